@@ -27,14 +27,16 @@ import Foundation
 
     @MainActor static func main() {
         var words = Array(CommandLine.arguments.dropFirst())
-        if words.first == FirstFrame.word {
-            guard words.count == 2, let start = Double(words[1]) else { refuse("\(FirstFrame.word) needs a time.") }
+        if words.first == FirstFrame.argument {
+            guard words.count == 2, let start = Double(words[1]) else {
+                exitWithUsageError("\(FirstFrame.argument) needs a time.")
+            }
             FirstFrame.show(startedAt: start)
             return
         }
-        if words.first == Leftovers.word {
-            guard Leftovers.printOwn(words.dropFirst()) else {
-                refuse("\(Leftovers.word) needs a host, an overlay and two cycles.")
+        if words.first == RetainedMemory.argument {
+            guard RetainedMemory.printMeasurement(words.dropFirst()) else {
+                exitWithUsageError("\(RetainedMemory.argument) needs a host, an overlay and two cycles.")
             }
             return
         }
@@ -44,11 +46,11 @@ import Foundation
         let options = Set(words.filter { $0.hasPrefix("--") })
         words.removeAll { $0.hasPrefix("--") }
         if let unknown = options.subtracting(["--json", "--limits", "--whole"]).min() {
-            refuse("Unknown option \"\(unknown)\": ./bench --help lists what there is.")
+            exitWithUsageError("Unknown option \"\(unknown)\": ./bench --help lists what there is.")
         }
         let chosen = words.map { word in
             guard let scenario = Scenario.all.first(where: { $0.name == word }) else {
-                refuse("Unknown scenario \"\(word)\": ./bench --help lists what there is.")
+                exitWithUsageError("Unknown scenario \"\(word)\": ./bench --help lists what there is.")
             }
             return scenario
         }
@@ -64,14 +66,14 @@ import Foundation
             scenario.run(&report)
         }
         guard keepsLimits else { return }
-        let complaints = Limits.complaints(about: report.figures)
+        let complaints = Limits.violations(in: report.figures)
         guard complaints.isEmpty else {
             FileHandle.standardError.write(Data((complaints.joined(separator: "\n") + "\n").utf8))
             exit(1)
         }
     }
 
-    private static func refuse(_ sentence: String) -> Never {
+    private static func exitWithUsageError(_ sentence: String) -> Never {
         FileHandle.standardError.write(Data((sentence + "\n").utf8))
         exit(2)
     }

@@ -10,22 +10,22 @@ import Foundation
 func run(_ arguments: [String]) throws {
     guard arguments.count >= 4 else { throw Unusable(reason: "usage: apple-types OUT GRAPHS GIVEN TABLE...") }
     let (out, graphs, given) = (arguments[0], arguments[1], arguments[2])
-    let neighbours = try FileManager.default.contentsOfDirectory(atPath: given)
+    let neighbors = try FileManager.default.contentsOfDirectory(atPath: given)
         .filter { $0.hasSuffix(".swiftinterface") }.map { "\(given)/\($0)" }
     let tables = try arguments[3...].map { try Table(file: $0) }
-    let catalogue = Catalogue(
+    let catalog = Catalogue(
         tables: tables, supplement: try Table(file: "\(given)/Supplement.tsv"),
-        foundation: try LinuxFoundation(graphsIn: graphs), neighbours: try Neighbours(files: neighbours))
+        foundation: try LinuxFoundation(graphsIn: graphs), neighbors: try Neighbors(files: neighbors))
     let modules = [
         ("CoreGraphics", ["@_exported import FoundationGaps", "@_exported import Foundation"]),
         ("QuartzCore", ["import Neighbours", "@_exported import CoreGraphics", "@_exported import Foundation"]),
         ("UIKit", ["import Neighbours", "@_exported import QuartzCore", "@_exported import Foundation"]),
     ]
     for (module, imports) in modules {
-        let text = Interface(module: module, catalogue: catalogue).text(imports: imports)
+        let text = Interface(module: module, catalog: catalog).text(imports: imports)
         try text.write(toFile: "\(out)/\(module).swiftinterface", atomically: true, encoding: .utf8)
     }
-    print(Report(catalogue).text)
+    print(Report(catalog).text)
 }
 
 do {

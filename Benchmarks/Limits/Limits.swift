@@ -64,7 +64,7 @@ enum Limits {
     }
 
     /// A sentence for every limit that `figures` exceed; limits without a measured figure are ignored.
-    static func complaints(about figures: [Figure]) -> [String] {
+    static func violations(in figures: [Figure]) -> [String] {
         let measured = Dictionary(figures.map { ($0.name, $0.value) }) { _, last in last }
         return all.compactMap { limit in
             guard let value = measured[limit.name], !(value <= limit.highest) else { return nil }

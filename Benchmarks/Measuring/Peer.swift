@@ -3,12 +3,12 @@ import Foundation
 /// Another library's program that measures the same work, and prints lines `name value`.
 struct Peer {
     /// The command line; its first word is looked up in the search path.
-    let words: [String]
+    let commandLine: [String]
 
     /// Nil unless the environment names the peer for this measurement.
     init?(named variable: String) {
         guard let value = ProcessInfo.processInfo.environment[variable], !value.isEmpty else { return nil }
-        words = value.split(separator: "\n").map(String.init)
+        commandLine = value.split(separator: "\n").map(String.init)
     }
 
     /// Runs it and adds its figures, named `scenario/…/peer`, and their ratio to ours of this run.
@@ -27,12 +27,13 @@ struct Peer {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
+        process.arguments = commandLine
         process.standardOutput = pipe
         do {
             try process.run()
         } catch {
-            FileHandle.standardError.write(Data("The peer \(words) does not run: \(error.localizedDescription)\n".utf8))
+            FileHandle.standardError.write(
+                Data("The peer \(commandLine) does not run: \(error.localizedDescription)\n".utf8))
             return []
         }
         let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

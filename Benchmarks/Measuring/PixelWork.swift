@@ -24,8 +24,8 @@ final class PixelWork {
             source[index] = 0x8040_2010 + UInt32(index & 15)
             target[index] = 0xFFFF_FFFF
         }
-        sourceImage = PixelWork.image(source, width, height)
-        targetImage = PixelWork.image(target, width, height)
+        sourceImage = PixelWork.makeImage(source, width: width, height: height)
+        targetImage = PixelWork.makeImage(target, width: width, height: height)
         var black = pixman_color_t(red: 0, green: 0, blue: 0, alpha: 0x3333)
         dim = pixman_image_create_solid_fill(&black)
     }
@@ -36,7 +36,7 @@ final class PixelWork {
         target.deallocate()
     }
 
-    private static func image(_ pixels: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int) -> OpaquePointer {
+    private static func makeImage(_ pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int) -> OpaquePointer {
         pixman_image_create_bits(PIXMAN_a8r8g8b8, Int32(width), Int32(height), pixels, Int32(width * 4))
     }
 
@@ -58,7 +58,8 @@ final class PixelWork {
     /// Blends a translucent picture over these rectangles, which are in pixels, y down.
     func blend(_ rects: [PixelRect]) {
         for rect in rects {
-            let (x, y) = (Int32(rect.x), Int32(rect.y))
+            let x = Int32(rect.x)
+            let y = Int32(rect.y)
             pixman_image_composite32(
                 PIXMAN_OP_OVER, sourceImage, nil, targetImage, x, y, 0, 0, x, y, Int32(rect.width), Int32(rect.height))
         }

@@ -14,7 +14,7 @@ enum OverlayKind: String, CaseIterable {
             return { [unowned ground] in ground.dismiss(animated: $0) }
         case .popoverView:
             let popover = PopoverView(contentView: OverlayContent())
-            popover.fades = animated
+            popover.fadesInAndOut = animated
             popover.present(from: ground.view.subviews[2])
             return Self.end(popover)
         case .modalWindow:
@@ -35,13 +35,16 @@ enum OverlayKind: String, CaseIterable {
             modal.show(in: ground.view, animated: animated)
             return Self.end(modal)
         case .message:
-            return Self.show(MessageDialog(title: "Saved", message: "Every change is saved."), ground, animated)
+            return Self.show(
+                MessageDialog(title: "Saved", message: "Every change is saved."), over: ground, animated: animated)
         case .choice:
-            return Self.show(ChoiceDialog(title: "Sort by", choices: [1, 2, 3]) { "Column \($0)" }, ground, animated)
+            return Self.show(
+                ChoiceDialog(title: "Sort by", choices: [1, 2, 3]) { "Column \($0)" }, over: ground, animated: animated)
         case .dialog:
-            return Self.present(DialogController(sizing: DialogSizing(.medium, .matched)), ground, animated)
+            return Self.present(
+                DialogController(sizing: DialogSizing(.medium, .matched)), over: ground, animated: animated)
         case .bottomSheet:
-            return Self.present(BottomSheetController(), ground, animated)
+            return Self.present(BottomSheetController(), over: ground, animated: animated)
         }
     }
 
@@ -53,19 +56,19 @@ enum OverlayKind: String, CaseIterable {
         let presentation = content.popoverPresentationController
         presentation?.sourceView = ground.view
         presentation?.sourceRect = CGRect(x: 150, y: 200, width: 100, height: 20)
-        presentation?.delegate = KeepsPopover.shared
+        presentation?.delegate = NonAdaptivePopoverDelegate.shared
         return content
     }
 
     @MainActor private static func show(
-        _ dialog: ReadyMadeDialog, _ ground: UIViewController, _ animated: Bool
+        _ dialog: ReadyMadeDialog, over ground: UIViewController, animated: Bool
     ) -> (Bool) -> Void {
         dialog.show(over: ground, animated: animated)
         return end(dialog)
     }
 
     @MainActor private static func present(
-        _ controller: some UIViewController & Overlay, _ ground: UIViewController, _ animated: Bool
+        _ controller: some UIViewController & Overlay, over ground: UIViewController, animated: Bool
     ) -> (Bool) -> Void {
         controller.view.addSubview(OverlayContent())
         ground.present(controller, animated: animated)
@@ -73,7 +76,7 @@ enum OverlayKind: String, CaseIterable {
     }
 
     @MainActor private static func end(_ overlay: any Overlay) -> (Bool) -> Void {
-        { overlay.end(for: .code, animated: $0) }
+        { overlay.dismiss(for: .code, animated: $0) }
     }
 }
 
@@ -106,8 +109,8 @@ final class OverlayContent: UIView {
 }
 
 /// Prevents the adaptation of popovers on a phone.
-@MainActor final class KeepsPopover: NSObject, UIPopoverPresentationControllerDelegate {
-    static let shared = KeepsPopover()
+@MainActor final class NonAdaptivePopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+    static let shared = NonAdaptivePopoverDelegate()
 
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection

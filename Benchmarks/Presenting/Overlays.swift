@@ -5,26 +5,28 @@ import UIKitCore
 @MainActor func measureOverlays(_ report: inout Report) {
     report.title("overlays: every kind in and out, over rows of text, phone@3x")
     for kind in OverlayKind.allCases {
-        var trip = OverlayTrip(of: kind)
-        for round in 0..<7 { trip.take(counts: round > 1) }
+        var trip = OverlayRoundTrips(of: kind)
+        for round in 0..<7 { trip.measure(counts: round > 1) }
         trip.add(to: &report, as: "overlays/\(kind)")
     }
 }
 
 /// Repeated presentations of one kind of overlay, on a screen that is painted and on one that is not.
-@MainActor private struct OverlayTrip {
+@MainActor private struct OverlayRoundTrips {
     private let kind: OverlayKind
-    private let seen = Stand(.phone)
-    private let unseen = Stand(.phone, isSeen: false)
-    private var (coming, going, headless) = (Samples(), Samples(), Samples())
+    private let paintedScreen = BenchmarkScreen(.phone)
+    private let unpaintedScreen = BenchmarkScreen(.phone, isSeen: false)
+    private var coming = Samples()
+    private var going = Samples()
+    private var headless = Samples()
     private var stillAllocations = 0
 
     init(of kind: OverlayKind) { self.kind = kind }
 
     /// - Parameter counts: Whether the figures are recorded; the first rounds fill caches.
-    mutating func take(counts: Bool) {
-        let shown = roundTrip(on: seen)
-        let tested = roundTrip(on: unseen)
+    mutating func measure(counts: Bool) {
+        let shown = roundTrip(on: paintedScreen)
+        let tested = roundTrip(on: unpaintedScreen)
         guard counts else { return }
         coming.append(shown.coming.milliseconds)
         going.append(shown.going.milliseconds)
@@ -32,11 +34,11 @@ import UIKitCore
         stillAllocations = max(stillAllocations, shown.still.allocations)
     }
 
-    private func roundTrip(on stand: Stand) -> (coming: Cost, still: Cost, going: Cost) {
+    private func roundTrip(on stand: BenchmarkScreen) -> (coming: Cost, still: Cost, going: Cost) {
         stand.system.activate()
         var end: ((Bool) -> Void)?
         let coming = Cost.of {
-            end = kind.show(over: stand.ground, animated: true)
+            end = kind.show(over: stand.rootController, animated: true)
             stand.settle()
         }
         let still = Cost.of { stand.step() }

@@ -8,7 +8,7 @@ import UIKitCore
     report.title("popover: 300×400 points over so many views, phone@3x")
     var least: [String: Double] = [:]
     for count in [100, 10_000, 100_000] {
-        let trip = CrowdTrip(over: count)
+        let trip = PopoverOverViewsRun(over: count)
         for (name, samples) in trip.times {
             let full = "popover/over-\(count)/\(name)"
             report.add("\(full)/minimum", samples.minimum, "ms")
@@ -25,7 +25,7 @@ import UIKitCore
 }
 
 /// Several presentations and dismissals over the same views; the first one fills caches and is not recorded.
-@MainActor private struct CrowdTrip {
+@MainActor private struct PopoverOverViewsRun {
     /// Processor time in milliseconds: each whole transition, its first frame, and its median frame.
     private(set) var times: [(name: String, samples: Samples)] = []
     /// The number of layers that the median frame visited.
@@ -34,19 +34,20 @@ import UIKitCore
     private(set) var stillAllocations = 0
 
     init(over count: Int) {
-        let stand = Stand(.phone, rows: 0)
-        let crowd = Crowd(of: count)
-        stand.ground.view.addSubview(crowd.view)
+        let stand = BenchmarkScreen(.phone, rows: 0)
+        let crowd = ViewGrid(of: count)
+        stand.rootController.view.addSubview(crowd.view)
         stand.settle()
-        var (present, dismiss) = (Leg(), Leg())
+        var present = TransitionSeries()
+        var dismiss = TransitionSeries()
         for round in 0..<6 {
             let popover = stand.makePopover()
-            let way = Leg.Run(on: stand) { stand.ground.present(popover, animated: true) }
+            let way = TransitionSeries.Run(on: stand) { stand.rootController.present(popover, animated: true) }
             let still = Cost.of { stand.step() }
-            let back = Leg.Run(on: stand) { stand.ground.dismiss(animated: true) }
+            let back = TransitionSeries.Run(on: stand) { stand.rootController.dismiss(animated: true) }
             guard round > 0 else { continue }
-            present.take(way)
-            dismiss.take(back)
+            present.append(way)
+            dismiss.append(back)
             layersOfPresent = max(layersOfPresent, way.layers.median)
             layersOfDismiss = max(layersOfDismiss, back.layers.median)
             stillAllocations = max(stillAllocations, still.allocations)
@@ -59,10 +60,10 @@ import UIKitCore
 }
 
 /// The frames of one transition, over several runs.
-@MainActor private struct Leg {
+@MainActor private struct TransitionSeries {
     private(set) var (whole, first, frame) = (Samples(), Samples(), Samples())
 
-    mutating func take(_ run: Run) {
+    mutating func append(_ run: Run) {
         whole.append(run.whole)
         first.append(run.first)
         frame.append(run.frames.median)
@@ -75,24 +76,25 @@ import UIKitCore
         /// The number of layers that the compositor visited in each frame.
         private(set) var layers = Samples(capacity: 256)
 
-        init(on stand: Stand, _ start: () -> Void) {
+        init(on stand: BenchmarkScreen, _ start: () -> Void) {
             let opening = Cost.of {
                 start()
                 stand.step()
             }
-            (whole, first) = (opening.milliseconds, opening.milliseconds)
+            whole = opening.milliseconds
+            first = opening.milliseconds
             while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested {
                 let cost = Cost.of { stand.step() }
                 whole += cost.milliseconds
                 frames.append(cost.milliseconds)
-                layers.append(Double(stand.system.frameLoop.compositor.counts.layersGathered))
+                layers.append(Double(stand.system.frameLoop.compositor.counts.layersCollected))
             }
         }
     }
 }
 
 /// Plain colored views all over the screen, a hundred in each group.
-@MainActor private struct Crowd {
+@MainActor private struct ViewGrid {
     let view = UIView(frame: CGRect(x: 0, y: 60, width: 393, height: 780))
 
     init(of count: Int) {
@@ -104,7 +106,8 @@ import UIKitCore
                 group = UIView(frame: view.bounds)
                 view.addSubview(group)
             }
-            let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
+            let row = CGFloat(index / columns)
+            let column = CGFloat(index % columns)
             let tile = UIView(frame: CGRect(x: column * step, y: row * step, width: step * 0.8, height: step * 0.8))
             tile.backgroundColor = UIColor(hue: CGFloat(index % 60) / 60, saturation: 0.3, brightness: 1, alpha: 1)
             group.addSubview(tile)

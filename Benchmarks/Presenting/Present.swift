@@ -7,10 +7,10 @@ import UIKitCore
         .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext, .popover,
     ]
     for surface in Surface.all {
-        let stand = Stand(surface)
+        let stand = BenchmarkScreen(surface)
         for style in styles {
             var trip = RoundTrip(of: style)
-            for round in 0..<7 { trip.take(on: stand, counts: round > 1) }
+            for round in 0..<7 { trip.measure(on: stand, counts: round > 1) }
             trip.add(to: &report, as: "present/\(surface.name)/\(style.name)")
         }
     }
@@ -19,31 +19,33 @@ import UIKitCore
 /// Repeated presentations of one style.
 @MainActor private struct RoundTrip {
     private let style: UIModalPresentationStyle
-    private var (coming, going) = (Samples(), Samples())
-    private var (frames, allocations) = (0, 0)
+    private var coming = Samples()
+    private var going = Samples()
+    private var frames = 0
+    private var allocations = 0
 
     init(of style: UIModalPresentationStyle) {
         self.style = style
     }
 
     /// - Parameter counts: Whether the figures are recorded; the first rounds fill caches.
-    mutating func take(on stand: Stand, counts: Bool) {
+    mutating func measure(on stand: BenchmarkScreen, counts: Bool) {
         let content = stand.makePopover()
         content.modalPresentationStyle = style
-        content.popoverPresentationController?.sourceView = stand.ground.view
-        let start = stand.host.frames
+        content.popoverPresentationController?.sourceView = stand.rootController.view
+        let start = stand.host.frameCount
         let way = Cost.of {
-            stand.ground.present(content, animated: true)
+            stand.rootController.present(content, animated: true)
             stand.settle()
         }
         let back = Cost.of {
-            stand.ground.dismiss(animated: true)
+            stand.rootController.dismiss(animated: true)
             stand.settle()
         }
         guard counts else { return }
         coming.append(way.milliseconds)
         going.append(back.milliseconds)
-        frames = max(frames, stand.host.frames - start)
+        frames = max(frames, stand.host.frameCount - start)
         allocations = max(allocations, way.allocations + back.allocations)
     }
 

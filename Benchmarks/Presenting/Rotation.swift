@@ -4,9 +4,9 @@ import UIKitCore
 /// is notified and laid out, and the whole rotation.
 @MainActor func measureRotation(_ report: inout Report) {
     report.title("rotation: a quarter turn under three presentations")
-    for surface in Surface.all where surface.device.canTurn(to: .landscapeRight) {
-        let stand = Stand(surface)
-        var below = stand.ground
+    for surface in Surface.all where surface.device.canRotate(to: .landscapeRight) {
+        let stand = BenchmarkScreen(surface)
+        var below = stand.rootController
         for style in [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen] {
             let content = stand.makePopover()
             content.modalPresentationStyle = style
@@ -14,12 +14,13 @@ import UIKitCore
             stand.settle()
             below = content
         }
-        var (first, turn) = (Samples(), Samples())
+        var first = Samples()
+        var turn = Samples()
         var allocations = 0
         for round in 0..<12 {
             let goal: UIInterfaceOrientation = stand.system.orientation.isLandscape ? .portrait : .landscapeRight
             let beginning = Cost.of {
-                stand.turn(to: goal)
+                stand.rotate(to: goal)
                 stand.step()
             }
             let rest = Cost.of { stand.settle() }
@@ -34,11 +35,11 @@ import UIKitCore
     }
 }
 
-extension Stand {
+extension BenchmarkScreen {
     /// Rotates the device.
     ///
     /// - Precondition: Device and app support `orientation`, as a plain app on a phone or pad does.
-    fileprivate func turn(to orientation: UIInterfaceOrientation) {
+    fileprivate func rotate(to orientation: UIInterfaceOrientation) {
         do {
             try system.rotate(to: orientation)
         } catch {

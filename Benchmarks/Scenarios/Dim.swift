@@ -6,12 +6,12 @@ import UIKitCore
 @MainActor func measureDim(_ report: inout Report) {
     report.title("dim: the whole screen gets dark")
     for surface in Surface.all {
-        let stand = Stand(surface)
+        let stand = BenchmarkScreen(surface)
         let work = PixelWork(width: surface.pixelWidth, height: surface.pixelHeight)
-        let dimming = UIView(frame: stand.ground.view.bounds)
+        let dimming = UIView(frame: stand.rootController.view.bounds)
         dimming.backgroundColor = .black
         dimming.alpha = 0
-        stand.ground.view.addSubview(dimming)
+        stand.rootController.view.addSubview(dimming)
         stand.settle()
         var series = FrameSeries()
         for _ in 0..<10 {
@@ -20,7 +20,7 @@ import UIKitCore
             animation.toValue = 0.2
             animation.duration = 0.4
             dimming.layer.add(animation, forKey: "dim")
-            series.takeFrames(of: stand, against: work, skipping: 1)
+            series.measureFrames(of: stand, against: work, skipping: 1)
         }
         series.add(to: &report, as: "dim/\(surface.name)")
     }

@@ -14,18 +14,18 @@ import UIKitCore
     ///
     /// - Parameter skipped: The number of frames at the start that are not recorded, because they lay out and draw new
     ///   content.
-    mutating func takeFrames(of stand: Stand, against work: PixelWork, skipping skipped: Int = 0) {
+    mutating func measureFrames(of stand: BenchmarkScreen, against work: PixelWork, skipping skipped: Int = 0) {
         var number = 0
         while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested {
-            let before = stand.host.frames
+            let before = stand.host.frameCount
             let cost = Cost.of { stand.step() }
-            guard stand.host.frames > before else { continue }
+            guard stand.host.frameCount > before else { continue }
             number += 1
-            if number > skipped { take(cost, of: stand, against: work) }
+            if number > skipped { record(cost, of: stand, against: work) }
         }
     }
 
-    private mutating func take(_ cost: Cost, of stand: Stand, against work: PixelWork) {
+    private mutating func record(_ cost: Cost, of stand: BenchmarkScreen, against work: PixelWork) {
         let damage = stand.host.lastDamage
         let compositor = stand.system.frameLoop.compositor
         guard compositor.rectangles > 0 else { return }

@@ -35,7 +35,7 @@ import UIKitCore
 
 /// Nested views, ten in each, that let every touch through, so that all are visited.
 @MainActor private struct HitTree {
-    let root = OpenView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let root = PassThroughView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let count: Int
 
     init(of count: Int) {
@@ -43,7 +43,7 @@ import UIKitCore
         var parent = 0
         while made.count < count {
             for _ in 0..<min(10, count - made.count) {
-                let child = OpenView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+                let child = PassThroughView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
                 made[parent].addSubview(child)
                 made.append(child)
             }
@@ -56,7 +56,7 @@ import UIKitCore
 }
 
 /// Receives no touches itself, only for its subviews.
-private final class OpenView: UIView {
+private final class PassThroughView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

@@ -14,8 +14,8 @@ func measurePlacements(_ report: inout Report) {
         precondition(request.place() == request.explain().placement, "The explanation of \(request) decides otherwise.")
     }
     report.add("placements/not-below", Double(requests.count { $0.place().direction != .up }))
-    measure(&report, "decided", requests) { $0.place().frame.origin.x }
-    measure(&report, "explained", requests) { request in
+    measure(&report, name: "decided", requests: requests) { $0.place().frame.origin.x }
+    measure(&report, name: "explained", requests: requests) { request in
         let explanation = request.explain()
         return explanation.placement.frame.origin.x + explanation.up.penalty
     }
@@ -31,10 +31,12 @@ private let anchors = (0..<20).map { index in
 /// Measures the calls of `decide` per second, and its allocations. The results are summed, so that no call is optimized
 /// away.
 private func measure(
-    _ report: inout Report, _ name: String, _ requests: [PlacementRequest], _ decide: (PlacementRequest) -> CGFloat
+    _ report: inout Report, name: String, requests: [PlacementRequest], decide: (PlacementRequest) -> CGFloat
 ) {
     let rounds = 2_000
-    var (samples, sum, allocations) = (Samples(), CGFloat(0), 0)
+    var samples = Samples()
+    var sum = CGFloat(0)
+    var allocations = 0
     for _ in 0..<9 {
         let cost = Cost.of {
             for _ in 0..<rounds {

@@ -5,32 +5,34 @@ import UIKitCore
 @MainActor func measurePopover(_ report: inout Report) {
     report.title("popover: 300×400 points, with arrow and shadow")
     for surface in Surface.all {
-        let stand = Stand(surface)
+        let stand = BenchmarkScreen(surface)
         let work = PixelWork(width: surface.pixelWidth, height: surface.pixelHeight)
-        var (growth, fade) = (FrameSeries(), FrameSeries())
-        var (first, still) = (Samples(), Samples())
+        var growth = FrameSeries()
+        var fade = FrameSeries()
+        var first = Samples()
+        var still = Samples()
         var stillAllocations = 0
         for round in 0..<12 {
             let popover = stand.makePopover()
             let opening = Cost.of {
-                stand.ground.present(popover, animated: true)
+                stand.rootController.present(popover, animated: true)
                 stand.step()
             }
             var ignored = FrameSeries()
             if round < 2 {
-                ignored.takeFrames(of: stand, against: work)
+                ignored.measureFrames(of: stand, against: work)
             } else {
                 first.append(opening.milliseconds)
-                growth.takeFrames(of: stand, against: work, skipping: 1)
+                growth.measureFrames(of: stand, against: work, skipping: 1)
             }
             let rest = Cost.of { stand.step() }
             still.append(rest.milliseconds)
             stillAllocations = max(stillAllocations, rest.allocations)
-            stand.ground.dismiss(animated: true)
+            stand.rootController.dismiss(animated: true)
             if round < 2 {
-                ignored.takeFrames(of: stand, against: work)
+                ignored.measureFrames(of: stand, against: work)
             } else {
-                fade.takeFrames(of: stand, against: work, skipping: 1)
+                fade.measureFrames(of: stand, against: work, skipping: 1)
             }
         }
         report.add("popover/\(surface.name)/first", first)

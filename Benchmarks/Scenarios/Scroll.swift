@@ -17,16 +17,16 @@ import UIKitCore
 @MainActor private func measureScroll(
     of view: UIScrollView, named name: String, on surface: Surface, _ report: inout Report
 ) {
-    let stand = Stand(surface, rows: 0)
-    view.frame = stand.ground.view.bounds
-    stand.ground.view.addSubview(view)
+    let stand = BenchmarkScreen(surface, rows: 0)
+    view.frame = stand.rootController.view.bounds
+    stand.rootController.view.addSubview(view)
     report.add("scroll/\(surface.name)/\(name)/first", Cost.of { stand.step() }.milliseconds, "ms")
     stand.settle()
 
     var frames = ScrollSeries()
     for round in 0..<6 {
         stand.flick(in: view)
-        if round == 0 { stand.settle() } else { frames.takeFrames(of: stand) }
+        if round == 0 { stand.settle() } else { frames.measureFrames(of: stand) }
     }
     frames.add(to: &report, as: "scroll/\(surface.name)/\(name)")
     let still = Cost.of { stand.step() }
@@ -39,11 +39,11 @@ import UIKitCore
     private var allocations = Samples(capacity: 4096)
     private var layers = Samples(capacity: 4096)
 
-    mutating func takeFrames(of stand: Stand) {
+    mutating func measureFrames(of stand: BenchmarkScreen) {
         while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested {
-            let before = stand.host.frames
+            let before = stand.host.frameCount
             let cost = Cost.of { stand.step() }
-            guard stand.host.frames > before else { continue }
+            guard stand.host.frameCount > before else { continue }
             milliseconds.append(cost.milliseconds)
             allocations.append(Double(cost.allocations))
             layers.append(Double(stand.system.frameLoop.compositor.layersDrawn))
@@ -89,16 +89,16 @@ import UIKitCore
     }
 }
 
-extension Stand {
+extension BenchmarkScreen {
     /// Moves a finger up by 300 points in five frames and lifts it.
     fileprivate func flick(in view: UIView) {
         let x = view.bounds.width / 2
-        touch(.began, x, 600)
-        for move in 1...5 { touch(.moved, x, 600 - CGFloat(move) * 60) }
-        touch(.ended, x, 300)
+        touch(.began, x: x, y: 600)
+        for move in 1...5 { touch(.moved, x: x, y: 600 - CGFloat(move) * 60) }
+        touch(.ended, x: x, y: 300)
     }
 
-    private func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
+    private func touch(_ phase: UITouch.Phase, x: CGFloat, y: CGFloat) {
         system.frameLoop.receive(
             .touch(id: 0, phase: phase, location: CGPoint(x: x, y: y), time: host.clock.now))
         step()

@@ -5,7 +5,9 @@ import UIKitCore
 /// another.
 @MainActor func measureStart(_ report: inout Report) {
     report.title("start: a process of its own, headless, phone@3x")
-    var (times, resident, proportional) = (Samples(), Samples(), Samples())
+    var times = Samples()
+    var resident = Samples()
+    var proportional = Samples()
     for _ in 0..<15 {
         guard let said = FirstFrame.startProcess() else {
             FileHandle.standardError.write(Data("The process of the scenario \"start\" did not end well.\n".utf8))
@@ -23,14 +25,14 @@ import UIKitCore
 /// The measurement of one process's start.
 struct FirstFrame {
     /// The first command line argument of a process that only shows one frame; the second is its start time.
-    static let word = "--first-frame"
+    static let argument = "--first-frame"
 
     let milliseconds: Double
     let memory: MemoryUse
 
     /// Shows rows of text on a phone, and prints how long after `start`, in seconds of the shared clock, they appeared.
     @MainActor static func show(startedAt start: Double) {
-        let stand = Stand(.phone)
+        let stand = BenchmarkScreen(.phone)
         let shown = monotonicTime()
         withExtendedLifetime(stand) {
             let memory = MemoryUse.now
@@ -41,10 +43,11 @@ struct FirstFrame {
 
     /// Starts this program for one frame; nil when that failed.
     static func startProcess() -> FirstFrame? {
-        let (process, output) = (Process(), Pipe())
+        let process = Process()
+        let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.standardOutput = output
-        process.arguments = [word, "\(monotonicTime())"]
+        process.arguments = [argument, "\(monotonicTime())"]
         guard (try? process.run()) != nil else { return nil }
         let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

@@ -23,7 +23,7 @@ struct DialogSystem {
             let parent = boxes[(index - 1) / fan]
             put(boxes[index], into: parent, below: (index - 1) % fan == 0 ? nil : boxes[index - 1])
             let isLast = index % fan == 0 || index == boxCount - 1
-            if isLast { add(difference(boxes[index].bottom, parent.bottom), .equal, -8, 250) }
+            if isLast { add(difference(boxes[index].bottom, parent.bottom), .equal, -8, priority: 250) }
         }
     }
 
@@ -59,17 +59,17 @@ struct DialogSystem {
     private mutating func put(_ child: Box, into parent: Box, below sibling: Box?) {
         add(difference(child.left, parent.left), .equal, 8)
         add(difference(child.right, parent.right), .lessThanOrEqual, -8)
-        add(difference(child.right, parent.right), .equal, -8, 750)
-        add([.init(child.width)], .lessThanOrEqual, 1000, 750)
+        add(difference(child.right, parent.right), .equal, -8, priority: 750)
+        add([.init(child.width)], .lessThanOrEqual, 1000, priority: 750)
         add(difference(child.top, sibling?.bottom ?? parent.top), .equal, sibling == nil ? 8 : 4)
-        add(difference(child.bottom, parent.bottom), .lessThanOrEqual, -8, 500)
-        add([.init(child.height)], .greaterThanOrEqual, 20, 750)
-        add([.init(child.height)], .equal, 24, 250)
+        add(difference(child.bottom, parent.bottom), .lessThanOrEqual, -8, priority: 500)
+        add([.init(child.height)], .greaterThanOrEqual, 20, priority: 750)
+        add([.init(child.height)], .equal, 24, priority: 250)
     }
 
     private mutating func add(
         _ terms: [Constraint.Term], _ relation: Constraint.Relation, _ constant: Double,
-        _ priority: Priority = .required
+        priority: Priority = .required
     ) {
         constraints.append(Constraint(terms, relation, constant, priority: priority))
     }

@@ -57,13 +57,13 @@ private func measureEdits(_ report: inout Report, of system: DialogSystem, _ nam
         try system.solver.suggest(value, for: length)
         try system.solver.solve()
     }
-    let wish = Constraint([.init(system.leaf.height)], .equal, 40, priority: 500)
+    let preference = Constraint([.init(system.leaf.height)], .equal, 40, priority: 500)
     try phase("width-by-1") { try resize(system.width, 400 + Double($0 % 20)) }
     try phase("width-large") { try resize(system.width, $0 % 2 == 0 ? 320 : 1280) }
     try phase("height-by-1") { try resize(system.height, 600 + Double($0 % 20)) }
     try phase("height-large") { try resize(system.height, $0 % 2 == 0 ? 200 : 2000) }
     try phase("add-and-remove") { _ in
-        let id = try system.solver.add(wish)
+        let id = try system.solver.add(preference)
         try system.solver.solve()
         _ = system.readChanges()
         try system.solver.remove(id)
@@ -80,7 +80,8 @@ private func measureChain(_ report: inout Report, viewCount: Int) {
         var first: ConstraintID?
         let build = try cost {
             for _ in 0..<viewCount {
-                let (top, height) = (solver.makeVariable(), solver.makeVariable())
+                let top = solver.makeVariable()
+                let height = solver.makeVariable()
                 var terms = [Constraint.Term(top)]
                 if let above { terms += [.init(above.top, times: -1), .init(above.height, times: -1)] }
                 let id = try solver.add(Constraint(terms, .equal, 8))

@@ -9,9 +9,9 @@ public struct GalleryPage: Sendable {
         /// Animations, transitions and scrolling.
         case motion = "Motion"
         /// Layers, materials and colors.
-        case look = "Look"
+        case appearance = "Look"
         /// Text and symbols.
-        case type = "Text and symbols"
+        case text = "Text and symbols"
         /// Controls, gestures, layout and devices.
         case system = "System"
     }
@@ -53,7 +53,7 @@ public struct GalleryPage: Sendable {
         popoverGuide,
         popoverLab,
         popoverBarItems, popoverBackground, popoverNested, popoverList,
-        popoverClassic, popoverSplitPane,
+        legacyPopover, hiddenPrimaryPopover,
         popoverView,
         modalPresentation,
         readyMade,
@@ -61,7 +61,7 @@ public struct GalleryPage: Sendable {
         presentationStyles, screenTransitions, segues, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,
-        layers, materials, colours,
+        layers, materials, colors,
         controls, bars, autoLayout, text, symbols, devices,
     ]
 

@@ -13,7 +13,7 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
         let page = GalleryAppDelegate.launchPage
         if GalleryAppDelegate.opensFromIndex, page.id != GalleryPage.index.id {
-            window.rootViewController = GalleryShell(opening: page)
+            window.rootViewController = GalleryRootController(opening: page)
         } else {
             show(page)
         }

@@ -6,19 +6,19 @@ import UIKitCore
 /// The command-line program `gallery`.
 @main struct GalleryApp {
     @MainActor static func main() {
-        do throws(Refusal) {
-            try carryOut(Options(CommandLine.arguments.dropFirst()))
+        do throws(LaunchFailure) {
+            try run(Options(CommandLine.arguments.dropFirst()))
         } catch {
-            FileHandle.standardError.write(Data((error.sentence + "\n").utf8))
+            FileHandle.standardError.write(Data((error.message + "\n").utf8))
             exit(error.exitCode)
         }
     }
 
-    @MainActor private static func carryOut(_ options: Options) throws(Refusal) {
+    @MainActor private static func run(_ options: Options) throws(LaunchFailure) {
         switch options.task {
-        case .help: say(OptionName.helpText)
-        case .listPages: say(pages)
-        case .listDevices: say(devices)
+        case .help: write(OptionName.helpText)
+        case .listPages: write(pages)
+        case .listDevices: write(devices)
         case .start: try start(options)
         }
     }
@@ -33,22 +33,22 @@ import UIKitCore
         }.joined(separator: "\n")
     }
 
-    private static func say(_ text: String) {
+    private static func write(_ text: String) {
         FileHandle.standardOutput.write(Data((text + "\n").utf8))
     }
 
-    @MainActor private static func start(_ options: Options) throws(Refusal) {
+    @MainActor private static func start(_ options: Options) throws(LaunchFailure) {
         let pages = options.page.map { [$0] } ?? GalleryPage.all
         var launch = try options.launch(environment: ProcessInfo.processInfo.environment)
         if launch.script == nil, launch.isHeadless {
-            let tour = Tour(pages: pages, folder: try OutputFolder.prepare(options.out ?? "out"))
+            let tour = Tour(pages: pages, folder: try OutputFolder.prepare(options.outputFolder ?? "out"))
             launch.script = .scripts(tour.scripts)
             launch.summary = tour.summary
         }
         GalleryAppDelegate.launchPage = pages[0]
         // Scripts, and recordings that become scripts, have the page alone.
         GalleryAppDelegate.opensFromIndex = !launch.isHeadless && launch.script == nil && launch.recording == nil
-        PlacementLens.explain = { $0.placementExplanation }
+        PlacementDebugOverlay.explain = { $0.placementExplanation }
         AppRunner.run(GalleryAppDelegate.self, options: launch)
     }
 }

@@ -4,10 +4,10 @@ import UIKit
 extension Options {
     /// The launch options: the environment's, overridden by the command line. Overridden variables are not read, so
     /// their values cannot cause an error.
-    func launch(environment: [String: String]) throws(Refusal) -> LaunchOptions {
+    func launch(environment: [String: String]) throws(LaunchFailure) -> LaunchOptions {
         let overruled = [
             "VELARIUM_HOST": isHeadless, "VELARIUM_DEVICE": device != nil, "VELARIUM_IOS": era != nil,
-            "VELARIUM_SCRIPT": script != nil || out != nil, "VELARIUM_STYLE": isDark,
+            "VELARIUM_SCRIPT": scriptPath != nil || outputFolder != nil, "VELARIUM_STYLE": isDark,
         ]
         var launch: LaunchOptions
         do {
@@ -18,12 +18,12 @@ extension Options {
         if isHeadless { launch.host = .headless }
         if let device { launch.device = device }
         if let era { launch.era = era }
-        if let script { launch.script = .file(script) }
+        if let scriptPath { launch.script = .file(scriptPath) }
         if isDark { launch.settings.style = .dark }
         for setting in settings { setting.apply(to: &launch.settings) }
         launch.appName = "Gallery"
         if showsStatusBar { launch.showsStatusBar = true }
-        launch.framesPictures = framesPictures
+        launch.picturesShowDevice = framesPictures
         launch.scale = scale
         launch.isLandscape = isLandscape
         return launch

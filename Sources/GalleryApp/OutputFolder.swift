@@ -4,12 +4,12 @@ import Glibc
 /// The folder that the tour is written to.
 enum OutputFolder {
     /// Creates the folder if it is missing and checks that files can be created in it. Returns its absolute path.
-    static func prepare(_ path: String) throws(Refusal) -> String {
+    static func prepare(_ path: String) throws(LaunchFailure) -> String {
         let folder = URL(fileURLWithPath: path).standardizedFileURL.path
-        guard makeFolder(folder) else { throw refusal("The folder \"\(path)\" cannot be made") }
+        guard makeFolder(folder) else { throw failure("The folder \"\(path)\" cannot be made") }
         let probe = "\(folder)/.velarium-\(UUID().uuidString)"
         let descriptor = open(probe, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw refusal("The folder \"\(path)\" takes no files") }
+        guard descriptor >= 0 else { throw failure("The folder \"\(path)\" takes no files") }
         close(descriptor)
         unlink(probe)
         return folder
@@ -29,7 +29,7 @@ enum OutputFolder {
 
     /// Uses the text of `strerror`: Foundation's messages mention "the operation" and files that the user did not
     /// name.
-    private static func refusal(_ sentence: String) -> Refusal {
-        .world("\(sentence): \(String(cString: strerror(errno))).")
+    private static func failure(_ sentence: String) -> LaunchFailure {
+        .environment("\(sentence): \(String(cString: strerror(errno))).")
     }
 }

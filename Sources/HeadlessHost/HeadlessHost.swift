@@ -11,10 +11,10 @@ import UIKitCore
 @MainActor
 package final class HeadlessHost: UIKitCore.Host {
     /// The length of a frame in seconds.
-    package static let frame: Seconds = 1.0 / 60
+    package static let frameDuration: Seconds = 1.0 / 60
 
     /// The clock itself, for inspection and for advancing without frames.
-    package let turnedClock = HandTurnedClock()
+    package let manualClock = ManualClock()
     /// The size and scale of the screen.
     package private(set) var screenMetrics: ScreenMetrics
     /// The pixels as of the last time that they were read.
@@ -24,7 +24,7 @@ package final class HeadlessHost: UIKitCore.Host {
     /// Whether the next step runs a frame.
     package private(set) var isFrameRequested = false
     /// The number of frames that have run; a static screen runs none.
-    package private(set) var frames = 0
+    package private(set) var frameCount = 0
     /// The pixels that the last frame changed.
     package private(set) var lastDamage: [PixelRect] = []
 
@@ -40,7 +40,7 @@ package final class HeadlessHost: UIKitCore.Host {
         Self.check(metrics)
     }
 
-    package var clock: any TimeSource { turnedClock }
+    package var clock: any TimeSource { manualClock }
 
     /// Sets the frame loop; frames requested before are run later.
     package func attach(_ frameLoop: FrameLoop) {
@@ -52,7 +52,7 @@ package final class HeadlessHost: UIKitCore.Host {
     }
 
     package var clipboardText: String?
-    package var takesText = false
+    package var acceptsTextInput = false
 
     package func present(_ damage: [PixelRect]) {
         lastDamage = damage
@@ -71,11 +71,11 @@ package final class HeadlessHost: UIKitCore.Host {
     }
 
     /// Advances the clock to `time`, then runs the requested frame, if any. Does not drain the main queue.
-    package func turn(to time: Seconds) {
-        turnedClock.turn(to: time)
+    package func advance(to time: Seconds) {
+        manualClock.advance(to: time)
         guard isFrameRequested, let frameLoop else { return }
         isFrameRequested = false
-        frames += 1
+        frameCount += 1
         frameLoop.runFrame()
     }
 
@@ -83,17 +83,17 @@ package final class HeadlessHost: UIKitCore.Host {
     ///
     /// - Parameter drain: Called before each step.
     package func advance(by seconds: Seconds, draining drain: @MainActor () -> Void = {}) {
-        for date in Self.frameDates(from: turnedClock.now, for: seconds) {
+        for date in Self.frameDates(from: manualClock.now, for: seconds) {
             drain()
-            turn(to: date)
+            advance(to: date)
         }
     }
 
     /// As above, for an asynchronous `drain`.
     package func advance(by seconds: Seconds, draining drain: @MainActor () async -> Void) async {
-        for date in Self.frameDates(from: turnedClock.now, for: seconds) {
+        for date in Self.frameDates(from: manualClock.now, for: seconds) {
             await drain()
-            turn(to: date)
+            advance(to: date)
         }
     }
 
@@ -105,7 +105,7 @@ package final class HeadlessHost: UIKitCore.Host {
             seconds.isFinite && seconds >= 0,
             "The clock cannot advance by \(seconds) seconds; give it a finite number from 0.")
         // A sum such as 0.1 + 0.2 must not end in an unnoticeably short frame.
-        let count = max(1, Int((seconds / frame - 1e-6).rounded(.up)))
+        let count = max(1, Int((seconds / frameDuration - 1e-6).rounded(.up)))
         return (1...count).lazy.map { $0 == count ? start + seconds : start + Seconds($0) / 60 }
     }
 

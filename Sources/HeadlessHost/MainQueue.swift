@@ -15,12 +15,12 @@ package enum MainQueue {
     }
 
     /// Waits `seconds` of real time while serving the queue, calling `turn` about every 1/60 s.
-    package static func wait(for seconds: Double, turn: @MainActor () -> Void) {
+    package static func wait(for seconds: Double, onFrame: @MainActor () -> Void) {
         let end = Date(timeIntervalSinceNow: seconds)
         repeat {
             drain()
-            turn()
-            let nextTurn = min(end, Date(timeIntervalSinceNow: HeadlessHost.frame))
+            onFrame()
+            let nextTurn = min(end, Date(timeIntervalSinceNow: HeadlessHost.frameDuration))
             // Foundation's run(mode:before:) returns after one source, so the rest of the frame is waited for here.
             while Date() < nextTurn {
                 let isServed = RunLoop.main.run(mode: .default, before: nextTurn)
@@ -31,14 +31,14 @@ package enum MainQueue {
     }
 
     /// Suspends until a background thread has run, even on a busy machine: a task may depend on other threads.
-    package static func giveWay() async {
+    package static func yieldToOtherThreads() async {
         await withCheckedContinuation { next in
             DispatchQueue.global(qos: .background).async { next.resume() }
         }
     }
 
     /// Yields a few times, so that tasks and the main queue can run. For asynchronous callers.
-    package static func yield() async {
+    package static func yieldToTasks() async {
         for _ in 0..<rounds {
             await Task.yield()
         }

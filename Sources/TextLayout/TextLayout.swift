@@ -17,7 +17,7 @@ package final class TextLayout: @unchecked Sendable {
     let runs: [TextRun]
     let paragraph: TextParagraph
     /// The width and height limits in points; infinite for no limit.
-    let room: (width: Double, height: Double)
+    let limits: (width: Double, height: Double)
 
     /// Lays out `runs`, one after the other.
     ///
@@ -26,15 +26,16 @@ package final class TextLayout: @unchecked Sendable {
     ///     at least one character.
     ///   - height: Lines that would end below it are left out, except the first. Nil, infinite and NaN: no limit.
     package init(runs: [TextRun], paragraph: TextParagraph, width: CGFloat? = nil, height: CGFloat? = nil) {
-        let (room, depth) = (Self.usable(width), Self.usable(height))
+        let room = Self.usable(width)
+        let depth = Self.usable(height)
         let scale = TextShrinking.scale(for: runs, as: paragraph, width: room)
         let fitting = scale < 1 ? runs : TextShrinking.tightened(runs, as: paragraph, width: room)
         let scaled = scale < 1 ? TextShrinking.shrunk(runs, by: scale) : fitting
-        let setting = TextSetting(scaled, as: paragraph, width: room, height: depth)
+        let setting = TextLayoutPass(scaled, as: paragraph, width: room, height: depth)
         self.runs = scaled
         self.scale = CGFloat(scale)
         self.paragraph = paragraph
-        self.room = (room, depth)
+        self.limits = (room, depth)
         lines = setting.lines
         size = setting.size
     }

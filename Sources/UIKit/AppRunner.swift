@@ -28,32 +28,33 @@ import UIKitCore
         }
     }
 
-    private init(_ type: NSObject.Type, _ options: LaunchOptions) throws(Stop) {
+    private init(_ type: NSObject.Type, _ options: LaunchOptions) throws(StartupFailure) {
         self.options = options
         scripts = try AppRunner.load(options.script)
         if options.isHeadless, scripts.isEmpty {
-            throw Stop(
+            throw StartupFailure(
                 "Without a window an app needs a script: VELARIUM_SCRIPT=FILE, or - for standard input.", exitCode: 2)
         }
         do {
             try TextFont.prepare()
         } catch {
-            throw Stop(error.description, exitCode: 3)
+            throw StartupFailure(error.description, exitCode: 3)
         }
         guard let delegate = makeObject(of: type) as? any UIApplicationDelegate else {
-            throw Stop("\(type) is no UIApplicationDelegate: the app's delegate must conform to it.", exitCode: 2)
+            throw StartupFailure(
+                "\(type) is no UIApplicationDelegate: the app's delegate must conform to it.", exitCode: 2)
         }
         self.delegate = delegate
     }
 
-    private static func load(_ source: LaunchOptions.ScriptSource?) throws(Stop) -> [Script] {
+    private static func load(_ source: LaunchOptions.ScriptSource?) throws(StartupFailure) -> [Script] {
         switch source {
         case nil: return []
         case .file(let name):
             do {
                 return [try Script.load(name)]
             } catch {
-                throw Stop(error.description, exitCode: error.exitCode)
+                throw StartupFailure(error.description, exitCode: error.exitCode)
             }
         case .scripts(let scripts): return scripts
         }
@@ -67,8 +68,8 @@ import UIKitCore
         let (system, host) = UIKitSystem.headless(
             options.device, era: options.era, settings: options.settings, scale: options.scale.map { CGFloat($0) },
             isLandscape: options.isLandscape)
-        system.showsFurniture = options.showsStatusBar == true
-        system.trace.isRead = true
+        system.showsSystemChrome = options.showsStatusBar == true
+        system.trace.keepsFullHistory = true
         system.launch(delegate)
         let run = makeRun(on: system)
         let outcome = run.play(on: host)
@@ -80,19 +81,19 @@ import UIKitCore
 
     // MARK: Window
 
-    private func runInWindow() throws(Stop) -> Int32 {
+    private func runInWindow() throws(StartupFailure) -> Int32 {
         #if Window
             let host = try openWindow()
             let system = UIKitSystem(device: options.device, era: options.era, host: host, settings: options.settings)
             host.attach(system.frameLoop)
             // Pictures and frames that a script expects show only the app, unless the options say otherwise.
-            system.showsFurniture = options.showsStatusBar ?? scripts.isEmpty
-            system.trace.isRead = !scripts.isEmpty
+            system.showsSystemChrome = options.showsStatusBar ?? scripts.isEmpty
+            system.trace.keepsFullHistory = !scripts.isEmpty
             let recorder = try startRecording(system)
-            let stage = Stage(system: system, framesPictures: options.framesPictures)
-            let controls = DeviceControls(stage, appName: appName) { [weak recorder] in recorder?.note($0) }
+            let context = StepContext(system: system, picturesShowDevice: options.picturesShowDevice)
+            let controls = DeviceControls(context, appName: appName) { [weak recorder] in recorder?.record($0) }
             defer { withExtendedLifetime(controls) {} }
-            label(host, with: system)
+            bindTitleAndIcon(of: host, to: system)
             system.launch(delegate)
             var exitCode: Int32 = 0
             if !scripts.isEmpty {
@@ -102,7 +103,7 @@ import UIKitCore
                 }
             }
             host.run()
-            recorder?.finish()
+            recorder?.stop()
             return exitCode
         #else
             throw Stop(
@@ -112,32 +113,33 @@ import UIKitCore
     }
 
     #if Window
-        private func startRecording(_ system: UIKitSystem) throws(Stop) -> ScriptRecorder? {
+        private func startRecording(_ system: UIKitSystem) throws(StartupFailure) -> ScriptRecorder? {
             guard let name = options.recording else { return nil }
             do {
-                let file = try RecordFile(name)
+                let file = try RecordingFile(name)
                 return ScriptRecorder(system) { file.write($0) }
             } catch {
-                throw Stop(error.reason, exitCode: 3)
+                throw StartupFailure(error.reason, exitCode: 3)
             }
         }
 
-        private func openWindow() throws(Stop) -> WindowHost {
+        private func openWindow() throws(StartupFailure) -> WindowHost {
             do {
                 return try WindowHost(
                     device: options.device, title: appName, scale: options.scale.map { CGFloat($0) },
                     isLandscape: options.isLandscape)
             } catch {
-                throw Stop(error.description, exitCode: 3)
+                throw StartupFailure(error.description, exitCode: 3)
             }
         }
 
         /// Updates the window's title and icon whenever the device changes.
-        private func label(_ host: WindowHost, with system: UIKitSystem) {
+        private func bindTitleAndIcon(of host: WindowHost, to system: UIKitSystem) {
             let name = appName
             var shown: (device: DeviceModel, isLandscape: Bool)?
             let update = { [unowned host, unowned system] in
-                let (device, isLandscape) = (system.device, system.orientation.isLandscape)
+                let device = system.device
+                let isLandscape = system.orientation.isLandscape
                 guard shown?.device != device || shown?.isLandscape != isLandscape else { return }
                 shown = (device, isLandscape)
                 host.title = "\(name) – \(device.name)"
@@ -151,12 +153,12 @@ import UIKitCore
     /// Creates the run of the scripts on `system`. Failures go to standard error, with files that show the screen
     /// beside the script.
     private func makeRun(on system: UIKitSystem) -> ScriptRun {
-        let stage = Stage(system: system, framesPictures: options.framesPictures)
-        return ScriptRun(scripts, on: stage, report: ScriptRun.FailureReport(keepsScreen: true) { Log.line($0) })
+        let context = StepContext(system: system, picturesShowDevice: options.picturesShowDevice)
+        return ScriptRun(scripts, in: context, report: ScriptRun.FailureReport(keepsScreen: true) { Log.line($0) })
     }
 
     /// An error that ends the process before the app runs.
-    private struct Stop: Error {
+    private struct StartupFailure: Error {
         let sentence: String
         let exitCode: Int32
 

@@ -37,7 +37,7 @@ package struct LaunchOptions {
     /// Whether the status bar and home indicator are visible; nil shows them in windows without a script.
     package var showsStatusBar: Bool?
     /// Whether a script's pictures include the device's frame. Default false.
-    package var framesPictures = false
+    package var picturesShowDevice = false
     /// Builds the line for standard output after a headless run, from the failures of its scripts. Nil, the default,
     /// for none.
     package var summary: (@MainActor ([ScriptFailure]) -> String)?
@@ -59,7 +59,7 @@ package struct LaunchOptions {
         if let name = value("VELARIUM_DEVICE") {
             guard let found = DeviceModel.named(name) else {
                 let known = DeviceModel.all.map(\.name)
-                let guess = NearestName.question(name, among: known)
+                let guess = NearestName.suggestion(for: name, among: known)
                 throw UsageError(
                     "VELARIUM_DEVICE is \"\(name)\": \(guess)choose one of \(known.joined(separator: ", ")).")
             }

@@ -18,7 +18,8 @@ package func cUIApplicationMain(
     func string(_ pointer: UnsafeRawPointer?) -> String? {
         pointer.map { "\(Unmanaged<NSString>.fromOpaque($0).takeUnretainedValue())" }
     }
-    let (principal, delegate) = (string(principalClassName), string(delegateClassName))
+    let principal = string(principalClassName)
+    let delegate = string(delegateClassName)
     return MainActor.assumeIsolated {
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, principal, delegate)
     }

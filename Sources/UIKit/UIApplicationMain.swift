@@ -18,8 +18,8 @@ import UIKitCore
     guard let name = delegateClassName, let type = NSClassFromString(name) as? NSObject.Type,
         let delegate = type as? any UIApplicationDelegate.Type
     else {
-        let wish = delegateClassName ?? "nil"
-        Log.line("UIApplicationMain finds no app delegate called \(wish): name one as Module.Class.")
+        let requestedName = delegateClassName ?? "nil"
+        Log.line("UIApplicationMain finds no app delegate called \(requestedName): name one as Module.Class.")
         exit(2)
     }
     delegate.main()

@@ -25,10 +25,10 @@ package final class WindowHost: UIKitCore.Host {
     private let requestedScale: CGFloat?
     private let connection: WindowConnection
     /// The size in points that the window was last given, and the size of a point in the window system's units.
-    private var given: (size: CGSize, unitsPerPoint: CGFloat)
+    private var assignedGeometry: (size: CGSize, unitsPerPoint: CGFloat)
     /// Whether the window's size stayed the same although its points have changed, so that no event is sent.
-    private var needsMeasure = false
-    private var hasCheckedPlace = false
+    private var needsMetricsUpdate = false
+    private var hasCorrectedPosition = false
     private var shownTouchPoints: [CGPoint] = []
     private weak var frameLoop: FrameLoop?
 
@@ -46,17 +46,17 @@ package final class WindowHost: UIKitCore.Host {
         try SDLWindow.start()
         window = try SDLWindow.open(title: title, size: size, isResizable: device.isResizable)
         connection = WindowConnection(of: window)
-        given = (size, 1)
+        assignedGeometry = (size, 1)
         screenMetrics = ScreenMetrics(size: size, scale: 1)
         currentCanvas = try WindowCanvas(of: window)
         loop = WindowLoop(descriptor: connection.descriptor) { SDL_PumpEvents() }
         // If it is too large for the display, a desktop window gets fewer points, and a device smaller ones.
         let fits = device.kind == .desktop ? placement(of: size).frame : nil
         let scale = naturalScale
-        place(fits.map { CGSize(width: $0.width / scale, height: $0.height / scale) } ?? size)
+        setWindowSize(fits.map { CGSize(width: $0.width / scale, height: $0.height / scale) } ?? size)
         currentCanvas = try WindowCanvas(of: window)
         updateMetrics()
-        takesText = false
+        acceptsTextInput = false
         loop.requestFrame()
     }
 
@@ -92,7 +92,7 @@ package final class WindowHost: UIKitCore.Host {
     }
 
     /// Whether text input is active, so that the desktop's input method is enabled.
-    package var takesText: Bool {
+    package var acceptsTextInput: Bool {
         get { translation.takesText }
         set {
             translation.takesText = newValue
@@ -130,8 +130,8 @@ package final class WindowHost: UIKitCore.Host {
     /// The scale is the requested one, otherwise the largest with which the window fits the display.
     package func resize(to size: CGSize) {
         let before = SDLWindow.sizes(of: window).units
-        place(size, around: SDLWindow.frame(of: window).center)
-        needsMeasure = SDLWindow.sizes(of: window).units == before
+        setWindowSize(size, around: SDLWindow.frame(of: window).center)
+        needsMetricsUpdate = SDLWindow.sizes(of: window).units == before
         loop.wake()
     }
 
@@ -142,13 +142,13 @@ package final class WindowHost: UIKitCore.Host {
 
     /// Runs the app until its window is closed or `loop.stop()` is called, then closes the window.
     package func run() {
-        loop.run(stages)
+        loop.run(callbacks)
         close()
     }
 
     /// Runs one iteration of the loop, which waits at most until `limit` on the clock. For tests.
-    package func turn(before limit: Seconds) {
-        loop.turn(stages, before: limit)
+    package func runOnce(before limit: Seconds) {
+        loop.runOnce(callbacks, before: limit)
     }
 
     /// Destroys the window. The host must not be used afterwards.
@@ -179,19 +179,19 @@ extension WindowHost {
             borders: SDLWindow.borders(of: window) ?? WindowPlacement.expectedBorders(scale: scale), center: center)
     }
 
-    private func place(_ size: CGSize, around center: CGPoint? = nil) {
+    private func setWindowSize(_ size: CGSize, around center: CGPoint? = nil) {
         let placement = placement(of: size, around: center)
-        given = (size, placement.unitsPerPoint)
+        assignedGeometry = (size, placement.unitsPerPoint)
         // Until SDL knows the borders, it positions the content as if there was no title bar.
         let isFramed = SDLWindow.borders(of: window) != nil
         let borders = isFramed ? .zero : WindowPlacement.expectedBorders(scale: naturalScale)
-        SDLWindow.place(window, at: placement.frame.offsetBy(dx: -borders.left, dy: -borders.top))
+        SDLWindow.move(window, to: placement.frame.offsetBy(dx: -borders.left, dy: -borders.top))
     }
 
     /// Moves a window that the window system has positioned partly off the display, once its borders are known.
-    private func checkPlace() {
-        guard !hasCheckedPlace, isShown, SDLWindow.borders(of: window) != nil else { return }
-        hasCheckedPlace = true
+    private func correctPosition() {
+        guard !hasCorrectedPosition, isShown, SDLWindow.borders(of: window) != nil else { return }
+        hasCorrectedPosition = true
         let frame = SDLWindow.frame(of: window)
         guard let usable = SDLWindow.usableBounds(around: window), let borders = SDLWindow.borders(of: window) else {
             return
@@ -205,16 +205,18 @@ extension WindowHost {
 
     /// Reads the window's size; returns true when it has changed.
     @discardableResult private func updateMetrics() -> Bool {
-        needsMeasure = false
+        needsMetricsUpdate = false
         let pixels = SDLWindow.sizes(of: window).pixels
-        let scale = given.unitsPerPoint * pixelsPerUnit
+        let scale = assignedGeometry.unitsPerPoint * pixelsPerUnit
         let expected = CGSize(
-            width: (given.size.width * scale).rounded(), height: (given.size.height * scale).rounded())
+            width: (assignedGeometry.size.width * scale).rounded(),
+            height: (assignedGeometry.size.height * scale).rounded())
         // Pixels are whole and points need not be: within a pixel, the assigned size counts.
         let isAsGiven = abs(expected.width - pixels.width) <= 1 && abs(expected.height - pixels.height) <= 1
-        let size = isAsGiven ? given.size : CGSize(width: pixels.width / scale, height: pixels.height / scale)
+        let size =
+            isAsGiven ? assignedGeometry.size : CGSize(width: pixels.width / scale, height: pixels.height / scale)
         let metrics = ScreenMetrics(size: size, scale: scale)
-        translation.unitsPerPoint = given.unitsPerPoint
+        translation.unitsPerPoint = assignedGeometry.unitsPerPoint
         translation.size = size
         defer { screenMetrics = metrics }
         return screenMetrics != metrics
@@ -228,8 +230,8 @@ extension CGRect {
 // MARK: Events
 
 extension WindowHost {
-    private var stages: WindowLoop.Stages {
-        WindowLoop.Stages(
+    private var callbacks: WindowLoop.Callbacks {
+        WindowLoop.Callbacks(
             readEvents: { [unowned self] in readEvents() }, drawFrame: { [unowned self] in drawFrame() })
     }
 
@@ -244,7 +246,9 @@ extension WindowHost {
     private func readEvents() {
         var events: [HostEvent] = []
         var event = SDL_Event()
-        var (isResized, isExposed, isClosed) = (false, false, false)
+        var isResized = false
+        var isExposed = false
+        var isClosed = false
         while SDL_PollEvent(&event) != 0 {
             guard SDL_EventType(event.type) == SDL_WINDOWEVENT else {
                 isClosed = isClosed || SDL_EventType(event.type) == SDL_QUIT
@@ -259,8 +263,8 @@ extension WindowHost {
             default: break
             }
         }
-        if isResized || needsMeasure { replaceCanvas() } else if isExposed, isShown { present([canvas.bounds]) }
-        checkPlace()
+        if isResized || needsMetricsUpdate { replaceCanvas() } else if isExposed, isShown { present([canvas.bounds]) }
+        correctPosition()
         for event in events { frameLoop?.receive(event) }
         showTouchPoints()
         if translation.isMoving { requestFrame() }

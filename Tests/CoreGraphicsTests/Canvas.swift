@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The pixels that `body` draws on a clear bitmap, in points, with y down.
 func drawn(
-    width: Int = 20, height: Int = 20, scale: CGFloat = 1, format: Bitmap.Format = .colour,
+    width: Int = 20, height: Int = 20, scale: CGFloat = 1, format: Bitmap.Format = .color,
     _ body: (CGContext) -> Void
 ) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height, format: format)
@@ -12,7 +12,7 @@ func drawn(
 
 extension Bitmap {
     /// The pixel as "#RRGGBBAA".
-    func hex(_ x: Int, _ y: Int) -> String { colour(x: x, y: y).description }
+    func hex(_ x: Int, _ y: Int) -> String { color(x: x, y: y).description }
 }
 
 extension CGColor {

@@ -19,7 +19,7 @@ final class Room {
     }
 
     var view: UIView { controller.view }
-    var stage: Stage { Stage(system: system) }
+    var stage: StepContext { StepContext(system: system) }
 
     @discardableResult
     func add<View: UIView>(_ view: View, _ frame: CGRect, to parent: UIView? = nil) -> View {
@@ -47,7 +47,7 @@ final class Room {
         do {
             let run = ScriptRun(
                 try Script(name: "s", text: line),
-                on: Stage(system: system, folder: folder))
+                in: StepContext(system: system, folder: folder))
             guard case .failed(let failure) = run.play(on: host, draining: {}) else { return nil }
             return failure.failure.reason
         } catch {
@@ -55,26 +55,26 @@ final class Room {
         }
     }
 
-    func find(_ target: Target) -> Result<UIView, StepFailure> {
+    func find(_ target: ElementQuery) -> Result<UIView, StepFailure> {
         stage.refresh()
         do throws(StepFailure) {
-            return .success(try TargetFinder(system).view(target).view)
+            return .success(try ElementFinder(system).view(target).view)
         } catch {
             return .failure(error)
         }
     }
 
-    func reason(_ target: Target) -> String? {
+    func reason(_ target: ElementQuery) -> String? {
         guard case .failure(let failure) = find(target) else { return nil }
         return failure.reason
     }
 
-    func found(_ target: Target) -> UIView? {
+    func found(_ target: ElementQuery) -> UIView? {
         try? find(target).get()
     }
 }
 
-extension Target {
-    static func text(_ text: String) -> Target { .text(text, ordinal: nil) }
-    static func id(_ text: String) -> Target { .identifier(text, ordinal: nil) }
+extension ElementQuery {
+    static func text(_ text: String) -> ElementQuery { .text(text, ordinal: nil) }
+    static func id(_ text: String) -> ElementQuery { .identifier(text, ordinal: nil) }
 }

@@ -13,12 +13,12 @@ import Testing
         #expect(Array(HeadlessHost.frameDates(from: start, for: length)) == dates)
     }
 
-    @Test func aSumOfFramesHasNoSliverAtItsEnd() {
+    @Test func sumOfFramesHasNoExtraFrameAtItsEnd() {
         #expect(Array(HeadlessHost.frameDates(from: 0, for: 0.1 + 0.2)).count == 18)
         #expect(Array(HeadlessHost.frameDates(from: 0.7, for: 0.7)).count == 42)
     }
 
-    @Test func anAdvanceEndsExactlyWhereItShould() {
+    @Test func advanceEndsExactlyAtItsDate() {
         #expect(Array(HeadlessHost.frameDates(from: 0.1, for: 0.2)).last == 0.1 + 0.2)
     }
 }

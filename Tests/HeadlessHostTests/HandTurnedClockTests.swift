@@ -8,14 +8,14 @@ import Testing
         var entries: [String] = []
     }
 
-    private let clock = HandTurnedClock()
+    private let clock = ManualClock()
     private let log = Log()
 
     private func note(_ name: String, at deadline: Seconds) -> ScheduledAction {
         clock.schedule(at: deadline) { [clock, log] in log.entries.append("\(name)@\(clock.now)") }
     }
 
-    @Test func nothingRunsUntilTheClockIsTurned() {
+    @Test func actionsRunOnlyWhenTheClockAdvances() {
         _ = note("due", at: 0)
 
         #expect(log.entries.isEmpty)
@@ -29,23 +29,23 @@ import Testing
         _ = note("d", at: 2)
         _ = note("b", at: 1)
 
-        clock.turn(to: 3)
+        clock.advance(to: 3)
 
         #expect(log.entries == ["a@1.0", "b@1.0", "c@2.0", "d@2.0"])
         #expect(clock.now == 3)
     }
 
-    @Test func whatIsNotDueWaits() {
+    @Test func actionWaitsUntilItsDeadline() {
         _ = note("late", at: 2)
 
-        clock.turn(to: 1.999)
+        clock.advance(to: 1.999)
         #expect(log.entries.isEmpty)
 
-        clock.turn(to: 2)
+        clock.advance(to: 2)
         #expect(log.entries == ["late@2.0"])
     }
 
-    @Test func anActionMayScheduleAnotherWithinTheSameTurn() {
+    @Test func actionMayScheduleAnotherInTheSameAdvance() {
         _ = clock.schedule(at: 1) { [self] in
             _ = note("next", at: 1.5)
             _ = note("same", at: 1)
@@ -53,23 +53,23 @@ import Testing
         }
         _ = note("first", at: 1)
 
-        clock.turn(to: 2)
+        clock.advance(to: 2)
 
         #expect(log.entries == ["first@1.0", "same@1.0", "next@1.5"])
-        #expect(clock.waitingActions == 1)
+        #expect(clock.scheduledActionCount == 1)
     }
 
-    @Test func aDeadlineInThePastIsDueAtOnceAndNeverTurnsTheClockBack() {
-        clock.turn(to: 10)
+    @Test func pastDeadlineIsDueAtOnceAndNeverMovesTheClockBack() {
+        clock.advance(to: 10)
         _ = note("past", at: 3)
 
-        clock.turn(to: 10)
+        clock.advance(to: 10)
 
         #expect(log.entries == ["past@10.0"])
         #expect(clock.now == 10)
     }
 
-    @Test func aCancelledActionDoesNotRunNotEvenWhenCancelledByOneBeforeIt() {
+    @Test func canceledActionDoesNotRunEvenIfADueOneCancelsIt() {
         let early = note("early", at: 0.5)
         let second = note("second", at: 1)
         let late = note("late", at: 2)
@@ -79,17 +79,17 @@ import Testing
             clock.cancel(early)
         }
 
-        clock.turn(to: 3)
+        clock.advance(to: 3)
 
         #expect(log.entries == ["early@0.5"])
-        #expect(clock.waitingActions == 0)
+        #expect(clock.scheduledActionCount == 0)
     }
 
-    @Test func cancellingTwiceOrAnActionThatRanIsNoError() {
+    @Test func cancelingTwiceOrAFinishedActionIsNoError() {
         let action = note("once", at: 1)
         let other = note("other", at: 1)
 
-        clock.turn(to: 1)
+        clock.advance(to: 1)
         clock.cancel(action)
         clock.cancel(other)
         clock.cancel(other)
@@ -97,30 +97,30 @@ import Testing
         #expect(log.entries == ["once@1.0", "other@1.0"])
     }
 
-    @Test func cancellingPicksTheRightOneAmongEqualDeadlines() {
+    @Test func cancelingRemovesTheRightActionAmongEqualDeadlines() {
         let actions = (0..<50).map { note("\($0)", at: Seconds($0 % 5)) }
         for index in stride(from: 0, to: 50, by: 2) { clock.cancel(actions[index]) }
 
-        clock.turn(to: 10)
+        clock.advance(to: 10)
 
         let expected = (0..<50).filter { $0 % 2 == 1 }.sorted { ($0 % 5, $0) < ($1 % 5, $1) }
         #expect(log.entries == expected.map { "\($0)@\(Seconds($0 % 5))" })
     }
 
-    @Test func aTurnInsideAnActionGoesAheadAndTheOuterOneFollows() {
-        _ = clock.schedule(at: 1) { [clock] in clock.turn(to: 4) }
+    @Test func nestedAdvanceRunsFirst() {
+        _ = clock.schedule(at: 1) { [clock] in clock.advance(to: 4) }
         _ = note("inner", at: 3)
 
-        clock.turn(to: 2)
+        clock.advance(to: 2)
 
         #expect(log.entries == ["inner@3.0"])
         #expect(clock.now == 4)
     }
 
-    @Test func sumsOfFramesReachADeadlineThatRoundingPutsAHairBeyond() {
+    @Test func deadlineWithinRoundingErrorIsReached() {
         _ = note("tenth", at: 0.1 + 0.2)
 
-        clock.turn(to: 0.3)
+        clock.advance(to: 0.3)
 
         #expect(log.entries.count == 1)
     }

@@ -14,7 +14,7 @@ import UIKitCore
         host.advance(by: 0)
     }
 
-    @Test func aScreenInMemoryHasTheDevicesPixels() {
+    @Test func memoryScreenHasTheDevicesPixels() {
         let phone = UIKitSystem.headless(.iPhone14)
         let lying = UIKitSystem.headless(.iPhone14, scale: 1, isLandscape: true)
 
@@ -25,23 +25,23 @@ import UIKitCore
 
     @Test func aStillScreenRunsNoFrames() {
         host.advance(by: 0.2)
-        let before = host.frames
+        let before = host.frameCount
 
         host.advance(by: 1)
 
-        #expect(host.frames == before)
+        #expect(host.frameCount == before)
         #expect(abs(host.clock.now - 1.2) < 1e-9)
     }
 
     @Test func manyRequestsMakeOneFrame() {
         host.advance(by: 0.2)
-        let before = host.frames
+        let before = host.frameCount
         host.requestFrame()
         host.requestFrame()
 
         host.advance(by: 0.1)
 
-        #expect(host.frames == before + 1)
+        #expect(host.frameCount == before + 1)
         #expect(!host.isFrameRequested)
     }
 
@@ -50,17 +50,17 @@ import UIKitCore
         var log: [String] = []
         let start = host.clock.now
         _ = host.clock.schedule(at: start + 0.01) { [host] in
-            log.append("action at frame \(host.frames)")
+            log.append("action at frame \(host.frameCount)")
             host.requestFrame()
         }
-        let before = host.frames
+        let before = host.frameCount
 
-        host.advance(by: 2.0 / 60) { log.append("drain at frame \(host.frames)") }
+        host.advance(by: 2.0 / 60) { log.append("drain at frame \(host.frameCount)") }
 
         #expect(log == ["drain at frame \(before)", "action at frame \(before)", "drain at frame \(before + 1)"])
     }
 
-    @Test func whatTheDrainSchedulesIsDueInTheSameTurn() {
+    @Test func actionScheduledWhileDrainingIsDueInTheSameTurn() {
         var ran = false
         host.advance(by: 0) {
             _ = host.clock.schedule(at: host.clock.now) { ran = true }
@@ -69,7 +69,7 @@ import UIKitCore
         #expect(ran)
     }
 
-    @Test func anAdvanceThatWaitsLetsTasksRunBeforeEachFrame() async {
+    @Test func awaitedAdvanceLetsTasksRunBeforeEachFrame() async {
         var hops = 0
         let task = Task { @MainActor in
             for _ in 0..<3 {
@@ -78,13 +78,13 @@ import UIKitCore
             }
         }
 
-        await host.advance(by: 0.1, draining: MainQueue.yield)
+        await host.advance(by: 0.1, draining: MainQueue.yieldToTasks)
 
         #expect(hops == 3)
         await task.value
     }
 
-    @Test func aResizedScreenHasAnotherCanvasAndTheSystemHears() {
+    @Test func resizingReplacesTheCanvasAndUpdatesTheSystem() {
         let old = host.canvas
 
         host.resize(to: CGSize(width: 500, height: 300))

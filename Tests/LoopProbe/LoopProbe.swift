@@ -24,7 +24,10 @@ final class ProbePage: UIViewController {
     private static let seconds = 2.0
     private static let interval = 0.05
 
-    private var (tasks, blocks, fires, taps) = (0, 0, 0, 0)
+    private var tasks = 0
+    private var blocks = 0
+    private var fires = 0
+    private var taps = 0
     private var isRunning = true
     private var timer: Timer?
 

@@ -3,50 +3,50 @@ import OverlayPlacement
 import Testing
 
 @Suite struct PlacementExplanationTests {
-    @Test func everySideSaysWhatItOffersAndWhyItWasRefused() {
+    @Test func everySideExplainsItsRoomAndRefusal() {
         var request = request(CGRect(x: 150, y: 100, width: 80, height: 40))
         request.permittedDirections = [.up, .down, .left]
 
         let explanation = request.explain()
 
         #expect(explanation.region == CGRect(x: 10, y: 57, width: 370, height: 743))
-        #expect(explanation.up.refusal == nil && explanation.up.penalty == 0)
-        #expect(explanation.up.room.along == 660 && explanation.up.wanted.along == 213)
-        #expect(explanation.down.refusal == .tooShort && explanation.down.room.along == 43)
+        #expect(explanation.up.rejection == nil && explanation.up.penalty == 0)
+        #expect(explanation.up.available.along == 660 && explanation.up.preferred.along == 213)
+        #expect(explanation.down.rejection == .tooShort && explanation.down.available.along == 43)
         #expect(explanation.down.penalty == 34_000)
-        #expect(explanation.left.refusal == .tooShort)
-        #expect(explanation.right.refusal == .notPermitted)
+        #expect(explanation.left.rejection == .tooShort)
+        #expect(explanation.right.rejection == .notPermitted)
     }
 
-    @Test func sidesWithRoomSayWhatWasPreferred() {
+    @Test func sidesWithRoomExplainThePreference() {
         var request = request(CGRect(x: 150, y: 400, width: 80, height: 40), CGSize(width: 60, height: 200))
-        #expect(request.explain().down.refusal == .laterInOrder)
+        #expect(request.explain().down.rejection == .laterInOrder)
 
         request.currentDirection = .left
-        #expect(request.explain().up.refusal == .currentDirectionKept)
+        #expect(request.explain().up.rejection == .currentDirectionKept)
     }
 
     @Test func contentWiderThanTheRegionIsTooNarrowEverywhere() {
         let explanation = request(CGRect(x: 150, y: 400, width: 80, height: 40), CGSize(width: 500, height: 100))
             .explain()
 
-        #expect(explanation.down.refusal == .tooNarrow)
-        #expect(explanation.left.refusal == .tooShort)
+        #expect(explanation.down.rejection == .tooNarrow)
+        #expect(explanation.left.rejection == .tooShort)
         #expect(explanation.placement.frame.width == 370)
     }
 
-    @Test func aRegionTooSmallIsSaidOfEverySide() {
+    @Test func regionTooSmallIsReportedForEverySide() {
         var request = request(CGRect(x: 150, y: 300, width: 80, height: 40))
         request.keyboard = CGRect(x: 0, y: 60, width: 390, height: 784)
 
-        #expect(request.explain().up.refusal == .regionTooSmall)
-        #expect(request.explain().right.refusal == .regionTooSmall)
+        #expect(request.explain().up.rejection == .regionTooSmall)
+        #expect(request.explain().right.rejection == .regionTooSmall)
     }
 
-    @Test func slideAndShortfallTellHowFarTheAnchorIsFromTheMiddle() {
+    @Test func slideAndShortfallMeasureTheDistanceToTheAnchorsCenter() {
         let explanation = request(CGRect(x: 0, y: 100, width: 20, height: 20)).explain()
 
-        #expect(explanation.slide == 100)
+        #expect(explanation.shift == 100)
         #expect(explanation.arrowShortfall == -31.5)
     }
 
@@ -56,14 +56,14 @@ import Testing
         (CGRect(x: 370, y: 300, width: 20, height: 20), .up, "Pushed 100 to the left to stay inside."),
         (CGRect(x: 10, y: 60, width: 20, height: 20), .left, "Pushed 87 down to stay inside."),
         (CGRect(x: 10, y: 760, width: 20, height: 20), .left, "Pushed 70 up to stay inside."),
-    ]) func theSentenceSaysWhichWayItWasPushed(_ anchor: CGRect, _ direction: ArrowDirection, _ words: String) {
+    ]) func sentenceNamesTheDirectionOfTheShift(_ anchor: CGRect, _ direction: ArrowDirection, _ words: String) {
         var request = request(anchor)
         request.permittedDirections = ArrowDirections(direction)
 
         #expect(request.explain().sentence.contains(words))
     }
 
-    @Test func theSentenceCanBeRead() {
+    @Test func sentenceDescribesTheWholeDecision() {
         var request = request(CGRect(x: 150, y: 100, width: 80, height: 40))
         request.permittedDirections = [.up, .down]
 

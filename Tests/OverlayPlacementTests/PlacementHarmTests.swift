@@ -10,7 +10,7 @@ import Testing
         1e300, 120,
     ]
 
-    @Test func everyMixtureOfBadNumbersHasAFiniteAnswer() {
+    @Test func anyMixtureOfInvalidNumbersGivesAFiniteResult() {
         var random = SeededGenerator(seed: 7)
         func bad() -> CGFloat { Self.numbers.randomElement(using: &random)! }
         func rect() -> CGRect { CGRect(x: bad(), y: bad(), width: bad(), height: bad()) }
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [CGRect.null, .zero, CGRect(x: 5, y: 5, width: 0, height: 300)])
-    func anEmptyContainerHasNoRoomAndAFrameOnIt(container: CGRect) {
+    func emptyContainerHasNoRoom(container: CGRect) {
         let placement = PlacementRequest(
             anchor: CGRect(x: 10, y: 10, width: 10, height: 10), container: container,
             contentSize: CGSize(width: 200, height: 200)
@@ -44,7 +44,7 @@ import Testing
         #expect(placement.isFinite)
     }
 
-    @Test func aNullAnchorIsTheMiddleOfTheRegion() {
+    @Test func nullAnchorIsTheCenterOfTheRegion() {
         let placement = request(.null).place()
 
         #expect(placement.arrowTip == CGPoint(x: 195, y: 429))
@@ -58,21 +58,21 @@ import Testing
         #expect(request.place().bubble.size == CGSize(width: 200, height: 200))
     }
 
-    @Test func aNegativeSizeIsTheSameRectangleReadBackwards() {
+    @Test func anchorWithNegativeSizeIsStandardized() {
         let forwards = request(CGRect(x: 200, y: 225, width: 100, height: 25)).place()
         let backwards = request(CGRect(x: 300, y: 250, width: -100, height: -25)).place()
 
         #expect(forwards == backwards)
     }
 
-    @Test func contentWithoutALimitFillsTheRegionBesideTheAnchor() {
+    @Test func unlimitedContentFillsTheRegionBesideTheAnchor() {
         let size = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .infinity)
         let placement = request(CGRect(x: 150, y: 100, width: 80, height: 40), size).place()
 
         #expect(placement.frame == CGRect(x: 10, y: 140, width: 370, height: 660))
     }
 
-    @Test func aRegionEatenByTheKeyboardStillShowsTheLeastBubbleOnScreen() {
+    @Test func regionCoveredByTheKeyboardShowsTheMinimumBubble() {
         var request = request(CGRect(x: 150, y: 300, width: 80, height: 40))
         request.keyboard = CGRect(x: 0, y: 60, width: 390, height: 784)
 
@@ -83,7 +83,7 @@ import Testing
         #expect(request.container.holds(placement.frame))
     }
 
-    @Test func aScreenSmallerThanTheArrowNeedsIsAnsweredWithoutOne() {
+    @Test func screenTooSmallForTheArrowGivesNoArrow() {
         var request = request(CGRect(x: 40, y: 40, width: 20, height: 20))
         request.container = CGRect(x: 0, y: 0, width: 125, height: 125)
         request.safeArea = .zero
@@ -94,7 +94,7 @@ import Testing
         #expect(placement.frame == CGRect(x: 10, y: 10, width: 105, height: 105))
     }
 
-    @Test func directionsThatDoNotExistPermitNothing() {
+    @Test func unknownDirectionsPermitNothing() {
         var request = request(CGRect(x: 150, y: 300, width: 80, height: 40))
         request.permittedDirections = ArrowDirections(rawValue: 1 << 9)
 
@@ -107,8 +107,8 @@ extension Placement {
         let tip = arrowTip ?? .zero
         return [
             frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, bubble.origin.x, bubble.origin.y,
-            bubble.size.width, bubble.size.height, tip.x, tip.y, arrowOffset, sizeCut.width, sizeCut.height,
+            bubble.size.width, bubble.size.height, tip.x, tip.y, arrowOffset, sizeReduction.width, sizeReduction.height,
         ].allSatisfy(\.isFinite) && frame.size.width >= 0 && frame.size.height >= 0 && bubble.size.width >= 0
-            && bubble.size.height >= 0 && sizeCut.width >= 0 && sizeCut.height >= 0
+            && bubble.size.height >= 0 && sizeReduction.width >= 0 && sizeReduction.height >= 0
     }
 }

@@ -9,15 +9,17 @@ import Testing
 
     // MARK: Position
 
-    @Test func theFrameLiesOnTheContainer() {
+    @Test func frameIsInsideTheContainer() {
         forAll(seed: 10) { request in request.container.holds(request.place().frame) }
     }
 
-    @Test func theFrameLiesInTheRegionWheneverThisHoldsTheMinimumBubble() {
+    @Test func frameIsInsideTheRegionIfTheMinimumBubbleFits() {
         forAll(seed: 1) { request in
             let explanation = request.explain()
-            let (least, wanted) = (request.rules.minimumBubble, explanation.wantedBubble)
-            let (box, pixel) = (region(of: request), 1 / request.pixelScale)
+            let least = request.rules.minimumBubble
+            let wanted = explanation.preferredBubble
+            let box = region(of: request)
+            let pixel = 1 / request.pixelScale
             let holdsLeast =
                 box.width >= min(least.width, wanted.width) + 2 * pixel
                 && box.height >= min(least.height, wanted.height) + 2 * pixel
@@ -25,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func theAnchorIsCoveredWithPermissionOnlyWhereNoSideHasRoom() {
+    @Test func permittedOverlapOccursOnlyIfNoSideHasRoom() {
         forAll(seed: 2) { request in
             let explanation = request.explain()
             guard explanation.placement.coversAnchor, request.canOverlapAnchor, explanation.placement.direction != nil
@@ -35,7 +37,7 @@ import Testing
     }
 
     /// Without permission, the overlay covers the anchor only if no side has room for the minimum bubble.
-    @Test func theAnchorIsCoveredWithoutPermissionOnlyWhereNoSideHoldsTheMinimum() {
+    @Test func unpermittedOverlapOccursOnlyIfNoSideFitsTheMinimum() {
         forAll(seed: 11) { request in
             let explanation = request.explain()
             guard explanation.placement.coversAnchor, !request.canOverlapAnchor, explanation.placement.direction != nil
@@ -47,7 +49,8 @@ import Testing
     @Test func aBubbleBesideItsAnchorIsNeverSmallerThanTheMinimum() {
         forAll(seed: 12) { request in
             let explanation = request.explain()
-            let (bubble, wanted) = (explanation.placement.bubble.size, explanation.wantedBubble)
+            let bubble = explanation.placement.bubble.size
+            let wanted = explanation.preferredBubble
             let least = request.rules.minimumBubble
             guard explanation.placement.direction != nil else { return nil }
             return bubble.width >= min(least.width, wanted.width) - grain
@@ -55,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func itShrinksToTheSideThatShowsMostOfIt() {
+    @Test func overlayShrinksOnTheSideWithTheLargestArea() {
         forAll(seed: 18) { request in
             let explanation = request.explain()
             guard let direction = explanation.placement.direction, explanation.placement.reason == .shrunk else {
@@ -69,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func withoutRoomTheFrameIsFiniteAndOnTheContainer() {
+    @Test func withoutRoomTheFrameIsFiniteAndInsideTheContainer() {
         forAll(seed: 13) { request in
             let placement = request.place()
             guard placement.noRoom else { return nil }
@@ -79,7 +82,7 @@ import Testing
 
     // MARK: The arrow
 
-    @Test func theTipLiesOnTheFramesEdge() {
+    @Test func arrowTipIsOnTheFramesEdge() {
         forAll(seed: 14) { request in
             let placement = request.place()
             guard let direction = placement.direction, let tip = placement.arrowTip else { return nil }
@@ -95,14 +98,15 @@ import Testing
         }
     }
 
-    @Test func theTipLiesOnTheAnchorsFacingEdgeUnlessTheRegionKeepsItAway() {
+    @Test func arrowTipIsOnTheAnchorsEdgeUnlessTheRegionPreventsIt() {
         forAll(seed: 3) { request in
             let explanation = request.explain()
             let placement = explanation.placement
             guard let direction = placement.direction, let tip = placement.arrowTip else { return nil }
             // An overlay that may or must cover the anchor does not point at its edge.
             if placement.reason == .overlapAllowed || placement.reason == .belowMinimum { return nil }
-            let (anchor, box) = (visibleAnchor(of: request), explanation.region)
+            let anchor = visibleAnchor(of: request)
+            let box = explanation.region
             let off =
                 switch direction {
                 case .up: max(box.minY, min(box.maxY, anchor.maxY)) - tip.y
@@ -116,7 +120,7 @@ import Testing
     }
 
     /// The arrow misses the anchor's center only if a corner of the bubble stops it.
-    @Test func theTipMissesTheMiddleOfTheAnchorOnlyAtACorner() {
+    @Test func arrowTipMissesTheAnchorsCenterOnlyAtACorner() {
         forAll(seed: 15) { request in
             let explanation = request.explain()
             let placement = explanation.placement
@@ -129,7 +133,7 @@ import Testing
 
     // MARK: Stability
 
-    @Test func theSameRequestHasTheSameAnswerWithAndWithoutTheExplanation() {
+    @Test func equalRequestsHaveEqualResultsWithAndWithoutExplanation() {
         forAll(seed: 4) { request in
             let placement = request.place()
             return placement == request.place() && placement == request.explain().placement
@@ -139,7 +143,8 @@ import Testing
     @Test func movingTheAnchorOnePointNeverFlipsASideThatStillFits() {
         forAll(seed: 5) { request in
             guard let before = request.place().direction else { return nil }
-            var (moved, hasFitted) = (request, false)
+            var moved = request
+            var hasFitted = false
             moved.currentDirection = before
             for (x, y) in [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)] {
                 moved.anchor = request.anchor.offsetBy(dx: x, dy: y)
@@ -154,10 +159,11 @@ import Testing
 
     // MARK: Symmetry
 
-    @Test func exchangingTheAxesExchangesTheAnswer() {
+    @Test func exchangingTheAxesExchangesTheResult() {
         forAll(seed: 6) { request in
             guard request.keyboard == nil else { return nil }
-            let (placement, turned) = (request.place(), request.transposed.place())
+            let placement = request.place()
+            let turned = request.transposed.place()
             return turned.direction == placement.direction?.transposed && turned.reason == placement.reason
                 && turned.frame.isNear(placement.frame.transposed, within: grain)
                 && turned.bubble.isNear(placement.bubble.transposed, within: grain)
@@ -165,9 +171,10 @@ import Testing
         }
     }
 
-    @Test func mirroringLeftAndRightMirrorsTheAnswerWithinAPixel() {
+    @Test func mirroringHorizontallyMirrorsTheResultWithinAPixel() {
         forAll(seed: 8) { request in
-            let (placement, turned) = (request.place(), request.mirrored.place())
+            let placement = request.place()
+            let turned = request.mirrored.place()
             let pixel = 1 / request.pixelScale + grain
             return turned.direction == placement.direction?.mirrored && turned.reason == placement.reason
                 && turned.frame.isNear(placement.frame.mirrored, within: pixel)
@@ -176,10 +183,11 @@ import Testing
     }
 
     /// A keyboard is only at the bottom.
-    @Test func mirroringAboveAndBelowMirrorsTheAnswerWithinAPixel() {
+    @Test func mirroringVerticallyMirrorsTheResultWithinAPixel() {
         forAll(seed: 16) { request in
             guard request.keyboard == nil else { return nil }
-            let (placement, turned) = (request.place(), request.transposed.mirrored.transposed.place())
+            let placement = request.place()
+            let turned = request.transposed.mirrored.transposed.place()
             let pixel = 1 / request.pixelScale + grain
             return turned.direction == placement.direction?.transposed.mirrored.transposed
                 && turned.reason == placement.reason
@@ -189,21 +197,21 @@ import Testing
 
     // MARK: The explanation
 
-    @Test func theExplanationAddsUp() {
+    @Test func explanationIsConsistent() {
         forAll(seed: 9) { request in
             let explanation = request.explain()
             return ArrowDirection.allCases.allSatisfy { direction in
                 let candidate = explanation[direction]
                 return candidate.direction == direction
-                    && (candidate.refusal == nil) == (explanation.placement.direction == direction)
-                    && candidate.fits == (candidate.penalty < grain) && candidate.room.along >= 0
-                    && candidate.room.across >= 0
+                    && (candidate.rejection == nil) == (explanation.placement.direction == direction)
+                    && candidate.fits == (candidate.penalty < grain) && candidate.available.along >= 0
+                    && candidate.available.across >= 0
             }
         }
     }
 
     /// The properties above would prove little if all requests had the same result.
-    @Test func theCasesComeToEveryDecision() {
+    @Test func requestsReachEveryReason() {
         var reasons: Set<Placement.Reason> = []
         for request in RandomRequests(seed: 17) { reasons.insert(request.place().reason) }
 
@@ -238,9 +246,11 @@ extension PlacementRequest {
 extension PlacementExplanation.Candidate {
     /// Whether the minimum bubble of `request` and its arrow fit.
     fileprivate func holdsMinimum(of request: PlacementRequest) -> Bool {
-        let (bubble, arrow, pixel) = (request.rules.minimumBubble, request.arrowLength, 1 / request.pixelScale)
+        let bubble = request.rules.minimumBubble
+        let arrow = request.arrowLength
+        let pixel = 1 / request.pixelScale
         let (along, across) = direction.isVertical ? (bubble.height, bubble.width) : (bubble.width, bubble.height)
-        return room.along >= min(along + arrow, wanted.along) + pixel
-            && room.across >= min(across, wanted.across) + pixel
+        return available.along >= min(along + arrow, preferred.along) + pixel
+            && available.across >= min(across, preferred.across) + pixel
     }
 }

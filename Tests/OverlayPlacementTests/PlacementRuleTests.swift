@@ -5,23 +5,23 @@ import Testing
 @Suite struct PlacementRuleTests {
     private let middle = CGRect(x: 150, y: 400, width: 80, height: 40)
 
-    @Test func aTakenSideIsLeftForTheNextThatFits() {
+    @Test func sideWithoutRoomFlipsToTheNextThatFits() {
         let low = request(CGRect(x: 150, y: 700, width: 80, height: 40))
 
         #expect(low.place().direction == .down)
     }
 
-    @Test func whatFitsNowhereShrinksToTheRoomiestSide() {
+    @Test func contentThatFitsNowhereShrinksToTheLargestSide() {
         let placement = request(middle, CGSize(width: 300, height: 700)).place()
 
         #expect(placement.reason == .shrunk)
         #expect(placement.direction == .up)
         #expect(placement.frame == CGRect(x: 40, y: 440, width: 300, height: 360))
-        #expect(placement.sizeCut == CGSize(width: 0, height: 353))
+        #expect(placement.sizeReduction == CGSize(width: 0, height: 353))
         #expect(!placement.coversAnchor)
     }
 
-    @Test func theRoomiestSideIsTakenAlsoWhereItComesLaterInTheOrder() {
+    @Test func largestSideIsUsedEvenIfItIsLaterInTheOrder() {
         let placement = request(CGRect(x: 150, y: 500, width: 80, height: 40), CGSize(width: 300, height: 700)).place()
 
         #expect(placement.reason == .shrunk && placement.direction == .down)
@@ -29,7 +29,7 @@ import Testing
     }
 
     /// Checklist 13.
-    @Test func permissionToOverlapKeepsTheSizeOnlyWhenSpaceIsShort() {
+    @Test func permittedOverlapKeepsTheSizeOnlyIfSpaceIsShort() {
         var roomy = request(middle)
         roomy.canOverlapAnchor = true
         var cramped = request(middle, CGSize(width: 300, height: 700))
@@ -38,14 +38,14 @@ import Testing
         #expect(!roomy.place().coversAnchor)
         #expect(cramped.place().coversAnchor)
         #expect(cramped.place().frame == CGRect(x: 40, y: 87, width: 300, height: 713))
-        #expect(cramped.place().sizeCut == .zero)
+        #expect(cramped.place().sizeReduction == .zero)
     }
 
     @Test func aSideBelowTheMinimumKeepsTheSizeAndCoversTheAnchor() {
         var request = request(CGRect(x: 20, y: 60, width: 350, height: 680), CGSize(width: 200, height: 300))
 
         let modern = request.place()
-        request.rules = .classic
+        request.rules = .legacy
         let classic = request.place()
 
         #expect(modern.reason == .belowMinimum && modern.coversAnchor)
@@ -55,7 +55,7 @@ import Testing
     }
 
     /// Below there is more area, but not enough height for the minimum bubble: it would cover the anchor.
-    @Test func aSideThatHoldsTheMinimumGoesBeforeALargerOneThatDoesNot() {
+    @Test func sideThatFitsTheMinimumPrecedesALargerOneThatDoesNot() {
         let request = request(CGRect(x: 10, y: 147, width: 250, height: 653), CGSize(width: 370, height: 200))
 
         let explanation = request.explain()
@@ -74,10 +74,10 @@ import Testing
 
         #expect(placement.direction == .up)
         #expect(placement.frame == CGRect(x: 90, y: 640, width: 200, height: 160))
-        #expect(placement.sizeCut.height == 253)
+        #expect(placement.sizeReduction.height == 253)
     }
 
-    @Test func withoutAPermittedDirectionItIsCentredOnTheRect() {
+    @Test func withoutAPermittedDirectionTheOverlayIsCenteredOnTheAnchor() {
         var request = request(CGRect(x: 195, y: 422, width: 0, height: 0))
         request.permittedDirections = []
 
@@ -88,7 +88,7 @@ import Testing
         #expect(placement.bubble == placement.frame)
     }
 
-    @Test func zeroAxesTakeTheDefaultOneByOne() {
+    @Test func zeroSizeUsesTheDefaultPerAxis() {
         let both = request(CGRect(x: 150, y: 100, width: 80, height: 40), .zero).place()
         let one = request(CGRect(x: 150, y: 100, width: 80, height: 40), CGSize(width: 100, height: 0)).place()
 
@@ -103,7 +103,7 @@ import Testing
         #expect(request.place().bubble.size == CGSize(width: 218, height: 223))
     }
 
-    @Test func aShownOverlayKeepsItsSideWhileItFits() {
+    @Test func presentedOverlayKeepsItsSideWhileItFits() {
         var request = request(middle)
         request.currentDirection = .down
 
@@ -114,7 +114,7 @@ import Testing
         #expect(request.place().direction == .up)
     }
 
-    @Test func aDockedKeyboardCutsTheRegionAndAFloatingOneDoesNot() {
+    @Test func dockedKeyboardReducesTheRegionAndAFloatingOneDoesNot() {
         var request = request(CGRect(x: 150, y: 500, width: 80, height: 40))
         request.keyboard = CGRect(x: 0, y: 508, width: 390, height: 336)
         let docked = request.place()
@@ -126,14 +126,14 @@ import Testing
     }
 
     /// After a conversion between views, a keyboard may end slightly above the edge that it touches.
-    @Test func aKeyboardShortByARoundingErrorIsDockedAllTheSame() {
+    @Test func keyboardShortByARoundingErrorCountsAsDocked() {
         var request = request(CGRect(x: 150, y: 500, width: 80, height: 40))
         request.keyboard = CGRect(x: 0, y: 508, width: 390, height: 336 - 1e-10)
 
         #expect(request.place().direction == .down)
     }
 
-    @Test func anAnchorUnderTheKeyboardLeavesTheOverlayAboveTheKeyboard() {
+    @Test func anchorUnderTheKeyboardPutsTheOverlayAboveTheKeyboard() {
         var request = request(CGRect(x: 150, y: 700, width: 80, height: 40))
         request.keyboard = CGRect(x: 0, y: 508, width: 390, height: 336)
 
@@ -144,7 +144,7 @@ import Testing
         #expect(placement.arrowTip == CGPoint(x: 190, y: 498))
     }
 
-    @Test func anAnchorPartlyOffScreenCountsOnlyWithItsVisiblePart() {
+    @Test func onlyTheVisiblePartOfAnAnchorCounts() {
         let placement = request(CGRect(x: 340, y: 300, width: 200, height: 40)).place()
 
         #expect(placement.direction == .up)
@@ -152,7 +152,7 @@ import Testing
         #expect(placement.arrowTip == CGPoint(x: 348.5, y: 340))
     }
 
-    @Test func anAnchorWhollyOffScreenIsPointedAtFromTheNearestEdge() {
+    @Test func offscreenAnchorIsPointedAtFromTheNearestEdge() {
         var request = request(CGRect(x: 900, y: 300, width: 20, height: 20))
         request.permittedDirections = [.left, .right]
 
@@ -162,14 +162,14 @@ import Testing
         #expect(placement.frame == CGRect(x: 167, y: 210, width: 213, height: 200))
     }
 
-    @Test func theGapLiesBetweenAnchorAndTip() {
+    @Test func gapIsBetweenAnchorAndTip() {
         var request = request(middle)
         request.rules.gap = 8
 
         #expect(request.place().arrowTip == CGPoint(x: 190, y: 448))
     }
 
-    @Test func aLandscapeOrderPrefersTheSides() {
+    @Test func horizontalFirstOrderPrefersTheSides() {
         var request = PlacementRequest(
             anchor: CGRect(x: 400, y: 180, width: 40, height: 40),
             container: CGRect(x: 0, y: 0, width: 1024, height: 748), contentSize: CGSize(width: 200, height: 200))

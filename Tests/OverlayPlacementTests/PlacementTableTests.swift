@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PlacementTableTests {
     /// Checklist 17, 18, 30: the guide's button.
-    @Test func theGuidesPopoverPointsAtTheBottomMiddleOfItsRect() {
+    @Test func guidesPopoverPointsAtTheBottomCenterOfItsRect() {
         var request = request(CGRect(x: 200, y: 225, width: 100, height: 25))
         request.canOverlapAnchor = true
 
@@ -15,7 +15,7 @@ import Testing
         #expect(placement.frame == CGRect(x: 150, y: 250, width: 200, height: 213))
         #expect(placement.bubble == CGRect(x: 150, y: 263, width: 200, height: 200))
         #expect(placement.arrowOffset == 0)
-        #expect(placement.sizeCut == .zero)
+        #expect(placement.sizeReduction == .zero)
         #expect(!placement.coversAnchor && !placement.noRoom)
     }
 
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: rows)
-    func everySideCentresOnTheAnchorAndSlidesInsideTheRegion(row: Row) {
+    func everySideCentersOnTheAnchorAndShiftsIntoTheRegion(row: Row) {
         var request = PlacementRequest(
             anchor: CGRect(origin: row.anchor, size: CGSize(width: 40, height: 40)),
             container: CGRect(x: 0, y: 0, width: 1000, height: 1000), contentSize: CGSize(width: 200, height: 200))
@@ -90,7 +90,7 @@ import Testing
 
     static let eras = [
         Era(
-            rules: .classic, order: [.up, .left, .right, .down], minimum: CGSize(width: 240, height: 160), corner: 42),
+            rules: .legacy, order: [.up, .left, .right, .down], minimum: CGSize(width: 240, height: 160), corner: 42),
         Era(rules: .ios8, order: [.up, .down, .left, .right], minimum: CGSize(width: 100, height: 100), corner: 31.5),
         Era(rules: .ios13, order: [.up, .down, .left, .right], minimum: CGSize(width: 100, height: 100), corner: 31.5),
     ]
@@ -131,7 +131,8 @@ import Testing
             return request.place()
         }
 
-        let (fits, isTooSmall) = (placed(beside: edge), placed(beside: edge + 1))
+        let fits = placed(beside: edge)
+        let isTooSmall = placed(beside: edge + 1)
 
         #expect(fits.reason == .shrunk && !fits.coversAnchor)
         #expect((direction.isVertical ? fits.bubble.height : fits.bubble.width) == least)
@@ -146,7 +147,7 @@ import Testing
         #expect(try #require(placement.arrowTip).x - placement.frame.minX == era.corner)
     }
 
-    @Test func framesLieOnWholePixelsOfTheScreen() {
+    @Test func framesAreAlignedToPixels() {
         var request = request(CGRect(x: 100.4, y: 200.4, width: 33.3, height: 20.2), CGSize(width: 150.1, height: 90.5))
         request.pixelScale = 3
 

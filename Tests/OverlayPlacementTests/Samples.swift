@@ -70,7 +70,7 @@ struct RandomRequests: Sequence, IteratorProtocol {
         request.permittedDirections = ArrowDirections(rawValue: UInt.random(in: 0...15, using: &random))
         request.canOverlapAnchor = Bool.random(using: &random)
         request.pixelScale = [1, 2, 3].randomElement(using: &random)!
-        request.rules = [.classic, .ios8, .ios13].randomElement(using: &random)!
+        request.rules = [.legacy, .ios8, .ios13].randomElement(using: &random)!
         request.currentDirection =
             Bool.random(using: &random) ? ArrowDirection.allCases.randomElement(using: &random) : nil
     }
@@ -78,10 +78,13 @@ struct RandomRequests: Sequence, IteratorProtocol {
 
 /// The container less insets, margins and keyboard, in points, computed independently.
 func region(of request: PlacementRequest) -> CGRect {
-    let (box, safe, margins) = (request.container, request.safeArea, request.layoutMargins)
+    let box = request.container
+    let safe = request.safeArea
+    let margins = request.layoutMargins
     var bottom = box.maxY - safe.bottom - margins.bottom
     if let keyboard = request.keyboard, keyboard.height > 0 { bottom = min(bottom, keyboard.minY - margins.bottom) }
-    let (left, top) = (box.minX + safe.left + margins.left, box.minY + safe.top + margins.top)
+    let left = box.minX + safe.left + margins.left
+    let top = box.minY + safe.top + margins.top
     let right = box.maxX - safe.right - margins.right
     return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
 }
@@ -90,7 +93,9 @@ func region(of request: PlacementRequest) -> CGRect {
 func visibleAnchor(of request: PlacementRequest) -> CGRect {
     let box = request.container
     func kept(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(high, value)) }
-    let (left, right) = (kept(request.anchor.minX, box.minX, box.maxX), kept(request.anchor.maxX, box.minX, box.maxX))
-    let (top, bottom) = (kept(request.anchor.minY, box.minY, box.maxY), kept(request.anchor.maxY, box.minY, box.maxY))
+    let left = kept(request.anchor.minX, box.minX, box.maxX)
+    let right = kept(request.anchor.maxX, box.minX, box.maxX)
+    let top = kept(request.anchor.minY, box.minY, box.maxY)
+    let bottom = kept(request.anchor.maxY, box.minY, box.maxY)
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
 }

@@ -32,7 +32,7 @@ final class Canvas {
         if let time { self.time = time }
         root.layoutSubtreeIfNeeded()
         root.displaySubtreeIfNeeded(scale: scale)
-        compositor.pass(over: root, at: self.time)
+        compositor.markDisplayed(root, at: self.time)
     }
 
     /// The same tree drawn by a new compositor.
@@ -43,14 +43,14 @@ final class Canvas {
     }
 
     /// The color of a pixel, such as "#FF0000FF".
-    func pixel(_ x: Int, _ y: Int) -> String { bitmap.colour(x: x, y: y).description }
+    func pixel(_ x: Int, _ y: Int) -> String { bitmap.color(x: x, y: y).description }
 
     /// Adds a layer with this frame and background.
     @discardableResult
-    func add(_ frame: CGRect, _ colour: CGColor?, to parent: CALayer? = nil) -> CALayer {
+    func add(_ frame: CGRect, _ color: CGColor?, to parent: CALayer? = nil) -> CALayer {
         let layer = CALayer()
         layer.frame = frame
-        layer.backgroundColor = colour
+        layer.backgroundColor = color
         (parent ?? root).addSublayer(layer)
         return layer
     }

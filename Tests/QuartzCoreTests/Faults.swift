@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// Collects the reports of `LayerFault`, for one test at a time, because the process has only one handler.
+/// Collects the reports of `LayerMisuse`, for one test at a time, because the process has only one handler.
 final class Faults: Sendable {
     private static let turn = NSLock()
     private let reports = Mutex<[String]>([])
@@ -11,9 +11,9 @@ final class Faults: Sendable {
 
     func record(_ body: () -> Void) {
         Faults.turn.lock()
-        LayerFault.install { message, _ in self.reports.withLock { $0.append(message) } }
+        LayerMisuse.install { message, _ in self.reports.withLock { $0.append(message) } }
         body()
-        LayerFault.install(nil)
+        LayerMisuse.install(nil)
         Faults.turn.unlock()
     }
 }

@@ -55,7 +55,7 @@ import UIKitCore
         var level = 3
     }
 
-    @Test func cellsAndHeadersAreMadeByTheClassesATableWasGiven() {
+    @Test func tableMakesCellsAndHeadersOfTheRegisteredClasses() {
         let table = UITableView(frame: .zero)
         table.register(Row.self, forCellReuseIdentifier: "row")
         table.register(Heading.self, forHeaderFooterViewReuseIdentifier: "heading")
@@ -83,14 +83,14 @@ import UIKitCore
         #expect((object as? Box<Int>)?.contents == [7])
     }
 
-    @Test func aViewIsMadeByItsInitialiserWithAFrame() {
+    @Test func viewIsMadeByInitWithFrame() {
         let view = makeView(of: Panel.self)
 
         #expect((view as? Panel)?.isMade == true)
         #expect(view.frame == .zero)
     }
 
-    @Test func aViewThatInheritsItsInitialisersIsMade() {
+    @Test func viewWithInheritedInitializersIsMade() {
         #expect((makeView(of: PlainPanel.self) as? PlainPanel)?.title == "untitled")
     }
 
@@ -104,7 +104,7 @@ import UIKitCore
     }
 
     #if !DEBUG
-        @Test func anExceptionOfUIKitIsOnlyLogged() {
+        @Test func uikitExceptionIsOnlyLoggedInRelease() {
             misuse("A release build logs this line and goes on.", raises: true)
         }
     #endif

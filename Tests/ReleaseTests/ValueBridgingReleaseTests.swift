@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Casts that the optimizer may do ahead of time; `ValueBridgingTests` of a debug build has every type.
 @Suite struct ValueBridgingReleaseTests {
-    @Test func structuresAndNumbersComeOutOfDictionariesWithAs() {
+    @Test func structuresAndNumbersAreCastFromDictionaries() {
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         let info: [AnyHashable: Any] = [
             "frame": NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), "insets": NSValue(uiEdgeInsets: insets),

@@ -27,7 +27,7 @@ import VelariumTesting
         #expect(before < between && between < dialog.view.bounds.height)
     }
 
-    @Test func onASideTheHeightCounts() throws {
+    @Test func landscapeDialogWidthFollowsTheHeight() throws {
         let device = TestDevice(.iPhone11, isLandscape: true)
         let page = AlbumPage()
         device.show(UINavigationController(rootViewController: page))
@@ -40,7 +40,7 @@ import VelariumTesting
         #expect(abs(dialog.view.bounds.width - 0.9 * room.height) < 0.5)
     }
 
-    @Test func savedItGivesTheAlbumItsName() async throws {
+    @Test func savingRenamesTheAlbum() async throws {
         try await device.tap("Rename")
         try await device.settle()
         try await device.tap(.id("name"))
@@ -52,7 +52,7 @@ import VelariumTesting
         #expect(page.title == "Summer at sea")
     }
 
-    @Test func onlyADialogWithoutNewsClosesAtATapBeside() throws {
+    @Test func tapOutsideDismissesOnlyADialogWithoutChanges() throws {
         try device.tap("Rename")
         try device.settle()
         try device.tap(x: 200, y: 800)
@@ -70,7 +70,7 @@ import VelariumTesting
         try device.expectPresentations(1)
     }
 
-    @Test func withoutATurnTheTaskDoesNotTakeTheName() async throws {
+    @Test func continuationRunsOnlyInTheNextTurn() async throws {
         try await device.tap("Rename")
         try await device.settle()
 

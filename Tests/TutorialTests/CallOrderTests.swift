@@ -11,7 +11,7 @@ import VelariumTesting
 
     init() { device.show(page) }
 
-    @Test func aModalOverlayThatIsTappedAway() async throws {
+    @Test func modalOverlayDismissedByATapCallsInOrder() async throws {
         let content = Screen(log: log)
         let overlay = ModalPresentationViewController(contentViewController: content)
         overlay.delegate = log
@@ -34,7 +34,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func aModalOverlayThatIsHiddenOnItsWayIn() async throws {
+    @Test func modalOverlayHiddenWhilePresentingCallsInOrder() async throws {
         let overlay = ModalPresentationViewController(contentViewController: Screen(log: log))
         overlay.delegate = log
         overlay.onDismiss = { [log] in log.calls.append("closure \($0)") }
@@ -52,7 +52,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func aDialogThatIsTappedAway() async throws {
+    @Test func dialogDismissedByATapCallsInOrder() async throws {
         let dialog = Dialog()
         dialog.log = log
         dialog.delegate = log
@@ -71,7 +71,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func aDialogThatIsDismissed() async throws {
+    @Test func dialogDismissedByCodeCallsInOrder() async throws {
         let dialog = Dialog()
         dialog.log = log
         dialog.delegate = log
@@ -85,7 +85,7 @@ import VelariumTesting
         #expect(log.takeCalls() == ["did disappear", "ended code", "closure code", "completion"])
     }
 
-    @Test func aPopoverViewThatIsTouchedAway() async throws {
+    @Test func popoverViewDismissedByATouchCallsInOrder() async throws {
         let anchor = UIView(frame: CGRect(x: 150, y: 60, width: 100, height: 40))
         page.view.addSubview(anchor)
         let popover = PopoverView(viewController: Screen(log: log))
@@ -134,16 +134,18 @@ private final class Log: ModalPresentationViewControllerDelegate, OverlayControl
     func modalPresentationWillHide(_ controller: ModalPresentationViewController) { calls.append("will hide") }
     func modalPresentationDidHide(_ controller: ModalPresentationViewController) { calls.append("did hide") }
 
-    func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool {
+    func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
         calls.append("may \(reason)")
         return true
     }
-    func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason) {
+    func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) {
         calls.append("ended \(reason)")
     }
 
     func popoverViewDidDismiss(_ popoverView: PopoverView) { calls.append("did dismiss") }
-    func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason) { calls.append("ended \(reason)") }
+    func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason) {
+        calls.append("ended \(reason)")
+    }
 }
 
 /// Content that records its appearance and size requests; requests in a row count once.

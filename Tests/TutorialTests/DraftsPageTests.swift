@@ -43,7 +43,7 @@ import VelariumTesting
         #expect(page.drafts == ["Shopping", "Speech for Friday", "To Ada"])
     }
 
-    @Test func nobodySaysNoForTenSeconds() async throws {
+    @Test func draftIsSentAfterTenSecondsWithoutAnswer() async throws {
         try await open("Send")
 
         await device.advance(by: 9)
@@ -54,7 +54,7 @@ import VelariumTesting
         try device.expect("Sent", is: .visible)
     }
 
-    @Test func thePageTakesItsQuestionAlong() async throws {
+    @Test func leavingThePageDismissesItsQuestion() async throws {
         try await open("Delete all")
 
         page.navigationController?.pushViewController(UIViewController(), animated: true)
@@ -64,7 +64,7 @@ import VelariumTesting
         #expect(page.drafts.count == 3)
     }
 
-    @Test func escapeStandsForCancel() async throws {
+    @Test func escapeMeansCancel() async throws {
         try await open("Delete all")
 
         try await device.key("escape")
@@ -74,7 +74,7 @@ import VelariumTesting
         #expect(page.drafts.count == 3)
     }
 
-    @Test func anotherMessageAnswersTheQuestion() async throws {
+    @Test func secondDialogReplacesTheQuestionWithoutDeleting() async throws {
         try await open("Delete all")
 
         let telling = Task { await page.presentMessage(title: "Saved") }

@@ -10,7 +10,7 @@ import VelariumTesting
 
     init() { device.show(UINavigationController(rootViewController: page)) }
 
-    @Test func theTitleOpensTheMenuAndClosesIt() async throws {
+    @Test func titleOpensAndClosesTheMenu() async throws {
         try await device.tap("Home")
         try await device.settle()
         try device.expect("Recipes", is: .visible)
@@ -21,7 +21,7 @@ import VelariumTesting
         try device.expect("Recipes", is: .gone)
     }
 
-    @Test func aRowShowsItsFeedAndClosesTheMenu() async throws {
+    @Test func rowShowsItsFeedAndDismissesTheMenu() async throws {
         try await device.tap("Home")
         try await device.settle()
 
@@ -32,7 +32,7 @@ import VelariumTesting
         #expect(try titleButton.accessibilityLabel == "Trains")
     }
 
-    @Test func theArrowOfTheTitleTurnsBackAtEveryEnd() async throws {
+    @Test func arrowOfTheTitleResetsAfterEveryDismissal() async throws {
         for close in ["tap", "escape", "turn away"] {
             try await device.tap(.view(titleButton))
             try await device.settle()
@@ -49,7 +49,7 @@ import VelariumTesting
         }
     }
 
-    @Test func aPageThatGoesTakesItsMenuAlong() async throws {
+    @Test func removingThePageDismissesItsMenu() async throws {
         try await device.tap("Home")
         try await device.settle()
         let menu = try #require(device.window.subviews.compactMap { $0 as? PopoverView }.first)

@@ -10,7 +10,7 @@ import VelariumTesting
 
     init() { device.show(UINavigationController(rootViewController: page)) }
 
-    @Test func theSheetComesUpAtAQuarterAndThePinMovesUp() async throws {
+    @Test func sheetAppearsAtAQuarterAndThePinMovesUp() async throws {
         let before = try pin()
 
         try await open()
@@ -19,7 +19,7 @@ import VelariumTesting
         #expect(try pin() < before)
     }
 
-    @Test func oneFingerTakesTheSheetUpAndThenScrollsTheList() async throws {
+    @Test func oneDragExpandsTheSheetAndThenScrollsTheList() async throws {
         try await open()
 
         try await device.drag(from: CGPoint(x: 200, y: 800), to: CGPoint(x: 200, y: 250), in: 0.8)
@@ -44,7 +44,7 @@ import VelariumTesting
         #expect(try pin() > low)
     }
 
-    @Test func flungDownItGoesAndThePinComesBack() async throws {
+    @Test func flickDownDismissesTheSheetAndThePinReturns() async throws {
         let before = try pin()
         try await open()
 
@@ -55,7 +55,7 @@ import VelariumTesting
         #expect(try pin() == before)
     }
 
-    @Test func aRowClosesItAndNamesThePage() async throws {
+    @Test func rowDismissesTheSheetAndSetsThePageTitle() async throws {
         try await open()
 
         try await device.tap("Library")

@@ -11,7 +11,7 @@ import VelariumTesting
     init() { device.show(UINavigationController(rootViewController: page)) }
 
     @Test(arguments: ["Window", "Board", "Presented"])
-    func theCardComesInThreeWays(way: String) throws {
+    func cardIsPresentedInThreeModes(way: String) throws {
         try device.tap(.text(way))
         try device.settle()
 
@@ -21,7 +21,7 @@ import VelariumTesting
         try device.expect("New note", is: .gone)
     }
 
-    @Test func overTheBoardTheButtonsStayInUse() throws {
+    @Test func buttonsStayEnabledWhileTheBoardHasACard() throws {
         try device.tap("Board")
         try device.settle()
 
@@ -33,7 +33,7 @@ import VelariumTesting
         try device.expect("New note", is: .visible)
     }
 
-    @Test func theCardStandsRightAboveTheKeyboard() throws {
+    @Test func cardIsDirectlyAboveTheKeyboard() throws {
         try device.tap("Window")
         try device.settle()
         let low = try card().frame.maxY
@@ -45,7 +45,7 @@ import VelariumTesting
         #expect(abs(try card().frame.maxY - (896 - 300 - 12)) < 0.5)
     }
 
-    @Test func unsavedTextKeepsTheCard() throws {
+    @Test func cardWithUnsavedTextStays() throws {
         try device.tap("Window")
         try device.settle()
         try device.type("Milk")
@@ -60,7 +60,7 @@ import VelariumTesting
         try device.expect("New note", is: .gone)
     }
 
-    @Test func thrownOutTheCardIsAsItWas() throws {
+    @Test func dismissedCardHasNoTransform() throws {
         try device.tap("Window")
         try device.settle()
         let view = try card()
@@ -71,7 +71,7 @@ import VelariumTesting
         #expect(view.transform.isIdentity)
     }
 
-    @Test func aLinkHasToWaitForUnsavedText() throws {
+    @Test func hideAllVisibleKeepsACardWithUnsavedText() throws {
         try device.tap("Window")
         try device.settle()
         #expect(ModalPresentationViewController.hideAllVisibleIfAllowed())

@@ -35,7 +35,7 @@ import VelariumTesting
         case renameInDark = "rename-dark"
     }
 
-    @Test(arguments: Scene.allCases) func thePictureIsWhatTheCodeShows(scene: Scene) async throws {
+    @Test(arguments: Scene.allCases) func pictureMatchesTheFinishedCode(scene: Scene) async throws {
         let picture = try await TutorialScene(of: scene).picture()
 
         if let folder = ProcessInfo.processInfo.environment["VELARIUM_TUTORIAL_PICTURES"] {
@@ -45,7 +45,7 @@ import VelariumTesting
         }
     }
 
-    @Test func thereIsNoOtherPicture() throws {
+    @Test func everyPictureFileHasAScene() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
             .filter { !$0.hasSuffix(".actual.png") && !$0.hasSuffix(".diff.png") }
 

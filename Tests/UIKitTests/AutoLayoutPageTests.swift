@@ -52,12 +52,14 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func aViewThatIsSwitchedOffCollapsesWhileItsNeighboursMove() throws {
+    @Test func hiddenViewCollapsesWhileItsNeighborsMove() throws {
         try scroll(to: "show Bee")
-        let (before, start) = (try shown("tile Bee"), try shown("tile Sea").minX)
+        let before = try shown("tile Bee")
+        let start = try shown("tile Sea").minX
 
         try device.perform(script: "tap id:\"show Bee\"\nadvance 0.15")
-        let (half, middle) = (try shown("tile Bee"), try shown("tile Sea").minX)
+        let half = try shown("tile Bee")
+        let middle = try shown("tile Sea").minX
         try device.settle()
 
         let end = try shown("tile Sea").minX
@@ -67,13 +69,14 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func theStackTurns() throws {
+    @Test func stackChangesItsAxis() throws {
         try scroll(to: "axis")
 
         let axis = try shown("axis")
         try device.perform(script: "tap \(axis.maxX - 20) \(axis.midY)\nsettle")
 
-        let (one, two) = (try shown("tile A"), try shown("tile Bee"))
+        let one = try shown("tile A")
+        let two = try shown("tile Bee")
         #expect(abs(one.maxY + 8 - two.minY) < 0.5 && one.minX == two.minX, "\(one) \(two)")
     }
 
@@ -85,7 +88,7 @@ import VelariumTesting
         #expect(try shown("Readable content") == view.readableContentGuide.layoutFrame)
     }
 
-    @Test func theWholePageTurnsRound() throws {
+    @Test func mirroredSwitchMirrorsTheWholePage() throws {
         let before = try shown("handle").midX
 
         try device.perform(script: "tap id:\"mirrored\"\nsettle")
@@ -94,7 +97,7 @@ import VelariumTesting
         #expect(abs(after - (390 - before)) < 0.5, "\(before) \(after)")
     }
 
-    @Test func aConflictIsReportedAndTakenBack() throws {
+    @Test func conflictIsReportedAndResolved() throws {
         try scroll(to: "conflict")
 
         try device.perform(script: "tap id:\"conflict\"\nsettle")

@@ -19,7 +19,7 @@ import VelariumTesting
 
     private var sheet: BottomSheetController? { page.presentedViewController as? BottomSheetController }
 
-    @Test(arguments: ["Places", "Route", "Note"]) func eachSheetComesAndIsFlungAway(_ name: String) throws {
+    @Test(arguments: ["Places", "Route", "Note"]) func eachSheetIsPresentedAndFlickedAway(_ name: String) throws {
         try device.tap(.text(name))
         try device.settle()
         #expect(try #require(sheet).view.frame.minY == 422)
@@ -41,7 +41,7 @@ import VelariumTesting
         }
     }
 
-    @Test func theGrabberKeepsClearOfTheStatusBar() throws {
+    @Test func grabberStaysBelowTheStatusBar() throws {
         try device.tap("Route")
         try device.settle()
         func place() throws -> CGRect {
@@ -59,7 +59,7 @@ import VelariumTesting
     }
 
     /// The sheet has what the page's controls select.
-    @Test func theSheetIsAsChosen() throws {
+    @Test func sheetHasTheSelectedConfiguration() throws {
         try device.perform(script: "scroll 195 400 0 -2000\nsettle")
         try device.tap("Label")
         let start = try device.view(.id("start"))
@@ -71,10 +71,10 @@ import VelariumTesting
         try device.settle()
 
         #expect(try #require(sheet).detent == .full)
-        #expect(try #require(sheet).configuration.backdrop.color == .label)
+        #expect(try #require(sheet).configuration.dimming.color == .label)
     }
 
-    @Test func aSheetThatMayNotBeClosedBouncesBack() throws {
+    @Test func modalSheetBouncesBack() throws {
         try device.tap("Person may close")
         try device.tap("Route")
         try device.settle()
@@ -84,7 +84,7 @@ import VelariumTesting
         #expect(try #require(sheet).view.window != nil)
     }
 
-    @Test func theNotesFieldStaysInSightAboveTheKeyboard() throws {
+    @Test func noteFieldStaysVisibleAboveTheKeyboard() throws {
         try device.tap("Note")
         try device.settle()
 

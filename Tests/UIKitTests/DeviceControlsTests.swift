@@ -22,7 +22,7 @@ import VelariumTesting
 
     private init(_ model: TestDevice.Model) {
         device = TestDevice(model)
-        let stage = Stage(system: device.system, folder: Folder(path: folder.path))
+        let stage = StepContext(system: device.system, folder: Folder(path: folder.path))
         controls = DeviceControls(stage, appName: "App") { [steps] in steps.lines.append($0.line) }
     }
 
@@ -33,7 +33,7 @@ import VelariumTesting
         }
     }
 
-    @Test func turningLeftGoesThroughTheOrientationsThatAPhoneHas() throws {
+    @Test func rotatingLeftSkipsOrientationsThatAPhoneLacks() throws {
         device.show(UIViewController())
 
         try press("ctrl+left", "ctrl+left", "ctrl+right", "ctrl+right")
@@ -45,7 +45,7 @@ import VelariumTesting
         #expect(device.window.bounds.size == CGSize(width: 390, height: 844))
     }
 
-    @Test func anAppThatStaysUprightSaysWhyTheDeviceDoesNotTurn() throws {
+    @Test func portraitOnlyAppDoesNotRotate() throws {
         final class Upright: UIViewController {
             override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
         }
@@ -57,7 +57,7 @@ import VelariumTesting
         #expect(device.window.bounds.width == 390)
     }
 
-    @Test func styleTextSizeAndKeyboardChangeAndAreTheStepsOfAScript() throws {
+    @Test func styleTextSizeAndKeyboardKeysRecordScriptSteps() throws {
         let controller = UIViewController()
         device.show(controller)
 
@@ -71,7 +71,7 @@ import VelariumTesting
         #expect(controller.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func picturesTakeFreeNames() throws {
+    @Test func picturesGetUnusedNames() throws {
         device.show(UIViewController())
 
         try press("ctrl+s", "ctrl+s")
@@ -98,7 +98,7 @@ import VelariumTesting
         #expect(steps.lines == [])
     }
 
-    @Test func aTextKeepsTheKeysThatEditIt() throws {
+    @Test func editingKeysGoToTheTextField() throws {
         let controller = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
         controller.loadViewIfNeeded()
@@ -113,7 +113,7 @@ import VelariumTesting
         #expect(field.offset(from: field.beginningOfDocument, to: field.selectedTextRange!.start) == 4)
     }
 
-    @Test func theListOfKeysClosesWithAnyKeyAndKeepsItFromTheApp() throws {
+    @Test func anyKeyClosesTheKeyListWithoutReachingTheApp() throws {
         let controller = UIViewController()
         device.show(controller)
 
@@ -126,7 +126,7 @@ import VelariumTesting
         #expect(steps.lines == [])
     }
 
-    @Test func aTouchClosesTheListOfKeysAndDoesNotReachTheApp() throws {
+    @Test func touchClosesTheKeyListWithoutReachingTheApp() throws {
         let controller = UIViewController()
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 100, y: 300, width: 200, height: 50)
@@ -149,16 +149,16 @@ import VelariumTesting
         #expect(WindowHelp.text.contains(command.explanation))
     }
 
-    @Test func aRecordingHasTheStepInPlaceOfTheKey() throws {
+    @Test func recordingHasTheStepInsteadOfTheKey() throws {
         var lines: [String] = []
         let recorder = ScriptRecorder(device.system) { lines.append($0) }
-        let stage = Stage(system: device.system, folder: Folder(path: folder.path))
-        let controls = DeviceControls(stage, appName: "App") { recorder.note($0) }
+        let stage = StepContext(system: device.system, folder: Folder(path: folder.path))
+        let controls = DeviceControls(stage, appName: "App") { recorder.record($0) }
         device.show(UIViewController())
         try device.settle()
 
         try press("ctrl+left", "escape")
-        recorder.finish()
+        recorder.stop()
 
         withExtendedLifetime(controls) {}
         #expect(lines.dropFirst() == ["settle", "rotate landscapeRight", "settle", "key escape"])

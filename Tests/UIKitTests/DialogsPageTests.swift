@@ -28,7 +28,9 @@ import VelariumTesting
         var description: String { name }
 
         init(_ name: String, upright: Size, lying: Size) {
-            (self.name, self.upright, self.lying) = (name, upright, lying)
+            self.name = name
+            self.upright = upright
+            self.lying = lying
         }
     }
 
@@ -51,14 +53,15 @@ import VelariumTesting
         if isLandscape { try device.rotate(to: .landscapeLeft) }
         try device.settle()
 
-        let (frame, size) = (dialog.view.frame, isLandscape ? row.lying : row.upright)
+        let frame = dialog.view.frame
+        let size = isLandscape ? row.lying : row.upright
         let safe = device.window.bounds.inset(by: device.window.safeAreaInsets)
         let content = dialog.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         #expect(abs(frame.width - (size.width ?? content.width)) <= 0.34, "\(frame)")
         if let height = size.height { #expect(abs(frame.height - height) <= 0.34, "\(frame)") }
         #expect(abs(frame.midX - safe.midX) <= 0.34 && abs(frame.midY - safe.midY) <= 0.34, "\(frame)")
         #expect(safe.insetBy(dx: 7.6, dy: 7.6).contains(frame), "\(frame)")
-        dialog.end(for: .action, animated: true)
+        dialog.dismiss(for: .action, animated: true)
         try device.settle()
         #expect(page.presentedViewController == nil)
         #expect(device.misuses == [])
@@ -73,7 +76,7 @@ import VelariumTesting
             try device.settle()
             let dialog = try #require(page.presentedViewController as? DialogController)
             shown.append(dialog)
-            dialog.end(for: .action, animated: true)
+            dialog.dismiss(for: .action, animated: true)
             try device.settle()
         }
 
@@ -100,7 +103,7 @@ import VelariumTesting
     }
 
     /// Checklist 88, 93, 96: size and dismissal by an outside tap change while the dialog is presented.
-    @Test func theLiveDialogTakesWhatItsControlsSay() throws {
+    @Test func liveDialogFollowsItsControls() throws {
         let device = TestDevice(.iPad)
         let page = try #require(GalleryPage.named("dialogs")).makeController()
         device.show(page)
@@ -123,7 +126,7 @@ import VelariumTesting
         #expect(page.presentedViewController == nil)
     }
 
-    @Test func theFieldStaysInSightAboveTheKeyboard() throws {
+    @Test func fieldStaysVisibleAboveTheKeyboard() throws {
         try device.tap("medium/fit")
         try device.settle()
 

@@ -66,7 +66,7 @@ import VelariumTesting
         try device.expect("Layers", is: .gone)
     }
 
-    @Test func anEmptiedSearchFieldBringsAllPagesBack() throws {
+    @Test func clearingTheSearchFieldShowsAllPagesAgain() throws {
         let device = TestDevice(.iPhone14)
         _ = try page("index", on: device)
         try device.tap("Search")
@@ -93,7 +93,7 @@ import VelariumTesting
         try device.expect("Search", is: .gone)
     }
 
-    @Test func arrowKeysGoThroughTheHits() throws {
+    @Test func arrowKeysSelectSearchResults() throws {
         let device = TestDevice(.iPhone14)
         let shell = try page("index", on: device)
         try device.tap("Search")
@@ -108,7 +108,7 @@ import VelariumTesting
         try device.expect("Search", is: .gone)
     }
 
-    @Test func aSearchWithoutHitsSaysSo() throws {
+    @Test func searchWithoutResultsShowsAMessage() throws {
         let device = TestDevice(.iPhone14)
         _ = try page("index", on: device)
         try device.tap("Search")
@@ -145,7 +145,7 @@ import VelariumTesting
 
     // MARK: Widths
 
-    @Test func anOpenPageOutlivesANarrowWindow() throws {
+    @Test func openPageStaysWhenTheWindowGetsNarrow() throws {
         let device = TestDevice(.desktop)
         let shell = try page("index", on: device)
         try device.expect("Popover guide", is: .visible)
@@ -176,7 +176,7 @@ import VelariumTesting
         try device.expect("Popover guide", is: .gone)
     }
 
-    @Test func theChosenRowStaysMarkedAfterASearch() throws {
+    @Test func selectedRowStaysSelectedAfterASearch() throws {
         let device = TestDevice(.iPadPro11)
         let shell = try page("index", on: device)
         try device.tap("Popover view")
@@ -190,7 +190,7 @@ import VelariumTesting
         #expect(list.cellForRow(at: row)?.textLabel?.text == "Popover view")
     }
 
-    @Test func factsStandBelowEachOtherWhereLettersAreLarge() throws {
+    @Test func factsAreStackedAtLargeTextSizes() throws {
         let device = TestDevice(.iPhoneSE)
         let controller = try page("devices", on: device)
 
@@ -202,7 +202,7 @@ import VelariumTesting
         #expect(value.frame.minY >= name.frame.minY + name.font.lineHeight)
     }
 
-    @Test func longNamesOfSwitchesWrapWhereLettersAreLarge() throws {
+    @Test func longSwitchTitlesWrapAtLargeTextSizes() throws {
         let device = TestDevice(.iPhoneSE)
         let controller = try page("popover-view", on: device)
 
@@ -226,7 +226,7 @@ import VelariumTesting
         #expect(place.maxY == device.window.bounds.maxY - device.window.safeAreaInsets.bottom - 50)
     }
 
-    @Test func controlsStandAtTheEndOfTheirLinesWhereverThatIs() throws {
+    @Test func controlsAreAtTheTrailingEndInBothDirections() throws {
         let device = TestDevice(.iPadPro11)
         let controller = try page("presentation-styles", on: device)
         func end() throws -> CGFloat {

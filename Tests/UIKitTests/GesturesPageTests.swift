@@ -32,13 +32,13 @@ import VelariumTesting
         try device.tap(.text(label))
     }
 
-    @Test func everyTileTellsOfItsGesture() throws {
+    @Test func everyTileTracesItsGesture() throws {
         try device.tap("Tap")
         try device.doubleTap("Double tap")
         try device.press("Long press")
         try device.swipe("Swipe", .right)
         try device.pinch("Pinch", scale: 1.5)
-        try device.turn("Rotation", degrees: 30)
+        try device.twoFingerRotate("Rotation", degrees: 30)
         try device.settle()
 
         let subjects = Set(trace.map { $0.prefix { $0 != ":" } })
@@ -47,7 +47,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func theTraceKeepsEqualLinesAndJoinsThoseThatDifferInNumbers() throws {
+    @Test func traceKeepsEqualLinesAndMergesLinesThatDifferInNumbers() throws {
         try device.tap("Tap")
         try device.tap("Tap")
         try device.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 200, y: 400))
@@ -70,7 +70,7 @@ import VelariumTesting
         #expect(page.additionalSafeAreaInsets.bottom == shown)
     }
 
-    @Test func aCardThatIsPannedStaysOnItsStageInANarrowerWindow() throws {
+    @Test func cardStaysInItsContainerInANarrowerWindow() throws {
         let desktop = TestDevice(.desktop)
         let page = try #require(GalleryPage.named("gestures")).makeController()
         desktop.show(page)
@@ -111,7 +111,7 @@ import VelariumTesting
         #expect(trace.last == "Single tap: ended")
     }
 
-    @Test func aTapTakesTheTouchesFromItsViewWhileTheSwitchIsOn() throws {
+    @Test func tapCancelsTheTouchesOfItsViewWhileTheSwitchIsOn() throws {
         try reach("Touched view")
         // Longer than a scroll view delays content touches.
         try device.press("Touched view", for: 0.3)
@@ -124,7 +124,7 @@ import VelariumTesting
         #expect(trace.suffix(2) == ["Tap: ended", "View: touchesEnded"])
     }
 
-    @Test func keysGoToThePanelOnceItIsTapped() throws {
+    @Test func keysGoToThePanelAfterItIsTapped() throws {
         try reach("Keys")
 
         try device.key("cmd+k")
@@ -134,7 +134,7 @@ import VelariumTesting
         #expect(trace.suffix(2) == ["pressesBegan: ⇧←", "pressesEnded: ⇧←"])
     }
 
-    @Test(arguments: [TestDevice.Model.iPhoneSE, .iPhone14, .iPadPro11, .desktop]) func theTraceCoversNoCard(
+    @Test(arguments: [TestDevice.Model.iPhoneSE, .iPhone14, .iPadPro11, .desktop]) func traceDoesNotCoverTheSafeArea(
         model: TestDevice.Model
     ) throws {
         let device = TestDevice(model)

@@ -14,7 +14,8 @@ import VelariumTesting
     }
 
     /// Checklist 65: the three presentation modes, and the traced dismissal.
-    @Test(arguments: ["window", "presented", "subview"]) func eachWayShowsACardThatEndsWithAReason(_ way: String) throws
+    @Test(arguments: ["window", "presented", "subview"]) func eachModePresentsACardThatEndsWithAReason(_ way: String)
+        throws
     {
         let device = try open()
         try device.tap(.text(way))
@@ -42,7 +43,7 @@ import VelariumTesting
     }
 
     /// Checklist 81, 82: a link does not hide an overlay whose delegate refuses, and reports that.
-    @Test func aLinkFindsTheCardWhereTheDelegateSaysNo() throws {
+    @Test func linkLeavesTheCardWhoseDelegateRefuses() throws {
         let device = try open(.iPad)
         try device.tap("Delegate says no")
 
@@ -55,7 +56,7 @@ import VelariumTesting
     }
 
     /// Checklist 77: content that is a controller requests another size while presented.
-    @Test func aControllerGrowsWithWhatItSays() throws {
+    @Test func contentControllerGrowsWithItsText() throws {
         let device = try open(.iPad)
         try device.tap("Controller")
         try device.settle()
@@ -78,7 +79,7 @@ import VelariumTesting
     }
 
     /// Checklist 69, 70: the page's controls set margins and maximum width.
-    @Test func theContentIsAsWideAsTheRoomLetsItBe() throws {
+    @Test func contentHasTheSelectedMaximumWidth() throws {
         let device = try open(.iPad)
         try device.perform(script: "scroll 200 600 0 -2000\nsettle")
         let dial = try #require(device.view(.id("Widest")) as? UISlider)
@@ -95,21 +96,22 @@ import VelariumTesting
         try device.settle()
     }
 
-    @Test func wordsScrollWhereLargeLettersLeaveNoRoom() throws {
+    @Test func textScrollsAtLargeTextSizes() throws {
         let device = try open(.iPhoneSE)
         try device.perform(script: "text-size accessibilityExtraExtraExtraLarge\nsettle")
 
         try device.tap("window")
         try device.settle()
 
-        let (card, button) = (try device.view(.id("card")), try device.view(.text("Done")))
+        let card = try device.view(.id("card"))
+        let button = try device.view(.text("Done"))
         #expect(card.bounds.contains(button.convert(button.bounds, to: card)))
         try device.tap("Done")
         try device.settle()
     }
 
     @Test(arguments: ["Layout block", "Own animation", "Keyboard", "Own background", "Small box"])
-    func everySampleComesAndGoes(_ sample: String) throws {
+    func everyExampleIsPresentedAndDismissed(_ sample: String) throws {
         let device = try open(.iPad)
 
         try device.tap(.text(sample))

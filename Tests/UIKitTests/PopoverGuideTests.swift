@@ -14,7 +14,7 @@ import VelariumTesting
     }
 
     /// Checklist 17, 18, 30
-    @Test func theArrowPointsUpAtTheMiddleOfTheSourceRectsBottomEdge() throws {
+    @Test func arrowPointsUpAtTheSourceRectsBottomCenter() throws {
         try openPopover()
 
         try device.expectPresentations(1)
@@ -23,7 +23,7 @@ import VelariumTesting
     }
 
     /// Checklist 7
-    @Test func thePresentedViewHoldsTheArrowsStrip() throws {
+    @Test func presentedViewIncludesTheArrow() throws {
         try openPopover()
 
         let dump = try dumped()
@@ -42,15 +42,15 @@ import VelariumTesting
 
         let picture = device.picture()
 
-        let gray = Picture.Colour(red: 128, green: 128, blue: 128)
+        let gray = Picture.Color(red: 128, green: 128, blue: 128)
         for point in [CGPoint(x: 250, y: 300), CGPoint(x: 250, y: 255), CGPoint(x: 155, y: 400)] {
-            #expect(picture.colour(atX: point.x, y: point.y).isClose(to: gray, within: 1), "at \(point)")
+            #expect(picture.color(atX: point.x, y: point.y).isClose(to: gray, within: 1), "at \(point)")
         }
-        #expect(picture.colour(atX: 30, y: 100) == Picture.Colour(red: 255, green: 255, blue: 255))
+        #expect(picture.color(atX: 30, y: 100) == Picture.Color(red: 255, green: 255, blue: 255))
     }
 
     /// Checklist 25, 26
-    @Test func aTapOutsideClosesItAndTheDelegateHears() throws {
+    @Test func tapOutsideDismissesAndTheDelegateIsCalled() throws {
         try openPopover()
 
         try device.tap(x: 40, y: 700)
@@ -77,7 +77,7 @@ import VelariumTesting
         #expect(asked.first?.arguments == "answer: none")
     }
 
-    @Test func aTapOnTheBubbleLeavesItOpen() throws {
+    @Test func tapOnTheBubbleKeepsThePopover() throws {
         try openPopover()
 
         try device.tap(x: 250, y: 350)
@@ -86,7 +86,7 @@ import VelariumTesting
         try device.expectPresentations(1)
     }
 
-    @Test func escapeClosesIt() throws {
+    @Test func escapeDismissesThePopover() throws {
         try openPopover()
 
         try device.key("escape")
@@ -95,7 +95,7 @@ import VelariumTesting
         try device.expectPresentations(0)
     }
 
-    @Test func afterwardsThePictureIsTheSameAsBefore() throws {
+    @Test func dismissalRestoresTheScreenExactly() throws {
         device.show(try #require(GalleryPage.named("popover-guide")).makeController())
         try device.settle()
         let before = device.picture()
@@ -111,11 +111,11 @@ import VelariumTesting
 
     @Test func aStillScreenDrawsNoFrame() throws {
         try openPopover()
-        let frames = device.frames
+        let frames = device.frameCount
 
         device.advance(by: 5)
 
-        #expect(device.frames == frames)
+        #expect(device.frameCount == frames)
     }
 
     private func dumped() throws -> [String: Any] {

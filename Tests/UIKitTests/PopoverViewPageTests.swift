@@ -30,7 +30,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func aRowOfTheListClosesItAsAnAction() throws {
+    @Test func rowOfTheListDismissesWithTheReasonAction() throws {
         try open()
         try device.tap("Title")
         try device.settle()
@@ -42,7 +42,7 @@ import VelariumTesting
         #expect(shown?.dismissReason == .action)
     }
 
-    @Test func theBubbleHasTheColourThatIsChosen() throws {
+    @Test func bubbleHasTheSelectedColor() throws {
         try open()
         try device.tap("Mint")
 

@@ -16,7 +16,7 @@ import VelariumTesting
 
     private var lines: String { ((try? device.view(.id("trace lines"))) as? UILabel)?.text ?? "" }
 
-    @Test func aDialogWithATimeGoesByItself() async throws {
+    @Test func dialogWithADelayDismissesItself() async throws {
         try open()
         try await device.tap("Slides up, 5 seconds")
         try await device.settle()
@@ -29,7 +29,7 @@ import VelariumTesting
         #expect(lines.contains("own: timeOut"))
     }
 
-    @Test func anAnswerIsTold() async throws {
+    @Test func answerIsTraced() async throws {
         try open()
         try await device.tap("Slides up, 5 seconds")
         try await device.settle()

@@ -16,7 +16,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    @Test(arguments: ["Grow", "Slide", "Fade"]) func aPanelComesAndGoes(kind: String) throws {
+    @Test(arguments: ["Grow", "Slide", "Fade"]) func panelIsPresentedAndDismissed(kind: String) throws {
         try device.tap(.text(kind))
         try device.settle()
         try device.expect("Dismiss", is: .visible)
@@ -28,7 +28,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test(arguments: ["Grow", "Slide", "Fade"]) func aPanelLetGoEarlyComesBack(kind: String) throws {
+    @Test(arguments: ["Grow", "Slide", "Fade"]) func panelReleasedEarlyReturns(kind: String) throws {
         try device.tap(.text(kind))
         try device.settle()
         let frame = try #require(page.presentedViewController).view.frame
@@ -40,7 +40,7 @@ import VelariumTesting
         try device.expect("Dismiss", is: .visible)
     }
 
-    @Test func aPanelPulledFarIsGone() throws {
+    @Test func panelDraggedFarIsDismissed() throws {
         try device.tap("Slide")
         try device.settle()
 
@@ -50,7 +50,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func aTapBesideThePanelClosesIt() throws {
+    @Test func tapOutsideDismissesThePanel() throws {
         try device.tap("Fade")
         try device.settle()
 

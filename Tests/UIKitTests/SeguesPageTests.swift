@@ -38,7 +38,9 @@ import VelariumTesting
         try device.expectStyle("formSheet")
     }
 
-    @Test(arguments: ["Show", "Modal", "Popover", "Custom"]) func everySegueLeadsThereAndBack(kind: String) throws {
+    @Test(arguments: ["Show", "Modal", "Popover", "Custom"]) func everySeguePresentsItsScreenAndReturns(kind: String)
+        throws
+    {
         try device.tap(.text(kind))
         try device.settle()
         try device.expect(.text("By the segue \(kind)"), is: .visible)
@@ -48,7 +50,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func aTriggerIsAskedFirst() throws {
+    @Test func triggeredSegueIsAskedWhetherItMayRun() throws {
         try device.perform(script: "tap \"Trigger is allowed\"\ntap \"Triggered popover\"\nsettle")
         #expect(page.presentedViewController == nil)
 
@@ -58,7 +60,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func showPushesInAStack() throws {
+    @Test func showSeguePushesInANavigationController() throws {
         let page = try #require(GalleryPage.named("segues")).makeController()
         let stack = UINavigationController(rootViewController: page)
         device.show(stack)

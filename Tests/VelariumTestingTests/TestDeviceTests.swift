@@ -32,7 +32,7 @@ import VelariumTesting
         }
     }
 
-    @Test func visibleIsWhatIsExpectedWithoutAWord() throws {
+    @Test func expectationWithoutStateMeansVisible() throws {
         let device = TestDevice(.iPhone14)
         device.show(Counter())
 
@@ -68,7 +68,7 @@ import VelariumTesting
         return scroll
     }
 
-    @Test func aFingerGoesThereAndBackAlongAPath() throws {
+    @Test func dragFollowsAPathThereAndBack() throws {
         let device = TestDevice(.iPhone14)
         let scroll = showLongPage(on: device)
 
@@ -81,7 +81,7 @@ import VelariumTesting
         #expect(abs(scroll.contentOffset.y) < 15)
     }
 
-    @Test func aTargetIsScrolledToTheMiddle() throws {
+    @Test func scrollToMovesTheTargetToTheCenter() throws {
         let device = TestDevice(.iPhone14)
         let scroll = showLongPage(on: device)
 
@@ -90,7 +90,7 @@ import VelariumTesting
         #expect(scroll.contentOffset.y == 2588)
     }
 
-    @Test func pathsAndScrollingServeTasksWhenAwaited() async throws {
+    @Test func pathsAndScrollingCanBeAwaited() async throws {
         let device = TestDevice(.iPhone14)
         let scroll = showLongPage(on: device)
 
@@ -100,7 +100,7 @@ import VelariumTesting
         #expect(scroll.contentOffset.y > 2588)
     }
 
-    @Test func aTappedButtonActs() throws {
+    @Test func tappedButtonSendsItsAction() throws {
         let device = TestDevice(.iPhone14)
         let counter = Counter()
         device.show(counter)
@@ -120,7 +120,7 @@ import VelariumTesting
         #expect(try device.view("Tap me") === counter.button)
     }
 
-    @Test func failuresSpeakLikeScripts() {
+    @Test func failuresHaveTheMessagesOfScripts() {
         let device = TestDevice(.iPhoneSE)
         let counter = Counter()
         device.show(counter)
@@ -136,18 +136,18 @@ import VelariumTesting
         #expect(stranger?.reason == "UIView is not shown in a window of this device")
     }
 
-    @Test func aFailureTellsTheLineThatMetIt() {
+    @Test func failureNamesTheLineOfTheCall() {
         let device = TestDevice(.iPhoneSE)
         device.show(Counter())
 
         let failure = #expect(throws: TestFailure.self) { try device.expectPresentations(1) }
         let line = #line - 1
 
-        #expect(failure?.place == "TestDeviceTests.swift:\(line)")
+        #expect(failure?.location == "TestDeviceTests.swift:\(line)")
         #expect(failure?.description.hasSuffix(" (TestDeviceTests.swift:\(line))") == true)
     }
 
-    @Test func aDevicesModelEraAndStyleDecideItsTraits() {
+    @Test func modelEraAndStyleDecideTheTraits() {
         let device = TestDevice(.iPadPro11, era: .iOS18, style: .dark, isLandscape: true)
         let window = device.show(UIViewController())
 
@@ -157,9 +157,11 @@ import VelariumTesting
         #expect(UIDevice.current.systemVersion == "18.2")
     }
 
-    @Test func severalDevicesTakeTurns() throws {
-        let (phone, pad) = (TestDevice(.iPhone14), TestDevice(.iPad))
-        let (onPhone, onPad) = (Counter(), Counter())
+    @Test func severalDevicesCanBeUsedAlternately() throws {
+        let phone = TestDevice(.iPhone14)
+        let pad = TestDevice(.iPad)
+        let onPhone = Counter()
+        let onPad = Counter()
         phone.show(onPhone)
         pad.show(onPad)
 
@@ -175,7 +177,7 @@ import VelariumTesting
         #expect(pad.window.rootViewController === onPad)
     }
 
-    @Test func theClockMovesOnlyWhenTold() throws {
+    @Test func clockAdvancesOnlyOnRequest() throws {
         let device = TestDevice()
         device.show(Counter())
         let start = device.now
@@ -213,13 +215,13 @@ import VelariumTesting
 
         #expect(picture.pixelWidth == 750)
         #expect(picture.pixelHeight == 1334)
-        #expect(picture.colour(atX: 300, y: 600) == Picture.Colour(red: 255, green: 255, blue: 255))
+        #expect(picture.color(atX: 300, y: 600) == Picture.Color(red: 255, green: 255, blue: 255))
         #expect(picture.matches(device.picture(), tolerance: .exact))
         #expect(device.dump().contains("\"Tap me\""))
         #expect(device.trace.contains { $0.callback.hasPrefix("viewDidAppear") })
 
         counter.view.backgroundColor = .black
-        #expect(device.picture().colour(atX: 300, y: 600).description == "#000000FF")
+        #expect(device.picture().color(atX: 300, y: 600).description == "#000000FF")
         #expect(!picture.matches(device.picture()))
     }
 
@@ -235,7 +237,7 @@ import VelariumTesting
         try device.picture().check(against: file)
     }
 
-    @Test func misuseIsRecordedWhenAsked() {
+    @Test func misuseIsRecordedOnRequest() {
         let device = TestDevice()
         let counter = Counter()
         device.show(counter)
@@ -247,7 +249,7 @@ import VelariumTesting
         #expect(device.misuses.first?.raises == true)
     }
 
-    @Test func everyModelAndEraIsKnown() {
+    @Test func everyModelAndEraStartsAtTimeZero() {
         for model in TestDevice.Model.allCases {
             #expect(TestDevice.Model(named: model.rawValue.uppercased()) == model)
             let device = TestDevice(model)

@@ -50,7 +50,7 @@ import VelariumTesting
         }
     }
 
-    @Test func aTaskOfAnAppFindsItsOwnDevice() async throws {
+    @Test func taskOfAnAppSeesItsOwnDevice() async throws {
         device.show(page)
         await device.advance(by: 2)
         try await device.tap("Wait")
@@ -67,7 +67,7 @@ import VelariumTesting
         #expect(page.found?.time == time)
     }
 
-    @Test func aDeviceThatIsGoneLeavesItsTasksToTheOneInTurn() async throws {
+    @Test func taskOfAReleasedDeviceContinuesInTheCurrentOne() async throws {
         var device: TestDevice? = TestDevice(.iPhone14)
         device?.show(page)
         try await device?.tap("Wait")

@@ -14,15 +14,15 @@ import WindowHost
         #expect(events == ["touch 0 began 50 30 at 1", "touch 0 moved 60 40 at 2", "touch 0 ended 60 40 at 3"])
     }
 
-    @Test func thePointerMovesNothingWhileItsButtonIsUp() {
+    @Test func motionWithoutAPressedButtonIsIgnored() {
         #expect(translate([motion(10, 10), button(SDL_MOUSEBUTTONUP, 10, 10)]).isEmpty)
     }
 
-    @Test func otherButtonsAreNoTouch() {
+    @Test func otherMouseButtonsAreIgnored() {
         #expect(translate([button(SDL_MOUSEBUTTONDOWN, 10, 10, UInt8(SDL_BUTTON_RIGHT))]).isEmpty)
     }
 
-    @Test func everyMoveIsReportedForTheTouchesOfAFrame() {
+    @Test func everyMotionIsReported() {
         let events = translate([button(SDL_MOUSEBUTTONDOWN, 0, 0), motion(10, 0), motion(20, 0), motion(30, 5)])
 
         #expect(
@@ -32,7 +32,7 @@ import WindowHost
             ])
     }
 
-    @Test func fingersTakeTheLowestFreeNumberFromOneOn() {
+    @Test func fingersGetTheLowestFreeNumberFromOne() {
         let events = translate([
             finger(SDL_FINGERDOWN, 900, 0.5, 0.5), finger(SDL_FINGERDOWN, 901, 0, 1),
             finger(SDL_FINGERUP, 900, 0.5, 0.5),
@@ -46,20 +46,22 @@ import WindowHost
             ])
     }
 
-    @Test func aFingerThatNeverCameDownIsNoTouch() {
+    @Test func fingerWithoutABeginningIsIgnored() {
         #expect(translate([finger(SDL_FINGERMOTION, 7, 0, 0), finger(SDL_FINGERUP, 7, 0, 0)]).isEmpty)
     }
 
-    @Test func aNotchAwayFromThePersonMovesTheContentFortyPointsDown() {
+    @Test func wheelNotchScrollsFortyPoints() {
         var event = SDL_Event()
         event.wheel.type = SDL_MOUSEWHEEL.rawValue
-        (event.wheel.preciseX, event.wheel.preciseY) = (0.5, 1)
-        (event.wheel.mouseX, event.wheel.mouseY) = (40, 20)
+        event.wheel.preciseX = 0.5
+        event.wheel.preciseY = 1
+        event.wheel.mouseX = 40
+        event.wheel.mouseY = 20
 
         #expect(translate([event]) == ["scroll -20 40 over 40 20"])
     }
 
-    @Test func whatIsDownIsCancelledWhenTheWindowStopsListening() {
+    @Test func activeTouchesAndKeysAreCanceledByCancelAll() {
         var translation = EventTranslation(size: CGSize(width: 400, height: 600))
         var events: [HostEvent] = []
         for event in [button(SDL_MOUSEBUTTONDOWN, 5, 5), finger(SDL_FINGERDOWN, 3, 0, 0), key(true, SDLK_ESCAPE)] {
@@ -86,7 +88,7 @@ import WindowHost
         #expect(translate([key(true, code), key(false, code)]) == ["\(name) down at 1", "\(name) up at 2"])
     }
 
-    @Test func whatAKeyTypesArrivesOnceWithItsModifiers() {
+    @Test func typedCharacterIsReportedOnceWithItsModifiers() {
         let events = translate([key(true, SDLK_b, KMOD_LSHIFT), text("B"), key(false, SDLK_b, KMOD_LSHIFT)])
 
         #expect(events == ["shift+B down at 2", "shift+B up at 3"])
@@ -95,13 +97,13 @@ import WindowHost
     @Test(arguments: [
         (KMOD_LCTRL, "ctrl+s"), (KMOD_RGUI, "cmd+s"), (KMOD_LALT, "alt+s"),
     ])
-    func aShortcutIsNamedByItsKeyAndTypesNothing(modifier: SDL_Keymod, name: String) {
+    func shortcutHasItsKeysNameAndTypesNoText(modifier: SDL_Keymod, name: String) {
         let events = translate([key(true, SDLK_s, modifier), text("s"), key(false, SDLK_s, modifier)])
 
         #expect(events == ["\(name) down at 1", "\(name) up at 3"])
     }
 
-    @Test func theRightAltKeyTypesWhatTheLayoutSays() {
+    @Test func rightAltKeyTypesTheLayoutsCharacter() {
         #expect(translate([key(true, SDLK_q, KMOD_RALT), text("@")]) == ["alt+@ down at 2"])
     }
 
@@ -109,13 +111,13 @@ import WindowHost
         #expect(translate([key(true, SDLK_BACKQUOTE), key(false, SDLK_BACKQUOTE)]).isEmpty)
     }
 
-    @Test func anInputMethodsTextGoesDownAndUpCharacterByCharacter() {
+    @Test func inputMethodTextIsReportedCharacterByCharacter() {
         let events = translate([text("世e\u{301}")])
 
         #expect(events == ["世 down at 1", "世 up at 1", "e\u{301} down at 1", "e\u{301} up at 1"])
     }
 
-    @Test func aHeldKeyComesDownAgainAndUpOnce() {
+    @Test func heldKeyRepeatsDownAndIsReleasedOnce() {
         let events = translate([
             key(true, SDLK_a), text("a"), key(true, SDLK_a), text("a"), key(false, SDLK_a),
         ])
@@ -123,7 +125,7 @@ import WindowHost
         #expect(events == ["a down at 2", "a down at 4", "a up at 5"])
     }
 
-    @Test func textAfterAShortcutIsHeardAgain() {
+    @Test func textAfterAShortcutIsReported() {
         let events = translate([key(true, SDLK_s, KMOD_LCTRL), key(false, SDLK_s), text("x")])
 
         #expect(events.suffix(2) == ["x down at 3", "x up at 3"])

@@ -5,7 +5,7 @@ import WindowHost
 @Suite @MainActor struct MonotonicClockTests {
     private let clock = MonotonicClock()
 
-    @Test func earlierDeadlinesRunFirstAndEqualOnesInOrderOfInsertion() {
+    @Test func actionsRunByDeadlineAndThenByInsertion() {
         var order: [String] = []
         _ = clock.schedule(at: -1) { order.append("third") }
         _ = clock.schedule(at: -3) { order.append("first") }
@@ -18,7 +18,7 @@ import WindowHost
         #expect(clock.nextDeadline == nil)
     }
 
-    @Test func nothingRunsBeforeItsTime() {
+    @Test func actionsDoNotRunBeforeTheirDeadline() {
         var hasRun = false
         let deadline = clock.now + 3_600
         _ = clock.schedule(at: deadline) { hasRun = true }
@@ -29,7 +29,7 @@ import WindowHost
         #expect(clock.nextDeadline == deadline)
     }
 
-    @Test func aCancelledActionNeverRunsEvenIfAnotherDueOneCancelsIt() {
+    @Test func canceledActionDoesNotRunEvenIfADueOneCancelsIt() {
         var order: [String] = []
         let second = clock.schedule(at: -1) { order.append("second") }
         _ = clock.schedule(at: -2) {
@@ -43,7 +43,7 @@ import WindowHost
         #expect(order == ["first"])
     }
 
-    @Test func whatADueActionSchedulesWaitsForTheNextTurn() {
+    @Test func actionScheduledByADueActionWaitsForTheNextTurn() {
         var runs = 0
         func again() {
             runs += 1
@@ -58,7 +58,7 @@ import WindowHost
         #expect(runs == 3)
     }
 
-    @Test func timeGoesOnlyForwards() {
+    @Test func timeNeverMovesBackward() {
         let first = clock.now
 
         #expect(clock.now >= first)
@@ -78,7 +78,7 @@ import WindowHost
         #expect(pacer.date == nil)
     }
 
-    @Test func withoutARequestThereIsNoFrameAndNoDate() {
+    @Test func withoutARequestThereIsNoFrame() {
         var pacer = FramePacer()
 
         let isDrawn = pacer.takeFrame(at: 100)
@@ -87,7 +87,7 @@ import WindowHost
         #expect(pacer.date == nil)
     }
 
-    @Test func requestsInARowKeepTheBeatHoweverLateEachFrameIs() {
+    @Test func consecutiveRequestsKeepTheFrameRate() {
         var pacer = FramePacer()
         pacer.request()
         _ = pacer.takeFrame(at: 100)
@@ -103,7 +103,7 @@ import WindowHost
         }
     }
 
-    @Test func aFrameThatWasMissedStartsANewBeat() {
+    @Test func missedFrameRestartsTheInterval() {
         var pacer = FramePacer()
         pacer.request()
         _ = pacer.takeFrame(at: 100)

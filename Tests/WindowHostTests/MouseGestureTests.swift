@@ -11,7 +11,7 @@ import WindowHost
     private var alt: SDL_Event { key(true, SDLK_LALT, KMOD_LALT) }
     private var altUp: SDL_Event { key(false, SDLK_LALT) }
 
-    @Test func withAltTheButtonPutsDownTwoFingersThatMirrorEachOther() {
+    @Test func altClickMakesTwoMirroredTouches() {
         let events = translate([
             motion(100, 200), alt, button(SDL_MOUSEBUTTONDOWN, 100, 200), motion(150, 250),
             button(SDL_MOUSEBUTTONUP, 150, 250),
@@ -24,7 +24,7 @@ import WindowHost
             ])
     }
 
-    @Test func withShiftBothFingersMoveTheSameWay() {
+    @Test func withShiftBothTouchesMoveInParallel() {
         let shift = key(true, SDLK_LSHIFT, SDL_Keymod(KMOD_LALT.rawValue | KMOD_LSHIFT.rawValue))
         let events = translate([
             motion(100, 200), alt, button(SDL_MOUSEBUTTONDOWN, 100, 200), shift, motion(110, 180),
@@ -33,7 +33,7 @@ import WindowHost
         #expect(events.suffix(2) == ["touch 0 moved 110 180 at 5", "touch -1 moved 310 380 at 5"])
     }
 
-    @Test func bothFingersStayUntilTheButtonIsUpThoughAltIs() {
+    @Test func bothTouchesStayUntilTheButtonIsReleased() {
         let events = translate([
             motion(100, 200), alt, button(SDL_MOUSEBUTTONDOWN, 100, 200), altUp, button(SDL_MOUSEBUTTONUP, 100, 200),
             button(SDL_MOUSEBUTTONDOWN, 100, 200),
@@ -45,7 +45,7 @@ import WindowHost
             ])
     }
 
-    @Test func theRightAltKeyTypesAndPutsDownOneFinger() {
+    @Test func rightAltKeyMakesOnlyOneTouch() {
         let events = translate([
             motion(100, 200), key(true, SDLK_RALT, KMOD_RALT), button(SDL_MOUSEBUTTONDOWN, 100, 200),
         ])
@@ -53,7 +53,7 @@ import WindowHost
         #expect(events == ["touch 0 began 100 200 at 3"])
     }
 
-    @Test func thePointsAreShownWhileAltIsHeldThoughTheButtonIsUp() {
+    @Test func touchPointsAreShownWhileAltIsHeld() {
         var translation = EventTranslation(size: CGSize(width: 400, height: 600))
         var events: [HostEvent] = []
         translation.translate(motion(100, 200), at: 1, into: &events)
@@ -67,7 +67,7 @@ import WindowHost
         #expect(events.isEmpty)
     }
 
-    @Test func aWindowThatLosesTheKeyboardCancelsBothFingers() {
+    @Test func cancelAllCancelsBothTouches() {
         var translation = EventTranslation(size: CGSize(width: 400, height: 600))
         var events: [HostEvent] = []
         for event in [motion(100, 200), alt, button(SDL_MOUSEBUTTONDOWN, 100, 200)] {
@@ -87,7 +87,8 @@ import WindowHost
         var event = SDL_Event()
         event.wheel.type = SDL_MOUSEWHEEL.rawValue
         event.wheel.preciseY = notches
-        (event.wheel.mouseX, event.wheel.mouseY) = (x, y)
+        event.wheel.mouseX = x
+        event.wheel.mouseY = y
         return event
     }
 
@@ -110,7 +111,7 @@ import WindowHost
         }
     }
 
-    @Test func aNotchGlidesOverSeveralFramesAndAddsUpToFortyPoints() {
+    @Test func wheelNotchIsSmoothedAndSumsToFortyPoints() {
         let steps = distances(play([wheel(1)]))
 
         #expect(steps.count > 5)
@@ -119,20 +120,20 @@ import WindowHost
         #expect(steps[0] > 10)
     }
 
-    @Test func notchesThatFollowEachOtherAddUp() {
+    @Test func consecutiveNotchesAddUp() {
         let steps = distances(play([wheel(-1), wheel(-1), wheel(1)]))
 
         #expect(abs(steps.reduce(0, +) + 40) < 1e-9)
     }
 
-    @Test func aWheelThatTurnsElsewhereFinishesTheOldPlaceAtOnce() {
+    @Test func wheelAtAnotherPointFinishesTheFormerScroll() {
         let events = play([wheel(1), wheel(1, at: 10, 20)])
 
         #expect(events.first?.words == "scroll 0 40 over 200 300")
         #expect(abs(distances(events).reduce(0, +) - 80) < 1e-9)
     }
 
-    @Test func withControlAWheelPinchesAboutThePointer() throws {
+    @Test func controlWheelPinchesAroundThePointer() throws {
         let events = play([key(true, SDLK_LCTRL, KMOD_LCTRL), wheel(2)]).map(\.words)
 
         #expect(events.prefix(2) == ["touch -2 began 200 240 at 0", "touch -3 began 200 360 at 0"])
@@ -147,7 +148,7 @@ import WindowHost
         #expect(pinch.fingers.allSatisfy(bounds.contains))
     }
 
-    @Test func lettingControlGoLiftsTheFingersOfAPinch() {
+    @Test func releasingControlEndsThePinch() {
         let events = play([
             key(true, SDLK_LCTRL, KMOD_LCTRL), wheel(0.5), key(false, SDLK_LCTRL), wheel(0.5),
         ]).map(\.words)

@@ -18,21 +18,26 @@ func button(_ type: SDL_EventType, _ x: Int32, _ y: Int32, _ button: UInt8 = UIn
     var event = SDL_Event()
     event.button.type = type.rawValue
     event.button.state = UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
-    (event.button.button, event.button.x, event.button.y) = (button, x, y)
+    event.button.button = button
+    event.button.x = x
+    event.button.y = y
     return event
 }
 
 func motion(_ x: Int32, _ y: Int32) -> SDL_Event {
     var event = SDL_Event()
     event.motion.type = SDL_MOUSEMOTION.rawValue
-    (event.motion.x, event.motion.y) = (x, y)
+    event.motion.x = x
+    event.motion.y = y
     return event
 }
 
 func finger(_ type: SDL_EventType, _ id: SDL_FingerID, _ x: Float, _ y: Float) -> SDL_Event {
     var event = SDL_Event()
     event.tfinger.type = type.rawValue
-    (event.tfinger.fingerId, event.tfinger.x, event.tfinger.y) = (id, x, y)
+    event.tfinger.fingerId = id
+    event.tfinger.x = x
+    event.tfinger.y = y
     return event
 }
 

@@ -30,7 +30,7 @@ import WindowHost
         }
     }
 
-    @Test func aPhoneOnASmallLaptopIsScaledDownInHundredths() {
+    @Test func phoneOnASmallDisplayIsScaledDownInHundredths() {
         let placement = placement(
             of: CGSize(width: 390, height: 844), on: CGRect(x: 0, y: 0, width: 1366, height: 768))
 
@@ -39,7 +39,7 @@ import WindowHost
         #expect(placement.frame == CGRect(x: 515, y: 40, width: 335, height: 726))
     }
 
-    @Test func whereThereIsRoomTheScaleOfTheDisplayIsTaken() {
+    @Test func displaysScaleIsUsedIfThereIsRoom() {
         let display = CGRect(x: 0, y: 0, width: 3840, height: 2160)
 
         let placement = placement(of: CGSize(width: 390, height: 844), on: display, scale: 2)
@@ -48,7 +48,7 @@ import WindowHost
         #expect(placement.frame.size == CGSize(width: 780, height: 1688))
     }
 
-    @Test func aScaleThatWasAskedForStaysAndTheTitleBarIsOnTheDisplay() {
+    @Test func requestedScaleIsKeptAndTheTitleBarStaysOnTheDisplay() {
         let display = CGRect(x: 0, y: 0, width: 1366, height: 768)
 
         let placement = placement(
@@ -58,7 +58,7 @@ import WindowHost
         #expect(placement.frame == CGRect(x: 1, y: 40, width: 1560, height: 3376))
     }
 
-    @Test func aWindowThatIsTurnedNearAnEdgeMovesBackOntoTheDisplay() {
+    @Test func rotatedWindowMovesBackOntoTheDisplay() {
         let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
 
         let placement = placement(
@@ -67,7 +67,7 @@ import WindowHost
         #expect(placement.frame == CGRect(x: 1075, y: 305, width: 844, height: 390))
     }
 
-    @Test func noDisplayMakesAPointSmallerThanAQuarterOfAUnit() {
+    @Test func scaleIsNeverBelowAQuarter() {
         let placement = placement(
             of: CGSize(width: 1024, height: 1366), on: CGRect(x: 0, y: 0, width: 160, height: 120))
 

@@ -61,7 +61,7 @@ extension Catalogue {
         let head = name.split(separator: ".").first.map(String.init) ?? name
         if head == "Self" || head.first?.isLowercase == true || Facts.genericConstraints[head] != nil { return true }
         let path = name.hasSuffix(".Type") ? String(name.dropLast(5)) : name
-        if Catalogue.standardTypes.contains(path) || foundation.types.contains(path) || neighbours.has(path) {
+        if Catalogue.standardTypes.contains(path) || foundation.types.contains(path) || neighbors.has(path) {
             return true
         }
         return scopes(of: row.owner).contains { scope in

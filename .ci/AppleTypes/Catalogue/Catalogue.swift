@@ -32,12 +32,12 @@ struct Catalogue {
 
     let foundation: LinuxFoundation
     let aliases: Set<String>
-    /// Types that the hand-written neighbour modules declare.
-    let neighbours: Neighbours
+    /// Types that the hand-written neighbor modules declare.
+    let neighbors: Neighbors
 
-    init(tables: [Table], supplement: Table, foundation: LinuxFoundation, neighbours: Neighbours) {
+    init(tables: [Table], supplement: Table, foundation: LinuxFoundation, neighbors: Neighbors) {
         self.foundation = foundation
-        self.neighbours = neighbours
+        self.neighbors = neighbors
         let rows = supplement.rows + tables.flatMap(\.rows)
         aliases = Set(rows.filter { $0.kind == .typealias }.map(\.path))
         var seen: Set<String> = []
@@ -137,7 +137,7 @@ struct Catalogue {
             globals.append(row)
         } else if types[row.owner]?.module == row.module {
             types[row.owner]?.members.append(row)
-        } else if types[row.owner] != nil || foundation.types.contains(row.owner) || neighbours.has(row.owner)
+        } else if types[row.owner] != nil || foundation.types.contains(row.owner) || neighbors.has(row.owner)
             || Catalogue.standardTypes.contains(row.owner)
         {
             extensions[row.module, default: [:]][row.owner, default: []].append(row)

@@ -1,4 +1,4 @@
-/// How classes inherit: which members and initialisers a class declares anew, and which override.
+/// How classes inherit: which members and initializers a class declares anew, and which override.
 final class Classes {
     struct Initialiser {
         var row: Row
@@ -9,11 +9,11 @@ final class Classes {
         var isOverride: Bool
     }
 
-    let catalogue: Catalogue
+    let catalog: Catalogue
     private var known: [String: [Row]] = [:]
     private var byIdentity: [String: [String: Row]] = [:]
 
-    init(catalogue: Catalogue) { self.catalogue = catalogue }
+    init(catalog: Catalogue) { self.catalog = catalog }
 
     /// The members of a type: its own, and what it takes from the protocols that it names, as Objective-C's classes do.
     func members(of type: AppleType) -> [Row] {
@@ -28,12 +28,12 @@ final class Classes {
         let own = type.members.filter { $0.kind != .`init` }
         guard type.kind == .class || type.kind == .struct else { return own }
         var names = Set(own.map(\.identity))
-        for ancestor in catalogue.ancestry(of: type.path).dropFirst() {
+        for ancestor in catalog.ancestry(of: type.path).dropFirst() {
             _ = members(of: ancestor)
             names.formUnion(byIdentity[ancestor.path, default: [:]].keys)
         }
         var taken: [Row] = []
-        for required in catalogue.protocols(of: type.path) {
+        for required in catalog.protocols(of: type.path) {
             for member in required.members where member.kind == .func || member.kind == .var {
                 // A closure that takes `Self` can be a member of a protocol's extension only.
                 guard !member.signature.contains("Self,"), !isGiven(member, to: type),
@@ -50,7 +50,7 @@ final class Classes {
     /// The member of an ancestor that `member` replaces.
     func overridden(by member: Row, in type: AppleType) -> Row? {
         let identity = member.identity
-        for ancestor in catalogue.ancestry(of: type.path).dropFirst() {
+        for ancestor in catalog.ancestry(of: type.path).dropFirst() {
             _ = members(of: ancestor)
             if let found = byIdentity[ancestor.path]?[identity] { return found }
         }
@@ -59,18 +59,18 @@ final class Classes {
 
     /// Whether a class of Linux's Foundation has the member already.
     func isGiven(_ member: Row, to type: AppleType) -> Bool {
-        guard let root = catalogue.foundationRoot(of: type.path) else { return false }
-        return foundationAncestors(of: root).contains { catalogue.foundation.has("\($0).\(member.name)") }
+        guard let root = catalog.foundationRoot(of: type.path) else { return false }
+        return foundationAncestors(of: root).contains { catalog.foundation.has("\($0).\(member.name)") }
     }
 
     func foundationAncestors(of root: String) -> [String] {
         root == "NSMutableAttributedString" ? [root, "NSAttributedString", "NSObject"] : [root, "NSObject"]
     }
 
-    /// Every initialiser that a class answers to.
-    func initialisers(of type: AppleType) -> [Initialiser] {
-        let parent = catalogue.ancestry(of: type.path).dropFirst().first
-        let inherited = parent.map(initialisers) ?? root(type)
+    /// Every initializer that a class answers to.
+    func initializers(of type: AppleType) -> [Initialiser] {
+        let parent = catalog.ancestry(of: type.path).dropFirst().first
+        let inherited = parent.map(initializers) ?? root(type)
         var own = type.members.filter { $0.kind == .`init` }
         let codes = type.parents.contains { $0 == "NSCoding" || $0 == "NSSecureCoding" }
         let known = own.map(\.name) + inherited.map(\.row.name)
@@ -100,7 +100,7 @@ final class Classes {
     }
 
     private func root(_ type: AppleType) -> [Initialiser] {
-        guard catalogue.foundationRoot(of: type.path) == "NSObject" else { return [] }
+        guard catalog.foundationRoot(of: type.path) == "NSObject" else { return [] }
         let row = Row(module: type.module, owner: type.path, kind: .`init`, name: "init()", signature: "()")
         return [Initialiser(row: row, isDesignated: true, isRequired: false, isDeclared: true, isOverride: true)]
     }

@@ -86,7 +86,7 @@ enum Facts {
         "UIAction", "UIMenu", "UIMenuElement", "UIPresentationController",
     ]
 
-    /// The designated initialisers of classes that have others beside them; a class that is not here has none but
+    /// The designated initializers of classes that have others beside them; a class that is not here has none but
     /// designated ones, its own and those that it inherits.
     static let designated: [String: Set<String>] = [
         "CALayer": ["init()", "init(layer:)", "init(coder:)"],

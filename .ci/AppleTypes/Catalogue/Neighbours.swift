@@ -1,7 +1,7 @@
 import Foundation
 
 /// Modules written by hand: what the tables presuppose of Apple's other frameworks, as Swift interfaces.
-struct Neighbours {
+struct Neighbors {
     private var types: Set<String> = []
     private(set) var classes: Set<String> = []
 

@@ -4,14 +4,14 @@ import Foundation
 struct Report {
     let text: String
 
-    init(_ catalogue: Catalogue) {
-        let reasons = Dictionary(grouping: catalogue.refused, by: \.reason.words).mapValues(\.count)
-        let swiftless = catalogue.refused.count { [.noSwiftName, .noSwiftType].contains($0.reason) }
-        let (declared, rows) = (catalogue.declared + catalogue.given, catalogue.refused.count - swiftless)
+    init(_ catalog: Catalogue) {
+        let reasons = Dictionary(grouping: catalog.refused, by: \.reason.words).mapValues(\.count)
+        let swiftless = catalog.refused.count { [.noSwiftName, .noSwiftType].contains($0.reason) }
+        let (declared, rows) = (catalog.declared + catalog.given, catalog.refused.count - swiftless)
         let share = String(format: "%.1f", 100 * Double(declared) / Double(declared + rows))
         var lines = [
             "\(declared) of \(declared + rows) rows with Swift's names and types are declared (\(share) %),"
-                + " \(catalogue.given) of them by Linux's Foundation"
+                + " \(catalog.given) of them by Linux's Foundation"
         ]
         lines += reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "  left out \($0.value): \($0.key)" }
         text = lines.joined(separator: "\n")

@@ -1,6 +1,6 @@
 /// The text of declarations, as a Swift interface has them: without bodies.
 struct Declarations {
-    let catalogue: Catalogue
+    let catalog: Catalogue
     let classes: Classes
 
     /// Where a member is written; it decides on `open`, `override` and how requirements look.
@@ -10,7 +10,7 @@ struct Declarations {
         switch row.kind {
         case .func, .operator: function(row, in: place, type: type)
         case .var: variable(row, in: place, type: type)
-        case .`init`: initialiser(row, in: place)
+        case .`init`: initializer(row, in: place)
         case .case: attributes(of: row) + "case \(Declarations.quoted(row.name))\(row.signature)"
         case .typealias: attributes(of: row) + "public typealias \(row.name) = \(row.signature)"
         case .subscript: attributes(of: row) + access(place, row) + subscriptText(row, in: place)
@@ -18,15 +18,15 @@ struct Declarations {
         }
     }
 
-    func initialiser(_ initialiser: Classes.Initialiser) -> String {
-        var words = initialiser.row.isDeprecated ? "@available(*, deprecated) " : ""
-        if initialiser.isRequired {
+    func initializer(_ initializer: Classes.Initialiser) -> String {
+        var words = initializer.row.isDeprecated ? "@available(*, deprecated) " : ""
+        if initializer.isRequired {
             words += "required "
-        } else if initialiser.isOverride {
+        } else if initializer.isOverride {
             words += "override "
         }
-        if !initialiser.isDesignated { words += "convenience " }
-        return words + "public " + initialiserText(initialiser.row)
+        if !initializer.isDesignated { words += "convenience " }
+        return words + "public " + initializerText(initializer.row)
     }
 
     static func quoted(_ name: String) -> String {
@@ -62,15 +62,15 @@ struct Declarations {
             + "var \(Declarations.quoted(row.name)): \(row.signature) { get\(row.isSettable ? " set" : "") }"
     }
 
-    private func initialiser(_ row: Row, in place: Place) -> String {
+    private func initializer(_ row: Row, in place: Place) -> String {
         let isForeignClass =
             place == .extension
-            && (catalogue.foundation.classes.contains(row.owner) || catalogue.neighbours.classes.contains(row.owner))
+            && (catalog.foundation.classes.contains(row.owner) || catalog.neighbors.classes.contains(row.owner))
         return attributes(of: row) + (place == .protocol ? "" : isForeignClass ? "public convenience " : "public ")
-            + initialiserText(row)
+            + initializerText(row)
     }
 
-    private func initialiserText(_ row: Row) -> String {
+    private func initializerText(_ row: Row) -> String {
         guard var signature = Signature(row.signature) else { return "" }
         signature.addDefaults(row.defaults, labels: row.labels)
         return "init\(row.isFailable ? "?" : "")\(generics(of: row))" + Declarations.list(signature, labels: row.labels)
@@ -109,12 +109,12 @@ struct Declarations {
     }
 
     private func generics(of row: Row) -> String {
-        let names = catalogue.ownGenerics(of: row)
+        let names = catalog.ownGenerics(of: row)
         return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
     }
 
     private func constraints(of row: Row) -> String {
-        let clauses = catalogue.ownGenerics(of: row).compactMap { name in
+        let clauses = catalog.ownGenerics(of: row).compactMap { name in
             Facts.genericConstraints[name].flatMap { $0.isEmpty ? nil : "\(name): \($0)" }
         }
         return clauses.isEmpty ? "" : " where " + clauses.joined(separator: ", ")

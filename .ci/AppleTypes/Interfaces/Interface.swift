@@ -1,17 +1,17 @@
 /// The Swift interface of one of Apple's modules.
 struct Interface {
     let module: String
-    let catalogue: Catalogue
+    let catalog: Catalogue
     let classes: Classes
     private let declarations: Declarations
     private let children: [String: [AppleType]]
 
-    init(module: String, catalogue: Catalogue) {
+    init(module: String, catalog: Catalogue) {
         self.module = module
-        self.catalogue = catalogue
-        classes = Classes(catalogue: catalogue)
-        declarations = Declarations(catalogue: catalogue, classes: classes)
-        let types = catalogue.order.compactMap { catalogue.types[$0] }.filter { $0.module == module }
+        self.catalog = catalog
+        classes = Classes(catalog: catalog)
+        declarations = Declarations(catalog: catalog, classes: classes)
+        let types = catalog.order.compactMap { catalog.types[$0] }.filter { $0.module == module }
         children = Dictionary(grouping: types, by: \.owner)
     }
 
@@ -19,17 +19,17 @@ struct Interface {
         var lines = Interface.heading(module: module, imports: imports)
         for type in children["", default: []] { lines += self.lines(of: type) }
         for (owner, nested) in children.sorted(by: { $0.key < $1.key })
-        where !owner.isEmpty && catalogue.types[owner]?.module != module {
+        where !owner.isEmpty && catalog.types[owner]?.module != module {
             lines.append("extension \(owner) {")
             for type in nested { lines += self.lines(of: type).map { "  " + $0 } }
             lines.append("}")
         }
-        for (owner, rows) in catalogue.extensions[module, default: [:]].sorted(by: { $0.key < $1.key }) {
+        for (owner, rows) in catalog.extensions[module, default: [:]].sorted(by: { $0.key < $1.key }) {
             lines.append("extension \(owner) {")
             lines += rows.compactMap { declarations.text(of: $0, in: .extension, type: nil) }.map { "  " + $0 }
             lines.append("}")
         }
-        for row in catalogue.globals where row.module == module {
+        for row in catalog.globals where row.module == module {
             if let text = declarations.text(of: row, in: .global, type: nil) { lines.append(text) }
         }
         return lines.joined(separator: "\n") + "\n"
@@ -95,7 +95,7 @@ struct Interface {
     }
 
     private func parents(of type: AppleType) -> [String] {
-        let inherited = Set(catalogue.ancestry(of: type.path).dropFirst().flatMap(\.parents))
+        let inherited = Set(catalog.ancestry(of: type.path).dropFirst().flatMap(\.parents))
         var parents = type.parents.flatMap { parent -> [String] in
             switch parent {
             case _ where type.kind == .class && inherited.contains(parent): []
@@ -104,7 +104,7 @@ struct Interface {
             case "_BridgedStoredNSError": ["Error", "Hashable"]
             case "OptionSet": ["OptionSet", "Sendable"]
             case "AnyObject", "Codable", "Comparable", "Equatable", "Hashable", "RawRepresentable", "Sendable": [parent]
-            case "NSSecureCoding" where catalogue.foundationRoot(of: type.path) == "NSMutableAttributedString": []
+            case "NSSecureCoding" where catalog.foundationRoot(of: type.path) == "NSMutableAttributedString": []
             default: isType(parent) ? [parent] : []
             }
         }
@@ -114,7 +114,7 @@ struct Interface {
             if type.parents.contains("_SwiftNewtypeWrapper") || isIsolated(type) { parents.append("Sendable") }
         case .class: if Facts.sendableClasses.contains(type.path) { parents.append("@unchecked Sendable") }
         case .protocol:
-            let isOfValues = catalogue.types.values.contains { $0.kind == .struct && $0.parents.contains(type.path) }
+            let isOfValues = catalog.types.values.contains { $0.kind == .struct && $0.parents.contains(type.path) }
             if parents.isEmpty && !isOfValues { parents.append("AnyObject") }
         case .typealias, .`init`, .func, .var, .case, .operator, .subscript: break
         }
@@ -122,10 +122,10 @@ struct Interface {
     }
 
     private func isType(_ name: String) -> Bool {
-        let path = catalogue.bare(name)
-        if let type = catalogue.types[path] { return type.kind == .class || type.kind == .protocol }
-        return catalogue.foundation.types.contains(path) || catalogue.aliases.contains(path)
-            || catalogue.neighbours.has(path) || Catalogue.standardTypes.contains(path)
+        let path = catalog.bare(name)
+        if let type = catalog.types[path] { return type.kind == .class || type.kind == .protocol }
+        return catalog.foundation.types.contains(path) || catalog.aliases.contains(path)
+            || catalog.neighbors.has(path) || Catalogue.standardTypes.contains(path)
     }
 
     // MARK: Bodies
@@ -133,11 +133,11 @@ struct Interface {
     private func classBody(_ type: AppleType) -> [String] {
         let isClosed = type.parents.contains("_CFObject")
         let place: Declarations.Place = isClosed ? .closedClass : .class
-        var lines = classes.initialisers(of: type).filter(\.isDeclared).map(declarations.initialiser)
+        var lines = classes.initializers(of: type).filter(\.isDeclared).map(declarations.initializer)
         lines += classes.members(of: type).compactMap { declarations.text(of: $0, in: place, type: type) }
         if type.parents.first == "_CFObject" { lines += Interface.equality(type.name) }
         return lines
-            + Interface.copying(type, ancestry: catalogue.ancestry(of: type.path), foundation: catalogue.foundation)
+            + Interface.copying(type, ancestry: catalog.ancestry(of: type.path), foundation: catalog.foundation)
     }
 
     private func valueBody(_ type: AppleType) -> [String] {

@@ -52,7 +52,7 @@ final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
-/// Paths, colours, fonts and layers belong to no actor.
+/// Paths, colors, fonts and layers belong to no actor.
 func outline(of rectangle: CGRect) -> CGPath {
     let path = UIBezierPath()
     path.move(to: rectangle.origin)
@@ -60,7 +60,7 @@ func outline(of rectangle: CGRect) -> CGPath {
     return path.cgPath
 }
 
-func colour(of layer: CALayer) -> UIColor? {
+func color(of layer: CALayer) -> UIColor? {
     layer.backgroundColor.map(UIColor.init(cgColor:))?.withAlphaComponent(0.5)
 }
 

@@ -12,8 +12,8 @@ import UIKit
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom, .left, .right: break
     case .topLeft, .topRight, .bottomLeft, .bottomRight: break
     }
-    _ = UIPresentationController()  // refused: another initialiser
-    _ = UIEdgeInsets(all: 8)  // refused: no such initialiser
+    _ = UIPresentationController()  // refused: another initializer
+    _ = UIEdgeInsets(all: 8)  // refused: no such initializer
     UITraitCollection.current.horizontalSizeClass = .compact  // refused: read-only
 }
 
@@ -29,7 +29,7 @@ final class Narrow: UIView {
     func tap() {}
     var selector: Selector { Selector("tap", Narrow.tap) }  // refused: as Linux writes it
     override func layout() {}  // refused: nothing to override
-    override init() { super.init(frame: .zero) }  // refused: a convenience initialiser
+    override init() { super.init(frame: .zero) }  // refused: a convenience initializer
 }
 
 final class Delegate: UIScrollViewDelegate {}  // refused: delegates are objects

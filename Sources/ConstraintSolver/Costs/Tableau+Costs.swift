@@ -20,7 +20,7 @@ extension Tableau {
 
     /// Changes the marginal cost of the basic symbol whose row is in `gathered`, and so the costs of all symbols in
     /// that row.
-    mutating func addPull(_ amount: Double, at priority: Double) {
+    mutating func addMarginalCost(_ amount: Double, at priority: Double) {
         if priority <= 0 || amount == 0 { return }
         for position in 0..<gathered.count {
             addCost(amount * gathered[position].amount, at: priority, to: gathered[position].symbol)
@@ -31,23 +31,24 @@ extension Tableau {
     /// `chargedLinks` and `gapRate` up to date.
     ///
     /// Costs do not change: see `addMarginalCost`.
-    mutating func settle(_ symbol: Int, isBasic: Bool, side: Int8) {
-        let (before, gapBefore) = (symbols[symbol].strain, symbols[symbol].gapStrain)
+    mutating func setState(of symbol: Int, isBasic: Bool, side: Int8) {
+        let before = symbols[symbol].chargedRate
+        let gapBefore = symbols[symbol].chargedGapRate
         symbols[symbol].isBasic = isBasic
         symbols[symbol].side = side
-        let after = symbols[symbol].strain
-        addToGapRates(symbols[symbol].gapStrain - gapBefore, of: symbol)
+        let after = symbols[symbol].chargedRate
+        addToGapRates(symbols[symbol].chargedGapRate - gapBefore, of: symbol)
         if before == after { return }
         let links = symbols[symbol].links
         for position in 0..<links.count {
             let variable = symbols + links[position].symbol
-            let share = Share(symbol: symbol, amount: after * links[position].amount)
+            let share = SymbolTerm(symbol: symbol, amount: after * links[position].amount)
             if before == 0 {
-                variable.pointee.payers.append(share)
+                variable.pointee.chargedLinks.append(share)
             } else if after == 0 {
-                forget(symbol, in: &variable.pointee.payers)
+                remove(symbol, from: &variable.pointee.chargedLinks)
             } else {
-                variable.pointee.payers[variable.pointee.payers.lastPlace(of: symbol)] = share
+                variable.pointee.chargedLinks[variable.pointee.chargedLinks.lastIndex(of: symbol)] = share
             }
         }
     }
@@ -72,8 +73,8 @@ extension Tableau {
         symbols[entering].costs.removeAll()
         var entered = symbols[entering]
         entered.side = side
-        if entered.priority > 0 && entered.pull != 0 {
-            spent.append(Cost(priority: entered.priority, amount: -entered.pull / pivot))
+        if entered.priority > 0 && entered.marginalCost != 0 {
+            spent.append(Cost(priority: entered.priority, amount: -entered.marginalCost / pivot))
         }
         symbols[leaving].costs.removeAll()
         for cost in spent {
@@ -83,7 +84,7 @@ extension Tableau {
             addCost(-cost.amount, at: cost.priority, to: leaving)
         }
         if symbols[leaving].priority > 0 {
-            addCost(-symbols[leaving].pull, at: symbols[leaving].priority, to: leaving)
+            addCost(-symbols[leaving].marginalCost, at: symbols[leaving].priority, to: leaving)
         }
     }
 }

@@ -7,48 +7,48 @@
 /// There are as many of these ranks as symbols, so their prices are not stored but computed from a column on demand.
 extension Tableau {
     /// Computes the prices of `slack` below all priorities into `ties`, at the rank of each symbol listed.
-    func gatherTies(of slack: Slack, into ties: inout Gathering) {
-        ties.start(symbolCount: count)
-        addWishTies(of: slack, to: &ties)
+    func gatherTies(of slack: ReducedCost, into ties: inout SparseAccumulator) {
+        ties.reset(symbolCount: count)
+        addPreferenceTies(of: slack, to: &ties)
         addVariableTies(of: slack, to: &ties)
     }
 
     /// Computes the prices of `slack` at the ranks of preferences into `ties`. They precede all variables, and mostly
     /// decide.
-    func gatherWishTies(of slack: Slack, into ties: inout Gathering) {
-        ties.start(symbolCount: count)
-        addWishTies(of: slack, to: &ties)
+    func gatherPreferenceTies(of slack: ReducedCost, into ties: inout SparseAccumulator) {
+        ties.reset(symbolCount: count)
+        addPreferenceTies(of: slack, to: &ties)
     }
 
     /// Computes the prices of `slack` at the ranks of variables into `ties`.
-    func gatherVariableTies(of slack: Slack, into ties: inout Gathering) {
-        ties.start(symbolCount: count)
+    func gatherVariableTies(of slack: ReducedCost, into ties: inout SparseAccumulator) {
+        ties.reset(symbolCount: count)
         addVariableTies(of: slack, to: &ties)
     }
 
-    private func addWishTies(of slack: Slack, to ties: inout Gathering) {
+    private func addPreferenceTies(of slack: ReducedCost, to ties: inout SparseAccumulator) {
         let symbol = symbols + slack.symbol
-        if slack.own != 0 && symbol.pointee.priority > 0 { ties.add(slack.own / slack.rate, of: slack.symbol) }
+        if slack.ownCost != 0 && symbol.pointee.priority > 0 { ties.add(slack.ownCost / slack.rate, of: slack.symbol) }
         if symbol.pointee.isBasic { return }
         let scale = slack.sign / slack.rate
-        if symbol.pointee.kind == .variable { addWishTies(on: slack.symbol, times: scale, to: &ties) }
+        if symbol.pointee.kind == .variable { addPreferenceTies(on: slack.symbol, times: scale, to: &ties) }
         let column = symbol.pointee.column
         for position in 0..<column.count {
             let entry = column[position]
-            if symbols[entry.row].payers.isEmpty { continue }
-            addWishTies(on: entry.row, times: scale * symbols[entry.row].row[entry.slot].coefficient, to: &ties)
+            if symbols[entry.row].chargedLinks.isEmpty { continue }
+            addPreferenceTies(on: entry.row, times: scale * symbols[entry.row].row[entry.slot].coefficient, to: &ties)
         }
     }
 
-    private func addWishTies(on variable: Int, times rate: Double, to ties: inout Gathering) {
-        let payers = symbols[variable].payers
+    private func addPreferenceTies(on variable: Int, times rate: Double, to ties: inout SparseAccumulator) {
+        let payers = symbols[variable].chargedLinks
         for position in 0..<payers.count { ties.add(payers[position].amount * rate, of: payers[position].symbol) }
     }
 
-    private func addVariableTies(of slack: Slack, to ties: inout Gathering) {
+    private func addVariableTies(of slack: ReducedCost, to ties: inout SparseAccumulator) {
         let symbol = symbols + slack.symbol
-        if slack.own != 0 && symbol.pointee.priority == 0 { ties.add(slack.own / slack.rate, of: slack.symbol) }
-        if slack.ownGap != 0 { ties.add(slack.ownGap / slack.rate, of: Tableau.gaps) }
+        if slack.ownCost != 0 && symbol.pointee.priority == 0 { ties.add(slack.ownCost / slack.rate, of: slack.symbol) }
+        if slack.ownGapCost != 0 { ties.add(slack.ownGapCost / slack.rate, of: Tableau.gapSymbol) }
         if symbol.pointee.isBasic { return }
         let scale = slack.sign / slack.rate
         if symbol.pointee.kind == .variable { addVariableTies(after: slack.symbol, times: scale, to: &ties) }
@@ -56,34 +56,34 @@ extension Tableau {
         for position in 0..<column.count {
             let entry = column[position]
             let rate = scale * symbols[entry.row].row[entry.slot].coefficient
-            ties.add(symbols[entry.row].pull * rate, of: entry.row)
+            ties.add(symbols[entry.row].marginalCost * rate, of: entry.row)
             addVariableTies(after: entry.row, times: rate, to: &ties)
         }
     }
 
-    private func addVariableTies(after variable: Int, times rate: Double, to ties: inout Gathering) {
+    private func addVariableTies(after variable: Int, times rate: Double, to ties: inout SparseAccumulator) {
         let gapRate = symbols[variable].gapRate
-        if gapRate != 0 { ties.add(gapRate * rate, of: Tableau.gaps) }
+        if gapRate != 0 { ties.add(gapRate * rate, of: Tableau.gapSymbol) }
         let followers = symbols[variable].followers
         for position in 0..<followers.count {
             let follower = symbols + followers[position].symbol
             if !follower.pointee.isBasic { continue }
-            ties.add(follower.pointee.pull * followers[position].amount * rate, of: followers[position].symbol)
+            ties.add(follower.pointee.marginalCost * followers[position].amount * rate, of: followers[position].symbol)
         }
     }
 
     /// The price at the highest rank that has one.
-    func leadingTie(_ ties: borrowing Gathering) -> Share? {
-        var lead: Share?
+    func leadingTie(_ ties: borrowing SparseAccumulator) -> SymbolTerm? {
+        var lead: SymbolTerm?
         for place in 0..<ties.count { raise(&lead, to: ties[place]) }
         return lead
     }
 
     /// Whether `slack` certainly has a price at a higher rank than `lead`. It stops at the first one, so it is cheaper
     /// than `gatherTies`. False means unknown.
-    func hasTie(_ slack: Slack, above lead: Int) -> Bool {
+    func hasTie(_ slack: ReducedCost, above lead: Int) -> Bool {
         if symbols[lead].priority > 0 { return false }
-        let isOwnPriced = slack.own != 0 && symbols[slack.symbol].priority == 0
+        let isOwnPriced = slack.ownCost != 0 && symbols[slack.symbol].priority == 0
         if isOwnPriced && outranks(slack.symbol, lead) { return true }
         let column = symbols[slack.symbol].column
         for position in 0..<column.count {
@@ -96,28 +96,29 @@ extension Tableau {
     }
 
     /// Negative when the first sum is cheaper at the highest rank at which the two differ.
-    func compareTies(_ first: borrowing Gathering, _ second: borrowing Gathering) -> Double {
-        var lead: Share?
+    func compareTies(_ first: borrowing SparseAccumulator, _ second: borrowing SparseAccumulator) -> Double {
+        var lead: SymbolTerm?
         for place in 0..<first.count {
             var tie = first[place]
-            if let other = second.place(of: tie.symbol) { tie.amount -= second[other].amount }
+            if let other = second.position(of: tie.symbol) { tie.amount -= second[other].amount }
             raise(&lead, to: tie)
         }
-        for place in 0..<second.count where first.place(of: second[place].symbol) == nil {
-            raise(&lead, to: Share(symbol: second[place].symbol, amount: -second[place].amount))
+        for place in 0..<second.count where first.position(of: second[place].symbol) == nil {
+            raise(&lead, to: SymbolTerm(symbol: second[place].symbol, amount: -second[place].amount))
         }
         return lead?.amount ?? 0
     }
 
     /// Replaces `lead` by `tie` if that is a nonzero price at a higher rank.
-    @inline(__always) private func raise(_ lead: inout Share?, to tie: Share) {
+    @inline(__always) private func raise(_ lead: inout SymbolTerm?, to tie: SymbolTerm) {
         if abs(tie.amount) <= Tolerance.cost { return }
         if let lead, !outranks(tie.symbol, lead.symbol) { return }
         lead = tie
     }
 
     @inline(__always) private func outranks(_ first: Int, _ second: Int) -> Bool {
-        let (one, other) = (symbols + first, symbols + second)
+        let one = symbols + first
+        let other = symbols + second
         if one.pointee.priority != other.pointee.priority { return one.pointee.priority > other.pointee.priority }
         if one.pointee.tieStage != other.pointee.tieStage { return one.pointee.tieStage < other.pointee.tieStage }
         return one.pointee.order < other.pointee.order

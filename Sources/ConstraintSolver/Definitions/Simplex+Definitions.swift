@@ -7,8 +7,8 @@ extension Simplex {
     /// Whether the symbol is a required equality, which can define a variable.
     func isDefinition(_ symbol: Int) -> Bool {
         let pointer = symbols + symbol
-        return pointer.pointee.kind == .constraint && pointer.pointee.isRequired && pointer.pointee.resistsNegative
-            && pointer.pointee.resistsPositive
+        return pointer.pointee.kind == .constraint && pointer.pointee.isRequired && pointer.pointee.penalizesNegative
+            && pointer.pointee.penalizesPositive
     }
 
     /// Turns a definition back into an ordinary constraint, before more than its constant changes.
@@ -23,9 +23,10 @@ extension Simplex {
     mutating func shiftDefinition(_ equality: Int, by step: Double) {
         let followers = symbols[equality].followers
         for position in 0..<followers.count {
-            let (symbol, change) = (followers[position].symbol, -followers[position].amount * step)
+            let symbol = followers[position].symbol
+            let change = -followers[position].amount * step
             symbols[symbol].constant += change
-            if symbols[symbol].kind == .derived { note(symbol) }
+            if symbols[symbol].kind == .derived { markChanged(symbol) }
             if symbols[symbol].isBasic { push(symbol) } else { move(symbol, by: change) }
         }
         changesSinceAudit += 1

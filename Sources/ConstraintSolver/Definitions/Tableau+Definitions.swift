@@ -17,7 +17,7 @@ extension Tableau {
         clearColumn(of: equality)
         symbols[equality].costs.removeAll()
         clearRow(of: subject.symbol)
-        trade(equality, for: subject.symbol, amount: subject.amount, kinds: (.definition, .derived))
+        solveExpression(of: equality, for: subject.symbol, amount: subject.amount, kinds: (.definition, .derived))
     }
 
     /// The number of definitions that something would depend on if the equality defined `variable`.
@@ -32,11 +32,11 @@ extension Tableau {
 
     /// The basic variable that an equality is best solved for: the one with the fewest references, as each of them gets
     /// longer.
-    private func subject(of equality: Int) -> Share? {
+    private func subject(of equality: Int) -> SymbolTerm? {
         let links = symbols[equality].links
         var largest = 0.0
         for position in 0..<links.count { largest = max(largest, abs(links[position].amount)) }
-        var best: (share: Share, mentions: Int)?
+        var best: (share: SymbolTerm, mentions: Int)?
         for position in 0..<links.count where symbols[links[position].symbol].isBasic {
             let link = links[position]
             if abs(link.amount) < Tolerance.definingShare * largest { continue }
@@ -49,18 +49,18 @@ extension Tableau {
 
     /// Turns a definition back into a nonbasic constraint, and the variable `subject`, which it defined, into an
     /// independent one.
-    mutating func restore(_ equality: Int, from subject: Share) {
+    mutating func restore(_ equality: Int, from subject: SymbolTerm) {
         let variable = subject.symbol
         let isBasic = symbols[variable].isBasic
         gatherColumn(ofDefinition: equality)
         var amount = subject.amount
         let links = symbols[variable].links
         for position in 0..<links.count {
-            guard let place = dependents.place(of: links[position].symbol) else { continue }
+            guard let place = dependents.position(of: links[position].symbol) else { continue }
             amount += links[position].amount * dependents[place].amount
         }
         gatherRow(of: variable)
-        trade(variable, for: equality, amount: subject.amount, kinds: (.variable, .constraint))
+        solveExpression(of: variable, for: equality, amount: subject.amount, kinds: (.variable, .constraint))
         for place in 0..<dependents.count {
             link(row: dependents[place].symbol, column: equality, dependents[place].amount)
         }
@@ -77,8 +77,10 @@ extension Tableau {
     private mutating func addCosts(to outside: Int) {
         let column = symbols[outside].column
         for position in 0..<column.count {
-            let (row, slot) = (column[position].row, column[position].slot)
-            let (rate, payers) = (symbols[row].row[slot].coefficient, symbols[row].payers)
+            let row = column[position].row
+            let slot = column[position].slot
+            let rate = symbols[row].row[slot].coefficient
+            let payers = symbols[row].chargedLinks
             for place in 0..<payers.count {
                 addCost(rate * payers[place].amount, at: symbols[payers[place].symbol].priority, to: outside)
             }
@@ -87,14 +89,15 @@ extension Tableau {
 
     /// The derived variable with the largest coefficient of a definition; of several, the one with the shortest
     /// expression. Nil only when rounding has eliminated all that it defined.
-    func derived(by equality: Int) -> Share? {
+    func derived(by equality: Int) -> SymbolTerm? {
         let followers = symbols[equality].followers
-        var best: Share?
+        var best: SymbolTerm?
         for position in 0..<followers.count where symbols[followers[position].symbol].kind == .derived {
             let share = followers[position]
             if abs(share.amount) < Tolerance.pivot { continue }
             if let best {
-                let (size, bestSize) = (abs(share.amount), abs(best.amount))
+                let size = abs(share.amount)
+                let bestSize = abs(best.amount)
                 let isShorter = symbols[share.symbol].links.count < symbols[best.symbol].links.count
                 if size < bestSize || (size == bestSize && !isShorter) { continue }
             }
@@ -106,7 +109,7 @@ extension Tableau {
     /// Computes which basic variables would move with a definition, and by how much for a unit of it, into
     /// `dependents`. Nonbasic symbols stay at 0: they absorb what the definition moves them.
     private mutating func gatherColumn(ofDefinition equality: Int) {
-        dependents.start(symbolCount: count)
+        dependents.reset(symbolCount: count)
         let followers = symbols[equality].followers
         for position in 0..<followers.count where !symbols[followers[position].symbol].isBasic {
             let column = symbols[followers[position].symbol].column
@@ -115,7 +118,7 @@ extension Tableau {
                 dependents.add(-rate * followers[position].amount, of: column[place].row)
             }
         }
-        dependents.finish()
+        dependents.removeZeros()
     }
 
     /// Expresses a basic symbol in nonbasic symbols and definitions, in `gathered`.
@@ -126,7 +129,7 @@ extension Tableau {
         for place in 0..<listed where symbols[gathered[place].symbol].kind != .variable {
             addOrigins(of: gathered[place].symbol, times: -gathered[place].amount)
         }
-        gathered.finish()
+        gathered.removeZeros()
     }
 
     private mutating func addOrigins(of symbol: Int, times factor: Double) {

@@ -17,7 +17,8 @@ extension Tableau {
 
     /// Adds `factor` times the expression of a symbol, without its constant, to `expression`.
     private mutating func addTerms(of symbol: Int, times factor: Double) {
-        let (links, origins) = (symbols[symbol].links, symbols[symbol].origins)
+        let links = symbols[symbol].links
+        let origins = symbols[symbol].origins
         for position in 0..<links.count { expression.add(factor * links[position].amount, of: links[position].symbol) }
         for position in 0..<origins.count {
             expression.add(factor * origins[position].amount, of: origins[position].symbol)
@@ -26,16 +27,17 @@ extension Tableau {
 
     /// Sets the expression of a constraint or derived variable, which must be empty, to `expression`.
     mutating func attachExpression(to symbol: Int) {
-        expression.finish()
+        expression.removeZeros()
         symbols[symbol].links.reserve(expression.count)
         for place in 0..<expression.count { attach(expression[place], to: symbol) }
     }
 
     /// Empties the expression of a constraint or derived variable.
     mutating func detachExpression(of symbol: Int) {
-        let (links, origins) = (symbols[symbol].links, symbols[symbol].origins)
-        for position in 0..<links.count { unmention(symbol, in: links[position].symbol) }
-        for position in 0..<origins.count { unmention(symbol, in: origins[position].symbol) }
+        let links = symbols[symbol].links
+        let origins = symbols[symbol].origins
+        for position in 0..<links.count { removeReference(to: symbol, in: links[position].symbol) }
+        for position in 0..<origins.count { removeReference(to: symbol, in: origins[position].symbol) }
         symbols[symbol].links.removeAll()
         symbols[symbol].origins.removeAll()
     }
@@ -44,14 +46,14 @@ extension Tableau {
     /// their kinds afterwards.
     ///
     /// The caller updates rows, columns and costs.
-    mutating func trade(
-        _ holder: Int, for term: Int, amount pivot: Double, kinds: (holder: Symbol.Kind, term: Symbol.Kind)
+    mutating func solveExpression(
+        of holder: Int, for term: Int, amount pivot: Double, kinds: (holder: Symbol.Kind, term: Symbol.Kind)
     ) {
-        expression.start(symbolCount: count)
+        expression.reset(symbolCount: count)
         addTerms(of: holder, times: -1 / pivot)
         expression.add(1, of: term)
         expression.add(1 / pivot, of: holder)
-        expression.finish()
+        expression.removeZeros()
         swap(&expression, &definition)
         let constant = -symbols[holder].constant / pivot
         detachExpression(of: holder)
@@ -60,7 +62,7 @@ extension Tableau {
         while let user = symbols[term].links.last { replace(term, constant, in: user.symbol, amount: user.amount) }
         symbols[term].kind = kinds.term
         symbols[term].constant = constant
-        expression.start(symbolCount: count)
+        expression.reset(symbolCount: count)
         for place in 0..<definition.count { expression.add(definition[place].amount, of: definition[place].symbol) }
         attachExpression(to: term)
     }
@@ -69,32 +71,34 @@ extension Tableau {
     /// terms: an expression may be as long as the chain of views it is derived from.
     private mutating func replace(_ term: Int, _ constant: Double, in user: Int, amount: Double) {
         symbols[user].constant += amount * constant
-        expression.start(symbolCount: count)
+        expression.reset(symbolCount: count)
         expression.add(-amount, of: term)
         for place in 0..<definition.count {
             expression.add(amount * definition[place].amount, of: definition[place].symbol)
         }
-        expression.finish()
-        var (links, origins) = (symbols[user].links, symbols[user].origins)
+        expression.removeZeros()
+        var links = symbols[user].links
+        var origins = symbols[user].origins
         merge(into: &links, of: user)
         merge(into: &origins, of: user)
-        (symbols[user].links, symbols[user].origins) = (links, origins)
+        symbols[user].links = links
+        symbols[user].origins = origins
         for place in 0..<expression.count where expression[place].amount != 0 { attach(expression[place], to: user) }
     }
 
     /// Adds the amounts in `expression` to the terms in `line` with the same symbols, and sets them to 0 in
     /// `expression`.
-    private mutating func merge(into line: inout Line<Share>, of user: Int) {
+    private mutating func merge(into line: inout UnmanagedArray<SymbolTerm>, of user: Int) {
         var position = line.count - 1
         while position >= 0 {
             let share = line[position]
-            if let place = expression.place(of: share.symbol) {
-                let sum = share.amount + expression.take(at: place)
+            if let place = expression.position(of: share.symbol) {
+                let sum = share.amount + expression.removeAmount(at: place)
                 if abs(sum) > Tolerance.coefficient {
                     line[position].amount = sum
-                    restate(Share(symbol: share.symbol, amount: sum), of: user)
+                    updateReference(SymbolTerm(symbol: share.symbol, amount: sum), of: user)
                 } else {
-                    unmention(user, in: share.symbol)
+                    removeReference(to: user, in: share.symbol)
                     line[position] = line[line.count - 1]
                     line.removeLast()
                 }
@@ -107,8 +111,8 @@ extension Tableau {
 /// The references at the other end of each term.
 extension Tableau {
     /// Adds a term to the expression of a symbol.
-    private mutating func attach(_ share: Share, to symbol: Int) {
-        let back = Share(symbol: symbol, amount: share.amount)
+    private mutating func attach(_ share: SymbolTerm, to symbol: Int) {
+        let back = SymbolTerm(symbol: symbol, amount: share.amount)
         if symbols[share.symbol].kind == .definition {
             symbols[symbol].origins.append(share)
             symbols[share.symbol].followers.append(back)
@@ -120,42 +124,46 @@ extension Tableau {
         } else {
             symbols[share.symbol].links.append(back)
         }
-        let strain = symbols[symbol].strain
-        if strain != 0 { symbols[share.symbol].payers.append(Share(symbol: symbol, amount: strain * share.amount)) }
-        symbols[share.symbol].gapRate += symbols[symbol].gapStrain * share.amount
+        let strain = symbols[symbol].chargedRate
+        if strain != 0 {
+            symbols[share.symbol].chargedLinks.append(SymbolTerm(symbol: symbol, amount: strain * share.amount))
+        }
+        symbols[share.symbol].gapRate += symbols[symbol].chargedGapRate * share.amount
     }
 
     /// Updates the references after a term's amount in the expression of `user` has changed.
-    private mutating func restate(_ share: Share, of user: Int) {
+    private mutating func updateReference(_ share: SymbolTerm, of user: Int) {
         let term = symbols + share.symbol
         if term.pointee.kind == .definition || symbols[user].kind == .derived {
-            term.pointee.followers[term.pointee.followers.lastPlace(of: user)].amount = share.amount
+            term.pointee.followers[term.pointee.followers.lastIndex(of: user)].amount = share.amount
             return
         }
-        let place = term.pointee.links.lastPlace(of: user)
-        term.pointee.gapRate += symbols[user].gapStrain * (share.amount - term.pointee.links[place].amount)
+        let place = term.pointee.links.lastIndex(of: user)
+        term.pointee.gapRate += symbols[user].chargedGapRate * (share.amount - term.pointee.links[place].amount)
         term.pointee.links[place].amount = share.amount
-        let strain = symbols[user].strain
-        if strain != 0 { term.pointee.payers[term.pointee.payers.lastPlace(of: user)].amount = strain * share.amount }
+        let strain = symbols[user].chargedRate
+        if strain != 0 {
+            term.pointee.chargedLinks[term.pointee.chargedLinks.lastIndex(of: user)].amount = strain * share.amount
+        }
     }
 
     /// Removes the reference to `user` from a symbol that is no longer a term of it.
-    private mutating func unmention(_ user: Int, in symbol: Int) {
+    private mutating func removeReference(to user: Int, in symbol: Int) {
         let term = symbols + symbol
         if term.pointee.kind == .definition || symbols[user].kind == .derived {
-            return forget(user, in: &term.pointee.followers)
+            return remove(user, from: &term.pointee.followers)
         }
-        let gapStrain = symbols[user].gapStrain
+        let gapStrain = symbols[user].chargedGapRate
         if gapStrain != 0 {
-            term.pointee.gapRate -= gapStrain * term.pointee.links[term.pointee.links.lastPlace(of: user)].amount
+            term.pointee.gapRate -= gapStrain * term.pointee.links[term.pointee.links.lastIndex(of: user)].amount
         }
-        forget(user, in: &term.pointee.links)
-        if symbols[user].strain != 0 { forget(user, in: &term.pointee.payers) }
+        remove(user, from: &term.pointee.links)
+        if symbols[user].chargedRate != 0 { remove(user, from: &term.pointee.chargedLinks) }
     }
 
     /// Searches from the end, because recent references are removed first.
-    func forget(_ symbol: Int, in line: inout Line<Share>) {
-        let place = line.lastPlace(of: symbol)
+    func remove(_ symbol: Int, from line: inout UnmanagedArray<SymbolTerm>) {
+        let place = line.lastIndex(of: symbol)
         line[place] = line[line.count - 1]
         line.removeLast()
     }

@@ -21,25 +21,25 @@ extension Simplex {
     /// Discards the basis: all variables are at 0 and all constraints are queued. The next `repair` finds the same
     /// layout, without accumulated rounding errors.
     mutating func reset() {
-        suspects.removeAll(keepingCapacity: true)
-        parked.removeAll(keepingCapacity: true)
+        candidates.removeAll(keepingCapacity: true)
+        unsatisfied.removeAll(keepingCapacity: true)
         for index in 0..<tableau.count where symbols[index].kind != .unused {
             let terms = symbols[index].terms
-            symbols[index].terms = Line()
-            symbols[index].emptyLines()
+            symbols[index].terms = UnmanagedArray()
+            symbols[index].removeRelations()
             symbols[index].terms = terms
             symbols[index].side = 0
-            symbols[index].isSuspect = false
+            symbols[index].isCandidate = false
             symbols[index].isBasic = symbols[index].isConstraint
             if symbols[index].isVariable {
                 symbols[index].kind = .variable
                 symbols[index].value = 0
-                note(index)
+                markChanged(index)
             }
         }
         for index in 0..<tableau.count where symbols[index].isConstraint {
             symbols[index].kind = .constraint
-            state(index)
+            buildExpression(of: index)
             enqueue(index)
         }
     }
@@ -53,7 +53,7 @@ extension Simplex {
                 constant -= origins[position].amount * symbols[origins[position].symbol].given
             }
             symbols[index].constant = constant
-            if symbols[index].kind == .derived { note(index) }
+            if symbols[index].kind == .derived { markChanged(index) }
         }
         for index in 0..<tableau.count where symbols[index].kind == .variable && symbols[index].isBasic {
             let row = symbols[index].row
@@ -63,7 +63,7 @@ extension Simplex {
             }
             if value == symbols[index].value { continue }
             symbols[index].value = value
-            touch(index)
+            valueDidChange(index)
         }
     }
 

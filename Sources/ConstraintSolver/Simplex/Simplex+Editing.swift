@@ -3,25 +3,25 @@ extension Simplex {
     mutating func insertVariable(order: UInt64, isLength: Bool) -> Int {
         let variable = tableau.makeSymbol(.variable)
         symbols[variable].order = order
-        symbols[variable].tieStage = isLength ? .wishesAndLengths : .positions
-        symbols[variable].resistsNegative = true
-        symbols[variable].resistsPositive = true
+        symbols[variable].tieStage = isLength ? .preferencesAndLengths : .positions
+        symbols[variable].penalizesNegative = true
+        symbols[variable].penalizesPositive = true
         return variable
     }
 
     /// Inserts the constraint that compares `links` with `constant`; the next `solve` handles it.
     mutating func insertConstraint(
-        _ links: borrowing Gathering, constant: Double, resistsNegative: Bool, resistsPositive: Bool,
+        _ links: borrowing SparseAccumulator, constant: Double, penalizesNegative: Bool, penalizesPositive: Bool,
         prefersEquality: Bool, priority: Double, order: UInt64
     ) -> Int {
         let constraint = tableau.makeSymbol(.constraint)
         symbols[constraint].given = constant
         symbols[constraint].priority = priority
         symbols[constraint].order = order
-        symbols[constraint].resistsNegative = resistsNegative
-        symbols[constraint].resistsPositive = resistsPositive
+        symbols[constraint].penalizesNegative = penalizesNegative
+        symbols[constraint].penalizesPositive = penalizesPositive
         symbols[constraint].prefersEquality = prefersEquality
-        symbols[constraint].tieStage = .wishesAndLengths
+        symbols[constraint].tieStage = .preferencesAndLengths
         symbols[constraint].isBasic = true
         symbols[constraint].terms.reserve(links.count)
         for place in 0..<links.count {
@@ -29,15 +29,15 @@ extension Simplex {
             symbols[constraint].terms.append(link)
             symbols[link.symbol].mentions += 1
         }
-        admit(constant)
+        raiseTolerance(for: constant)
         enqueue(constraint)
         return constraint
     }
 
     /// Sets the expression of a basic constraint from its given terms, with derived variables replaced.
-    mutating func state(_ constraint: Int) {
-        symbols[constraint].isStated = true
-        tableau.expression.start(symbolCount: tableau.count)
+    mutating func buildExpression(of constraint: Int) {
+        symbols[constraint].hasExpression = true
+        tableau.expression.reset(symbolCount: tableau.count)
         symbols[constraint].constant = symbols[constraint].given
         let terms = symbols[constraint].terms
         for position in 0..<terms.count {
@@ -52,24 +52,24 @@ extension Simplex {
         repair()
         restoreIfDefinition(constraint)
         if symbols[constraint].isBasic {
-            stopPaying(constraint)
+            removeCosts(of: constraint)
         } else {
-            symbols[constraint].resistsNegative = false
-            symbols[constraint].resistsPositive = false
+            symbols[constraint].penalizesNegative = false
+            symbols[constraint].penalizesPositive = false
             symbols[constraint].prefersEquality = false
             symbols[constraint].priority = 0
-            let gain = gainfulDirection(of: constraint)
+            let gain = improvingDirection(of: constraint)
             let hasEntered = enter(constraint, direction: gain ?? 1) || enter(constraint, direction: -(gain ?? 1))
-            if hasEntered { suspectGathered() } else { reset() }
+            if hasEntered { addGatheredCandidates() } else { reset() }
         }
-        tableau.settle(constraint, isBasic: false, side: 0)
+        tableau.setState(of: constraint, isBasic: false, side: 0)
         detach(constraint)
         improve()
     }
 
     /// Moves the constraint's breakpoint, and everything that depends on it.
     mutating func setConstant(_ constant: Double, of constraint: Int) {
-        admit(constant)
+        raiseTolerance(for: constant)
         let step = constant - symbols[constraint].given
         symbols[constraint].given = constant
         if symbols[constraint].kind == .definition { return shiftDefinition(constraint, by: step) }
@@ -85,27 +85,27 @@ extension Simplex {
     mutating func setPriority(_ priority: Double, of constraint: Int) {
         repair()
         restoreIfDefinition(constraint)
-        if symbols[constraint].isBasic { stopPaying(constraint) }
+        if symbols[constraint].isBasic { removeCosts(of: constraint) }
         symbols[constraint].priority = priority
         if symbols[constraint].isBasic {
             enqueue(constraint)
         } else {
-            suspect(constraint)
+            addCandidate(constraint)
         }
         improve()
         if !symbols[constraint].isBasic { eliminateIfRequired(constraint) }
-        requeueParked()
+        requeueUnsatisfied()
     }
 
     /// Subtracts the costs of a basic constraint, as if it were met.
-    private mutating func stopPaying(_ constraint: Int) {
-        let pull = symbols[constraint].pull
-        if pull != 0 || symbols[constraint].gapPull != 0 {
+    private mutating func removeCosts(of constraint: Int) {
+        let pull = symbols[constraint].marginalCost
+        if pull != 0 || symbols[constraint].marginalGap != 0 {
             tableau.gatherRow(of: constraint)
-            tableau.addPull(-pull, at: symbols[constraint].priority)
-            suspectGathered()
+            tableau.addMarginalCost(-pull, at: symbols[constraint].priority)
+            addGatheredCandidates()
         }
-        tableau.settle(constraint, isBasic: true, side: 0)
+        tableau.setState(of: constraint, isBasic: true, side: 0)
     }
 
     /// Removes a constraint from its variables.
@@ -113,13 +113,13 @@ extension Simplex {
         tableau.detachExpression(of: constraint)
         let terms = symbols[constraint].terms
         for position in 0..<terms.count { symbols[terms[position].symbol].mentions -= 1 }
-        parked.removeAll { $0.symbol == constraint }
-        requeueParked()
+        unsatisfied.removeAll { $0.symbol == constraint }
+        requeueUnsatisfied()
         tableau.discard(constraint)
     }
 
     /// Large constants come with large rounding errors.
-    private mutating func admit(_ constant: Double) {
+    private mutating func raiseTolerance(for constant: Double) {
         tolerance = max(tolerance, Tolerance.value * abs(constant) / 10_000)
     }
 }

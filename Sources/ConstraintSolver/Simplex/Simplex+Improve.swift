@@ -5,12 +5,12 @@ extension Simplex {
     mutating func improve() {
         var steps = 0
         let limit = 1_000 + 20 * tableau.count
-        while let symbol = suspects.popLast() {
-            symbols[symbol].isSuspect = false
+        while let symbol = candidates.popLast() {
+            symbols[symbol].isCandidate = false
             if symbols[symbol].isBasic || symbols[symbol].kind == .unused { continue }
-            guard let direction = gainfulDirection(of: symbol) else { continue }
+            guard let direction = improvingDirection(of: symbol) else { continue }
             if !enter(symbol, direction: direction) { continue }
-            suspectGathered()
+            addGatheredCandidates()
             steps += 1
             if steps > limit {
                 hasStalled = true
@@ -20,12 +20,12 @@ extension Simplex {
     }
 
     /// The direction in which moving a nonbasic symbol would save costs; nil when it is optimal.
-    mutating func gainfulDirection(of symbol: Int) -> Double? {
+    mutating func improvingDirection(of symbol: Int) -> Double? {
         for direction in [1.0, -1.0] {
-            let resists = symbols[symbol].resists(direction)
+            let resists = symbols[symbol].penalizes(direction)
             if resists && symbols[symbol].isRequired { continue }
             let gap = symbols[symbol].gapPrice(direction)
-            let slack = Slack(symbol: symbol, sign: direction, own: resists ? 1 : 0, ownGap: gap)
+            let slack = ReducedCost(symbol: symbol, sign: direction, ownCost: resists ? 1 : 0, ownGapCost: gap)
             let lead = tableau.leadingPrice(of: slack).amount
             if lead < 0 { return direction }
             if lead > 0 { continue }
@@ -41,10 +41,10 @@ extension Simplex {
     mutating func enter(_ symbol: Int, direction: Double) -> Bool {
         gatherEvents(of: symbol, direction: direction)
         guard let stop = stoppingEvent() else { return false }
-        for position in 0..<stop { pass(slope.events[position]) }
+        for position in 0..<stop { apply(slope.events[position]) }
         let leaving = slope.events[stop].symbol
         tableau.gatherRow(of: leaving)
-        guard let place = tableau.gathered.place(of: symbol) else { return false }
+        guard let place = tableau.gathered.position(of: symbol) else { return false }
         let pivot = tableau.gathered[place].amount
         exchange(leaving: leaving, entering: symbol, pivot: pivot, side: Int8(direction))
         return true
@@ -54,11 +54,11 @@ extension Simplex {
         slope.start(symbolCount: tableau.count)
         let costs = symbols[symbol].costs
         for position in 0..<costs.count { slope.add(direction * costs[position].amount, at: costs[position].priority) }
-        if symbols[symbol].resists(direction) {
+        if symbols[symbol].penalizes(direction) {
             slope.add(1, at: symbols[symbol].priority)
             slope.ties.add(1, of: symbol)
         }
-        slope.ties.add(symbols[symbol].gapPrice(direction), of: Tableau.gaps)
+        slope.ties.add(symbols[symbol].gapPrice(direction), of: Tableau.gapSymbol)
         tableau.gatherColumn(of: symbol)
         for position in 0..<tableau.dependents.count {
             let share = tableau.dependents[position]
@@ -70,17 +70,17 @@ extension Simplex {
 
     private mutating func addEvent(of symbol: Int, rate: Double) {
         let pointee = symbols[symbol]
-        let way: Double = rate > 0 ? 1 : -1
-        let ahead = -way * deviation(of: symbol)
+        let direction: Double = rate > 0 ? 1 : -1
+        let ahead = -direction * deviation(of: symbol)
         let isOff = abs(ahead) > tolerance
-        slope.ties.add(pointee.pull * rate, of: symbol)
-        slope.ties.add(pointee.gapPull * rate, of: Tableau.gaps)
-        let isWaiting = isOff && Double(pointee.side) * -way * ahead <= 0
-        let hasPassed = isOff ? ahead < 0 : Double(pointee.side) == way
+        slope.ties.add(pointee.marginalCost * rate, of: symbol)
+        slope.ties.add(pointee.marginalGap * rate, of: Tableau.gapSymbol)
+        let isWaiting = isOff && Double(pointee.side) * -direction * ahead <= 0
+        let hasPassed = isOff ? ahead < 0 : Double(pointee.side) == direction
         if isWaiting || hasPassed { return }
-        let resists = pointee.resists(way)
-        let jump = resists && pointee.isRequired ? .infinity : (resists ? 1 : 0) + abs(pointee.pull)
-        let gapJump = abs(pointee.gapPull) + pointee.gapPrice(way)
+        let resists = pointee.penalizes(direction)
+        let jump = resists && pointee.isRequired ? .infinity : (resists ? 1 : 0) + abs(pointee.marginalCost)
+        let gapJump = abs(pointee.marginalGap) + pointee.gapPrice(direction)
         if jump == 0 && gapJump == 0 { return }
         let time = isOff ? ahead / abs(rate) : 0
         slope.events.append(Slope.Event(symbol: symbol, time: time, rate: rate, jump: jump, gapJump: gapJump))
@@ -93,18 +93,18 @@ extension Simplex {
             if event.jump == .infinity { return position }
             slope.add(event.jump * abs(event.rate), at: symbols[event.symbol].priority)
             slope.ties.add(event.jump * abs(event.rate), of: event.symbol)
-            slope.ties.add(event.gapJump * abs(event.rate), of: Tableau.gaps)
+            slope.ties.add(event.gapJump * abs(event.rate), of: Tableau.gapSymbol)
             if (slope.leadingPrice ?? tableau.leadingTie(slope.ties)?.amount ?? 0) >= 0 { return position }
         }
         return nil
     }
 
     /// Moves a dependent symbol across its breakpoint, and charges it for the other side.
-    private mutating func pass(_ event: Slope.Event) {
+    private mutating func apply(_ event: Slope.Event) {
         tableau.gatherRow(of: event.symbol)
-        let way: Double = event.rate > 0 ? 1 : -1
-        tableau.addPull(way * event.jump, at: symbols[event.symbol].priority)
-        tableau.settle(event.symbol, isBasic: true, side: Int8(way))
-        suspectGathered()
+        let direction: Double = event.rate > 0 ? 1 : -1
+        tableau.addMarginalCost(direction * event.jump, at: symbols[event.symbol].priority)
+        tableau.setState(of: event.symbol, isBasic: true, side: Int8(direction))
+        addGatheredCandidates()
     }
 }

@@ -25,9 +25,9 @@ extension Simplex {
 
     private func isFree(_ outside: Int) -> Bool {
         for direction in [1.0, -1.0] {
-            let resists = symbols[outside].resists(direction)
+            let resists = symbols[outside].penalizes(direction)
             if resists && symbols[outside].isRequired { continue }
-            let slack = Slack(symbol: outside, sign: direction, own: resists ? 1 : 0, ownGap: 0)
+            let slack = ReducedCost(symbol: outside, sign: direction, ownCost: resists ? 1 : 0, ownGapCost: 0)
             if tableau.leadingPrice(of: slack).priority == 0 { return true }
         }
         return false

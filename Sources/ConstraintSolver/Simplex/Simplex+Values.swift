@@ -16,13 +16,13 @@ extension Simplex {
         for position in 0..<column.count {
             let entry = column[position]
             symbols[entry.row].value += step * symbols[entry.row].row[entry.slot].coefficient
-            touch(entry.row)
+            valueDidChange(entry.row)
         }
     }
 
     /// Marks a variable's value as changed, and queues the symbols that depend on it.
-    @inline(__always) mutating func touch(_ variable: Int) {
-        note(variable)
+    @inline(__always) mutating func valueDidChange(_ variable: Int) {
+        markChanged(variable)
         let pointer = symbols + variable
         if pointer.pointee.isBasic && pointer.pointee.value * Double(pointer.pointee.side) <= 0 { push(variable) }
         let links = pointer.pointee.links
@@ -31,13 +31,13 @@ extension Simplex {
         }
         let followers = pointer.pointee.followers
         for position in 0..<followers.count {
-            note(followers[position].symbol)
+            markChanged(followers[position].symbol)
             if symbols[followers[position].symbol].isBasic { push(followers[position].symbol) }
         }
     }
 
     /// Marks a variable's value as changed.
-    @inline(__always) mutating func note(_ variable: Int) {
+    @inline(__always) mutating func markChanged(_ variable: Int) {
         if symbols[variable].isChanged { return }
         symbols[variable].isChanged = true
         changed.append(variable)
@@ -48,12 +48,12 @@ extension Simplex {
     mutating func exchange(leaving: Int, entering: Int, pivot: Double, side: Int8) {
         let step = -deviation(of: leaving) / pivot
         tableau.shiftCosts(leaving: leaving, entering: entering, pivot: pivot, side: side, spent: &spent)
-        tableau.settle(leaving, isBasic: false, side: 0)
-        tableau.settle(entering, isBasic: true, side: side)
+        tableau.setState(of: leaving, isBasic: false, side: 0)
+        tableau.setState(of: entering, isBasic: true, side: side)
         move(entering, by: step)
         if symbols[entering].kind == .variable {
             symbols[entering].value = step
-            touch(entering)
+            valueDidChange(entering)
         }
         if symbols[leaving].kind == .variable { symbols[leaving].value = 0 }
         tableau.exchange(leaving: leaving, entering: entering, pivot: pivot)

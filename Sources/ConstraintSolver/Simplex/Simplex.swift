@@ -8,14 +8,14 @@
 struct Simplex: ~Copyable {
     var tableau = Tableau()
     /// Basic symbols that may be on another side of their breakpoint than the one they are charged for.
-    var agenda = Agenda()
+    var repairQueue = RepairQueue()
     /// Nonbasic symbols that may save costs by moving.
-    var suspects: [Int] = []
+    var candidates: [Int] = []
     /// Variables whose value has changed since the last reading.
     var changed: [Int] = []
     /// Required constraints that cannot be met, each with those it conflicts with. They are ignored until something
     /// changes.
-    var parked: [(symbol: Int, opponents: [Int])] = []
+    var unsatisfied: [(symbol: Int, opponents: [Int])] = []
     /// Values smaller than this count as 0.
     var tolerance = Tolerance.value
     /// The number of basis exchanges since the start.
@@ -27,10 +27,10 @@ struct Simplex: ~Copyable {
 
     // Scratch memory for the loops.
     var spent: [Cost] = []
-    var bestTies = Gathering()
-    var candidateTies = Gathering()
-    var bestWishTies = Gathering()
-    var candidateWishTies = Gathering()
+    var bestTies = SparseAccumulator()
+    var candidateTies = SparseAccumulator()
+    var bestPreferenceTies = SparseAccumulator()
+    var candidatePreferenceTies = SparseAccumulator()
     var slope = Slope()
 
     init() {}
@@ -38,8 +38,8 @@ struct Simplex: ~Copyable {
     deinit {
         bestTies.release()
         candidateTies.release()
-        bestWishTies.release()
-        candidateWishTies.release()
+        bestPreferenceTies.release()
+        candidatePreferenceTies.release()
         slope.release()
     }
 
@@ -47,38 +47,38 @@ struct Simplex: ~Copyable {
 
     /// Solves the constraints. Those that cannot be met are in `unsatisfied` afterwards.
     mutating func solve() {
-        requeueParked()
+        requeueUnsatisfied()
         repair()
         auditIfDue()
     }
 
     /// Queues unsatisfied constraints again, because they may now be possible.
-    mutating func requeueParked() {
-        for conflict in parked { enqueue(conflict.symbol) }
-        parked.removeAll(keepingCapacity: true)
+    mutating func requeueUnsatisfied() {
+        for conflict in unsatisfied { enqueue(conflict.symbol) }
+        unsatisfied.removeAll(keepingCapacity: true)
     }
 
     /// Queues a symbol after those added before.
     @inline(__always) mutating func enqueue(_ symbol: Int) {
         if symbols[symbol].isQueued { return }
         symbols[symbol].isQueued = true
-        agenda.append(symbol)
+        repairQueue.append(symbol)
     }
 
     /// Queues a symbol to be checked next, because its value has moved.
     @inline(__always) mutating func push(_ symbol: Int) {
         if symbols[symbol].isQueued { return }
         symbols[symbol].isQueued = true
-        agenda.push(symbol)
+        repairQueue.push(symbol)
     }
 
-    mutating func suspect(_ symbol: Int) {
-        if symbols[symbol].isSuspect { return }
-        symbols[symbol].isSuspect = true
-        suspects.append(symbol)
+    mutating func addCandidate(_ symbol: Int) {
+        if symbols[symbol].isCandidate { return }
+        symbols[symbol].isCandidate = true
+        candidates.append(symbol)
     }
 
-    mutating func suspectGathered() {
-        for place in 0..<tableau.gathered.count { suspect(tableau.gathered[place].symbol) }
+    mutating func addGatheredCandidates() {
+        for place in 0..<tableau.gathered.count { addCandidate(tableau.gathered[place].symbol) }
     }
 }

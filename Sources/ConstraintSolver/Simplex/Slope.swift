@@ -14,12 +14,12 @@ struct Slope {
 
     var events: [Event] = []
     private(set) var prices: [Cost] = []
-    var ties = Gathering()
+    var ties = SparseAccumulator()
 
     mutating func start(symbolCount: Int) {
         events.removeAll(keepingCapacity: true)
         prices.removeAll(keepingCapacity: true)
-        ties.start(symbolCount: symbolCount)
+        ties.reset(symbolCount: symbolCount)
     }
 
     mutating func add(_ amount: Double, at priority: Double) {

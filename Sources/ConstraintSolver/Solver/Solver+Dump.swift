@@ -33,7 +33,8 @@ extension Solver: CustomStringConvertible {
 
     /// Variables before constraints, the older first.
     private func isListed(_ first: Int, before second: Int) -> Bool {
-        let (one, other) = (simplex.symbols[first].isVariable, simplex.symbols[second].isVariable)
+        let one = simplex.symbols[first].isVariable
+        let other = simplex.symbols[second].isVariable
         return one == other ? serials[first] < serials[second] : one
     }
 

@@ -3,30 +3,30 @@ extension Solver {
     func insert(_ constraint: Constraint, as id: ConstraintID) throws(SolverFailure) {
         if indices[id] != nil { throw .duplicateConstraint(id) }
         try check(constraint)
-        sum.start(symbolCount: simplex.tableau.count)
+        sum.reset(symbolCount: simplex.tableau.count)
         var youngest: UInt64 = 0
         for term in constraint.terms where term.multiplier != 0 {
             let variable = Int(term.variable.index)
             sum.add(term.multiplier, of: variable)
             youngest = max(youngest, simplex.symbols[variable].order >> 32)
         }
-        sum.finish()
+        sum.removeZeros()
         let index = simplex.insertConstraint(
             sum, constant: constraint.constant,
-            resistsNegative: constraint.relation != .lessThanOrEqual,
-            resistsPositive: constraint.relation != .greaterThanOrEqual,
+            penalizesNegative: constraint.relation != .lessThanOrEqual,
+            penalizesPositive: constraint.relation != .greaterThanOrEqual,
             prefersEquality: constraint.prefersEquality && constraint.relation != .equal,
             priority: constraint.priority.rawValue, order: youngest << 32 | UInt64(id.serial))
         indices[id] = index
-        remember(id.serial, nil, at: index)
+        register(serial: id.serial, name: nil, at: index)
     }
 
-    func remember(_ serial: UInt32, _ name: String?, at index: Int) {
+    func register(serial: UInt32, name: String?, at index: Int) {
         if index == serials.count { serials.append(serial) } else { serials[index] = serial }
         if let name { names[index] = name }
     }
 
-    func forget(_ index: Int) {
+    func unregister(_ index: Int) {
         serials[index] = 0
         names[index] = nil
     }

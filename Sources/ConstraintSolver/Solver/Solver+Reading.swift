@@ -34,7 +34,7 @@ extension Solver {
     /// The conflicts found by `solve`: for each required constraint that cannot be met, the smallest set of
     /// constraints, including itself, that exclude each other.
     package var conflicts: [Set<ConstraintID>] {
-        simplex.parked.map { conflict in
+        simplex.unsatisfied.map { conflict in
             Set(([conflict.symbol] + conflict.opponents).map { ConstraintID(serial: serials[$0]) })
         }
     }

@@ -34,7 +34,7 @@ package final class Solver {
     private var nextConstraint: UInt32 = 1
     /// The serial number of the variable or constraint, by symbol.
     var serials: [UInt32] = [0]
-    var sum = Gathering()
+    var sum = SparseAccumulator()
 
     /// Creates a solver without variables and constraints.
     package init() {}
@@ -51,7 +51,7 @@ package final class Solver {
         let order = UInt64(age ?? nextVariable) << 32 | UInt64(nextVariable)
         let index = simplex.insertVariable(order: order, isLength: isLength)
         let variable = Variable(index: Int32(index), serial: nextVariable)
-        remember(nextVariable, name, at: index)
+        register(serial: nextVariable, name: name, at: index)
         nextVariable += 1
         return variable
     }
@@ -61,7 +61,7 @@ package final class Solver {
         let index = try index(of: variable)
         guard simplex.symbols[index].mentions == 0 else { throw .variableInUse(variable) }
         simplex.discardVariable(index)
-        forget(index)
+        unregister(index)
     }
 
     /// Adds a constraint, which takes effect at the next `solve`.
@@ -79,7 +79,7 @@ package final class Solver {
         let index = try index(of: id)
         simplex.removeConstraint(index)
         indices[id] = nil
-        forget(index)
+        unregister(index)
     }
 
     /// Updates all variables. Costs nothing when nothing has changed.

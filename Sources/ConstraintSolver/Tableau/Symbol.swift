@@ -16,7 +16,7 @@ struct Symbol {
     /// The order in which symbols decide ties: earlier stages first.
     enum TieStage: UInt8, Comparable {
         /// Preferences, and variables that are lengths.
-        case wishesAndLengths
+        case preferencesAndLengths
         /// All inequalities that prefer equality, as one sum: see `Tableau.gapSymbol`.
         case gaps
         /// The other variables.
@@ -35,15 +35,15 @@ struct Symbol {
     /// The side for which a basic symbol is charged: -1 below its breakpoint, 1 above it, 0 if it has never left it.
     var side: Int8 = 0
     /// Whether values below 0 cost anything.
-    var resistsNegative = false
+    var penalizesNegative = false
     /// Whether values above 0 cost anything.
-    var resistsPositive = false
+    var penalizesPositive = false
     var isQueued = false
-    var isSuspect = false
+    var isCandidate = false
     var isChanged = false
     /// Constraints: whether `links` and `origins` are built from `terms`. That is done late, because by then many
     /// variables may be derived.
-    var isStated = false
+    var hasExpression = false
 
     /// 1000: required; above 0: a preference; 0: a variable, which has no costs but takes part in ties.
     var priority = 0.0
@@ -57,23 +57,23 @@ struct Symbol {
     var given = 0.0
 
     /// Basic variables: their expression in nonbasic symbols.
-    var row = Line<RowEntry>()
+    var row = UnmanagedArray<RowEntry>()
     /// Nonbasic symbols: the variables' rows that contain them.
-    var column = Line<ColumnEntry>()
+    var column = UnmanagedArray<ColumnEntry>()
     /// Nonbasic symbols: the cost of one unit upwards through all basic symbols, strongest priority first.
-    var costs = Line<Cost>()
+    var costs = UnmanagedArray<Cost>()
     /// Constraints and derived variables: their independent variables. Variables: the constraints that contain them.
-    var links = Line<Share>()
+    var links = UnmanagedArray<SymbolTerm>()
     /// Constraints and derived variables: the definitions that were substituted into them.
-    var origins = Line<Share>()
+    var origins = UnmanagedArray<SymbolTerm>()
     /// Variables: the derived ones that contain them. Definitions: the symbols that they were substituted into.
-    var followers = Line<Share>()
+    var followers = UnmanagedArray<SymbolTerm>()
     /// Constraints: their terms as given.
-    var terms = Line<Share>()
+    var terms = UnmanagedArray<SymbolTerm>()
     /// Variables: the number of given constraints that contain them.
     var mentions: Int32 = 0
     /// Variables: the basic `links` that are violated and charged, and the cost that a unit upwards adds to each.
-    var payers = Line<Share>()
+    var chargedLinks = UnmanagedArray<SymbolTerm>()
     /// Variables: what a unit upwards adds to the gaps of basic `links` that prefer equality.
     var gapRate = 0.0
 
@@ -81,28 +81,28 @@ struct Symbol {
     var isVariable: Bool { kind == .variable || kind == .derived }
     var isConstraint: Bool { kind == .constraint || kind == .definition }
     /// The symbol's rate in its variables' `chargedLinks`; 0 when it is not among them.
-    var strain: Double { kind == .constraint && isBasic ? pull : 0 }
+    var chargedRate: Double { kind == .constraint && isBasic ? marginalCost : 0 }
 
     /// The symbol's rate in its variables' `gapRate`.
-    var gapStrain: Double { kind == .constraint && isBasic ? gapPull : 0 }
+    var chargedGapRate: Double { kind == .constraint && isBasic ? marginalGap : 0 }
 
     /// The cost at `priority` that one unit upwards adds while the symbol is basic. Required constraints have no price,
     /// because they are never left violated.
-    var pull: Double {
+    var marginalCost: Double {
         if side == 0 || isRequired { return 0 }
-        return side > 0 ? (resistsPositive ? 1 : 0) : (resistsNegative ? -1 : 0)
+        return side > 0 ? (penalizesPositive ? 1 : 0) : (penalizesNegative ? -1 : 0)
     }
 
     /// What one unit upwards adds to the sum of gaps while the symbol is basic.
-    var gapPull: Double { side == 0 ? 0 : gapPrice(Double(side)) * Double(side) }
+    var marginalGap: Double { side == 0 ? 0 : gapPrice(Double(side)) * Double(side) }
 
     /// 1 if moving in `direction` from 0 opens a gap that counts in ties, otherwise 0.
-    @inline(__always) func gapPrice(_ direction: Double) -> Double { prefersEquality && !resists(direction) ? 1 : 0 }
+    @inline(__always) func gapPrice(_ direction: Double) -> Double { prefersEquality && !penalizes(direction) ? 1 : 0 }
 
-    func resists(_ direction: Double) -> Bool { direction > 0 ? resistsPositive : resistsNegative }
+    func penalizes(_ direction: Double) -> Bool { direction > 0 ? penalizesPositive : penalizesNegative }
 
     /// Removes all relations to other symbols, and keeps the memory.
-    mutating func emptyLines() {
+    mutating func removeRelations() {
         row.removeAll()
         column.removeAll()
         costs.removeAll()
@@ -110,14 +110,19 @@ struct Symbol {
         origins.removeAll()
         followers.removeAll()
         terms.removeAll()
-        payers.removeAll()
+        chargedLinks.removeAll()
         gapRate = 0
     }
 
-    mutating func takeLines(of other: Symbol) {
-        (row, column, costs) = (other.row, other.column, other.costs)
-        (links, origins, followers) = (other.links, other.origins, other.followers)
-        (terms, payers) = (other.terms, other.payers)
+    mutating func moveStorage(from other: Symbol) {
+        row = other.row
+        column = other.column
+        costs = other.costs
+        links = other.links
+        origins = other.origins
+        followers = other.followers
+        terms = other.terms
+        chargedLinks = other.chargedLinks
     }
 }
 
@@ -162,14 +167,14 @@ struct ColumnEntry: BitwiseCopyable {
 }
 
 /// A multiple of a symbol.
-struct Share: BitwiseCopyable {
+struct SymbolTerm: BitwiseCopyable {
     var symbol: Int
     var amount: Double
 }
 
-extension Line<Share> {
+extension UnmanagedArray<SymbolTerm> {
     /// The last position of the symbol, which must be listed.
-    func lastPlace(of symbol: Int) -> Int {
+    func lastIndex(of symbol: Int) -> Int {
         var place = count - 1
         while self[place].symbol != symbol { place -= 1 }
         return place

@@ -19,11 +19,11 @@ extension Tableau {
     private mutating func substitute(_ symbol: Int) {
         let column = symbols[symbol].column
         if column.isEmpty { return }
-        seen.removeAll()
-        while spots.count < count { spots.append(-1) }
+        mergedRows.removeAll()
+        while gatheredPositions.count < count { gatheredPositions.append(-1) }
         for place in 0..<gathered.count {
-            seen.append(-1)
-            spots[gathered[place].symbol] = Int32(truncatingIfNeeded: place)
+            mergedRows.append(-1)
+            gatheredPositions[gathered[place].symbol] = Int32(truncatingIfNeeded: place)
         }
         for position in 0..<column.count {
             let entry = column[position]
@@ -32,7 +32,7 @@ extension Tableau {
             add(factor, toRow: entry.row)
         }
         symbols[symbol].column.removeAll()
-        for place in 0..<gathered.count { spots[gathered[place].symbol] = -1 }
+        for place in 0..<gathered.count { gatheredPositions[gathered[place].symbol] = -1 }
     }
 
     /// Adds `factor` times the row in `gathered` to a stored row.
@@ -41,9 +41,9 @@ extension Tableau {
         let entries = symbols[row].row
         var position = entries.count - 1
         while position >= 0 {
-            let spot = Int(spots[entries[position].column])
+            let spot = Int(gatheredPositions[entries[position].column])
             if spot >= 0 {
-                seen[spot] = mark
+                mergedRows[spot] = mark
                 let sum = entries[position].coefficient + factor * gathered[spot].amount
                 if abs(sum) > Tolerance.coefficient {
                     entries[position].coefficient = sum
@@ -53,7 +53,7 @@ extension Tableau {
             }
             position -= 1
         }
-        for place in 0..<gathered.count where seen[place] != mark {
+        for place in 0..<gathered.count where mergedRows[place] != mark {
             let amount = factor * gathered[place].amount
             if abs(amount) > Tolerance.coefficient { link(row: row, column: gathered[place].symbol, amount) }
         }

@@ -5,7 +5,7 @@
 /// all variables are nonbasic, at 0.
 struct Tableau: ~Copyable {
     /// The symbol that represents the sum of all gaps in ties; it is in no row and no column.
-    static let gaps = 0
+    static let gapSymbol = 0
 
     private(set) var symbols = UnsafeMutablePointer<Symbol>.allocate(capacity: 64)
     private(set) var count = 0
@@ -13,21 +13,21 @@ struct Tableau: ~Copyable {
     private var unused: [Int] = []
 
     /// The row gathered last. Coefficients smaller than `Tolerance.coefficient` are left out.
-    var gathered = Gathering()
+    var gathered = SparseAccumulator()
     /// The column gathered last: basic symbols that depend on the requested one.
-    var dependents = Gathering()
+    var dependents = SparseAccumulator()
     /// The next expression of a constraint or derived variable.
-    var expression = Gathering()
+    var expression = SparseAccumulator()
     /// The expression that is substituted for a symbol everywhere.
-    var definition = Gathering()
+    var definition = SparseAccumulator()
     /// During a substitution, by symbol: its position in `gathered`, or -1. One lookup for each entry of each row.
-    var spots = Line<Int32>()
+    var gatheredPositions = UnmanagedArray<Int32>()
     /// During a substitution, by position in `gathered`: the last row that it was added to.
-    var seen = Line<Int32>()
+    var mergedRows = UnmanagedArray<Int32>()
 
     init() {
         symbols.initialize(to: Symbol())
-        symbols[Tableau.gaps].tieStage = .gaps
+        symbols[Tableau.gapSymbol].tieStage = .gaps
         count = 1
     }
 
@@ -40,15 +40,15 @@ struct Tableau: ~Copyable {
             symbols[symbol].origins.release()
             symbols[symbol].followers.release()
             symbols[symbol].terms.release()
-            symbols[symbol].payers.release()
+            symbols[symbol].chargedLinks.release()
         }
         symbols.deallocate()
         gathered.release()
         dependents.release()
         expression.release()
         definition.release()
-        spots.release()
-        seen.release()
+        gatheredPositions.release()
+        mergedRows.release()
     }
 
     /// Creates a symbol, and reuses the memory of a discarded one.
@@ -71,8 +71,8 @@ struct Tableau: ~Copyable {
             "Symbol \(index) is still in the tableau: take it out of its rows first.")
         var fresh = Symbol()
         swap(&fresh, &symbols[index])
-        fresh.emptyLines()
-        symbols[index].takeLines(of: fresh)
+        fresh.removeRelations()
+        symbols[index].moveStorage(from: fresh)
         unused.append(index)
     }
 

@@ -51,7 +51,7 @@ extension CGBlendMode {
     }
 
     /// Whether the mode also changes pixels that the drawing does not cover; it must be clipped to the drawing.
-    var reachesBeyondInk: Bool {
+    var affectsUncoveredPixels: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
         case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,

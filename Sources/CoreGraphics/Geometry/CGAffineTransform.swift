@@ -40,7 +40,8 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
     /// Creates a rotation about the origin, from the x axis toward the y axis; in radians.
     public init(rotationAngle angle: CGFloat) {
-        let (sine, cosine) = (sin(angle), cos(angle))
+        let sine = sin(angle)
+        let cosine = cos(angle)
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 

@@ -27,14 +27,18 @@ extension CGRect {
     /// The bounding box of the four transformed corners; null and infinite rectangles stay unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
-        let (left, right, top, bottom) = (minX, maxX, minY, maxY)
+        let left = minX
+        let right = maxX
+        let top = minY
+        let bottom = maxY
         let corners = [
             CGPoint(x: left, y: top).applying(t), CGPoint(x: right, y: top).applying(t),
             CGPoint(x: left, y: bottom).applying(t), CGPoint(x: right, y: bottom).applying(t),
         ]
         let xs = corners.map(\.x)
         let ys = corners.map(\.y)
-        let (minX, minY) = (xs.min()!, ys.min()!)
+        let minX = xs.min()!
+        let minY = ys.min()!
         return CGRect(x: minX, y: minY, width: xs.max()! - minX, height: ys.max()! - minY)
     }
 

@@ -20,7 +20,10 @@ package struct PixelRect: Hashable, Sendable {
     ///
     /// Empty for a null rectangle or one with NaN; clamped to ±2³⁰ pixels.
     package init(enclosing rect: CGRect) {
-        let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        let minX = rect.minX
+        let minY = rect.minY
+        let maxX = rect.maxX
+        let maxY = rect.maxY
         guard minX <= maxX, minY <= maxY, !rect.isNull else {
             self = .zero
             return
@@ -29,7 +32,8 @@ package struct PixelRect: Hashable, Sendable {
         func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
             Int(max(-limit, min(limit, Double(value).rounded(rule))))
         }
-        let (left, top) = (whole(minX, .down), whole(minY, .down))
+        let left = whole(minX, .down)
+        let top = whole(minY, .down)
         self.init(x: left, y: top, width: whole(maxX, .up) - left, height: whole(maxY, .up) - top)
     }
 
@@ -50,8 +54,10 @@ package struct PixelRect: Hashable, Sendable {
 
     /// The common pixels; `zero` when there are none.
     package func intersection(_ other: PixelRect) -> PixelRect {
-        let (left, top) = (max(x, other.x), max(y, other.y))
-        let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+        let left = max(x, other.x)
+        let top = max(y, other.y)
+        let right = min(maxX, other.maxX)
+        let bottom = min(maxY, other.maxY)
         guard left < right, top < bottom else { return .zero }
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
@@ -60,7 +66,8 @@ package struct PixelRect: Hashable, Sendable {
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
-        let (left, top) = (min(x, other.x), min(y, other.y))
+        let left = min(x, other.x)
+        let top = min(y, other.y)
         return PixelRect(
             x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }

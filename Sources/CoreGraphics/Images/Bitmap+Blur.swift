@@ -11,8 +11,9 @@ extension Bitmap {
     /// - Precondition: the format is `coverage`.
     package func blurred(sigma: CGFloat) -> Bitmap {
         precondition(format == .coverage, "Only coverage can be blurred here; draw the colour's alpha into coverage.")
-        var (small, factor) = (self, CGFloat(1))
-        while sigma / factor >= Bitmap.widestFullBlur, small.width > 1, small.height > 1 {
+        var small = self
+        var factor = CGFloat(1)
+        while sigma / factor >= Bitmap.maximumFullResolutionSigma, small.width > 1, small.height > 1 {
             small = small.halved()
             factor *= 2
         }
@@ -24,7 +25,7 @@ extension Bitmap {
     }
 
     /// From this standard deviation on, in pixels, half the resolution suffices.
-    private static let widestFullBlur: CGFloat = 8
+    private static let maximumFullResolutionSigma: CGFloat = 8
 
     private func boxBlurred(sigma: CGFloat) -> Bitmap {
         let result = copy()
@@ -34,10 +35,10 @@ extension Bitmap {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length * 2) { scratch in
             let line = BoxBlur(sigma: sigma, from: scratch.baseAddress!, via: scratch.baseAddress! + length)
             for y in 0..<height {
-                line.run(bytes + y * result.bytesPerRow, count: width, step: 1)
+                line.blur(bytes + y * result.bytesPerRow, count: width, step: 1)
             }
             for x in 0..<width {
-                line.run(bytes + x, count: height, step: result.bytesPerRow)
+                line.blur(bytes + x, count: height, step: result.bytesPerRow)
             }
         }
         return result
@@ -46,7 +47,8 @@ extension Bitmap {
     /// The bitmap at half the size, rounded up; each pixel is the mean of four.
     package func halved() -> Bitmap {
         let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2, format: .coverage)
-        let (source, target) = (makeSurface(), result.makeSurface())
+        let source = makeSurface()
+        let target = result.makeSurface()
         let context = cairo_create(target)
         cairo_scale(context, 0.5, 0.5)
         cairo_set_source_surface(context, source, 0, 0)
@@ -77,13 +79,13 @@ package struct BoxBlur {
     fileprivate init(
         sigma: CGFloat, from first: UnsafeMutablePointer<UInt8>, via second: UnsafeMutablePointer<UInt8>
     ) {
-        boxes = BoxBlur.halves(sigma: sigma).map { ($0, $0) }
+        boxes = BoxBlur.boxRadii(sigma: sigma).map { ($0, $0) }
         self.first = first
         self.second = second
     }
 
     /// The radii of three boxes that together approximate a Gaussian of this standard deviation in pixels.
-    package static func halves(sigma: CGFloat) -> [Int] {
+    package static func boxRadii(sigma: CGFloat) -> [Int] {
         // Odd sizes of two lengths, with the count of each that comes nearest to the requested deviation (P. Kovesi,
         // Fast almost-Gaussian filtering, 2010).
         let small = (Int((4 * sigma * sigma + 1).squareRoot()) - 1) / 2
@@ -92,7 +94,7 @@ package struct BoxBlur {
         return (0..<3).map { CGFloat($0) < count ? small : small + 1 }
     }
 
-    fileprivate func run(_ line: UnsafeMutablePointer<UInt8>, count: Int, step: Int) {
+    fileprivate func blur(_ line: UnsafeMutablePointer<UInt8>, count: Int, step: Int) {
         var isBlank = true
         for i in 0..<count {
             first[i] = line[i &* step]
@@ -113,7 +115,8 @@ package struct BoxBlur {
         var sum = 0
         for i in 0..<min(box.right, count) { sum += Int(source[i]) }
         for i in 0..<count {
-            let (entering, leaving) = (i + box.right, i - box.left - 1)
+            let entering = i + box.right
+            let leaving = i - box.left - 1
             if entering < count { sum += Int(source[entering]) }
             if leaving >= 0 { sum -= Int(source[leaving]) }
             target[i] = UInt8((sum + size / 2) / size)

@@ -11,18 +11,19 @@ extension Bitmap {
     ///   - scratch: Reusable buffers.
     package func fill(
         _ part: PixelRect, stretching source: Bitmap, by toSource: CGAffineTransform,
-        with scratch: StretchScratch = StretchScratch()
+        with scratch: StretchBuffers = StretchBuffers()
     ) {
         precondition(format == .coverage && source.format == .coverage, "Only coverage can be stretched here.")
         precondition(bounds.contains(part), "\(part) is not inside a bitmap of \(width)×\(height) pixels.")
         guard !part.isEmpty else { return }
-        scratch.begin(part.width, source.width)
+        scratch.prepare(width: part.width, sourceWidth: source.width)
         for column in 0..<part.width {
-            scratch.append(StretchedPlace(part.x + column, by: toSource.a, from: toSource.tx, size: source.width))
+            scratch.append(StretchedSample(part.x + column, by: toSource.a, from: toSource.tx, size: source.width))
         }
         for row in part.y..<part.maxY {
-            let place = StretchedPlace(row, by: toSource.d, from: toSource.ty, size: source.height)
-            let (first, second) = (scratch.row(place.index, of: source), scratch.row(place.index + 1, of: source))
+            let place = StretchedSample(row, by: toSource.d, from: toSource.ty, size: source.height)
+            let first = scratch.row(place.index, of: source)
+            let second = scratch.row(place.index + 1, of: source)
             let target = (pixels + row * bytesPerRow + part.x).assumingMemoryBound(to: UInt8.self)
             velarium_between(target, first, second, place.weight, part.width)
         }
@@ -30,7 +31,7 @@ extension Bitmap {
 }
 
 /// The position of a stretched pixel between source pixels, on one axis.
-fileprivate struct StretchedPlace {
+fileprivate struct StretchedSample {
     /// The last source pixel whose center is before that of the pixel; -1 before the first.
     let index: Int
     /// The position between this source pixel and the next, in 1/32,767.
@@ -47,9 +48,9 @@ fileprivate struct StretchedPlace {
 }
 
 /// Buffers for the rows of stretched bitmaps; they grow to the longest row.
-package final class StretchScratch {
+package final class StretchBuffers {
     /// The extra length of a row; see `velarium_spread`.
-    private static let room = 16
+    private static let rowPadding = 16
 
     private var weights = UnsafeMutablePointer<Int16>.allocate(capacity: 0)
     private var runs = UnsafeMutablePointer<velarium_run>.allocate(capacity: 0)
@@ -58,8 +59,10 @@ package final class StretchScratch {
     /// Two consecutive stretched source rows: an even one and an odd one.
     private var stretched = UnsafeMutablePointer<Int16>.allocate(capacity: 0)
     private var stretchedRows: (even: Int?, odd: Int?)
-    private var (width, sourceWidth) = (0, 0)
-    private var (count, runCount) = (0, 0)
+    private var width = 0
+    private var sourceWidth = 0
+    private var count = 0
+    private var runCount = 0
 
     package init() {}
 
@@ -68,12 +71,15 @@ package final class StretchScratch {
     }
 
     /// Prepares for a bitmap of `width` pixels that is stretched from one of `sourceWidth`.
-    fileprivate func begin(_ width: Int, _ sourceWidth: Int) {
-        (count, runCount, stretchedRows) = (0, 0, (nil, nil))
+    fileprivate func prepare(width: Int, sourceWidth: Int) {
+        count = 0
+        runCount = 0
+        stretchedRows = (nil, nil)
         guard width > self.width || sourceWidth > self.sourceWidth else { return }
         release()
-        (self.width, self.sourceWidth) = (max(width, self.width), max(sourceWidth, self.sourceWidth))
-        let length = self.width + StretchScratch.room
+        self.width = max(width, self.width)
+        self.sourceWidth = max(sourceWidth, self.sourceWidth)
+        let length = self.width + StretchBuffers.rowPadding
         weights = .allocate(capacity: length)
         weights.initialize(repeating: 0, count: length)
         runs = .allocate(capacity: self.width)
@@ -82,7 +88,7 @@ package final class StretchScratch {
     }
 
     /// Adds the next pixel of a row.
-    fileprivate func append(_ place: StretchedPlace) {
+    fileprivate func append(_ place: StretchedSample) {
         weights[count] = place.weight
         count += 1
         if runCount > 0, runs[runCount - 1].index == Int32(place.index) {
@@ -96,14 +102,15 @@ package final class StretchScratch {
     /// A stretched source row, valid until the row after the next one is requested.
     fileprivate func row(_ row: Int, of source: Bitmap) -> UnsafeMutablePointer<Int16> {
         let isOdd = row & 1 == 1
-        let result = isOdd ? stretched + width + StretchScratch.room : stretched
+        let result = isOdd ? stretched + width + StretchBuffers.rowPadding : stretched
         guard (isOdd ? stretchedRows.odd : stretchedRows.even) != row else { return result }
         if isOdd { stretchedRows.odd = row } else { stretchedRows.even = row }
         guard row >= 0, row < source.height, runCount > 0 else {
             result.update(repeating: 0, count: count)
             return result
         }
-        (line[0], line[source.width + 1]) = (0, 0)
+        line[0] = 0
+        line[source.width + 1] = 0
         let first = max(0, Int(runs[0].index))
         let last = min(source.width, Int(runs[runCount - 1].index) + 2)
         if first < last {

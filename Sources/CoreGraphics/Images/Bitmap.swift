@@ -9,14 +9,14 @@ package final class Bitmap: @unchecked Sendable {
     /// The storage of one pixel.
     package enum Format: Sendable {
         /// Four bytes: blue, green, red, alpha; premultiplied (Cairo's ARGB32, pixman's a8r8g8b8).
-        case colour
+        case color
         /// One byte: the coverage of the pixel, 0 none to 255 full (Cairo's and pixman's A8).
         case coverage
 
         /// The size of a pixel in bytes.
-        package var bytesPerPixel: Int { self == .colour ? 4 : 1 }
+        package var bytesPerPixel: Int { self == .color ? 4 : 1 }
 
-        var cairo: cairo_format_t { self == .colour ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8 }
+        var cairo: cairo_format_t { self == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8 }
     }
 
     /// The maximum side in pixels: the limit of pixman's 16-bit coordinates.
@@ -32,12 +32,12 @@ package final class Bitmap: @unchecked Sendable {
     package let format: Format
     /// The first byte of the top row; valid while the bitmap exists.
     package let pixels: UnsafeMutableRawPointer
-    private let releasing: (() -> Void)?
+    private let onRelease: (() -> Void)?
 
     /// Creates a bitmap of zeros: clear for color, uncovered for coverage.
     ///
     /// - Precondition: both sides are between 0 and `maximumSide`, and there is enough memory.
-    package init(width: Int, height: Int, format: Format = .colour) {
+    package init(width: Int, height: Int, format: Format = .color) {
         Bitmap.checkSides(width, height)
         let stride = Bitmap.bytesPerRow(width: width, format: format)
         guard let memory = calloc(max(1, height), max(4, stride)) else {
@@ -48,7 +48,7 @@ package final class Bitmap: @unchecked Sendable {
         bytesPerRow = stride
         self.format = format
         pixels = memory
-        releasing = { free(memory) }
+        onRelease = { free(memory) }
     }
 
     /// Creates a bitmap on memory owned by the caller, such as a window's.
@@ -58,7 +58,7 @@ package final class Bitmap: @unchecked Sendable {
     ///   - releasing: Called once, when the bitmap and everything that draws from it are released.
     /// - Precondition: both sides are between 0 and `maximumSide`; `bytesPerRow` is a multiple of 4 that holds a row.
     package init(
-        wrapping memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format = .colour,
+        wrapping memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format = .color,
         releasing: (() -> Void)? = nil
     ) {
         Bitmap.checkSides(width, height)
@@ -70,11 +70,11 @@ package final class Bitmap: @unchecked Sendable {
         self.bytesPerRow = bytesPerRow
         self.format = format
         pixels = memory
-        self.releasing = releasing
+        self.onRelease = releasing
     }
 
     deinit {
-        releasing?()
+        onRelease?()
     }
 
     /// The bytes per row in a bitmap made by `init(width:height:format:)`.

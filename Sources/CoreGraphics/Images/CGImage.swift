@@ -21,7 +21,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         alphaInfo =
             switch bitmap.format {
             case .coverage: .alphaOnly
-            case .colour: isOpaque ? .noneSkipFirst : .premultipliedFirst
+            case .color: isOpaque ? .noneSkipFirst : .premultipliedFirst
             }
     }
 
@@ -36,7 +36,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// The distance between the starts of two rows in bytes.
     public var bytesPerRow: Int { bitmap.bytesPerRow }
     /// Device RGB; nil for coverage.
-    public var colorSpace: CGColorSpace? { bitmap.format == .colour ? CGColorSpaceCreateDeviceRGB() : nil }
+    public var colorSpace: CGColorSpace? { bitmap.format == .color ? CGColorSpaceCreateDeviceRGB() : nil }
     /// Whether it has only coverage; it is drawn with the fill color.
     public var isMask: Bool { bitmap.format == .coverage }
     /// `alphaInfo` and the byte order in one value.

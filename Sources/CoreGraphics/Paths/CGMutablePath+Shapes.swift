@@ -3,7 +3,7 @@ import Foundation
 extension CGMutablePath {
     /// Adds a closed rectangle, starting at its origin along the x axis. A null rectangle adds nothing.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-        guard !rect.isNull, Refusal.accepts(rect, in: "addRect(_:)") else { return }
+        guard !rect.isNull, DrawingMisuse.accepts(rect, in: "addRect(_:)") else { return }
         let rect = rect.standardized
         addLines(
             between: [
@@ -20,7 +20,7 @@ extension CGMutablePath {
 
     /// Adds the ellipse inscribed in the rectangle, starting at the right toward larger y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-        guard !rect.isNull, Refusal.accepts(rect, in: "addEllipse(in:)") else { return }
+        guard !rect.isNull, DrawingMisuse.accepts(rect, in: "addEllipse(in:)") else { return }
         let toRect = CGAffineTransform(
             a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
         addUnitArc(from: 0, delta: 2 * .pi, startsSubpath: true, transform: toRect.concatenating(transform))
@@ -34,13 +34,14 @@ extension CGMutablePath {
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        guard !rect.isNull, Refusal.accepts(rect, in: "addRoundedRect(in:)") else { return }
+        guard !rect.isNull, DrawingMisuse.accepts(rect, in: "addRoundedRect(in:)") else { return }
         let slack = 1e-6
         assert(
             cornerWidth >= 0 && 2 * cornerWidth <= rect.width + slack && cornerHeight >= 0
                 && 2 * cornerHeight <= rect.height + slack,
             "Corners of \(cornerWidth)×\(cornerHeight) do not fit \(rect.size); use at most half of each side.")
-        let (rx, ry) = (max(0, min(cornerWidth, rect.width / 2)), max(0, min(cornerHeight, rect.height / 2)))
+        let rx = max(0, min(cornerWidth, rect.width / 2))
+        let ry = max(0, min(cornerHeight, rect.height / 2))
         guard rx > 0, ry > 0 else { return addRect(rect, transform: transform) }
         let corners = [
             (CGPoint(x: rect.maxX - rx, y: rect.maxY - ry), CGFloat(0)),
@@ -49,8 +50,8 @@ extension CGMutablePath {
             (CGPoint(x: rect.maxX - rx, y: rect.minY + ry), 3 * .pi / 2),
         ]
         move(to: CGPoint(x: rect.maxX, y: rect.midY), transform: transform)
-        for (centre, angle) in corners {
-            let toCorner = CGAffineTransform(a: rx, b: 0, c: 0, d: ry, tx: centre.x, ty: centre.y)
+        for (center, angle) in corners {
+            let toCorner = CGAffineTransform(a: rx, b: 0, c: 0, d: ry, tx: center.x, ty: center.y)
             addUnitArc(
                 from: angle, delta: .pi / 2, startsSubpath: false, transform: toCorner.concatenating(transform))
         }
@@ -65,7 +66,9 @@ extension CGMutablePath {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
-        guard Refusal.accepts([center, CGPoint(x: startAngle, y: endAngle)], in: "addArc(center:)") else { return }
+        guard DrawingMisuse.accepts([center, CGPoint(x: startAngle, y: endAngle)], in: "addArc(center:)") else {
+            return
+        }
         let turn = 2 * CGFloat.pi
         var delta = endAngle - startAngle
         if abs(delta) >= turn - 1e-9 {
@@ -83,7 +86,7 @@ extension CGMutablePath {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
-        guard Refusal.accepts([center, CGPoint(x: startAngle, y: delta), CGPoint(x: radius, y: 0)], in: "addArc")
+        guard DrawingMisuse.accepts([center, CGPoint(x: startAngle, y: delta), CGPoint(x: radius, y: 0)], in: "addArc")
         else { return }
         let toCircle = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
         addUnitArc(
@@ -97,9 +100,12 @@ extension CGMutablePath {
     ) {
         let isUndone = transform.isInvertible
         let from = isUndone ? currentPoint.applying(transform.inverted()) : currentPoint
-        let (ux, uy) = (from.x - tangent1End.x, from.y - tangent1End.y)
-        let (vx, vy) = (tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
-        let (first, second) = (hypot(ux, uy), hypot(vx, vy))
+        let ux = from.x - tangent1End.x
+        let uy = from.y - tangent1End.y
+        let vx = tangent2End.x - tangent1End.x
+        let vy = tangent2End.y - tangent1End.y
+        let first = hypot(ux, uy)
+        let second = hypot(vx, vy)
         let cross = ux * vy - uy * vx
         guard radius > 0, first > 0, second > 0, abs(cross) > 1e-9 * first * second else {
             return addLine(to: tangent1End, transform: transform)
@@ -109,10 +115,10 @@ extension CGMutablePath {
         let begin = CGPoint(x: tangent1End.x + ux / first * reach, y: tangent1End.y + uy / first * reach)
         // The center is beside the first line, on the side of the second one.
         let side: CGFloat = cross > 0 ? 1 : -1
-        let centre = CGPoint(x: begin.x - uy / first * radius * side, y: begin.y + ux / first * radius * side)
-        let startAngle = atan2(begin.y - centre.y, begin.x - centre.x)
+        let center = CGPoint(x: begin.x - uy / first * radius * side, y: begin.y + ux / first * radius * side)
+        let startAngle = atan2(begin.y - center.y, begin.x - center.x)
         addRelativeArc(
-            center: centre, radius: radius, startAngle: startAngle, delta: -side * (.pi - angle), transform: transform)
+            center: center, radius: radius, startAngle: startAngle, delta: -side * (.pi - angle), transform: transform)
     }
 
     /// Adds an arc of the unit circle, as curves of at most a quarter turn.
@@ -125,7 +131,8 @@ extension CGMutablePath {
         let step = delta / CGFloat(pieces)
         let reach = 4 / 3 * tan(step / 4)
         for piece in 0..<pieces where delta != 0 {
-            let (a, b) = (startAngle + step * CGFloat(piece), startAngle + step * CGFloat(piece + 1))
+            let a = startAngle + step * CGFloat(piece)
+            let b = startAngle + step * CGFloat(piece + 1)
             addCurve(
                 to: CGPoint(x: cos(b), y: sin(b)),
                 control1: CGPoint(x: cos(a) - reach * sin(a), y: sin(a) + reach * cos(a)),

@@ -17,7 +17,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Starts a subpath at `point`.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
-        guard Refusal.accepts([point], in: "move(to:)") else { return }
+        guard DrawingMisuse.accepts([point], in: "move(to:)") else { return }
         storage.move(to: point)
     }
 
@@ -30,7 +30,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds a quadratic curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
-        let (end, control) = (end.applying(transform), control.applying(transform))
+        let end = end.applying(transform)
+        let control = control.applying(transform)
         guard canAdd([control, end], in: "addQuadCurve(to:control:)") else { return }
         storage.addQuad(control: control, end: end)
     }
@@ -52,7 +53,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Moves to the first point and adds lines to the others; does nothing for an empty array.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
-        guard let first = points.first, Refusal.accepts(points, in: "addLines(between:)") else { return }
+        guard let first = points.first, DrawingMisuse.accepts(points, in: "addLines(between:)") else { return }
         move(to: first, transform: transform)
         for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
@@ -60,16 +61,16 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Adds all elements of `path`.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         guard transform.isFinite else {
-            _ = Refusal.accepts([CGPoint(x: CGFloat.nan, y: 0)], in: "addPath(_:)")
+            _ = DrawingMisuse.accepts([CGPoint(x: CGFloat.nan, y: 0)], in: "addPath(_:)")
             return
         }
         path.storage.forEach { storage.append($0.applying(transform)) }
     }
 
     private func canAdd(_ points: [CGPoint], in call: StaticString) -> Bool {
-        guard Refusal.accepts(points, in: call) else { return false }
+        guard DrawingMisuse.accepts(points, in: call) else { return false }
         guard storage.current != nil else {
-            Refusal.say("\(call): no current point, the call is ignored. Call move(to:) first.")
+            DrawingMisuse.log("\(call): no current point, the call is ignored. Call move(to:) first.")
             return false
         }
         return true

@@ -49,7 +49,8 @@ extension CGPath {
         continuousRoundedRect rect: CGRect, cornerRadius: CGFloat, corners: RectCorners = .all
     ) {
         let rect = rect.standardized
-        let (halfWidth, halfHeight) = (rect.width / 2, rect.height / 2)
+        let halfWidth = rect.width / 2
+        let halfHeight = rect.height / 2
         let radius = max(0, min(cornerRadius, halfWidth, halfHeight))
         let path = CGMutablePath()
         guard radius > 0, rect.isFinite else {
@@ -60,10 +61,10 @@ extension CGPath {
         let reach = ContinuousCorner.reach * radius
         let curve: CornerCurve =
             switch (halfWidth < reach, halfHeight < reach) {
-            case (false, false): .free(radius: radius)
+            case (false, false): .uncompressed(radius: radius)
             case (true, true): .circle(radius: min(halfWidth, halfHeight))
-            case (false, true): .squeezed(half: halfHeight, long: halfWidth, isAlongY: true)
-            case (true, false): .squeezed(half: halfWidth, long: halfHeight, isAlongY: false)
+            case (false, true): .compressed(half: halfHeight, long: halfWidth, isAlongY: true)
+            case (true, false): .compressed(half: halfWidth, long: halfHeight, isAlongY: false)
             }
         // Each corner, clockwise, with the direction back along its incoming edge and forward along its outgoing
         // edge.
@@ -77,7 +78,7 @@ extension CGPath {
         path.move(to: CGPoint(x: rect.minX + start, y: rect.minY))
         for (corner, point, back, on) in rounds {
             let space = CGAffineTransform(a: back.dx, b: back.dy, c: on.dx, d: on.dy, tx: point.x, ty: point.y)
-            let steps = corners.contains(corner) ? curve.steps(comesAlongX: back.dy == 0) : [.line(.zero)]
+            let steps = corners.contains(corner) ? curve.elements(comesAlongX: back.dy == 0) : [.line(.zero)]
             for step in steps { path.storage.append(step.applying(space)) }
         }
         path.closeSubpath()
@@ -88,28 +89,29 @@ extension CGPath {
 /// The shape of a corner: x of a point is the distance back along the incoming edge, y forward along the outgoing
 /// edge.
 private enum CornerCurve {
-    case free(radius: CGFloat)
+    case uncompressed(radius: CGFloat)
     case circle(radius: CGFloat)
     /// `half` is half the short axis, `long` half the other; `isAlongY` tells whether y is the short axis.
-    case squeezed(half: CGFloat, long: CGFloat, isAlongY: Bool)
+    case compressed(half: CGFloat, long: CGFloat, isAlongY: Bool)
 
     /// The distance from the corner at which the curve ends on the outgoing edge.
     func end(leavesAlongX: Bool) -> CGFloat {
         switch self {
-        case .free(let radius): ContinuousCorner.reach * radius
+        case .uncompressed(let radius): ContinuousCorner.reach * radius
         case .circle(let radius): radius
-        case .squeezed(let half, let long, let isAlongY):
-            leavesAlongX == isAlongY ? min(CornerCurve.squeezedReach * half, long) : half
+        case .compressed(let half, let long, let isAlongY):
+            leavesAlongX == isAlongY ? min(CornerCurve.compressedReach * half, long) : half
         }
     }
 
     /// The start of a compressed corner's curve on the long edge, in halves of the short axis.
-    private static let squeezedReach: CGFloat = 1.509914835
+    private static let compressedReach: CGFloat = 1.509914835
 
     /// The path elements of the corner, beginning with a line to the start of the curve.
-    func steps(comesAlongX: Bool) -> [PathElement] {
+    func elements(comesAlongX: Bool) -> [PathElement] {
         switch self {
-        case .free(let radius): return CornerCurve.freeSteps.map { $0.applying(.init(scaleX: radius, y: radius)) }
+        case .uncompressed(let radius):
+            return CornerCurve.uncompressedElements.map { $0.applying(.init(scaleX: radius, y: radius)) }
         case .circle(let radius):
             let inner = 1 - CGFloat(0.5522847498)
             let steps: [PathElement] = [
@@ -118,12 +120,12 @@ private enum CornerCurve {
                     control1: CGPoint(x: inner, y: 0), control2: CGPoint(x: 0, y: inner), end: CGPoint(x: 0, y: 1)),
             ]
             return steps.map { $0.applying(.init(scaleX: radius, y: radius)) }
-        case .squeezed(let half, let long, let isAlongY):
+        case .compressed(let half, let long, let isAlongY):
             let limit = long / half
             func held(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: min(x, limit) * half, y: y * half) }
             // From the long edge into the short one.
             let entering: [PathElement] = [
-                .line(held(CornerCurve.squeezedReach, 0)),
+                .line(held(CornerCurve.compressedReach, 0)),
                 .curve(
                     control1: held(1.069742808, 0), control2: held(0.849656794, 0),
                     end: held(0.612743643, 0.074911388)),
@@ -159,7 +161,7 @@ private enum CornerCurve {
         return result
     }
 
-    private static let freeSteps: [PathElement] = {
+    private static let uncompressedElements: [PathElement] = {
         let points = ContinuousCorner.points
         let curves = stride(from: 1, to: points.count, by: 3).map { first in
             PathElement.curve(control1: points[first], control2: points[first + 1], end: points[first + 2])

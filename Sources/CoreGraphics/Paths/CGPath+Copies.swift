@@ -25,7 +25,7 @@ extension CGPath {
         transform: CGAffineTransform = .identity
     ) -> CGPath {
         let style = LineStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
-        let outline = StrokeOutline(style: style, tolerance: storage.finestTolerance).outline(of: storage)
+        let outline = StrokeOutline(style: style, tolerance: storage.flatteningTolerance).outline(of: storage)
         return CGPath(storage: outline.applying(transform))
     }
 
@@ -37,7 +37,7 @@ extension CGPath {
         let style = LineStyle(dashPhase: phase, dashLengths: lengths)
         guard style.isDashed else { return CGPath(storage: storage.applying(transform)) }
         let result = CGMutablePath()
-        for line in storage.polylines(tolerance: storage.finestTolerance) {
+        for line in storage.polylines(tolerance: storage.flatteningTolerance) {
             for dash in line.dashed(phase: phase, lengths: lengths) {
                 result.addLines(between: dash.points, transform: transform)
             }
@@ -48,7 +48,7 @@ extension CGPath {
 
 extension PathStorage {
     /// The maximum error of line segments for curves: a hundredth of a point, less in tiny paths.
-    var finestTolerance: CGFloat {
+    var flatteningTolerance: CGFloat {
         guard !controlBounds.isNull else { return 0.01 }
         return max(1e-9, min(0.01, max(controlBounds.width, controlBounds.height) * 1e-4))
     }

@@ -134,7 +134,8 @@ extension CGRect {
             self = other
             return
         }
-        let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+        let left = min(minX, other.minX)
+        let top = min(minY, other.minY)
         self = CGRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 }

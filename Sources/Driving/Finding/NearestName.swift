@@ -8,26 +8,26 @@ package enum NearestName {
     ///
     /// The same name in another case is nearest, then the fewest typing errors (at most one in four characters), then a
     /// name that contains the other.
-    package static func of(_ text: String, among names: some Sequence<String>) -> String? {
-        let wanted = Array(text.lowercased())
+    package static func nearest(to text: String, among names: some Sequence<String>) -> String? {
+        let query = Array(text.lowercased())
         var best: (name: String, errors: Int)?
         for name in names where name != text {
             let candidate = Array(name.lowercased())
-            guard let errors = errors(between: wanted, and: candidate) else { continue }
+            guard let errors = errors(between: query, and: candidate) else { continue }
             if errors < best?.errors ?? .max { best = (name, errors) }
         }
         return best?.name
     }
 
     /// `did you mean NAME? `, or an empty string when no name is near.
-    package static func question(_ text: String, among names: [String]) -> String {
-        of(text, among: names).map { "did you mean \($0)? " } ?? ""
+    package static func suggestion(for text: String, among names: [String]) -> String {
+        nearest(to: text, among: names).map { "did you mean \($0)? " } ?? ""
     }
 
     /// The choices for the unknown name `text`: `there are a, b`, or `did you mean a? There are a, b` when one is near.
     package static func choices(for text: String, among names: [String]) -> String {
         let list = "here are " + names.joined(separator: ", ")
-        return of(text, among: names).map { "did you mean \($0)? T" + list } ?? "t" + list
+        return nearest(to: text, among: names).map { "did you mean \($0)? T" + list } ?? "t" + list
     }
 
     /// The number of errors between `wanted` and `other`; nil when there are too many.
@@ -57,7 +57,8 @@ package enum NearestName {
                 if isSwapped { errors = min(errors, beforeLast[column - 1] + 1) }
                 line.append(errors)
             }
-            (beforeLast, last) = (last, line)
+            beforeLast = last
+            last = line
         }
         return last[second.count]
     }

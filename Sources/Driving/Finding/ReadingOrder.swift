@@ -7,13 +7,14 @@ package enum ReadingOrder {
     /// A frame belongs to a row when its top equals that of the row's first frame, or its middle is within that frame's
     /// height. The sort is stable.
     package static func indices(of frames: [CGRect]) -> [Int] {
-        var waiting = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
+        var remaining = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
         var ordered: [Int] = []
-        while let first = waiting.first {
-            let (top, bottom) = (frames[first].minY, frames[first].maxY)
-            let row = waiting.filter { frames[$0].minY == top || (top..<max(top, bottom)).contains(frames[$0].midY) }
+        while let first = remaining.first {
+            let top = frames[first].minY
+            let bottom = frames[first].maxY
+            let row = remaining.filter { frames[$0].minY == top || (top..<max(top, bottom)).contains(frames[$0].midY) }
             ordered += row.sorted { (frames[$0].minX, $0) < (frames[$1].minX, $1) }
-            waiting.removeAll { row.contains($0) }
+            remaining.removeAll { row.contains($0) }
         }
         return ordered
     }

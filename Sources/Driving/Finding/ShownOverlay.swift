@@ -44,7 +44,7 @@ package enum ShownOverlay {
     /// Why it has this style.
     package var because: String {
         switch self {
-        case .presentation(let record): record.because
+        case .presentation(let record): record.adaptationReason
         case .modalView: "overlay"
         }
     }
@@ -71,20 +71,21 @@ package enum ShownOverlay {
         mutating func visit(_ view: UIView, canBeSeen: Bool) {
             walkTree(view, (isInOverlay: false, canBeSeen: canBeSeen)) { view, around in
                 around.canBeSeen = around.canBeSeen && view.isVisibleInItself
-                around.isInOverlay = note(view, isInOverlay: around.isInOverlay, canBeSeen: around.canBeSeen)
+                around.isInOverlay = addIfOverlay(view, isInOverlay: around.isInOverlay, canBeSeen: around.canBeSeen)
                 return view.subviews
             }
         }
 
         /// Adds `view` if it is an overlay. Returns whether its subviews are inside an overlay.
-        private mutating func note(_ view: UIView, isInOverlay: Bool, canBeSeen: Bool) -> Bool {
+        private mutating func addIfOverlay(_ view: UIView, isInOverlay: Bool, canBeSeen: Bool) -> Bool {
             if containers.contains(ObjectIdentifier(view)) {
                 if let index = records.firstIndex(where: { $0.container === view }) {
                     found.append(.presentation(records.remove(at: index)))
                 }
                 return true
             }
-            guard view.accessibilityViewIsModal, !isInOverlay, canBeSeen, view.meets(screen), !isBase(view) else {
+            guard view.accessibilityViewIsModal, !isInOverlay, canBeSeen, view.isPartly(on: screen), !isBase(view)
+            else {
                 return isInOverlay
             }
             found.append(.modalView(view))
@@ -111,7 +112,7 @@ extension UIView {
     }
 
     /// Whether the view's frame is on `screen`, at least in part.
-    fileprivate func meets(_ screen: CGRect) -> Bool {
+    fileprivate func isPartly(on screen: CGRect) -> Bool {
         let corner = (window ?? self as? UIWindow)?.frame.origin ?? .zero
         return convert(bounds, to: nil).offsetBy(dx: corner.x, dy: corner.y).overlaps(screen)
     }

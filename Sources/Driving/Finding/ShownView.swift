@@ -61,16 +61,16 @@ extension ShownView {
         mutating func visit(_ window: UIWindow, in index: Int) {
             let screenInWindow = screen.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
             overlays = 0
-            let outside = Place(depth: Depth(window: index, overlay: 0), clip: screenInWindow)
+            let outside = InheritedContext(depth: Depth(window: index, overlay: 0), clip: screenInWindow)
             walkTree(window as UIView, outside) { view, place in
                 guard view.isVisibleInItself else { return nil }
-                place = visit(view, place, screenInWindow)
+                place = visit(view, inside: place, screen: screenInWindow)
                 return view.subviews
             }
         }
 
         /// What a view passes on to its subviews.
-        private struct Place {
+        private struct InheritedContext {
             var depth: Depth
             /// The part that is not clipped, in points of the window.
             var clip: CGRect
@@ -82,7 +82,8 @@ extension ShownView {
         /// From this level on a view's frame is computed from its superview's, because `convert` walks all levels.
         private static let deepLevel = 200
 
-        private mutating func visit(_ view: UIView, _ outer: Place, _ screen: CGRect) -> Place {
+        private mutating func visit(_ view: UIView, inside outer: InheritedContext, screen: CGRect) -> InheritedContext
+        {
             let depth = depth(of: view, inside: outer.depth)
             let toWindow = outer.level == 0 ? .identity : view.layer.toSuperlayer.concatenating(outer.toWindow)
             let isDeep = outer.level >= Self.deepLevel
@@ -91,7 +92,7 @@ extension ShownView {
             let shown = ShownView(view: view, frame: frame, visiblePart: part, depth: depth)
             if frame.overlaps(screen) { found.append(shown) } else { offScreen.append(shown) }
             let clip = view.clipsToBounds ? outer.clip.intersection(frame) : outer.clip
-            return Place(depth: depth, clip: clip, level: outer.level + 1, toWindow: toWindow)
+            return InheritedContext(depth: depth, clip: clip, level: outer.level + 1, toWindow: toWindow)
         }
 
         /// Views are visited back to front, so every overlay is in front of those visited earlier.

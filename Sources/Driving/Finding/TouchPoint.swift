@@ -8,8 +8,8 @@ package enum TouchPoint {
     ///
     /// Throws when a touch there would not reach it, or when it is disabled.
     /// - Parameter name: The name that the script used.
-    package static func of(
-        _ match: ShownView, called name: String, in system: UIKitSystem
+    package static func point(
+        for match: ShownView, called name: String, in system: UIKitSystem
     ) throws(StepFailure) -> CGPoint {
         let part = match.visiblePart
         guard !part.isEmpty else {
@@ -34,7 +34,7 @@ package enum TouchPoint {
         }
         if let control, !control.isEnabled { throw StepFailure("\(name) is disabled") }
         guard let hit else { throw StepFailure("\(name) takes no touches at \(plain(point)), nor does anything else") }
-        let isTaken = hit.isDescendant(of: view) || hit === control || hit.takesTouchesOfItsSubviews
+        let isTaken = hit.isDescendant(of: view) || hit === control || hit.hasEnabledRecognizer
         let isInRow = view.enclosingCell.map { hit.isDescendant(of: $0) } == true
         guard isTaken || isInRow || control.map({ hit.isDescendant(of: $0) }) == true else {
             throw StepFailure("\(name) takes no touches; at \(plain(point)) they go to \(className(of: hit))")
@@ -44,7 +44,7 @@ package enum TouchPoint {
 
 extension UIView {
     /// Whether a touch on a subview that handles none is delivered here: an enabled recognizer is attached.
-    fileprivate var takesTouchesOfItsSubviews: Bool {
+    fileprivate var hasEnabledRecognizer: Bool {
         gestureRecognizers?.contains(where: \.isEnabled) == true
     }
 

@@ -13,7 +13,7 @@ extension UIView {
 
     /// The accessibility label that the app set; nil for one that only repeats the text, as the defaults of labels and
     /// buttons.
-    package var ownLabel: String? {
+    package var explicitAccessibilityLabel: String? {
         accessibilityLabel == shownText ? nil : accessibilityLabel
     }
 

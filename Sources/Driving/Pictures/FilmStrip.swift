@@ -36,7 +36,7 @@ package final class FilmStrip {
     /// - Parameters:
     ///   - size: The size of the screen in points.
     ///   - time: The clock's time in seconds; captions count from the first picture's time.
-    package func take(_ canvas: Bitmap, size: CGSize, at time: Seconds) {
+    package func append(_ canvas: Bitmap, size: CGSize, at time: Seconds) {
         let start = self.start ?? time
         self.start = start
         let reduction = min(1, Self.longestSide / max(size.width, size.height), CGFloat(canvas.width) / size.width)
@@ -83,11 +83,11 @@ package final class FilmStrip {
     }
 
     private func draw(_ caption: String, below frame: CGRect) {
-        let look: [NSAttributedString.Key: Any] = [
+        let attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor(white: 0.2, alpha: 1),
         ]
-        let width = caption.size(withAttributes: look).width
-        caption.draw(at: CGPoint(x: frame.midX - (width / 2).rounded(), y: frame.maxY + 4), withAttributes: look)
+        let width = caption.size(withAttributes: attributes).width
+        caption.draw(at: CGPoint(x: frame.midX - (width / 2).rounded(), y: frame.maxY + 4), withAttributes: attributes)
     }
 
     private static func renderer(of size: CGSize) -> UIGraphicsImageRenderer {

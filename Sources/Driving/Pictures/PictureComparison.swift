@@ -15,18 +15,22 @@ package struct PictureComparison {
     package let region: PixelRect
 
     /// Compares immediately. Both bitmaps must be in color.
-    package init(of actual: Bitmap, with reference: Bitmap, tolerance: PictureTolerance = .usual) {
+    package init(of actual: Bitmap, with reference: Bitmap, tolerance: PictureTolerance = .standard) {
         self.actual = actual
         self.reference = reference
         self.tolerance = tolerance
-        var (count, largest, region) = (0, 0, PixelRect.zero)
+        var count = 0
+        var largest = 0
+        var region = PixelRect.zero
         for y in 0..<max(actual.height, reference.height) {
             let row = Self.compare(actual, reference, row: y, channel: tolerance.channel)
             count += row.count
             largest = max(largest, row.largest)
             region = region.union(row.region)
         }
-        (differingPixels, largestDifference, self.region) = (count, largest, region)
+        differingPixels = count
+        largestDifference = largest
+        self.region = region
     }
 
     private var pixels: Int {
@@ -39,7 +43,7 @@ package struct PictureComparison {
 
     /// Whether the pictures count as equal: the same size, and few enough differing pixels.
     package var isMatch: Bool {
-        haveSameSize && Double(differingPixels) <= tolerance.share * Double(pixels)
+        haveSameSize && Double(differingPixels) <= tolerance.fraction * Double(pixels)
     }
 
     /// The differences, as the end of a sentence: `differs in 12 of 400 pixels (by up to 80 of 255), all in …`.
@@ -53,13 +57,14 @@ package struct PictureComparison {
     }
 
     /// The reference in pale gray, with every differing pixel in red; as large as the larger picture.
-    package func differencePicture() -> Bitmap {
+    package func makeDifferencePicture() -> Bitmap {
         let result = Bitmap(
             width: max(actual.width, reference.width), height: max(actual.height, reference.height))
         for y in 0..<result.height {
             let row = (result.pixels + y * result.bytesPerRow).assumingMemoryBound(to: UInt32.self)
             for x in 0..<result.width {
-                let (new, old) = (Self.pixel(actual, x, y), Self.pixel(reference, x, y))
+                let new = Self.pixel(of: actual, x: x, y: y)
+                let old = Self.pixel(of: reference, x: x, y: y)
                 row[x] = Self.difference(new, old) > tolerance.channel ? 0xFFFF_0000 : Self.pale(old ?? 0)
             }
         }
@@ -69,10 +74,13 @@ package struct PictureComparison {
     private static func compare(
         _ actual: Bitmap, _ reference: Bitmap, row y: Int, channel: Int
     ) -> (count: Int, largest: Int, region: PixelRect) {
-        var (count, largest, first, last) = (0, 0, Int.max, -1)
+        var count = 0
+        var largest = 0
+        var first = Int.max
+        var last = -1
         if areEqual(actual, reference, row: y) { return (0, 0, .zero) }
         for x in 0..<max(actual.width, reference.width) {
-            let difference = difference(pixel(actual, x, y), pixel(reference, x, y))
+            let difference = difference(pixel(of: actual, x: x, y: y), pixel(of: reference, x: x, y: y))
             largest = max(largest, difference)
             guard difference > channel else { continue }
             count += 1
@@ -86,12 +94,13 @@ package struct PictureComparison {
     /// Most rows are equal, and comparing their memory is far cheaper.
     private static func areEqual(_ actual: Bitmap, _ reference: Bitmap, row y: Int) -> Bool {
         guard actual.width == reference.width, y < actual.height, y < reference.height else { return false }
-        let (new, old) = (actual.pixels + y * actual.bytesPerRow, reference.pixels + y * reference.bytesPerRow)
+        let new = actual.pixels + y * actual.bytesPerRow
+        let old = reference.pixels + y * reference.bytesPerRow
         return memcmp(new, old, actual.width * 4) == 0
     }
 
     /// The premultiplied pixel as it is in memory; nil outside.
-    private static func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32? {
+    private static func pixel(of bitmap: Bitmap, x: Int, y: Int) -> UInt32? {
         guard x < bitmap.width, y < bitmap.height else { return nil }
         return (bitmap.pixels + y * bitmap.bytesPerRow + x * 4).load(as: UInt32.self)
     }
@@ -109,9 +118,11 @@ package struct PictureComparison {
     }
 
     private static func pale(_ pixel: UInt32) -> UInt32 {
-        let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-        let grey = 192 + (red * 3 + green * 6 + blue) / 40
-        let level = min(grey, 255)
+        let red = pixel >> 16 & 255
+        let green = pixel >> 8 & 255
+        let blue = pixel & 255
+        let gray = 192 + (red * 3 + green * 6 + blue) / 40
+        let level = min(gray, 255)
         return 0xFF00_0000 | level << 16 | level << 8 | level
     }
 }

@@ -16,14 +16,14 @@ package struct PictureFiles {
         do {
             bytes = try CGImage(bitmap: picture).pngData()
         } catch {
-            throw StepFailure("\(file) cannot be written: \(error)", cause: .world)
+            throw StepFailure("\(file) cannot be written: \(error)", cause: .system)
         }
         try folder.write(bytes, to: file)
     }
 
     /// Throws unless `picture` equals the one in `file`. It then has written `FILE.actual.png` and `FILE.diff.png`.
     package func compare(
-        _ picture: Bitmap, with file: String, tolerance: PictureTolerance = .usual
+        _ picture: Bitmap, with file: String, tolerance: PictureTolerance = .standard
     ) throws(StepFailure) {
         let base = file.lowercased().hasSuffix(".png") ? String(file.dropLast(4)) : file
         let actualFile = base + ".actual.png"
@@ -41,7 +41,7 @@ package struct PictureFiles {
         guard !comparison.isMatch else { return }
         let differenceFile = base + ".diff.png"
         try write(picture, to: actualFile)
-        try write(comparison.differencePicture(), to: differenceFile)
+        try write(comparison.makeDifferencePicture(), to: differenceFile)
         throw StepFailure(
             "the picture \(comparison.explanation) from \(file); see \(actualFile) and \(differenceFile)")
     }

@@ -6,15 +6,15 @@ package struct PictureTolerance: Hashable, Sendable {
     /// The tolerated difference of a pixel's red, green, blue or alpha, of 255.
     package var channel: Int
     /// The fraction of pixels that may differ by more, 0 to 1.
-    package var share: Double
+    package var fraction: Double
 
     /// 24 in a channel, and 20 in a million pixels beyond that; both chosen.
-    package static let usual = PictureTolerance(channel: 24, share: 0.000_02)
+    package static let standard = PictureTolerance(channel: 24, fraction: 0.000_02)
     /// No difference at all.
-    package static let exact = PictureTolerance(channel: 0, share: 0)
+    package static let exact = PictureTolerance(channel: 0, fraction: 0)
 
-    package init(channel: Int, share: Double) {
+    package init(channel: Int, fraction: Double) {
         self.channel = channel
-        self.share = share
+        self.fraction = fraction
     }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 /// The path of a finger, reduced to as few points as preserve it.
 struct FingerPath {
     /// The position of the finger at a time, in points of the window and seconds of the clock.
-    struct Place {
+    struct Sample {
         let point: CGPoint
         let time: Seconds
     }
@@ -13,13 +13,14 @@ struct FingerPath {
     private static let tolerance = 2.0
 
     /// The finger is assumed to move in a straight line at constant speed between two corners.
-    private let corners: [Place]
+    private let corners: [Sample]
 
     /// - Parameter places: The samples in chronological order; at least two.
-    init(_ places: [Place]) {
+    init(_ places: [Sample]) {
         precondition(places.count > 1, "A finger that moved was in 2 places at least, not in \(places.count).")
         var isCorner = places.map { _ in false }
-        (isCorner[0], isCorner[places.count - 1]) = (true, true)
+        isCorner[0] = true
+        isCorner[places.count - 1] = true
         var open = [0..<(places.count - 1)]
         while let leg = open.popLast() {
             guard let middle = FingerPath.farthest(in: places, between: leg.lowerBound, and: leg.upperBound) else {
@@ -33,7 +34,8 @@ struct FingerPath {
 
     /// A `drag` step for a straight path at constant speed, otherwise a `path` step.
     var step: Step {
-        let (start, end) = (corners[0], corners[corners.count - 1])
+        let start = corners[0]
+        let end = corners[corners.count - 1]
         guard corners.count > 2 else { return .drag(from: start.point, to: end.point, seconds: end.time - start.time) }
         // Rounded as in the script's line, and measured from the start, so that errors do not add up.
         let times = corners.map { (($0.time - start.time) * 1000).rounded() / 1000 }
@@ -44,8 +46,9 @@ struct FingerPath {
     }
 
     /// The sample that is farthest from a constant movement between two others; nil when none exceeds the tolerance.
-    private static func farthest(in places: [Place], between first: Int, and last: Int) -> Int? {
-        let (start, end) = (places[first], places[last])
+    private static func farthest(in places: [Sample], between first: Int, and last: Int) -> Int? {
+        let start = places[first]
+        let end = places[last]
         var found: (index: Int, distance: Double)?
         for index in (first + 1)..<max(last, first + 1) {
             let place = places[index]

@@ -26,23 +26,23 @@ package final class ScriptRecorder {
     private var scroll: (place: CGPoint, way: CGVector, time: Seconds)?
     private var typing: Typing?
     /// The last key, which is written with the next event: it may turn out to be a command for the device.
-    private var openKey: Step?
+    private var pendingKey: Step?
     /// When a playback of the last step would end.
     private var resumption: Seconds
 
     private struct Touch {
         let id: Int
-        let target: Target
+        let target: ElementQuery
         let start: CGPoint
         let time: Seconds
         var farthest: CGFloat = 0
         /// The positions of the finger, including the first and the current one.
-        var places: [FingerPath.Place]
+        var samples: [FingerPath.Sample]
     }
 
     /// Text that is continued until something other than a character is typed.
     private struct Typing {
-        weak var taker: UIResponder?
+        weak var responder: UIResponder?
         let isSecure: Bool
         var text: String
         var time: Seconds
@@ -59,11 +59,11 @@ package final class ScriptRecorder {
         write(
             "# Recorded on \(system.device.name), iOS \(system.era.version), \(plain(screen.bounds.width))×"
                 + "\(plain(screen.bounds.height))@\(plain(screen.scale)).")
-        system.frameLoop.onEvent = { [weak self] in self?.note($0) }
+        system.frameLoop.onEvent = { [weak self] in self?.record($0) }
     }
 
     /// Writes what is pending, and stops recording.
-    package func finish() {
+    package func stop() {
         system.frameLoop.onEvent = nil
         writeKey()
         writeScroll()
@@ -71,25 +71,26 @@ package final class ScriptRecorder {
     }
 
     /// Records `step`, which the system has performed for the user. It replaces the key that triggered it.
-    package func note(_ step: Step) {
-        openKey = nil
+    package func record(_ step: Step) {
+        pendingKey = nil
         writeScroll()
         writeText()
         write(step.line)
-        resumption = system.host.clock.now + HeadlessHost.frame
+        resumption = system.host.clock.now + HeadlessHost.frameDuration
     }
 
-    private func note(_ event: HostEvent) {
-        if !event.mayComeOfKey { writeKey() }
+    private func record(_ event: HostEvent) {
+        if !event.mayResultFromKey { writeKey() }
         if case .scroll = event {} else { writeScroll() }
         if case .key = event {} else { writeText() }
         switch event {
-        case .touch(let id, let phase, let location, let time, _): note(id, phase, location, time)
+        case .touch(let id, let phase, let location, let time, _):
+            recordTouch(id: id, phase: phase, location: location, time: time)
         case .key(let stroke, let isDown, let time):
-            if isDown { note(stroke, time) }
-        case .scroll(let location, let delta, let time): note(location, delta, time)
+            if isDown { recordKey(stroke, at: time) }
+        case .scroll(let location, let delta, let time): recordScroll(at: location, by: delta, time: time)
         case .resize(let metrics):
-            guard system.device.isResizable, !isTurn(metrics.size) else { return }
+            guard system.device.isResizable, !isRotation(metrics.size) else { return }
             writeKey()
             write(Step.resize(metrics.size).line)
         case .closeRequest: write(Step.quit.line)
@@ -97,75 +98,75 @@ package final class ScriptRecorder {
     }
 
     /// Whether a pad was rotated, which is a step of its own or the app's doing, rather than resized.
-    private func isTurn(_ size: CGSize) -> Bool {
+    private func isRotation(_ size: CGSize) -> Bool {
         guard case .pad = system.device.kind else { return false }
         return [UIInterfaceOrientation.portrait, .landscapeRight].contains { system.device.size(in: $0) == size }
     }
 
     // MARK: Touches
 
-    private func note(_ id: Int, _ phase: UITouch.Phase, _ location: CGPoint, _ time: Seconds) {
+    private func recordTouch(id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds) {
         if phase == .began {
             guard touch == nil else { return write("# a second finger is left out") }
             writePause(until: time)
             touch = Touch(
-                id: id, target: TargetNaming(system).target(at: location), start: location, time: time,
-                places: [FingerPath.Place(point: location, time: time)])
+                id: id, target: ElementNaming(system).target(at: location), start: location, time: time,
+                samples: [FingerPath.Sample(point: location, time: time)])
         }
         guard var held = touch, held.id == id else { return }
         held.farthest = max(held.farthest, hypot(location.x - held.start.x, location.y - held.start.y))
-        held.places.append(FingerPath.Place(point: location, time: time))
+        held.samples.append(FingerPath.Sample(point: location, time: time))
         touch = held
         guard phase == .ended || phase == .cancelled else { return }
         touch = nil
-        resumption = time + HeadlessHost.frame
+        resumption = time + HeadlessHost.frameDuration
         if phase == .cancelled { return write("# a touch at \(plain(held.start)) was called off by the system") }
         write(step(of: held, liftedAt: time).line)
     }
 
     private func step(of touch: Touch, liftedAt time: Seconds) -> Step {
         let seconds = time - touch.time
-        if touch.farthest > Self.tapSlop { return FingerPath(touch.places).step }
+        if touch.farthest > Self.tapSlop { return FingerPath(touch.samples).step }
         return seconds < Self.longTouch ? .tap(touch.target) : .pressAndHold(touch.target, seconds: seconds)
     }
 
     // MARK: Keys
 
-    private func note(_ stroke: KeyStroke, _ time: Seconds) {
+    private func recordKey(_ stroke: KeyStroke, at time: Seconds) {
         guard let taker = system.application.keyWindow?.firstResponder, taker is any UIKeyInput, stroke.isText else {
             writeText()
             writePause(until: time)
-            openKey = .key(KeyChord(stroke))
-            resumption = time + 2 * HeadlessHost.frame
+            pendingKey = .key(KeyChord(stroke))
+            resumption = time + 2 * HeadlessHost.frameDuration
             return
         }
-        if typing?.taker !== taker {
+        if typing?.responder !== taker {
             writeText()
             writePause(until: time)
             let isSecure = (taker as? any UITextInputTraits)?.isSecureTextEntry == true
-            typing = Typing(taker: taker, isSecure: isSecure, text: "", time: time)
+            typing = Typing(responder: taker, isSecure: isSecure, text: "", time: time)
         }
         if typing?.isSecure == false { typing?.text += stroke.name }
         typing?.time = time
     }
 
     private func writeKey() {
-        guard let key = openKey else { return }
-        openKey = nil
+        guard let key = pendingKey else { return }
+        pendingKey = nil
         write(key.line)
     }
 
     private func writeText() {
         guard let typed = typing else { return }
         typing = nil
-        resumption = typed.time + 2 * HeadlessHost.frame
+        resumption = typed.time + 2 * HeadlessHost.frameDuration
         write(typed.isSecure ? "# text for a secure field is left out: type \"…\"" : Step.type(typed.text).line)
     }
 
     // MARK: Wheel
 
     /// A wheel reports every notch; notches in quick succession are one `scroll` step.
-    private func note(_ location: CGPoint, _ delta: CGVector, _ time: Seconds) {
+    private func recordScroll(at location: CGPoint, by delta: CGVector, time: Seconds) {
         if let open = scroll, open.place != location || time - open.time > Self.longTouch { writeScroll() }
         if scroll == nil { writePause(until: time) }
         let way = scroll?.way ?? CGVector()
@@ -175,7 +176,7 @@ package final class ScriptRecorder {
     private func writeScroll() {
         guard let open = scroll else { return }
         scroll = nil
-        resumption = open.time + HeadlessHost.frame
+        resumption = open.time + HeadlessHost.frameDuration
         write(Step.scroll(at: open.place, by: open.way).line)
     }
 
@@ -191,7 +192,7 @@ package final class ScriptRecorder {
 
 extension HostEvent {
     /// Whether the event is only the release of the last key, or the effect of that key on the screen.
-    fileprivate var mayComeOfKey: Bool {
+    fileprivate var mayResultFromKey: Bool {
         switch self {
         case .key(_, let isDown, _): !isDown
         case .resize: true

@@ -7,12 +7,13 @@ enum FailedScreen {
     /// Writes `PREFIX.failed.png` and `PREFIX.failed.json`, replacing older ones.
     ///
     /// Returns a line that names the files, or the reason why they could not be written.
-    static func write(as prefix: String, on stage: Stage) -> String {
-        stage.refresh()
-        let (picture, dump) = (prefix + ".failed.png", prefix + ".failed.json")
+    static func write(prefix: String, in context: StepContext) -> String {
+        context.refresh()
+        let picture = prefix + ".failed.png"
+        let dump = prefix + ".failed.json"
         do throws(StepFailure) {
-            try PictureFiles(folder: stage.folder).write(stage.system.frameLoop.pixels, to: picture)
-            try stage.folder.write(Data(SystemDump(of: stage.system).text.utf8), to: dump)
+            try PictureFiles(folder: context.folder).write(context.system.frameLoop.pixels, to: picture)
+            try context.folder.write(Data(SystemDump(of: context.system).text.utf8), to: dump)
         } catch {
             return error.reason
         }

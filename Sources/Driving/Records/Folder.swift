@@ -11,21 +11,21 @@ package struct Folder: Sendable {
     }
 
     /// The absolute URL of `file`; an absolute `file` does not change.
-    package func place(of file: String) -> URL {
+    package func resolvedURL(of file: String) -> URL {
         URL(fileURLWithPath: file, relativeTo: url).absoluteURL
     }
 
     /// Whether something named `file` exists.
-    package func has(_ file: String) -> Bool { FileManager.default.fileExists(atPath: place(of: file).path) }
+    package func contains(_ file: String) -> Bool { FileManager.default.fileExists(atPath: resolvedURL(of: file).path) }
 
     /// The content of `file`; nil when there is no such file, or a folder with that name.
     package func read(_ file: String) throws(StepFailure) -> Data? {
-        let place = place(of: file)
+        let place = resolvedURL(of: file)
         guard FileManager.default.fileExists(atPath: place.path), !Self.isFolder(place) else { return nil }
         do {
             return try Data(contentsOf: place)
         } catch {
-            throw StepFailure("\(file) cannot be read: \(Self.reason(error))", cause: .world)
+            throw StepFailure("\(file) cannot be read: \(Self.reason(error))", cause: .system)
         }
     }
 
@@ -33,7 +33,7 @@ package struct Folder: Sendable {
     ///
     /// The parent folder must exist. A symbolic link is kept and its target replaced; a device or a pipe is written to.
     package func write(_ bytes: Data, to file: String) throws(StepFailure) {
-        let place = place(of: file)
+        let place = resolvedURL(of: file)
         let parent = place.deletingLastPathComponent()
         guard Self.isFolder(parent) else {
             throw StepFailure("\(file) cannot be written: there is no folder \(parent.path); make it first")
@@ -43,7 +43,7 @@ package struct Folder: Sendable {
             Self.isDevice(place.path)
             ? Self.writeAll(bytes, to: place.path, flags: O_APPEND) : Self.replace(place.path, with: bytes)
         guard isWritten else {
-            throw StepFailure("\(file) cannot be written: \(String(cString: strerror(errno)))", cause: .world)
+            throw StepFailure("\(file) cannot be written: \(String(cString: strerror(errno)))", cause: .system)
         }
     }
 

@@ -10,7 +10,8 @@ package struct SystemDump {
     /// Captures the state of `system`.
     package init(of system: UIKitSystem) {
         let screen = system.screen
-        let (width, height) = (screen.bounds.width, screen.bounds.height)
+        let width = screen.bounds.width
+        let height = screen.bounds.height
         text =
             JSONValue.object([
                 "device": .string(system.device.name),
@@ -65,7 +66,7 @@ package struct SystemDump {
         .object([
             "style": .string(record.style),
             "effectiveStyle": .string(record.effectiveStyle),
-            "because": .string(record.because),
+            "because": .string(record.adaptationReason),
             "phase": .string(record.phase),
             "presented": .string(className(of: record.presented)),
             "presenting": .string(className(of: record.presenting)),

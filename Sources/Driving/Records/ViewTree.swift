@@ -26,14 +26,14 @@ extension JSONValue {
                 view.subviews.map { JSONValue(viewTree: $0, level: level + 1, isMoving: isMoving) })
         } else {
             members["children"] = .array([])
-            members["deeperViews"] = .number(Double(view.viewsInside().count - 1))
+            members["deeperViews"] = .number(Double(view.viewsInSubtree().count - 1))
         }
-        if isMoving, let shown = view.frameShownNow, !shown.isNear(frame) {
+        if isMoving, let shown = view.presentationFrame, !shown.isNear(frame) {
             members["presentationFrame"] = JSONValue(shown)
         }
         members["text"] = view.shownText.map(JSONValue.string)
         members["identifier"] = view.accessibilityIdentifier.map(JSONValue.string)
-        members["label"] = view.ownLabel.map(JSONValue.string)
+        members["label"] = view.explicitAccessibilityLabel.map(JSONValue.string)
         members["restorationIdentifier"] = view.restorationIdentifier.map(JSONValue.string)
         let elements = view.accessibilityElements?.compactMap { $0 as? UIAccessibilityElement } ?? []
         if !elements.isEmpty { members["elements"] = .array(elements.map { JSONValue($0, in: view) }) }
@@ -64,8 +64,9 @@ extension UIView {
     /// The view's bounding box with running animations, in points of the window; nil when no ancestor is animated.
     ///
     /// Presentation layers have no superlayers, so the loop walks the model's.
-    fileprivate var frameShownNow: CGRect? {
-        var (rect, isMoving) = (CGRect.null, false)
+    fileprivate var presentationFrame: CGRect? {
+        var rect = CGRect.null
+        var isMoving = false
         var link: UIView? = self
         while let view = link, view !== window {
             let shown = view.layer.presentation() ?? view.layer

@@ -10,9 +10,9 @@ struct ExpectationCheck {
     /// The largest error of each value of a frame, in points.
     private static let frameTolerance: CGFloat = 0.5
 
-    let stage: Stage
+    let context: StepContext
 
-    private var system: UIKitSystem { stage.system }
+    private var system: UIKitSystem { context.system }
 
     /// Throws unless `expectation` is met.
     func check(_ expectation: Step.Expectation) throws(StepFailure) {
@@ -23,14 +23,14 @@ struct ExpectationCheck {
         case .style(let name): try checkStyle(name)
         case .arrow(let direction, let tip): try checkArrow(direction, tip)
         case .frame(let target, let frame): try check(target, fills: frame)
-        case .picture(let file): try PictureFiles(folder: stage.folder).compare(system.frameLoop.pixels, with: file)
+        case .picture(let file): try PictureFiles(folder: context.folder).compare(system.frameLoop.pixels, with: file)
         }
     }
 
     // MARK: Targets
 
-    private func check(_ target: Target, is state: Step.Expectation.State) throws(StepFailure) {
-        let finder = TargetFinder(system)
+    private func check(_ target: ElementQuery, is state: Step.Expectation.State) throws(StepFailure) {
+        let finder = ElementFinder(system)
         switch state {
         case .gone:
             if let match = try? finder.view(target) {
@@ -55,7 +55,7 @@ struct ExpectationCheck {
         view.enclosingControl?.isEnabled ?? !view.accessibilityTraits.contains(.notEnabled)
     }
 
-    private func checkFocus(_ view: UIView, _ target: Target) throws(StepFailure) {
+    private func checkFocus(_ view: UIView, _ target: ElementQuery) throws(StepFailure) {
         let holder = FirstResponder.find(in: system)
         if let holder, let focused = holder as? UIView ?? (holder as? UIViewController)?.viewIfLoaded,
             focused.isDescendant(of: view)
@@ -65,16 +65,16 @@ struct ExpectationCheck {
         throw StepFailure("\(target) is not focused; \(FirstResponder.name(of: holder) ?? "nothing") is")
     }
 
-    private func check(_ target: Target, shows text: String) throws(StepFailure) {
-        let match = try TargetFinder(system).view(target)
+    private func check(_ target: ElementQuery, shows text: String) throws(StepFailure) {
+        let match = try ElementFinder(system).view(target)
         guard let shown = match.view.shownText else {
             throw StepFailure("\(target) shows no text; it is \(match.description)")
         }
         guard shown == text else { throw StepFailure("\(target) shows \(quoted(shown)) instead of \(quoted(text))") }
     }
 
-    private func check(_ target: Target, fills frame: CGRect) throws(StepFailure) {
-        let actual = try TargetFinder(system).view(target).frame
+    private func check(_ target: ElementQuery, fills frame: CGRect) throws(StepFailure) {
+        let actual = try ElementFinder(system).view(target).frame
         let differences = [
             actual.minX - frame.minX, actual.minY - frame.minY, actual.width - frame.width,
             actual.height - frame.height,
@@ -137,7 +137,7 @@ struct ExpectationCheck {
     }
 }
 
-extension Target {
+extension ElementQuery {
     fileprivate var hasOrdinal: Bool {
         switch self {
         case .text(_, let ordinal), .identifier(_, let ordinal): ordinal != nil

@@ -44,22 +44,22 @@ package final class ScriptRun {
     /// The steps that failed, at most one for each script.
     package private(set) var failures: [ScriptFailure] = []
 
-    private let stage: Stage
+    private let context: StepContext
     private let report: FailureReport?
     private var scripts: ArraySlice<Script>
     private var script: Script
     private var lines: ArraySlice<Script.Line>
     private var line = 0
-    private var performance: StepPerformance?
+    private var stepRun: StepRun?
 
     /// Performs nothing before the first poll.
     ///
     /// - Parameters:
     ///   - scripts: At least one.
     ///   - report: Called with every failure as it happens. Nil, the default: failures are only collected.
-    package init(_ scripts: [Script], on stage: Stage, report: FailureReport? = nil) {
+    package init(_ scripts: [Script], in context: StepContext, report: FailureReport? = nil) {
         precondition(!scripts.isEmpty, "A run needs at least one script.")
-        self.stage = stage
+        self.context = context
         self.report = report
         self.scripts = scripts.dropFirst()
         script = scripts[0]
@@ -67,56 +67,56 @@ package final class ScriptRun {
     }
 
     /// Creates a run of a single script.
-    package convenience init(_ script: Script, on stage: Stage, report: FailureReport? = nil) {
-        self.init([script], on: stage, report: report)
+    package convenience init(_ script: Script, in context: StepContext, report: FailureReport? = nil) {
+        self.init([script], in: context, report: report)
     }
 
     /// Continues as far as the current time allows. A finished run stays finished.
     package func poll() -> Progress {
         while outcome == nil {
             do throws(StepFailure) {
-                if let progress = try goOn() { return progress }
+                if let progress = try advance() { return progress }
             } catch {
-                note(error)
+                recordFailure(error)
             }
         }
         return .finished
     }
 
     /// What the current step waits for; nil when it has ended or the next one has begun.
-    private func goOn() throws(StepFailure) -> Progress? {
-        if let progress = try performance?.poll(), progress != .finished { return progress }
-        performance = nil
+    private func advance() throws(StepFailure) -> Progress? {
+        if let progress = try stepRun?.poll(), progress != .finished { return progress }
+        stepRun = nil
         guard let next = lines.popFirst() else {
             beginNextScript()
             return nil
         }
         line = next.number
         if next.step == .quit {
-            end(.quit)
+            finish(with: .quit)
         } else {
-            performance = try StepPerformance(next.step, on: stage)
+            stepRun = try StepRun(next.step, in: context)
         }
         return nil
     }
 
     private func beginNextScript() {
-        guard let next = scripts.popFirst() else { return end(.end) }
+        guard let next = scripts.popFirst() else { return finish(with: .end) }
         script = next
         lines = next.lines[...]
     }
 
-    private func end(_ goodEnd: Outcome) {
+    private func finish(with goodEnd: Outcome) {
         outcome = failures.first.map { .failed($0) } ?? goodEnd
     }
 
-    private func note(_ problem: StepFailure) {
-        performance = nil
+    private func recordFailure(_ problem: StepFailure) {
+        stepRun = nil
         lines = []
         let failure = ScriptFailure(script: script.name, line: line, failure: problem)
         failures.append(failure)
         guard let report else { return }
         report.write(failure.description)
-        if report.keepsScreen { report.write(FailedScreen.write(as: script.failurePrefix, on: stage)) }
+        if report.keepsScreen { report.write(FailedScreen.write(prefix: script.failurePrefix, in: context)) }
     }
 }

@@ -15,14 +15,14 @@ extension StepPlan {
     private static let tapPause: Seconds = 0.05
 
     /// The point at which the user would touch `target`; a point is used as it is.
-    func place(of target: Target) throws(StepFailure) -> CGPoint {
+    func point(for target: ElementQuery) throws(StepFailure) -> CGPoint {
         switch target {
         case .point(let place):
             try checkIsOnScreen(place)
             return place
         case .text, .identifier:
-            let match = try TargetFinder(system).view(target)
-            return try TouchPoint.of(match, called: target.description, in: system)
+            let match = try ElementFinder(system).view(target)
+            return try TouchPoint.point(for: match, called: target.description, in: system)
         }
     }
 
@@ -35,37 +35,37 @@ extension StepPlan {
         }
     }
 
-    func press(_ target: Target, for seconds: Seconds, times: Int = 1) throws(StepFailure) -> [Cue] {
-        let point = try place(of: target)
+    func press(_ target: ElementQuery, for seconds: Seconds, times: Int = 1) throws(StepFailure) -> [StepAction] {
+        let point = try point(for: target)
         var cues = press(at: point, for: seconds)
         for _ in 1..<times { cues += [.pause(Self.tapPause)] + press(at: point, for: seconds) }
         return cues
     }
 
     /// Touch down, `seconds`, touch up, one frame.
-    func press(at point: CGPoint, for seconds: Seconds) -> [Cue] {
-        [.touch(.began, point), .pause(seconds), .touch(.ended, point), .pause(Self.frame)]
+    func press(at point: CGPoint, for seconds: Seconds) -> [StepAction] {
+        [.touch(.began, point), .pause(seconds), .touch(.ended, point), .pause(Self.frameDuration)]
     }
 
     /// A straight drag that ends with the velocity of its last move.
-    func drag(from start: CGPoint, to end: CGPoint, for seconds: Seconds) throws(StepFailure) -> [Cue] {
+    func drag(from start: CGPoint, to end: CGPoint, for seconds: Seconds) throws(StepFailure) -> [StepAction] {
         try checkIsOnScreen(start)
         return straightDrag(from: start, to: end, for: seconds)
     }
 
-    private func straightDrag(from start: CGPoint, to end: CGPoint, for seconds: Seconds) -> [Cue] {
-        move(for: seconds) { [start.moved(toward: end, by: $0)] }
+    private func straightDrag(from start: CGPoint, to end: CGPoint, for seconds: Seconds) -> [StepAction] {
+        moveFingers(for: seconds) { [start.moved(toward: end, by: $0)] }
     }
 
     /// Moves from point to point, in straight lines at constant speed, and ends with the velocity of the last move.
     ///
     /// - Parameter points: Not empty.
-    func path(along points: [Step.PathPoint]) throws(StepFailure) -> [Cue] {
+    func path(along points: [Step.PathPoint]) throws(StepFailure) -> [StepAction] {
         try checkIsOnScreen(points[0].point)
         var ends: [Seconds] = [0]
         for point in points.dropFirst() { ends.append(ends[ends.count - 1] + point.seconds) }
         let length = ends[ends.count - 1]
-        let moves = move(for: length) { part in
+        let moves = moveFingers(for: length) { part in
             let time = part * length
             // When two points have the same time the later one counts, as at the end.
             let reached = part == 1 ? points.count - 1 : ends.lastIndex { $0 <= time } ?? 0
@@ -78,7 +78,7 @@ extension StepPlan {
         return [.pause(points[0].seconds)] + moves
     }
 
-    func swipe(from start: CGPoint, _ way: Step.Way) -> [Cue] {
+    func swipe(from start: CGPoint, _ way: Step.SwipeDirection) -> [StepAction] {
         var end = start
         switch way {
         case .left: end.x -= Self.swipeLength
@@ -90,22 +90,23 @@ extension StepPlan {
     }
 
     /// A pinch of two horizontally aligned fingers around `middle`, which multiplies their distance by `scale`.
-    func pinch(at middle: CGPoint, to scale: Double, for seconds: Seconds) -> [Cue] {
+    func pinch(at middle: CGPoint, to scale: Double, for seconds: Seconds) -> [StepAction] {
         let start = min(Self.fingerDistance, Self.widestPinch / scale)
-        return move(for: seconds) { part in
+        return moveFingers(for: seconds) { part in
             Self.pair(around: middle, distance: start * (1 + (scale - 1) * part), angle: 0)
         }
     }
 
     /// Two fingers that rotate around `middle`; positive angles are clockwise.
-    func turn(at middle: CGPoint, by degrees: Double, for seconds: Seconds) -> [Cue] {
-        move(for: seconds) { part in
+    func turn(at middle: CGPoint, by degrees: Double, for seconds: Seconds) -> [StepAction] {
+        moveFingers(for: seconds) { part in
             Self.pair(around: middle, distance: Self.fingerDistance, angle: degrees * part * .pi / 180)
         }
     }
 
     private static func pair(around middle: CGPoint, distance: CGFloat, angle: CGFloat) -> [CGPoint] {
-        let (x, y) = (cos(angle) * distance / 2, sin(angle) * distance / 2)
+        let x = cos(angle) * distance / 2
+        let y = sin(angle) * distance / 2
         return [CGPoint(x: middle.x - x, y: middle.y - y), CGPoint(x: middle.x + x, y: middle.y + y)]
     }
 
@@ -113,9 +114,9 @@ extension StepPlan {
     ///
     /// `places` returns one point for each finger, for a fraction of the time (0 to 1). The movement takes at least one
     /// frame: a finger cannot be at two points at once.
-    private func move(for seconds: Seconds, _ places: (Double) -> [CGPoint]) -> [Cue] {
-        let length = max(seconds, Self.frame)
-        func all(_ phase: UITouch.Phase, at part: Double) -> [Cue] {
+    private func moveFingers(for seconds: Seconds, along places: (Double) -> [CGPoint]) -> [StepAction] {
+        let length = max(seconds, Self.frameDuration)
+        func all(_ phase: UITouch.Phase, at part: Double) -> [StepAction] {
             places(part).enumerated().map { .touch(phase, $1, finger: $0) }
         }
         var cues = all(.began, at: 0)
@@ -124,7 +125,7 @@ extension StepPlan {
             cues += [.pause(date - last)] + all(.moved, at: date / length)
             last = date
         }
-        return cues + all(.ended, at: 1) + [.pause(Self.frame)]
+        return cues + all(.ended, at: 1) + [.pause(Self.frameDuration)]
     }
 }
 

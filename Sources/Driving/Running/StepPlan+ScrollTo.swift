@@ -12,28 +12,28 @@ extension StepPlan {
     private static let rounds = 4
 
     /// Scrolls without animation, then waits one frame.
-    func scroll(to target: Target) throws(StepFailure) -> [Cue] {
+    func scroll(to target: ElementQuery) throws(StepFailure) -> [StepAction] {
         if case .point = target { throw StepFailure("scroll to takes a name or an identifier, not a place") }
         var match: ShownView
         do throws(StepFailure) {
-            match = try TargetFinder(system).viewAnywhere(target)
+            match = try ElementFinder(system).viewAnywhere(target)
         } catch {
             guard searchTables(for: target) else { throw error }
-            match = try TargetFinder(system).viewAnywhere(target)
+            match = try ElementFinder(system).viewAnywhere(target)
         }
         for _ in 0..<Self.rounds {
-            guard !isInSight(match), bringIntoSight(match.view) else { break }
-            stage.refresh()
-            match = try TargetFinder(system).viewAnywhere(target)
+            guard !isFullyVisible(match), scrollIntoView(match.view) else { break }
+            context.refresh()
+            match = try ElementFinder(system).viewAnywhere(target)
         }
         guard !match.visiblePart.isEmpty else {
             throw StepFailure("\(target) cannot be scrolled onto the screen: \(match.description) stays off it")
         }
-        return [.pause(Self.frame)]
+        return [.pause(Self.frameDuration)]
     }
 
     /// Whether all of `match` is visible and a touch in its middle would not hit a view that covers it.
-    private func isInSight(_ match: ShownView) -> Bool {
+    private func isFullyVisible(_ match: ShownView) -> Bool {
         guard match.visiblePart == match.frame, let window = match.view.window else { return false }
         let middle = CGPoint(x: match.frame.midX + window.frame.minX, y: match.frame.midY + window.frame.minY)
         guard let hit = system.frameLoop.hitTest(middle) else { return true }
@@ -41,7 +41,7 @@ extension StepPlan {
     }
 
     /// Scrolls the scroll views around `view` to center it. False when nothing moves.
-    private func bringIntoSight(_ view: UIView) -> Bool {
+    private func scrollIntoView(_ view: UIView) -> Bool {
         var hasMoved = false
         for scroll in sequence(first: view, next: \.superview).dropFirst().compactMap({ $0 as? UIScrollView }) {
             let frame = view.convert(view.bounds, to: scroll)
@@ -54,23 +54,23 @@ extension StepPlan {
 
     /// Searches the tables on the screen for a row with `target`, front to back, each from its top. A table without
     /// such a row gets its old offset back.
-    private func searchTables(for target: Target) -> Bool {
+    private func searchTables(for target: ElementQuery) -> Bool {
         let tables = ShownView.all(in: system).compactMap { $0.view as? UITableView }
         return tables.reversed().contains { table in
             let start = table.contentOffset
             if search(table, for: target) { return true }
             table.setContentOffset(start, animated: false)
-            stage.refresh()
+            context.refresh()
             return false
         }
     }
 
-    private func search(_ table: UITableView, for target: Target) -> Bool {
-        table.setContentOffset(CGPoint(x: table.contentOffset.x, y: table.restingOffsets.minY), animated: false)
+    private func search(_ table: UITableView, for target: ElementQuery) -> Bool {
+        table.setContentOffset(CGPoint(x: table.contentOffset.x, y: table.validContentOffsets.minY), animated: false)
         for _ in 0..<Self.longestSearch {
-            stage.refresh()
-            if !TargetFinder(system).matches(target).isEmpty { return true }
-            let limit = table.restingOffsets.maxY
+            context.refresh()
+            if !ElementFinder(system).matches(target).isEmpty { return true }
+            let limit = table.validContentOffsets.maxY
             guard table.contentOffset.y < limit else { return false }
             let next = min(table.contentOffset.y + table.bounds.height * Self.searchStep, limit)
             table.setContentOffset(CGPoint(x: table.contentOffset.x, y: next), animated: false)
@@ -81,7 +81,7 @@ extension StepPlan {
 
 extension UIScrollView {
     /// The range of valid content offsets, as a rectangle.
-    fileprivate var restingOffsets: CGRect {
+    fileprivate var validContentOffsets: CGRect {
         let inset = adjustedContentInset
         let room = CGSize(
             width: max(0, contentSize.width + inset.left + inset.right - bounds.width),
@@ -92,7 +92,7 @@ extension UIScrollView {
     /// The nearest valid offset that centers `frame` (points of the content) in the area that no inset covers.
     fileprivate func offset(centering frame: CGRect) -> CGPoint {
         let inset = adjustedContentInset
-        let limits = restingOffsets
+        let limits = validContentOffsets
         let x = frame.midX - (inset.left + bounds.width - inset.right) / 2
         let y = frame.midY - (inset.top + bounds.height - inset.bottom) / 2
         return CGPoint(x: min(max(x, limits.minX), limits.maxX), y: min(max(y, limits.minY), limits.maxY))

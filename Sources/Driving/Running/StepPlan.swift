@@ -9,13 +9,13 @@ import UIKitCore
 package struct StepPlan {
     /// How long a tap holds the finger down, in seconds; three frames.
     package static let tapLength: Seconds = 0.05
-    static let frame = HeadlessHost.frame
+    static let frameDuration = HeadlessHost.frameDuration
 
-    let stage: Stage
+    let context: StepContext
 
-    var system: UIKitSystem { stage.system }
+    var system: UIKitSystem { context.system }
 
-    func cues(of step: Step) throws(StepFailure) -> [Cue] {
+    func actions(for step: Step) throws(StepFailure) -> [StepAction] {
         switch step {
         case .tap(let target): return try press(target, for: Self.tapLength)
         case .pressAndHold(let target, let seconds): return try press(target, for: seconds)
@@ -23,16 +23,16 @@ package struct StepPlan {
         case .drag(let start, let end, let seconds): return try drag(from: start, to: end, for: seconds)
         case .path(let points): return try path(along: points)
         case .scrollTo(let target): return try scroll(to: target)
-        case .swipe(let target, let way): return swipe(from: try place(of: target), way)
+        case .swipe(let target, let way): return swipe(from: try point(for: target), way)
         case .pinch(let target, let scale, let seconds):
-            return pinch(at: try place(of: target), to: scale, for: seconds)
+            return pinch(at: try point(for: target), to: scale, for: seconds)
         case .turn(let target, let degrees, let seconds):
-            return turn(at: try place(of: target), by: degrees, for: seconds)
-        case .scroll(let place, let delta): return [.scroll(place, delta), .pause(Self.frame)]
+            return turn(at: try point(for: target), by: degrees, for: seconds)
+        case .scroll(let place, let delta): return [.scroll(place, delta), .pause(Self.frameDuration)]
         case .key(let chord): return key(chord)
         case .escapeGesture:
             guard system.performAccessibilityEscape() else { throw StepFailure("nobody takes the escape gesture") }
-            return [.pause(Self.frame)]
+            return [.pause(Self.frameDuration)]
         case .advance(let seconds): return [.pause(seconds)]
         case .wait(let seconds): return [.wait(seconds)]
         case .settle: return [.settle]
@@ -40,33 +40,33 @@ package struct StepPlan {
         case .style(let style): return try change(to: style)
         case .setting(let setting):
             system.changeSettings(setting.apply)
-            return [.pause(Self.frame)]
+            return [.pause(Self.frameDuration)]
         case .rotate(let rotation): return try rotate(to: rotation)
         case .statusBar(let height):
             system.statusBar.setHeight(height)
-            return [.pause(Self.frame)]
+            return [.pause(Self.frameDuration)]
         case .showStatusBar(let isShown):
-            system.showsFurniture = isShown
-            return [.pause(Self.frame)]
+            system.showsSystemChrome = isShown
+            return [.pause(Self.frameDuration)]
         case .device(let name): return try change(toDevice: name)
         case .open(let url):
             system.application.receive(url: url)
-            return [.pause(Self.frame)]
+            return [.pause(Self.frameDuration)]
         case .scene(let phase): return try move(to: phase)
-        case .expect(let expectation): try ExpectationCheck(stage: stage).check(expectation)
-        case .picture(let file): try write(to: file, isFramed: stage.framesPictures)
+        case .expect(let expectation): try ExpectationCheck(context: context).check(expectation)
+        case .picture(let file): try write(to: file, isFramed: context.picturesShowDevice)
         case .framedPicture(let file): try write(to: file, isFramed: true)
         case .filmStrip(let file, let seconds, let interval):
-            return filmStrip(for: seconds, every: interval) { [stage] picture throws(StepFailure) in
-                try PictureFiles(folder: stage.folder).write(picture, to: file)
+            return filmStrip(for: seconds, every: interval) { [context] picture throws(StepFailure) in
+                try PictureFiles(folder: context.folder).write(picture, to: file)
             }
-        case .dump(let file): try stage.folder.write(Data(SystemDump(of: system).text.utf8), to: file)
-        case .trace(let file): try stage.folder.write(Data(system.trace.text().utf8), to: file)
+        case .dump(let file): try context.folder.write(Data(SystemDump(of: system).text.utf8), to: file)
+        case .trace(let file): try context.folder.write(Data(system.trace.text().utf8), to: file)
         case .quit: break
         case .type(let text): return try type(text)
         case .keyboard(let height):
-            if let height { system.keyboard.dock(height: height) } else { system.keyboard.leave() }
-            return [.pause(Self.frame)]
+            if let height { system.keyboard.dock(height: height) } else { system.keyboard.hide() }
+            return [.pause(Self.frameDuration)]
         }
         return []
     }
@@ -75,29 +75,29 @@ package struct StepPlan {
     /// them.
     func filmStrip(
         for seconds: Seconds, every interval: Seconds, finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
-    ) -> [Cue] {
+    ) -> [StepAction] {
         let strip = FilmStrip()
-        let look = Cue.look { [stage, system] () throws(StepFailure) in
+        let capture = StepAction.run { [context, system] () throws(StepFailure) in
             // The app's changes since the last frame have no pixels yet.
-            stage.refresh()
-            strip.take(system.frameLoop.pixels, size: system.screen.bounds.size, at: system.host.clock.now)
+            context.refresh()
+            strip.append(system.frameLoop.pixels, size: system.screen.bounds.size, at: system.host.clock.now)
         }
-        var cues = [look]
+        var cues = [capture]
         var left = seconds
         // A remainder caused by rounding is not a picture of its own.
         while left > 1e-6 {
-            cues += [.pause(min(interval, left)), look]
+            cues += [.pause(min(interval, left)), capture]
             left -= interval
         }
         return cues + [
-            .look { () throws(StepFailure) in
+            .run { () throws(StepFailure) in
                 if let picture = strip.picture() { try finish(picture) }
             }
         ]
     }
 
     /// Presses and releases the key of each character, for the first responder.
-    private func type(_ text: String) throws(StepFailure) -> [Cue] {
+    private func type(_ text: String) throws(StepFailure) -> [StepAction] {
         let holder = FirstResponder.find(in: system)
         guard holder is any UIKeyInput else {
             let name = FirstResponder.name(of: holder).map { "\($0) is focused" } ?? "nothing is focused"
@@ -112,61 +112,62 @@ package struct StepPlan {
     }
 
     /// Key down, one frame, key up, one frame.
-    private func key(_ chord: KeyChord) -> [Cue] {
+    private func key(_ chord: KeyChord) -> [StepAction] {
         let stroke = KeyStroke(name: chord.name, modifiers: UIKeyModifierFlags(chord.modifiers))
         return [
-            .key(stroke, isDown: true), .pause(Self.frame), .key(stroke, isDown: false), .pause(Self.frame),
+            .key(stroke, isDown: true), .pause(Self.frameDuration), .key(stroke, isDown: false),
+            .pause(Self.frameDuration),
         ]
     }
 
-    private func change(to style: Step.Style) throws(StepFailure) -> [Cue] {
-        guard style == .light || system.era.hasDarkStyle else {
+    private func change(to style: Step.Style) throws(StepFailure) -> [StepAction] {
+        guard style == .light || system.era.supportsDarkStyle else {
             throw StepFailure("iOS \(system.era.version) has no dark style; iOS 13 brought it")
         }
         system.setStyle(style == .dark ? .dark : .light)
-        return [.pause(Self.frame)]
+        return [.pause(Self.frameDuration)]
     }
 
     private func write(to file: String, isFramed: Bool) throws(StepFailure) {
         let canvas = system.frameLoop.pixels
-        try PictureFiles(folder: stage.folder).write(
+        try PictureFiles(folder: context.folder).write(
             isFramed ? DeviceFrame(of: system).draw(around: canvas) : canvas, to: file)
     }
 
-    private func rotate(to rotation: Step.Rotation) throws(StepFailure) -> [Cue] {
+    private func rotate(to rotation: Step.Rotation) throws(StepFailure) -> [StepAction] {
         do {
             try system.rotate(to: rotation.orientation)
         } catch {
             throw StepFailure(error.description)
         }
-        return [.pause(Self.frame)]
+        return [.pause(Self.frameDuration)]
     }
 
-    private func move(to phase: ScenePhase) throws(StepFailure) -> [Cue] {
+    private func move(to phase: ScenePhase) throws(StepFailure) -> [StepAction] {
         do {
             try system.moveScene(to: phase)
         } catch {
             throw StepFailure(error.description)
         }
-        return [.pause(Self.frame)]
+        return [.pause(Self.frameDuration)]
     }
 
-    private func change(toDevice name: String) throws(StepFailure) -> [Cue] {
+    private func change(toDevice name: String) throws(StepFailure) -> [StepAction] {
         guard let device = DeviceModel.named(name) else { throw StepFailure("there is no device \(quoted(name))") }
         system.changeDevice(to: device)
-        return [.pause(Self.frame)]
+        return [.pause(Self.frameDuration)]
     }
 
-    private func resize(to size: CGSize) throws(StepFailure) -> [Cue] {
+    private func resize(to size: CGSize) throws(StepFailure) -> [StepAction] {
         guard system.device.isResizable else {
             throw StepFailure(
                 "\(system.device.name) has a screen of one size; only Desktop and apps on pads can be resized")
         }
-        guard system.device.canShow(size) else {
+        guard system.device.supportsAppSize(size) else {
             throw StepFailure("an app on \(system.device.name) is never \(plain(size.width)) by \(plain(size.height))")
         }
         system.host.changeScreen(to: size, scale: system.device.scale)
-        return [.pause(Self.frame)]
+        return [.pause(Self.frameDuration)]
     }
 }
 

@@ -26,7 +26,7 @@ package struct StepFailure: Error, Equatable, Sendable, CustomStringConvertible 
         /// The app is not in the state that the step needs.
         case app
         /// The system refused: no permission, or no space on the disk.
-        case world
+        case system
     }
 
     /// The failure, as the end of a sentence.
@@ -57,7 +57,7 @@ package struct ScriptFailure: Error, Equatable, Sendable, CustomStringConvertibl
     package var exitCode: Int32 {
         switch failure.cause {
         case .app: 1
-        case .world: 3
+        case .system: 3
         }
     }
 }

@@ -4,11 +4,11 @@ import UIKitCore
 /// Parses the tokens of one line into a step.
 package enum StepParser {
     /// The default duration of `press-and-hold`, in seconds.
-    package static let usualHold = 0.7
+    package static let defaultHoldDuration = 0.7
     /// The default duration of two-finger gestures, in seconds: that of a drag in tests.
-    package static let usualGesture = 0.3
+    package static let defaultGestureDuration = 0.3
     /// The default time between the pictures of a film strip, in seconds: three frames.
-    package static let usualInterval = 0.05
+    package static let defaultFilmInterval = 0.05
     /// The side lengths that `resize` accepts, in points; larger screens cannot be created.
     package static let screenSides: ClosedRange<Double> = 1...8192
 
@@ -110,7 +110,7 @@ package enum StepParser {
 
     private static func pressAndHold(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
         let target = try reader.target()
-        let seconds = reader.next == nil ? usualHold : try reader.amount("a time in seconds")
+        let seconds = reader.next == nil ? defaultHoldDuration : try reader.amount("a time in seconds")
         return .pressAndHold(target, seconds: seconds)
     }
 
@@ -136,7 +136,7 @@ package enum StepParser {
     }
 
     private static func gestureTime(_ reader: inout TokenReader) throws(SyntaxProblem) -> Double {
-        reader.next == nil ? usualGesture : try reader.amount("a time in seconds")
+        reader.next == nil ? defaultGestureDuration : try reader.amount("a time in seconds")
     }
 
     private static func path(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
@@ -162,7 +162,7 @@ package enum StepParser {
     private static func filmStrip(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
         let file = try pictureFile(&reader)
         let seconds = try reader.amount("a time in seconds")
-        let interval = reader.next == nil ? usualInterval : try reader.amount("a time in seconds")
+        let interval = reader.next == nil ? defaultFilmInterval : try reader.amount("a time in seconds")
         if let problem = FilmStrip.problem(with: seconds, every: interval) { throw SyntaxProblem(problem) }
         return .filmStrip(file: file, seconds: seconds, interval: interval)
     }

@@ -10,21 +10,21 @@ struct TokenReader {
 
     var next: ScriptToken? { tokens.first }
 
-    private mutating func take(_ wanted: String) throws(SyntaxProblem) -> ScriptToken {
+    private mutating func readToken(expecting wanted: String) throws(SyntaxProblem) -> ScriptToken {
         guard let token = tokens.popFirst() else { throw SyntaxProblem("\(wanted) is missing") }
         return token
     }
 
     /// Reads a word without quotes.
     mutating func word(_ wanted: String) throws(SyntaxProblem) -> String {
-        let token = try take(wanted)
+        let token = try readToken(expecting: wanted)
         guard case .word(let text) = token else { throw SyntaxProblem("\(token) is not \(wanted)") }
         return text
     }
 
     /// Reads a text in quotes.
     mutating func string(_ wanted: String) throws(SyntaxProblem) -> String {
-        let token = try take(wanted)
+        let token = try readToken(expecting: wanted)
         guard case .string(let text) = token else {
             throw SyntaxProblem("\(token) is not \(wanted); it needs quotes")
         }
@@ -33,7 +33,7 @@ struct TokenReader {
 
     /// Reads a text with or without quotes that is not empty.
     mutating func name(_ wanted: String) throws(SyntaxProblem) -> String {
-        let token = try take(wanted)
+        let token = try readToken(expecting: wanted)
         switch token {
         case .word(let text) where !text.isEmpty: return text
         case .string(let text) where !text.isEmpty: return text
@@ -86,7 +86,7 @@ struct TokenReader {
         return CGPoint(x: x, y: try number("a number for y"))
     }
 
-    mutating func target() throws(SyntaxProblem) -> Target {
+    mutating func target() throws(SyntaxProblem) -> ElementQuery {
         switch next {
         case nil: throw SyntaxProblem("a target is missing")
         case .string(let text):

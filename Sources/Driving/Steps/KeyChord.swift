@@ -34,7 +34,7 @@ package struct KeyChord: Hashable, Sendable {
             rest = rest[rest.index(after: plus)...]
         }
         guard rest.count == 1 || Self.names.contains(String(rest)) else {
-            let guess = NearestName.question(String(rest), among: Self.names.sorted())
+            let guess = NearestName.suggestion(for: String(rest), among: Self.names.sorted())
             let names = Self.names.sorted().joined(separator: ", ")
             throw SyntaxProblem("\(quoted(String(rest))) is not a key; \(guess)name a character or one of \(names)")
         }

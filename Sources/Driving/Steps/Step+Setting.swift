@@ -92,7 +92,7 @@ extension Step.Setting.Flag {
         case .reduceTransparency: \.reducesTransparency
         case .differentiate: \.differentiatesWithoutColor
         case .buttonShapes: \.showsButtonShapes
-        case .voiceOver: \.runsVoiceOver
+        case .voiceOver: \.isVoiceOverRunning
         }
     }
 }

@@ -76,7 +76,7 @@ extension Step.Expectation {
     }
 }
 
-extension Target {
+extension ElementQuery {
     /// The target in a script's notation.
     fileprivate var spelling: String {
         switch self {

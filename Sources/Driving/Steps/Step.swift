@@ -6,22 +6,22 @@ import UIKitCore
 ///
 /// Points are in the window's space of the current orientation, y down; seconds are finite and not negative.
 package enum Step: Equatable, Sendable {
-    case tap(Target)
-    case doubleTap(Target)
-    case pressAndHold(Target, seconds: Double)
+    case tap(ElementQuery)
+    case doubleTap(ElementQuery)
+    case pressAndHold(ElementQuery, seconds: Double)
     /// Scrolls the scroll views around the view until it is centered, or as close as possible.
-    case scrollTo(Target)
+    case scrollTo(ElementQuery)
     /// Scrolls with a wheel or a trackpad: the content under the pointer moves by this distance, in points.
     case scroll(at: CGPoint, by: CGVector)
     case drag(from: CGPoint, to: CGPoint, seconds: Double)
     /// A finger that moves through points in straight lines at constant speed; at least two points.
     case path([PathPoint])
     /// A quick drag that a swipe recognizer accepts.
-    case swipe(Target, Way)
+    case swipe(ElementQuery, SwipeDirection)
     /// Two fingers whose distance is multiplied by `scale`, which is above 0.
-    case pinch(Target, scale: Double, seconds: Double)
+    case pinch(ElementQuery, scale: Double, seconds: Double)
     /// Two fingers that rotate around their middle, clockwise for a positive angle.
-    case turn(Target, degrees: Double, seconds: Double)
+    case turn(ElementQuery, degrees: Double, seconds: Double)
     case type(String)
     case key(KeyChord)
     /// The gesture of assistive technology that dismisses modal content.
@@ -66,7 +66,7 @@ package enum Step: Equatable, Sendable {
     }
 
     /// The direction of a swipe.
-    package enum Way: String, CaseIterable, Sendable {
+    package enum SwipeDirection: String, CaseIterable, Sendable {
         case left, right, up, down
     }
 
@@ -83,7 +83,7 @@ package enum Step: Equatable, Sendable {
 
 extension Step {
     /// The target of a touch step, if it is not a point; nil for other steps.
-    package var namedTarget: Target? {
+    package var namedTarget: ElementQuery? {
         switch self {
         case .tap(.point), .doubleTap(.point), .pressAndHold(.point, _), .swipe(.point, _), .pinch(.point, _, _),
             .turn(.point, _, _):
@@ -99,13 +99,13 @@ extension Step {
 extension Step {
     /// The condition of an `expect` step.
     package enum Expectation: Equatable, Sendable {
-        case state(Target, State)
-        case text(Target, String)
+        case state(ElementQuery, State)
+        case text(ElementQuery, String)
         case presentations(Int)
         /// The effective style of the topmost presentation, as in the dump.
         case style(String)
         case arrow(Direction, tip: CGPoint)
-        case frame(Target, CGRect)
+        case frame(ElementQuery, CGRect)
         case picture(file: String)
 
         /// What is expected of a view.

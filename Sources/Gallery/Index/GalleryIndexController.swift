@@ -5,15 +5,15 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
     /// Called with the page that the user taps.
     var onChoice: (GalleryPage) -> Void = { _ in }
     /// Whether the row of the chosen page stays selected, because the page is visible beside the list.
-    var marksChoice = false {
+    var keepsSelection = false {
         didSet {
-            clearsSelectionOnViewWillAppear = !marksChoice
+            clearsSelectionOnViewWillAppear = !keepsSelection
             showRows()
         }
     }
     /// The page opened last.
-    var choice: GalleryPage? {
-        didSet { markChoice() }
+    var selectedPage: GalleryPage? {
+        didSet { selectCurrentPage() }
     }
 
     private static let cell = "page"
@@ -21,7 +21,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
     private let search = UISearchBar()
     private var sections = GalleryIndexController.sections(matching: "")
     /// The search result selected with the arrow keys. Nil until they are used.
-    private var hit: IndexPath?
+    private var selectedResult: IndexPath?
     private let emptyLabel = UILabel()
 
     init() {
@@ -50,20 +50,20 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        guard !marksChoice, let row = tableView.indexPathForSelectedRow else { return }
+        guard !keepsSelection, let row = tableView.indexPathForSelectedRow else { return }
         tableView.deselectRow(at: row, animated: animated)
     }
 
     private func showRows() {
         tableView.reloadData()
-        markChoice()
+        selectCurrentPage()
     }
 
     /// Selects the row of the current page if it is listed and visible beside the list.
-    private func markChoice() {
-        guard marksChoice, let choice else { return }
+    private func selectCurrentPage() {
+        guard keepsSelection, let selectedPage else { return }
         for (section, part) in sections.enumerated() {
-            guard let row = part.pages.firstIndex(where: { $0.id == choice.id }) else { continue }
+            guard let row = part.pages.firstIndex(where: { $0.id == selectedPage.id }) else { continue }
             tableView.selectRow(at: IndexPath(row: row, section: section), animated: false, scrollPosition: .none)
         }
     }
@@ -101,7 +101,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
         cell.detailTextLabel?.numberOfLines = 0
         cell.detailTextLabel?.textColor = .secondaryLabel
         cell.imageView?.image = PageIcon.image(of: page)
-        cell.accessoryType = marksChoice ? .none : .disclosureIndicator
+        cell.accessoryType = keepsSelection ? .none : .disclosureIndicator
         cell.accessibilityIdentifier = page.id
         return cell
     }
@@ -116,7 +116,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
         let text = searchText.trimmingCharacters(in: .whitespaces)
         sections = Self.sections(matching: text)
-        hit = nil
+        selectedResult = nil
         emptyLabel.text = "No Results for “\(text)”"
         tableView.backgroundView = sections.isEmpty ? emptyLabel : nil
         showRows()
@@ -129,7 +129,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
             searchBar.resignFirstResponder()
             return
         }
-        tableView(tableView, didSelectRowAt: hit ?? IndexPath(row: 0, section: 0))
+        tableView(tableView, didSelectRowAt: selectedResult ?? IndexPath(row: 0, section: 0))
     }
 
     /// During a search, the arrow keys move through the results instead of the text.
@@ -138,26 +138,26 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
         let commands = [
             UIKeyCommand(
                 input: UIKeyCommand.inputDownArrow, modifierFlags: [],
-                action: Selector("goToNextHit", GalleryIndexController.goToNextHit)),
+                action: Selector("selectNextResult", GalleryIndexController.selectNextResult)),
             UIKeyCommand(
                 input: UIKeyCommand.inputUpArrow, modifierFlags: [],
-                action: Selector("goToPreviousHit", GalleryIndexController.goToPreviousHit)),
+                action: Selector("selectPreviousResult", GalleryIndexController.selectPreviousResult)),
         ]
         commands.forEach { $0.wantsPriorityOverSystemBehavior = true }
         return commands
     }
 
-    private func goToNextHit() { goToHit(by: 1) }
-    private func goToPreviousHit() { goToHit(by: -1) }
+    private func selectNextResult() { selectResult(offset: 1) }
+    private func selectPreviousResult() { selectResult(offset: -1) }
 
-    private func goToHit(by step: Int) {
+    private func selectResult(offset step: Int) {
         let rows = sections.enumerated().flatMap { section, part in
             part.pages.indices.map { IndexPath(row: $0, section: section) }
         }
         guard !rows.isEmpty else { return }
-        let place = hit.flatMap { rows.firstIndex(of: $0) }
+        let place = selectedResult.flatMap { rows.firstIndex(of: $0) }
         let next = place.map { min(max($0 + step, 0), rows.count - 1) } ?? (step > 0 ? 0 : rows.count - 1)
-        hit = rows[next]
+        selectedResult = rows[next]
         tableView.selectRow(at: rows[next], animated: false, scrollPosition: .none)
         tableView.scrollRectToVisible(tableView.rectForRow(at: rows[next]), animated: true)
     }

@@ -33,7 +33,7 @@ public struct Placement: Hashable, Sendable {
     /// The offset from the middle of the frame's side to the arrow's middle; negative is left or up.
     public var arrowOffset: CGFloat
     /// The difference between the preferred and the actual size of the bubble, per axis.
-    public var sizeCut: CGSize
+    public var sizeReduction: CGSize
     /// Whether the interiors of `frame` and the anchor intersect.
     public var coversAnchor: Bool
 

@@ -7,7 +7,7 @@ extension PlacementExplanation {
     public var sentence: String {
         var parts = [verdict]
         for direction in ArrowDirection.allCases {
-            guard let refusal = self[direction].refusal else { continue }
+            guard let refusal = self[direction].rejection else { continue }
             parts.append(words(self[direction], refusal))
         }
         return parts.joined(separator: " ")
@@ -20,12 +20,12 @@ extension PlacementExplanation {
                 : "On the anchor, no arrow: none is permitted."
         }
         let chosen = self[direction]
-        let need = "\(points(chosen.wanted.along)) of \(points(chosen.room.along)) points"
+        let need = "\(points(chosen.preferred.along)) of \(points(chosen.available.along)) points"
         let why =
             switch placement.reason {
             case .firstFit: "the first side with room (\(need))"
             case .currentDirectionFits: "it is there already and still has room (\(need))"
-            case .shrunk: "no side has room, this has most; the bubble lost \(size(placement.sizeCut))"
+            case .shrunk: "no side has room, this has most; the bubble lost \(size(placement.sizeReduction))"
             case .overlapAllowed: "no side has room, this has most (\(need)), and the anchor may be covered"
             case .belowMinimum: "no side has room for the least bubble (\(need)), so the anchor gives way"
             case .noArrowPermitted, .noRoom: "no arrow"
@@ -35,15 +35,15 @@ extension PlacementExplanation {
 
     /// Describes how far the overlay is shifted from the anchor's middle, and in which direction.
     private func pushed(_ direction: ArrowDirection) -> String {
-        guard abs(slide) >= 1 else { return "" }
+        guard abs(shift) >= 1 else { return "" }
         let way =
-            direction.isVertical ? (slide < 0 ? "to the left" : "to the right") : (slide < 0 ? "up" : "down")
-        return " Pushed \(points(abs(slide))) \(way) to stay inside."
+            direction.isVertical ? (shift < 0 ? "to the left" : "to the right") : (shift < 0 ? "up" : "down")
+        return " Pushed \(points(abs(shift))) \(way) to stay inside."
     }
 
-    private func words(_ candidate: Candidate, _ refusal: Refusal) -> String {
-        let along = "\(points(candidate.wanted.along)) of \(points(candidate.room.along))"
-        let across = "\(points(candidate.wanted.across)) of \(points(candidate.room.across))"
+    private func words(_ candidate: Candidate, _ refusal: RejectionReason) -> String {
+        let along = "\(points(candidate.preferred.along)) of \(points(candidate.available.along))"
+        let across = "\(points(candidate.preferred.across)) of \(points(candidate.available.across))"
         let why =
             switch refusal {
             case .notPermitted, .regionTooSmall, .laterInOrder, .currentDirectionKept: refusal.words
@@ -62,7 +62,7 @@ extension PlacementExplanation {
     }
 }
 
-extension PlacementExplanation.Refusal {
+extension PlacementExplanation.RejectionReason {
     /// The reason in a few words without numbers, in lower case: `too short`.
     public var words: String {
         switch self {

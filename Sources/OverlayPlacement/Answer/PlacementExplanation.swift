@@ -5,7 +5,7 @@ import Foundation
 /// Points, in the request's coordinate space. Creating it allocates nothing; `sentence` builds a text on demand.
 public struct PlacementExplanation: Hashable, Sendable {
     /// Why a direction was not chosen.
-    public enum Refusal: UInt8, Hashable, Sendable {
+    public enum RejectionReason: UInt8, Hashable, Sendable {
         /// The request does not permit it.
         case notPermitted
         /// The region cannot hold the minimum bubble with this arrow, even ignoring the anchor.
@@ -36,19 +36,19 @@ public struct PlacementExplanation: Hashable, Sendable {
         public var direction: ArrowDirection
         /// The available space: from the anchor's edge to the region's edge, and the region's length across; never
         /// negative.
-        public var room: Extent
+        public var available: Extent
         /// The size of the overlay as requested.
-        public var wanted: Extent
+        public var preferred: Extent
         /// The part of the preferred area that is available, in square points: the score among directions that do not
         /// fit.
         public var usableArea: CGFloat
         /// The part of the preferred area that is not available; 0 when the overlay fits.
         public var penalty: CGFloat
         /// Why the direction was rejected; nil for the chosen one.
-        public var refusal: Refusal?
+        public var rejection: RejectionReason?
 
         /// Whether the overlay fits with its preferred size.
-        public var fits: Bool { room.along >= wanted.along && room.across >= wanted.across }
+        public var fits: Bool { available.along >= preferred.along && available.across >= preferred.across }
     }
 
     /// The resulting placement.
@@ -58,12 +58,12 @@ public struct PlacementExplanation: Hashable, Sendable {
     /// The part of the anchor inside the container.
     public var anchor: CGRect
     /// The size of the bubble as requested.
-    public var wantedBubble: CGSize
+    public var preferredBubble: CGSize
     /// The evaluation of each direction.
     public var up, down, left, right: Candidate
     /// The shift of the overlay from the anchor's middle, across the arrow, to stay in the region. The arrow
     /// compensates for it.
-    public var slide: CGFloat
+    public var shift: CGFloat
     /// The remaining distance between the arrow's middle and the anchor's, because the arrow must avoid the bubble's
     /// corners.
     public var arrowShortfall: CGFloat
@@ -80,15 +80,17 @@ public struct PlacementExplanation: Hashable, Sendable {
 }
 
 extension PlacementExplanation {
-    init(_ placement: Placement, _ field: PlacementField, _ permitted: ArrowDirections) {
+    init(_ placement: Placement, geometry field: PlacementGeometry, permitted: ArrowDirections) {
         func candidate(_ direction: ArrowDirection) -> Candidate {
-            let (room, wanted, area) = (field.room(direction), field.wanted(direction), field.usableArea(direction))
+            let room = field.available(direction)
+            let wanted = field.preferred(direction)
+            let area = field.usableArea(direction)
             let square = field.scale * field.scale
             return Candidate(
-                direction: direction, room: Extent(room, scale: field.scale),
-                wanted: Extent(wanted, scale: field.scale), usableArea: CGFloat(area / square),
+                direction: direction, available: Extent(room, scale: field.scale),
+                preferred: Extent(wanted, scale: field.scale), usableArea: CGFloat(area / square),
                 penalty: CGFloat((wanted.along * wanted.across - area) / square),
-                refusal: field.refusal(of: direction, placement, permitted))
+                rejection: field.rejection(of: direction, placement, permitted))
         }
         let frame = placement.frame
         let isVertical = placement.direction?.isVertical ?? true
@@ -97,27 +99,28 @@ extension PlacementExplanation {
         self.init(
             placement: placement, region: field.rect(field.regionX, field.regionY),
             anchor: field.rect(field.anchorX, field.anchorY),
-            wantedBubble: CGSize(
-                width: field.wantedWidth / field.scale, height: field.wantedHeight / field.scale),
+            preferredBubble: CGSize(
+                width: field.preferredWidth / field.scale, height: field.preferredHeight / field.scale),
             up: candidate(.up), down: candidate(.down), left: candidate(.left), right: candidate(.right),
-            slide: middle - target, arrowShortfall: target - middle - placement.arrowOffset)
+            shift: middle - target, arrowShortfall: target - middle - placement.arrowOffset)
     }
 }
 
 extension PlacementExplanation.Extent {
-    fileprivate init(_ measure: Measure, scale: Double) {
+    fileprivate init(_ measure: PixelExtent, scale: Double) {
         self.init(along: CGFloat(measure.along / scale), across: CGFloat(measure.across / scale))
     }
 }
 
-extension PlacementField {
-    fileprivate func refusal(
+extension PlacementGeometry {
+    fileprivate func rejection(
         of direction: ArrowDirection, _ placement: Placement, _ permitted: ArrowDirections
-    ) -> PlacementExplanation.Refusal? {
+    ) -> PlacementExplanation.RejectionReason? {
         if placement.direction == direction { return nil }
         guard permitted.permits(direction) else { return .notPermitted }
         guard isPossible(direction) else { return .regionTooSmall }
-        let (room, wanted) = (room(direction), wanted(direction))
+        let room = available(direction)
+        let wanted = preferred(direction)
         switch (room.along < wanted.along, room.across < wanted.across) {
         case (true, true): return .tooShortAndTooNarrow
         case (true, false): return .tooShort

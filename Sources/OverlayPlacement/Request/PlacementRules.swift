@@ -19,7 +19,10 @@ public struct PlacementRules: Hashable, Sendable {
             precondition(
                 mask == ArrowDirections.any.rawValue,
                 "A placement order names each direction once; \(first), \(second), \(third), \(fourth) does not.")
-            (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
+            self.first = first
+            self.second = second
+            self.third = third
+            self.fourth = fourth
         }
 
         /// Below, above, right, left of the anchor.
@@ -40,7 +43,7 @@ public struct PlacementRules: Hashable, Sendable {
     }
 
     /// What happens when no side can hold the minimum bubble.
-    public enum Cramped: Hashable, Sendable {
+    public enum OverflowStrategy: Hashable, Sendable {
         /// Shrink to the minimum bubble and shift it over the anchor.
         case shrinksToMinimum
         /// Keep the preferred size, limited by the region, and shift it over the anchor.
@@ -58,24 +61,24 @@ public struct PlacementRules: Hashable, Sendable {
     /// It is never less than the corner's radius plus half the arrow's base.
     public var arrowCornerDistance: CGFloat
     /// What happens when no side can hold the minimum bubble.
-    public var whenCramped: Cramped
+    public var overflowStrategy: OverflowStrategy
 
     /// Creates rules.
     public init(
         order: Order, gap: CGFloat = 0, minimumBubble: CGSize, arrowCornerDistance: CGFloat = 0,
-        whenCramped: Cramped = .keepsSize
+        overflowStrategy: OverflowStrategy = .keepsSize
     ) {
         self.order = order
         self.gap = gap
         self.minimumBubble = minimumBubble
         self.arrowCornerDistance = arrowCornerDistance
-        self.whenCramped = whenCramped
+        self.overflowStrategy = overflowStrategy
     }
 
     /// The rules of `UIPopoverController`, iOS 3.2 to 7.
-    public static let classic = PlacementRules(
+    public static let legacy = PlacementRules(
         order: .belowThenSides, minimumBubble: CGSize(width: 240, height: 160), arrowCornerDistance: 42,
-        whenCramped: .shrinksToMinimum)
+        overflowStrategy: .shrinksToMinimum)
 
     /// The rules of `UIPopoverPresentationController`, iOS 8 to 12.
     public static let ios8 = PlacementRules(

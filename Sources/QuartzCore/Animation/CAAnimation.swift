@@ -83,13 +83,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// An animation of the same class with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = makeSibling(of: type(of: self))
-        copy.take(self)
+        let copy = makeInstance(of: type(of: self))
+        copy.copyProperties(from: self)
         return copy
     }
 
     /// Copies the properties of another animation of the same class. Subclasses with own properties override it.
-    func take(_ other: CAAnimation) {
+    func copyProperties(from other: CAAnimation) {
         timing = other.timing
         timingFunction = other.timingFunction
         delegate = other.delegate
@@ -115,10 +115,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     func didStop() {}
 
     /// The start in the layer's time, when the first frame that shows the animation is at `time`.
-    func beginning(in layer: CALayer, at time: Seconds) -> Seconds { timing.beginTime == 0 ? time : timing.beginTime }
+    func startTime(in layer: CALayer, at time: Seconds) -> Seconds { timing.beginTime == 0 ? time : timing.beginTime }
 
     /// The seconds into a run that are shown at the local time; nil when nothing is shown.
-    func shownTime(at local: Seconds) -> Seconds? { timing.shownTime(at: local) }
+    func runTime(at local: Seconds) -> Seconds? { timing.runTime(at: local) }
 
     /// Whether the animation has begun at the local time.
     func hasBegun(at local: Seconds) -> Bool { local >= 0 }
@@ -142,7 +142,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 }
 
 /// Makes the initializer of any animation class callable; see `makeInstance(of:)`. Not for use by apps.
-open class CAAnimationShadow: CAAnimation {
+open class CAAnimationInitializer: CAAnimation {
     /// Creates an animation.
     public required override init() {
         super.init()
@@ -156,6 +156,6 @@ open class CAAnimationShadow: CAAnimation {
 /// so the call reaches that of `type`. It must not be inlined: an optimizer that sees both ends assumes the result to
 /// be a `CAAnimationInitializer`.
 @inline(never)
-private func makeSibling(of type: CAAnimation.Type) -> CAAnimation {
-    unsafeBitCast(type, to: CAAnimationShadow.Type.self).init()
+private func makeInstance(of type: CAAnimation.Type) -> CAAnimation {
+    unsafeBitCast(type, to: CAAnimationInitializer.Type.self).init()
 }

@@ -5,8 +5,8 @@ open class CAAnimationGroup: CAAnimation {
     /// The animations. Their delegates are not called. Default nil.
     open var animations: [CAAnimation]?
 
-    override func take(_ other: CAAnimation) {
-        super.take(other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
     }
 
@@ -20,7 +20,7 @@ open class CAAnimationGroup: CAAnimation {
         for animation in animations ?? [] {
             let timing = animation.timing
             let local = timing.localTime(at: time)
-            guard let shown = timing.shownTime(at: local) else { continue }
+            guard let shown = timing.runTime(at: local) else { continue }
             animation.apply(to: &values, at: shown, run: timing.completedRuns(at: local))
         }
     }

@@ -22,18 +22,23 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// For the cubic modes, the neighbor that the curve leans toward at each value: 0 for neither. Default nil: 0.
     open var biasValues: [NSNumber]?
 
-    override func take(_ other: CAAnimation) {
-        super.take(other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CAKeyframeAnimation else { return }
-        (values, path, keyTimes) = (other.values, other.path?.copy(), other.keyTimes)
-        (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
-        (rotationMode, tensionValues) = (other.rotationMode, other.tensionValues)
-        (continuityValues, biasValues) = (other.continuityValues, other.biasValues)
+        values = other.values
+        path = other.path?.copy()
+        keyTimes = other.keyTimes
+        timingFunctions = other.timingFunctions
+        calculationMode = other.calculationMode
+        rotationMode = other.rotationMode
+        tensionValues = other.tensionValues
+        continuityValues = other.continuityValues
+        biasValues = other.biasValues
     }
 
     override func value(at time: Seconds, current: AnimatedValue) -> AnimatedValue? {
         let progress = progress(at: time)
-        if let path { return path.value(at: progress, isPaced: calculationMode.isPaced) }
+        if let path { return path.keyframeValue(at: progress, isPaced: calculationMode.isPaced) }
         let frames = (values ?? []).compactMap { AnimatedValue($0, like: current) }
         guard let first = frames.first else { return nil }
         let times = times(of: frames)
@@ -46,7 +51,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             part = timingFunctions[next - 1].value(at: part)
         }
         guard calculationMode.isCubic else { return frames[next - 1].interpolated(to: frames[next], part) }
-        return AnimatedValue.spline(frames, from: next - 1, part) { bend(at: $0) }
+        return AnimatedValue.spline(through: frames, from: next - 1, part: part) { bend(at: $0) }
     }
 
     override func apply(to values: inout LayerValues, at time: Seconds, run: Double) {
@@ -59,10 +64,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The direction of the path after `time` seconds of a run: radians, clockwise on a screen with y down.
     private func direction(at time: Seconds) -> CGFloat? {
         guard let path, duration > 0 else { return nil }
-        let (isPaced, step) = (calculationMode.isPaced, 1e-4)
+        let isPaced = calculationMode.isPaced
+        let step = 1e-4
         let progress = min(max(progress(at: time), step), 1 - step)
-        guard case .numbers(let before)? = path.value(at: progress - step, isPaced: isPaced),
-            case .numbers(let after)? = path.value(at: progress + step, isPaced: isPaced),
+        guard case .numbers(let before)? = path.keyframeValue(at: progress - step, isPaced: isPaced),
+            case .numbers(let after)? = path.keyframeValue(at: progress + step, isPaced: isPaced),
             before.count == 2, after.count == 2, before != after
         else { return nil }
         return CGFloat(atan2(after[1] - before[1], after[0] - before[0]))
@@ -108,14 +114,18 @@ private struct Bend {
     var tension, continuity, bias: Double
 
     /// The slope on arrival at a value.
-    func incoming(_ before: Double, _ value: Double, _ after: Double) -> Double {
-        let (t, c, b) = (1 - tension, continuity, bias)
+    func incomingSlope(before: Double, value: Double, after: Double) -> Double {
+        let t = 1 - tension
+        let c = continuity
+        let b = bias
         return t * (1 - c) * (1 + b) / 2 * (value - before) + t * (1 + c) * (1 - b) / 2 * (after - value)
     }
 
     /// The slope on departure from the value.
-    func outgoing(_ before: Double, _ value: Double, _ after: Double) -> Double {
-        let (t, c, b) = (1 - tension, continuity, bias)
+    func outgoingSlope(before: Double, value: Double, after: Double) -> Double {
+        let t = 1 - tension
+        let c = continuity
+        let b = bias
         return t * (1 + c) * (1 + b) / 2 * (value - before) + t * (1 - c) * (1 - b) / 2 * (after - value)
     }
 }
@@ -153,20 +163,27 @@ extension AnimatedValue {
 
     /// The spline through the values at `part` between one and the next; linear for values that are not numbers.
     fileprivate static func spline(
-        _ values: [AnimatedValue], from index: Int, _ part: Double, _ bend: (Int) -> Bend
+        through values: [AnimatedValue], from index: Int, part: Double, bend: (Int) -> Bend
     ) -> AnimatedValue {
-        let (start, end) = (values[index], values[index + 1])
+        let start = values[index]
+        let end = values[index + 1]
         guard case .numbers(let from) = start, case .numbers(let to) = end,
             case .numbers(let before) = values[max(0, index - 1)],
             case .numbers(let after) = values[min(values.count - 1, index + 2)],
             from.count == to.count, before.count == from.count, after.count == from.count
         else { return start.interpolated(to: end, part) }
-        let (first, last) = (bend(index), bend(index + 1))
-        let (p2, p3) = (part * part, part * part * part)
+        let first = bend(index)
+        let last = bend(index + 1)
+        let p2 = part * part
+        let p3 = part * part * part
         return .numbers(
             from.indices.map { place in
-                let (a, b, c, d) = (before[place], from[place], to[place], after[place])
-                let (leaving, coming) = (first.outgoing(a, b, c), last.incoming(b, c, d))
+                let a = before[place]
+                let b = from[place]
+                let c = to[place]
+                let d = after[place]
+                let leaving = first.outgoingSlope(before: a, value: b, after: c)
+                let coming = last.incomingSlope(before: b, value: c, after: d)
                 return (2 * p3 - 3 * p2 + 1) * b + (p3 - 2 * p2 + part) * leaving + (3 * p2 - 2 * p3) * c
                     + (p3 - p2) * coming
             })

@@ -8,7 +8,7 @@ extension CALayer {
         while let layer = waiting.popLast() {
             guard layer.marks.isAnimatedBelow, layer.timing.speed != 0 else { continue }
             if layer.animations.contains(where: { !$0.isOver && $0.animation.isMoving }) { return true }
-            layer.children.visit(where: { $0.marks.isAnimatedBelow }) { waiting.append($1) }
+            layer.children.forEachUncounted(where: { $0.marks.isAnimatedBelow }) { waiting.append($1) }
             if let mask = layer.maskLayer { waiting.append(mask) }
         }
         return false
@@ -37,16 +37,16 @@ extension CALayer {
         var stopped: [(running: RunningAnimation, isFinished: Bool)] = []
         var started: [CAAnimation] = []
         let thread = TransactionThread.current
-        let detached = thread.detached
-        thread.detached = []
+        let detached = thread.detachedLayers
+        thread.detachedLayers = []
         for layer in detached where layer.parent == nil && layer.onTreeChange == nil {
-            layer.dropAnimations(&stopped)
+            layer.removeSubtreeAnimations(collectingIn: &stopped)
         }
         advanceSubtree(to: time, &started, &stopped)
         for animation in started {
             animation.delegate?.animationDidStart(animation)
         }
-        for (running, isFinished) in stopped.sorted(by: { $0.running.number < $1.running.number }) {
+        for (running, isFinished) in stopped.sorted(by: { $0.running.sequenceNumber < $1.running.sequenceNumber }) {
             running.stop(finished: isFinished)
         }
     }
@@ -63,7 +63,7 @@ extension CALayer {
             return layer.childrenAndMask
         } leave: { layer, _ in
             layer.marks.isAnimatedBelow =
-                !layer.animations.isEmpty || layer.children.has { $0.marks.isAnimatedBelow }
+                !layer.animations.isEmpty || layer.children.containsUncounted { $0.marks.isAnimatedBelow }
                 || layer.maskLayer?.marks.isAnimatedBelow ?? false
         }
     }
@@ -84,7 +84,7 @@ extension CALayer {
         for index in animations.indices where !animations[index].isOver && animations[index].isFinished(at: time) {
             stopped.append((animations[index], true))
             animations[index].isOver = true
-            noteChange()
+            markChanged()
         }
         animations.removeAll { $0.isOver && $0.animation.isRemovedOnCompletion }
     }
@@ -92,11 +92,11 @@ extension CALayer {
     /// Sets the begin time of animations that have none yet.
     final func beginAnimations(at time: Seconds) {
         for index in animations.indices where animations[index].begin == nil {
-            animations[index].begin = animations[index].animation.beginning(in: self, at: time)
+            animations[index].begin = animations[index].animation.startTime(in: self, at: time)
         }
     }
 
-    private func dropAnimations(_ stopped: inout [(running: RunningAnimation, isFinished: Bool)]) {
+    private func removeSubtreeAnimations(collectingIn stopped: inout [(running: RunningAnimation, isFinished: Bool)]) {
         guard marks.isAnimatedBelow else { return }
         walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }) { layer, _ in
             stopped += layer.animations.lazy.filter { !$0.isOver }.map { ($0, false) }
@@ -104,7 +104,7 @@ extension CALayer {
             return layer.childrenAndMask
         } leave: { layer, _ in
             layer.marks.isAnimatedBelow = false
-            layer.noteChange()
+            layer.markChanged()
         }
     }
 }

@@ -36,7 +36,7 @@ extension CALayer {
     public final func presentation() -> Self? {
         guard marks.isOnScreen else { return nil }
         let copy = makePresentation(of: type(of: self), showing: self)
-        copy.values = shownValues(at: localTime(at: MediaTime.now))
+        copy.values = presentedValues(at: localTime(at: MediaTime.now))
         copy.modelLayer = self
         return unsafeDowncast(copy, to: Self.self)
     }
@@ -48,7 +48,7 @@ extension CALayer {
     }
 
     /// The values at the layer's local time with all animations applied in the order they were added.
-    final func shownValues(at time: Seconds) -> LayerValues {
+    final func presentedValues(at time: Seconds) -> LayerValues {
         guard !animations.isEmpty else { return values }
         var shown = values
         for running in animations {
@@ -65,21 +65,23 @@ extension CALayer {
     }
 
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
-        guard marks.isOnScreen, delegate == nil, isWatched, AnimatedProperty.named(event) != nil else { return nil }
-        let shown = shownValues(at: localTime(at: MediaTime.now))
+        guard marks.isOnScreen, delegate == nil, isInObservedTree, AnimatedProperty.named(event) != nil else {
+            return nil
+        }
+        let shown = presentedValues(at: localTime(at: MediaTime.now))
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = AnimatedProperty.named(event)?.get(shown).map(AnimationEnd.init)
+        animation.fromValue = AnimatedProperty.named(event)?.read(shown).map(ResolvedAnimationValue.init)
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
     }
 
-    private var isWatched: Bool {
+    private var isInObservedTree: Bool {
         var root = self
         while let parent = root.parent { root = parent }
         return root.onTreeChange != nil
     }
 
-    final func start(_ anim: CAAnimation, forKey key: String?) {
+    final func startAnimation(_ anim: CAAnimation, forKey key: String?) {
         guard let copy = anim.copy() as? CAAnimation else { return }
         copy.inheritDuration(CATransaction.animationDuration())
         // A layer runs at most one transition.
@@ -89,20 +91,20 @@ extension CALayer {
         for completion in completions { completion.enter() }
         animations.append(
             RunningAnimation(
-                key: key, number: LayerEpoch.nextIdentity(), animation: copy, completions: completions))
+                key: key, sequenceNumber: LayerEpoch.nextIdentity(), animation: copy, completions: completions))
         copy.willStart(on: self)
-        noteChange()
+        markChanged()
         markAnimatedBelow()
         if let replaced, !replaced.isOver {
             replaced.stop(finished: false)
         }
     }
 
-    final func stopAnimations(where isMeant: (RunningAnimation) -> Bool) {
-        let stopped = animations.filter(isMeant)
+    final func stopAnimations(where matches: (RunningAnimation) -> Bool) {
+        let stopped = animations.filter(matches)
         guard !stopped.isEmpty else { return }
-        animations.removeAll(where: isMeant)
-        noteChange()
+        animations.removeAll(where: matches)
+        markChanged()
         for running in stopped where !running.isOver {
             running.stop(finished: false)
         }
@@ -114,17 +116,17 @@ extension CALayer {
             next.marks.isAnimatedBelow = true
             layer = next.parent
         }
-        noteTreeChange()
+        markTreeChanged()
     }
 }
 
 /// A value that was already read from a layer, stored in an animation's `Any` property.
-struct AnimationEnd {
+struct ResolvedAnimationValue {
     let value: AnimatedValue
 }
 
 /// Makes the initializer of any layer class callable; see `makePresentation(of:showing:)`. Not for use by apps.
-open class CALayerShadow: CALayer {
+open class CALayerInitializer: CALayer {
     /// Creates a presentation copy of `layer`.
     public required override init(layer: Any) {
         super.init(layer: layer)
@@ -139,5 +141,5 @@ open class CALayerShadow: CALayer {
 /// It must not be inlined: an optimizer that sees both ends assumes the result to be a `CALayerInitializer`.
 @inline(never)
 private func makePresentation(of type: CALayer.Type, showing layer: CALayer) -> CALayer {
-    unsafeBitCast(type, to: CALayerShadow.Type.self).init(layer: layer)
+    unsafeBitCast(type, to: CALayerInitializer.Type.self).init(layer: layer)
 }

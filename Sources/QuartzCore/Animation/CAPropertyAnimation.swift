@@ -19,19 +19,21 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
-    override func take(_ other: CAAnimation) {
-        super.take(other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CAPropertyAnimation else { return }
-        (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+        keyPath = other.keyPath
+        isAdditive = other.isAdditive
+        isCumulative = other.isCumulative
     }
 
     override func apply(to values: inout LayerValues, at time: Seconds, run: Double) {
-        guard let property = AnimatedProperty.named(keyPath), let current = property.get(values) else { return }
+        guard let property = AnimatedProperty.named(keyPath), let current = property.read(values) else { return }
         guard var shown = value(at: time, current: current) else { return }
         if isCumulative, run > 0, let end = value(at: duration, current: current) {
             shown = shown.adding(end, times: run)
         }
-        property.set(&values, isAdditive ? current.adding(shown) : shown)
+        property.write(&values, isAdditive ? current.adding(shown) : shown)
     }
 
     /// The animation's value after `time` seconds of a run, or nil. `current` is what the layer shows without it.
@@ -48,18 +50,20 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The difference between end and start. Default nil.
     open var byValue: Any?
 
-    override func take(_ other: CAAnimation) {
-        super.take(other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CABasicAnimation else { return }
-        (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+        fromValue = other.fromValue
+        toValue = other.toValue
+        byValue = other.byValue
     }
 
     override func value(at time: Seconds, current: AnimatedValue) -> AnimatedValue? {
-        let (from, to) = ends(current)
+        let (from, to) = endpoints(for: current)
         return from.interpolated(to: to, progress(at: time))
     }
 
-    final func ends(_ current: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue) {
+    final func endpoints(for current: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue) {
         let from = fromValue.flatMap { AnimatedValue($0, like: current) }
         let to = toValue.flatMap { AnimatedValue($0, like: current) }
         let by = byValue.flatMap { AnimatedValue($0, like: current) }

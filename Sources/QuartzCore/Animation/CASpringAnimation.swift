@@ -17,15 +17,17 @@ open class CASpringAnimation: CABasicAnimation {
     /// At most 1,000, which springs with almost no damping reach.
     open var settlingDuration: CFTimeInterval { spring.settlingTime(within: 0.001) }
 
-    override func take(_ other: CAAnimation) {
-        super.take(other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CASpringAnimation else { return }
-        (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+        mass = other.mass
+        stiffness = other.stiffness
+        damping = other.damping
         initialVelocity = other.initialVelocity
     }
 
     override func value(at time: Seconds, current: AnimatedValue) -> AnimatedValue? {
-        let (from, to) = ends(current)
+        let (from, to) = endpoints(for: current)
         return from.interpolated(to: to, 1 - spring.displacement(at: time))
     }
 
@@ -63,7 +65,8 @@ package struct Spring: Equatable, Sendable {
             return fading * (cos(rate * time) + start / rate * sin(rate * time))
         }
         // cosh and sinh would overflow before the decay brings them down.
-        let (slow, fast) = (exp((rate - decay) * time), exp(-(rate + decay) * time))
+        let slow = exp((rate - decay) * time)
+        let fast = exp(-(rate + decay) * time)
         return (slow + fast) / 2 + start / rate * (slow - fast) / 2
     }
 
@@ -77,10 +80,12 @@ package struct Spring: Equatable, Sendable {
         }
         let rate = abs(discriminant).squareRoot()
         if discriminant < 0 {
-            let (cosine, sine) = (cos(rate * time), sin(rate * time))
+            let cosine = cos(rate * time)
+            let sine = sin(rate * time)
             return fading * (decay * (cosine + start / rate * sine) + rate * sine - start * cosine)
         }
-        let (slow, fast) = ((decay - rate) * exp((rate - decay) * time), (rate + decay) * exp(-(rate + decay) * time))
+        let slow = (decay - rate) * exp((rate - decay) * time)
+        let fast = (rate + decay) * exp(-(rate + decay) * time)
         return (slow + fast) / 2 + start / rate * (slow - fast) / 2
     }
 
@@ -89,7 +94,8 @@ package struct Spring: Equatable, Sendable {
         let longest = 1000.0
         func bound(_ time: Seconds) -> Double { abs(displacementBound(at: time)) }
         guard bound(longest) <= tolerance else { return longest }
-        var (low, high) = (0.0, longest)
+        var low = 0.0
+        var high = longest
         for _ in 0..<60 {
             let middle = (low + high) / 2
             if bound(middle) > tolerance { low = middle } else { high = middle }

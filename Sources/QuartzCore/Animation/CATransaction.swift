@@ -114,7 +114,7 @@ final class TransactionCompletion {
 /// The open transactions of a thread, outermost first, and the layers removed from a tree with animations.
 final class TransactionThread {
     var open = [Transaction(inheriting: nil)]
-    var detached: [CALayer] = []
+    var detachedLayers: [CALayer] = []
     /// The nesting depth of layer hit tests in progress.
     var hitTestDepth = 0
 

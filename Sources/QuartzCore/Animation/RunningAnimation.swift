@@ -4,7 +4,7 @@ import Foundation
 struct RunningAnimation {
     let key: String
     /// Its index in the order in which animations were added.
-    let number: UInt64
+    let sequenceNumber: UInt64
     let animation: CAAnimation
     /// Completion blocks to signal when the animation is over.
     let completions: [TransactionCompletion]
@@ -25,7 +25,7 @@ struct RunningAnimation {
     /// Changes `values` to what the animation shows at the layer's time.
     func apply(to values: inout LayerValues, at time: Seconds) {
         let local = localTime(at: time)
-        guard let shown = animation.shownTime(at: local) else { return }
+        guard let shown = animation.runTime(at: local) else { return }
         animation.apply(to: &values, at: shown, run: animation.timing.completedRuns(at: local))
     }
 

@@ -6,11 +6,11 @@ final class BackdropCapture {
     let key: BackdropKey
     let bitmap: Bitmap
     /// The pixels of the image that match the canvas.
-    let fresh = PixelRegion()
+    let upToDate = PixelRegion()
 
     init(_ key: BackdropKey) {
         self.key = key
-        bitmap = Bitmap(width: key.whole.width, height: key.whole.height)
+        bitmap = Bitmap(width: key.imageBounds.width, height: key.imageBounds.height)
     }
 
     /// Updates the image from painted canvas pixels.
@@ -19,21 +19,24 @@ final class BackdropCapture {
     ///   - painted: The canvas's pixels, starting at the corner of `area`.
     ///   - area: In the canvas's pixels; its corner must match a pixel of the image.
     /// - Returns: The changed pixels of the image.
-    func take(_ painted: Bitmap, _ area: PixelRect) -> PixelRect {
-        let place = key.small(area)
+    func update(from painted: Bitmap, area: PixelRect) -> PixelRect {
+        let place = key.imageRect(forCanvas: area)
         var level = painted
-        var (width, height) = (area.width, area.height)
+        var width = area.width
+        var height = area.height
         var factor = key.factor
         while factor > 1 {
-            level = BackdropCapture.halved(level, width, height)
-            (width, height, factor) = (level.width, level.height, factor / 2)
+            level = BackdropCapture.halved(level, width: width, height: height)
+            width = level.width
+            height = level.height
+            factor = factor / 2
         }
         var changed = PixelRect.zero
         for row in 0..<place.height {
             let source = level.pixels + row * level.bytesPerRow
             let target = bitmap.pixels + (place.y + row) * bitmap.bytesPerRow + place.x * 4
             guard memcmp(source, target, place.width * 4) != 0 else { continue }
-            let columns = BackdropCapture.differing(source, target, place.width)
+            let columns = BackdropCapture.differingColumns(of: source, and: target, count: place.width)
             target.copyMemory(from: source, byteCount: place.width * 4)
             changed = changed.union(
                 PixelRect(x: place.x + columns.lowerBound, y: place.y + row, width: columns.count, height: 1))
@@ -42,18 +45,20 @@ final class BackdropCapture {
     }
 
     /// The columns from the first to the last differing pixel; at least one differs.
-    private static func differing(
-        _ first: UnsafeMutableRawPointer, _ second: UnsafeMutableRawPointer, _ count: Int
+    private static func differingColumns(
+        of first: UnsafeMutableRawPointer, and second: UnsafeMutableRawPointer, count: Int
     ) -> Range<Int> {
-        let (one, other) = (first.assumingMemoryBound(to: UInt32.self), second.assumingMemoryBound(to: UInt32.self))
-        var (start, end) = (0, count)
+        let one = first.assumingMemoryBound(to: UInt32.self)
+        let other = second.assumingMemoryBound(to: UInt32.self)
+        var start = 0
+        var end = count
         while start < end, one[start] == other[start] { start += 1 }
         while end > start, one[end - 1] == other[end - 1] { end -= 1 }
         return start..<end
     }
 
     /// The bitmap at half the size, rounded up; each pixel is the mean of four.
-    private static func halved(_ bitmap: Bitmap, _ width: Int, _ height: Int) -> Bitmap {
+    private static func halved(_ bitmap: Bitmap, width: Int, height: Int) -> Bitmap {
         let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
         let part = PixelRect(x: 0, y: 0, width: width, height: height)
         let source = Raster.makeImage(bitmap, part: part, isOpaque: false)

@@ -10,19 +10,19 @@ extension Painter {
     /// - Parameter path: The nodes from the root on. Their opacity, masks and corners are ignored: content behind a
     ///   layer that fades in is captured at full opacity.
     /// - Returns: The changed pixels of the capture.
-    func capture(behind path: [RenderNode], _ rect: PixelRect, _ capture: BackdropCapture) -> PixelRect {
-        let large = capture.key.large(rect)
+    func capture(behind path: [RenderNode], rect: PixelRect, into capture: BackdropCapture) -> PixelRect {
+        let large = capture.key.canvasRect(forImage: rect)
         let rows = max(capture.key.factor, Painter.captureRows)
         var changed = PixelRect.zero
-        let region = takeRegion()
-        defer { giveRegion(region) }
+        let region = dequeueRegion()
+        defer { recycleRegion(region) }
         for top in stride(from: large.y, to: large.maxY, by: rows) {
             let strip = PixelRect(x: large.x, y: top, width: large.width, height: min(rows, large.maxY - top))
-            let target = pool.take(strip)
-            region.set(strip)
+            let target = pool.dequeue(covering: strip)
+            region.assign(strip)
             paint(on: target, in: region) { collectBehind(path) }
-            changed = changed.union(capture.take(target.raster.bitmap, strip))
-            pool.give(target)
+            changed = changed.union(capture.update(from: target.raster.bitmap, area: strip))
+            pool.recycle(target)
         }
         return changed
     }
@@ -30,22 +30,24 @@ extension Painter {
     private func collectBehind(_ path: [RenderNode]) {
         for index in stride(from: path.count - 1, to: 0, by: -1) {
             let around = path[index - 1]
-            collectInside(around, alpha: 1, behind: path[index])
-            if around.cutsInside, around.shown.shape != nil { add(.drawing, around, 1) }
-            collectBack(around, alpha: 1)
+            collectContent(around, alpha: 1, behind: path[index])
+            if around.clipsToShape, around.shown.shape != nil { add(.drawing, of: around, alpha: 1) }
+            collectBackParts(around, alpha: 1)
         }
     }
 
     /// Fills the node's outline with the image of the content behind it; without one, with its tint.
-    func paintBackdrop(of node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
+    func paintBackdrop(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
         guard let values = node.shown.backdrop else { return }
         let area = node.ownExtent.intersection(region.extents).intersection(target.area)
         guard !area.isEmpty else { return }
-        if let backdrop = node.backdrop, let picture = backdrop.picture {
+        if let backdrop = node.backdrop, let picture = backdrop.stretchedImage {
             let filling = Filling(image: picture.image, raster: picture, origin: (backdrop.area.x, backdrop.area.y))
-            fill(node, with: filling, alpha, area, target, region)
+            fill(node, with: filling, alpha: alpha, area: area, on: target, in: region)
         } else if let tint = values.tint {
-            fill(node, with: Filling(image: solids.image(tint, alpha: 1)), alpha, area, target, region)
+            fill(
+                node, with: Filling(image: solids.image(tint, alpha: 1)), alpha: alpha, area: area, on: target,
+                in: region)
         }
     }
 
@@ -57,19 +59,19 @@ extension Painter {
     }
 
     private func fill(
-        _ node: RenderNode, with source: Filling, _ alpha: Float, _ area: PixelRect, _ target: Target,
-        _ region: PixelRegion
+        _ node: RenderNode, with source: Filling, alpha: Float, area: PixelRect, on target: RenderTarget,
+        in region: PixelRegion
     ) {
-        guard alpha < 1 else { return fill(node, with: source, target, region) }
-        paintApart(area, alpha, on: target, in: region) { apart, seen in
-            fill(node, with: source, apart, seen)
+        guard alpha < 1 else { return fill(node, with: source, on: target, in: region) }
+        paintOffscreen(area, alpha: alpha, on: target, in: region) { apart, seen in
+            fill(node, with: source, on: apart, in: seen)
         }
     }
 
-    private func fill(_ node: RenderNode, with source: Filling, _ target: Target, _ region: PixelRegion) {
+    private func fill(_ node: RenderNode, with source: Filling, on target: RenderTarget, in region: PixelRegion) {
         func lay(_ rect: PixelRect, _ region: PixelRegion, _ mask: CoverageMask?) {
             if let mask, let raster = source.raster {
-                return cover(raster, through: mask, from: source.origin, on: target, in: region, rect)
+                return compositeMasked(raster, mask: mask, from: source.origin, on: target, in: region, rect: rect)
             }
             let isCopied = mask == nil && node.backdrop?.isOpaque ?? false
             composite(
@@ -83,41 +85,42 @@ extension Painter {
             return
         }
         guard let shape = node.backdropShape else { return }
-        let rest = takeRegion()
-        defer { giveRegion(rest) }
-        rest.set(region)
-        if let core = shape.coreOnCanvas(of: node), region.intersects(core) {
+        let rest = dequeueRegion()
+        defer { recycleRegion(rest) }
+        rest.assign(region)
+        if let core = shape.coveredCanvasRect(of: node), region.intersects(core) {
             lay(core, region, nil)
             rest.subtract(core)
         }
         let area = node.backdropExtent.intersection(node.clip).intersection(limits)
         guard rest.intersects(area) else { return }
-        shape.coverage.lay(on: node, offset: .zero, in: area, seen: rest) { lay(area, rest, $0) }
+        shape.coverage.withMask(on: node, offset: .zero, in: area, visible: rest) { lay(area, rest, $0) }
     }
 
     /// Paints a shadow except where its caster is.
-    func paintRing(
-        _ shade: Shade, around hole: PathCoverage, of node: RenderNode, _ area: PixelRect, _ target: Target,
-        _ region: PixelRegion
+    func paintShadow(
+        _ shade: MaskedColor, outside hole: PathCoverage, of node: RenderNode, area: PixelRect, on target: RenderTarget,
+        in region: PixelRegion
     ) {
-        let whole = hole.coverage.wholeExtent(on: node)
-        let part = takeRegion()
-        defer { giveRegion(part) }
-        part.set(region)
+        let whole = hole.coverage.fullExtent(on: node)
+        let part = dequeueRegion()
+        defer { recycleRegion(part) }
+        part.assign(region)
         part.formIntersection(whole)
         let inner = part.extents.intersection(area)
-        hole.coverage.lay(on: node, offset: .zero, in: inner, seen: part) { cover in
-            lay(Shade(colour: shade.colour, mask: shade.mask, hole: cover), on: target, in: part, inner)
+        hole.coverage.withMask(on: node, offset: .zero, in: inner, visible: part) { cover in
+            composite(
+                MaskedColor(color: shade.color, mask: shade.mask, cutout: cover), on: target, in: part, rect: inner)
         }
-        part.set(region)
+        part.assign(region)
         part.subtract(whole)
-        lay(shade, on: target, in: part, area)
+        composite(shade, on: target, in: part, rect: area)
     }
 
     /// Colors what has been painted of the node with the image behind it; the alpha is kept.
-    func tintContents(of node: RenderNode, on apart: Target, _ region: PixelRegion) {
+    func tintContents(of node: RenderNode, on apart: RenderTarget, in region: PixelRegion) {
         guard node.tintsContents else { return }
-        if let backdrop = node.backdrop, let picture = backdrop.picture {
+        if let backdrop = node.backdrop, let picture = backdrop.stretchedImage {
             composite(
                 PIXMAN_OP_IN, picture.image, from: (backdrop.area.x, backdrop.area.y), on: apart, in: region,
                 apart.area.intersection(backdrop.area), mask: nil)

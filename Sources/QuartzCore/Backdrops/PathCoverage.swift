@@ -4,9 +4,9 @@ import CoreGraphics
 /// rectangle in it.
 final class PathCoverage {
     let path: CGPath
-    let coverage: ShadowPicture
+    let coverage: ShadowImage
     /// A fully covered rectangle in the layer's own points; nil if it is too small to be useful.
-    let core: CGRect?
+    let coveredRect: CGRect?
 
     /// Nil when the path encloses nothing, or too much for a bitmap.
     init?(_ path: CGPath, scale: CGFloat) {
@@ -16,22 +16,22 @@ final class PathCoverage {
         let area = PixelRect(enclosing: box.applying(matrix)).grown(by: 1)
         guard area.fitsBitmap else { return nil }
         let bitmap = Bitmap.coverage(of: path, in: area, matrix: matrix, rule: .winding)
-        let core = bitmap.coveredCore
+        let core = bitmap.largestCoveredRect
         self.path = path
-        self.core = core.map { core in
+        self.coveredRect = core.map { core in
             CGRect(
                 x: CGFloat(core.x + area.x) / scale, y: CGFloat(core.y + area.y) / scale,
                 width: CGFloat(core.width) / scale, height: CGFloat(core.height) / scale)
         }
-        let key = ShadowPicture.Key(caster: .path(path), sigma: 0, resolution: scale)
-        coverage = ShadowPicture(bitmap, x: area.x, y: area.y, key: key)
+        let key = ShadowImage.Key(caster: .path(path), sigma: 0, resolution: scale)
+        coverage = ShadowImage(bitmap, x: area.x, y: area.y, key: key)
     }
 
     /// The fully covered canvas pixels; nil when there are none.
-    func coreOnCanvas(of node: RenderNode) -> PixelRect? {
-        guard node.grid.kind != .free, let core else { return nil }
+    func coveredCanvasRect(of node: RenderNode) -> PixelRect? {
+        guard node.grid.kind != .free, let coveredRect else { return nil }
         // Stretching mixes neighbors, so a pixel at the edge shows what is around it.
-        let inner = node.grid.outer(core).insetBy(dx: 1, dy: 1)
+        let inner = node.grid.boundingBox(of: coveredRect).insetBy(dx: 1, dy: 1)
         guard !inner.isNull else { return nil }
         let rect = PixelRect(inside: inner).intersection(node.clip)
         return rect.isEmpty ? nil : rect
@@ -41,22 +41,25 @@ final class PathCoverage {
 extension Bitmap {
     /// The largest fully covered one of three rectangles around the center, with different insets; nil when it is too
     /// small.
-    fileprivate var coveredCore: PixelRect? {
+    fileprivate var largestCoveredRect: PixelRect? {
         let bytes = pixels.assumingMemoryBound(to: UInt8.self)
-        let (x, y) = (width / 2, height / 2)
+        let x = width / 2
+        let y = height / 2
         guard width > 0, height > 0, bytes[y * bytesPerRow + x] == 255 else { return nil }
-        var (left, right) = (x, x + 1)
+        var left = x
+        var right = x + 1
         while left > 0, bytes[y * bytesPerRow + left - 1] == 255 { left -= 1 }
         while right < width, bytes[y * bytesPerRow + right] == 255 { right += 1 }
         let rects = [0, (right - left) / 32, (right - left) / 8].map { inset -> PixelRect in
             let columns = left + inset..<right - inset
             func isCovered(_ row: Int) -> Bool { columns.allSatisfy { bytes[row * bytesPerRow + $0] == 255 } }
-            var (top, bottom) = (y, y + 1)
+            var top = y
+            var bottom = y + 1
             while top > 0, isCovered(top - 1) { top -= 1 }
             while bottom < height, isCovered(bottom) { bottom += 1 }
             return PixelRect(x: columns.lowerBound, y: top, width: columns.count, height: bottom - top)
         }
-        return rects.max { $0.area < $1.area }.flatMap { $0.area >= Painter.smallestOccluder ? $0 : nil }
+        return rects.max { $0.area < $1.area }.flatMap { $0.area >= Painter.minimumOccluderArea ? $0 : nil }
     }
 }
 
@@ -73,7 +76,7 @@ extension RenderNode {
     /// The canvas pixels that the backdrop covers.
     var backdropExtent: PixelRect {
         guard shown.backdrop?.path != nil else { return grid.pixels(outline.rect) }
-        return backdropShape?.coverage.wholeExtent(on: self) ?? .zero
+        return backdropShape?.coverage.fullExtent(on: self) ?? .zero
     }
 
     /// Redraws the coverage of changed paths of the backdrop and the shadow's cutout.
@@ -81,14 +84,14 @@ extension RenderNode {
         let shape = showsBackdrop ? shown.backdrop?.path : nil
         if backdropShape?.path != shape { backdropShape = shape.flatMap { PathCoverage($0, scale: scale) } }
         let hole = hasShadow ? shadowCutout : nil
-        if shadowHole?.path != hole { shadowHole = hole.flatMap { PathCoverage($0, scale: scale) } }
+        if shadowCutoutCoverage?.path != hole { shadowCutoutCoverage = hole.flatMap { PathCoverage($0, scale: scale) } }
     }
 
     /// Calls `body` with canvas rectangles that hide what is behind them.
     func forEachOpaqueBackdropRect(_ body: (PixelRect) -> Void) {
         guard showsBackdrop, backdrop?.isOpaque ?? shown.backdrop?.tint?.isOpaque ?? false else { return }
         if shown.backdrop?.path != nil {
-            if let core = backdropShape?.coreOnCanvas(of: self) { body(core) }
+            if let core = backdropShape?.coveredCanvasRect(of: self) { body(core) }
         } else {
             outline.forEachOpaqueRect(on: grid) { body($0.intersection(clip)) }
         }

@@ -12,13 +12,13 @@ extension CALayer {
         displaySubtreeIfNeeded(scale: marks.isOnScreen ? displayScale : scale)
         let pixels = PixelRect(enclosing: visible.applying(CGAffineTransform(scaleX: scale, y: scale)))
         guard pixels.fitsBitmap else {
-            LayerFault.report(
+            LayerMisuse.report(
                 "\(self) is too large to render: \(pixels.width)×\(pixels.height) pixels. Clip the context to a part.",
                 raises: false)
             return
         }
         let space = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-        guard let picture = painted(over: pixels, in: space, scale: scale, for: .still) else { return }
+        guard let picture = makeImage(over: pixels, in: space, scale: scale, for: .still) else { return }
         let place = CGRect(
             x: CGFloat(pixels.x) / scale, y: CGFloat(pixels.y) / scale, width: CGFloat(pixels.width) / scale,
             height: CGFloat(pixels.height) / scale)
@@ -27,15 +27,15 @@ extension CALayer {
 
     /// The layer and its sublayers as an image of the canvas area `pixels`; `space` maps the layer's points to
     /// pixels.
-    private final func painted(
+    private final func makeImage(
         over pixels: PixelRect, in space: CGAffineTransform, scale: CGFloat, for purpose: Scene.Purpose
     ) -> CGImage? {
         let scene = Scene(scale: scale, purpose: purpose)
         scene.update(to: self, at: MediaTime.now, in: space, clip: pixels)
         guard let root = scene.root else { return nil }
-        let target = Target(clearOver: pixels)
+        let target = RenderTarget(clearOver: pixels)
         let all = PixelRegion()
-        all.set(pixels)
+        all.assign(pixels)
         let painter = Painter()
         painter.beginFrame(pixels)
         painter.paint(root, on: target, in: all)
@@ -49,20 +49,20 @@ extension CALayer {
     /// - Parameters:
     ///   - scale: Pixels per point.
     ///   - displaysFirst: Whether layers that need display are drawn first.
-    package final func shownPicture(of rect: CGRect, scale: CGFloat, displaysFirst: Bool) -> CGImage? {
+    package final func snapshotImage(of rect: CGRect, scale: CGFloat, displaysFirst: Bool) -> CGImage? {
         guard scale > 0, rect.width > 0, rect.height > 0, rect.isFinite else { return nil }
         if displaysFirst { displaySubtreeIfNeeded(scale: marks.isOnScreen ? displayScale : scale) }
         let size = CGSize(width: (rect.width * scale).rounded(.up), height: (rect.height * scale).rounded(.up))
         let pixels = PixelRect(enclosing: CGRect(origin: .zero, size: size))
         guard pixels.fitsBitmap else {
-            LayerFault.report(
+            LayerMisuse.report(
                 "\(self) is too large for a picture: \(pixels.width)×\(pixels.height) pixels. Take one of a part.",
                 raises: false)
             return nil
         }
         let space = CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: -rect.minX * scale, ty: -rect.minY * scale)
-        return painted(over: pixels, in: space, scale: scale, for: .snapshot)
+        return makeImage(over: pixels, in: space, scale: scale, for: .snapshot)
     }
 
     /// The bounds including everything that extends beyond them: sublayers, shadows.

@@ -6,7 +6,7 @@ import CoreGraphics
 package final class Compositor {
     private var scene: Scene?
     private var canvas: Bitmap?
-    private var target: Target?
+    private var target: RenderTarget?
     private let region = PixelRegion()
     private let painter = Painter()
 
@@ -25,13 +25,13 @@ package final class Compositor {
     /// The number of rectangles in the last frame's damage.
     package var rectangles: Int { counts.rectangles }
     /// The number of cached coverage bitmaps of corners, edges and shadows.
-    package var tilesKept: Int { painter.cache.count }
+    package var cachedTileCount: Int { painter.cache.count }
     /// The bytes of the flattened static background; 0 when there is none.
-    package var backdropBytes: Int { painter.flattening.backdrop?.target.raster.bitmap.byteCount ?? 0 }
+    package var staticBackgroundBytes: Int { painter.flattening.staticBackground?.target.raster.bitmap.byteCount ?? 0 }
 
     private let byteLimit: Int
     /// The last epoch that `markDisplayed(_:at:)` has processed.
-    private var passed: UInt64 = 0
+    private var markedEpoch: UInt64 = 0
 
     /// - Parameters:
     ///   - skipsHidden: Whether layers behind opaque ones are skipped. False paints the same result with more work,
@@ -59,14 +59,14 @@ package final class Compositor {
         precondition(scale > 0, "A canvas cannot have \(scale) pixels per point; give a scale above 0.")
         painter.beginFrame(canvas.bounds)
         let isOther = prepare(canvas, scale)
-        root.noteFrame()
+        root.markRunningAnimations()
         guard let scene, let target, isOther || !scene.isUpToDate(with: root) else {
-            if !hasRunningAnimations { painter.flattening.drop() }
+            if !hasRunningAnimations { painter.flattening.discard() }
             return []
         }
         let origin = root.bounds.origin
         let space = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
-        scene.update(to: root, at: time, in: space, clip: Compositor.everywhere)
+        scene.update(to: root, at: time, in: space, clip: Compositor.maximumClip)
         scene.endFrame()
         painter.counts.shadowsBlurred = scene.shadowsBlurred
         painter.counts.backdropsBlurred = scene.prepareBackdrops(with: painter)
@@ -74,12 +74,12 @@ package final class Compositor {
         hasRunningAnimations = root.hasRunningAnimationsInSubtree
         defer { if wasMoving, !hasRunningAnimations { painter.endMotion() } }
         painter.flattening.isAllowed = hasRunningAnimations
-        painter.cache.isMoving = hasRunningAnimations
-        takeDamage(scene, canvas, isAll: isOther)
+        painter.cache.isAnimating = hasRunningAnimations
+        setRegion(from: scene, canvas: canvas, isAll: isOther)
         guard !region.isEmpty, let node = scene.root else { return [] }
-        painter.paint(node, on: target, in: region, ground: .frame(scene.change))
+        painter.paint(node, on: target, in: region, background: .frame(scene.change))
         painter.endFrame()
-        if BackingStore.bytesInUse > byteLimit { dropUnseen(scene, canvas) }
+        if BackingStore.bytesInUse > byteLimit { discardInvisible(in: scene, canvas: canvas) }
         let painted = region.rectangles
         painter.counts.rectangles = painted.count
         return painted
@@ -89,37 +89,37 @@ package final class Compositor {
     /// begin.
     ///
     /// The next `compose` paints the changes.
-    package func pass(over root: CALayer, at time: Seconds) {
-        root.noteFrame()
-        guard root.marks.tree > passed else { return }
-        root.noteShown(since: passed, at: time)
-        passed = LayerEpoch.end()
+    package func markDisplayed(_ root: CALayer, at time: Seconds) {
+        root.markRunningAnimations()
+        guard root.marks.treeEpoch > markedEpoch else { return }
+        root.markSubtreeDisplayed(since: markedEpoch, at: time)
+        markedEpoch = LayerEpoch.endCurrent()
     }
 
     /// Releases the images of invisible layers, and caches.
-    private func dropUnseen(_ scene: Scene, _ canvas: Bitmap) {
-        scene.root?.dropPictures(outside: canvas.bounds)
-        painter.pool.dropAll()
-        painter.cache.dropUnused()
+    private func discardInvisible(in scene: Scene, canvas: Bitmap) {
+        scene.root?.discardImages(outside: canvas.bounds)
+        painter.pool.removeAll()
+        painter.cache.removeUnused()
     }
 
     /// A margin around the canvas for layers that are partly outside; nothing beyond it can be visible.
-    static let everywhere = PixelRect(x: -65_536, y: -65_536, width: 196_608, height: 196_608)
+    static let maximumClip = PixelRect(x: -65_536, y: -65_536, width: 196_608, height: 196_608)
 
     /// Sets the canvas and scale. Returns whether they have changed.
     private func prepare(_ canvas: Bitmap, _ scale: CGFloat) -> Bool {
         if canvas === self.canvas, let scene, scene.scale == scale { return false }
-        precondition(canvas.format == .colour, "A canvas has to be a colour bitmap, not one of coverage.")
+        precondition(canvas.format == .color, "A canvas has to be a colour bitmap, not one of coverage.")
         if scene?.scale != scale { scene = Scene(scale: scale) }
-        painter.flattening.drop()
+        painter.flattening.discard()
         self.canvas = canvas
-        target = Target(Raster(canvas, isOwn: false), area: canvas.bounds)
+        target = RenderTarget(Raster(canvas, isOwn: false), area: canvas.bounds)
         return true
     }
 
-    private func takeDamage(_ scene: Scene, _ canvas: Bitmap, isAll: Bool) {
+    private func setRegion(from scene: Scene, canvas: Bitmap, isAll: Bool) {
         if isAll {
-            region.set(canvas.bounds)
+            region.assign(canvas.bounds)
             return
         }
         region.removeAll()
@@ -133,9 +133,9 @@ extension CALayer {
     /// Marks layers changed since `seen`, and all new layers, as displayed.
     ///
     /// - Parameter time: The parent's time.
-    fileprivate func noteShown(since seen: UInt64, at time: Seconds) {
+    fileprivate func markSubtreeDisplayed(since seen: UInt64, at time: Seconds) {
         // `isNew`: whether an enclosing layer had not been displayed.
-        walkTree(self, (isNew: false, time: time), where: { $1.isNew || $0.marks.tree > seen }) { layer, outer in
+        walkTree(self, (isNew: false, time: time), where: { $1.isNew || $0.marks.treeEpoch > seen }) { layer, outer in
             outer = (!layer.marks.isOnScreen || outer.isNew, layer.timing.localTime(at: outer.time))
             layer.marks.isOnScreen = true
             layer.beginAnimations(at: outer.time)
@@ -145,9 +145,9 @@ extension CALayer {
 
     /// Marks the layers that running animations change, without calling `onTreeChange`: the frame is already being
     /// made.
-    fileprivate func noteFrame() {
+    fileprivate func markRunningAnimations() {
         guard marks.isAnimatedBelow, hasRunningAnimationsInSubtree else { return }
-        marks.tree = LayerEpoch.current
-        noteAnimatedChanges()
+        marks.treeEpoch = LayerEpoch.current
+        markAnimatedLayersChanged()
     }
 }

@@ -1,7 +1,7 @@
 /// The work of a compositor for one frame. Counts do not depend on the machine, so tests can limit them.
 package struct FrameCounts: Equatable, Sendable {
     /// The layers whose visibility was checked.
-    package var layersGathered = 0
+    package var layersCollected = 0
     /// The layers of which anything was painted.
     package var layersDrawn = 0
     /// The pixels written, counted at each write, without copies. Holes in a rectangle of damage are counted too.
@@ -10,7 +10,7 @@ package struct FrameCounts: Equatable, Sendable {
     package var pixelsCopied = 0
     /// The bitmaps that were drawn or filled: shapes, gradients, shared corners and shadows, groups, projected
     /// layers, and a new static background.
-    package var picturesMade = 0
+    package var imagesDrawn = 0
     /// The shadows rasterized and blurred, without those composed of shared tiles.
     package var shadowsBlurred = 0
     /// The backdrop layers whose image was blurred, wholly or in part.

@@ -43,12 +43,12 @@ final class PixelRegion {
         for index in 0..<Int(count) { body(PixelRect(boxes[index])) }
     }
 
-    func set(_ rect: PixelRect) {
+    func assign(_ rect: PixelRect) {
         pixman_region32_clear(pointer)
         insert(rect)
     }
 
-    func set(_ other: PixelRegion) {
+    func assign(_ other: PixelRegion) {
         pixman_region32_copy(pointer, other.pointer)
         serial = PixelRegion.nextSerial()
     }

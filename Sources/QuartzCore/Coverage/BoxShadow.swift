@@ -10,7 +10,7 @@ struct BoxShadow {
     private let pixels: PixelRect
     private let margin: Int
     /// The length of a side that the blurred corner covers, inside the rectangle.
-    private let inner: Int
+    private let cornerLength: Int
     private let key: CoverageCache.Key
 
     /// - Parameter grid: An aligned grid.
@@ -24,33 +24,35 @@ struct BoxShadow {
             corners: outline.corners, sigma: Int((sigma * 16).rounded()))
         // From the key's rounded values: rectangles that share a tile must split it equally.
         margin = Int((CGFloat(key.sigma) / 16 * 3).rounded(.up)) + 2
-        inner = margin + Int((CGFloat(key.radius) / 16 * key.curve.reach).rounded(.up))
+        cornerLength = margin + Int((CGFloat(key.radius) / 16 * key.curve.reach).rounded(.up))
     }
 
     /// The pixels the shadow touches.
     var extent: PixelRect { pixels.grown(by: margin) }
 
     /// Calls `body` with non-overlapping rectangles that make up the shadow.
-    func forEachPatch(_ cache: CoverageCache, _ body: Patch) {
-        guard min(pixels.width, pixels.height) >= 2 * inner else {
+    func forEachPatch(_ cache: CoverageCache, _ body: PatchHandler) {
+        guard min(pixels.width, pixels.height) >= 2 * cornerLength else {
             var key = key
-            (key.width, key.height) = (pixels.width, pixels.height)
+            key.width = pixels.width
+            key.height = pixels.height
             guard extent.fitsBitmap else { return }
             let tile = cache.tile(key) { draw(width: pixels.width, height: pixels.height) }
             body(extent, CoverageMask(raster: tile, x: extent.x, y: extent.y))
             return
         }
-        let side = 2 * inner + BoxShadow.stripe
+        let side = 2 * cornerLength + BoxShadow.stripe
         var key = key
-        (key.width, key.height) = (-1, -1)
-        forEachPiece(cache.tile(key) { draw(width: side, height: side) }, body)
+        key.width = -1
+        key.height = -1
+        forEachTilePatch(cache.tile(key) { draw(width: side, height: side) }, body)
     }
 
-    private func forEachPiece(_ tile: Raster, _ body: Patch) {
-        let corner = margin + inner
+    private func forEachTilePatch(_ tile: Raster, _ body: PatchHandler) {
+        let corner = margin + cornerLength
         let tail = corner + BoxShadow.stripe
-        forEachRun(from: extent.x, length: extent.width, corner) { x, width, tileX in
-            forEachRun(from: extent.y, length: extent.height, corner) { y, height, tileY in
+        forEachRun(from: extent.x, length: extent.width, corner: corner) { x, width, tileX in
+            forEachRun(from: extent.y, length: extent.height, corner: corner) { y, height, tileY in
                 let isMiddle = tileX == corner && tileY == corner
                 // The center is fully covered, so it is one rectangle instead of many tiles.
                 guard !isMiddle else { return }
@@ -63,7 +65,7 @@ struct BoxShadow {
     }
 
     /// Splits a side into corners and stripes: position, length, and position in the tile.
-    private func forEachRun(from start: Int, length: Int, _ corner: Int, _ body: (Int, Int, Int) -> Void) {
+    private func forEachRun(from start: Int, length: Int, corner: Int, _ body: (Int, Int, Int) -> Void) {
         body(start, corner, 0)
         var place = start + corner
         let end = start + length - corner

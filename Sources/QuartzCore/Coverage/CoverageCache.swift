@@ -20,7 +20,7 @@ final class CoverageCache {
     }
 
     /// The content of a tile that is not aligned to pixels, and belongs to one layer at one position.
-    struct OwnKey: Hashable {
+    struct SingleLayerKey: Hashable {
         var outline: Outline
         /// From the outline's space to the canvas.
         var matrix: CGAffineTransform
@@ -29,48 +29,48 @@ final class CoverageCache {
     }
 
     private var shared = TileStore<Key>()
-    private var own = TileStore<OwnKey>()
+    private var singleLayer = TileStore<SingleLayerKey>()
     private var frame = 0
     /// Whether the current frame is animated.
-    var isMoving = false
+    var isAnimating = false
 
     /// The number of tiles drawn since the cache was created.
-    var made: Int { shared.made + own.made }
+    var drawnCount: Int { shared.drawnCount + singleLayer.drawnCount }
 
     /// The number of frames after which single-layer tiles unused in the last two frames are removed (chosen: half a
     /// second).
     static let sweepInterval = 32
 
     /// The number of cached tiles.
-    var count: Int { shared.count + own.count }
+    var count: Int { shared.count + singleLayer.count }
 
     /// Begins a frame; tiles used in it are kept.
     func beginFrame() {
         frame += 1
-        if frame.isMultiple(of: Self.sweepInterval) { own.dropUnused(frame) }
+        if frame.isMultiple(of: Self.sweepInterval) { singleLayer.removeUnused(frame) }
     }
 
     /// Ends an animation: removes tiles that this frame has not used, but keeps shared ones used in frames without
     /// animation.
     func endMotion() {
-        own.dropUnused(frame + 1)
-        shared.dropPassing()
+        singleLayer.removeUnused(frame + 1)
+        shared.removeAnimatedOnly()
     }
 
     /// Removes the tiles that were not used in this frame or the previous one.
-    func dropUnused() {
-        shared.dropUnused(frame)
-        own.dropUnused(frame)
+    func removeUnused() {
+        shared.removeUnused(frame)
+        singleLayer.removeUnused(frame)
     }
 
     /// The tile for the key; drawn with `make` if it is missing.
     func tile(_ key: Key, make: () -> Bitmap) -> Raster {
-        shared.tile(key, frame, isMoving: isMoving, make)
+        shared.tile(key, frame: frame, isAnimating: isAnimating, make: make)
     }
 
     /// The tile for the key; drawn with `make` if it is missing.
-    func tile(_ key: OwnKey, make: () -> Bitmap) -> Raster {
-        own.tile(key, frame, isMoving: isMoving, make)
+    func tile(_ key: SingleLayerKey, make: () -> Bitmap) -> Raster {
+        singleLayer.tile(key, frame: frame, isAnimating: isAnimating, make: make)
     }
 }
 
@@ -85,48 +85,48 @@ private struct TileStore<Key: Hashable> {
         let raster: Raster
         var lastUse: Int
         /// Whether a frame without animation has used it.
-        var wasAtRest: Bool
+        var wasUsedAtRest: Bool
     }
 
     private var tiles: [Key: Entry] = [:]
     private var bytes = 0
-    private(set) var made = 0
+    private(set) var drawnCount = 0
 
     var count: Int { tiles.count }
 
     /// Removes the tiles whose last use was before the frame preceding `frame`.
-    mutating func dropUnused(_ frame: Int) {
-        drop { $0.lastUse < frame - 1 }
+    mutating func removeUnused(_ frame: Int) {
+        remove { $0.lastUse < frame - 1 }
     }
 
     /// Removes the tiles that only animated frames have used.
-    mutating func dropPassing() {
-        drop { !$0.wasAtRest }
+    mutating func removeAnimatedOnly() {
+        remove { !$0.wasUsedAtRest }
     }
 
-    private mutating func drop(where isDone: (Entry) -> Bool) {
+    private mutating func remove(where isDone: (Entry) -> Bool) {
         guard tiles.values.contains(where: isDone) else { return }
         tiles = tiles.filter { !isDone($0.value) }
-        bytes = tiles.values.reduce(0) { $0 + Self.weight(of: $1.raster) }
+        bytes = tiles.values.reduce(0) { $0 + Self.cost(of: $1.raster) }
     }
 
-    mutating func tile(_ key: Key, _ frame: Int, isMoving: Bool, _ make: () -> Bitmap) -> Raster {
+    mutating func tile(_ key: Key, frame: Int, isAnimating: Bool, make: () -> Bitmap) -> Raster {
         if let index = tiles.index(forKey: key) {
             tiles.values[index].lastUse = frame
-            if !isMoving { tiles.values[index].wasAtRest = true }
+            if !isAnimating { tiles.values[index].wasUsedAtRest = true }
             return tiles.values[index].raster
         }
         if bytes > Self.limit {
-            dropUnused(frame)
+            removeUnused(frame)
         }
         let raster = Raster(make())
-        made += 1
-        bytes += Self.weight(of: raster)
-        tiles[key] = Entry(raster: raster, lastUse: frame, wasAtRest: !isMoving)
+        drawnCount += 1
+        bytes += Self.cost(of: raster)
+        tiles[key] = Entry(raster: raster, lastUse: frame, wasUsedAtRest: !isAnimating)
         return raster
     }
 
-    private static func weight(of raster: Raster) -> Int { raster.bitmap.byteCount + overhead }
+    private static func cost(of raster: Raster) -> Int { raster.bitmap.byteCount + overhead }
 }
 
 extension Bitmap {

@@ -11,7 +11,7 @@ struct Grid: Equatable {
         /// unchanged.
         case aligned
         /// Scaled or rotated by quarter turns: rectangles stay rectangles, their edges fall between pixels.
-        case upright
+        case rectilinear
         /// Any other transform.
         case free
     }
@@ -26,15 +26,18 @@ struct Grid: Equatable {
         if isUpright, abs(matrix.a - scale) < noise, abs(matrix.d - scale) < noise {
             kind = .aligned
         } else {
-            kind = isUpright ? .upright : .free
+            kind = isUpright ? .rectilinear : .free
         }
     }
 
     /// The bounding box of a layer's rectangle, in pixels, not rounded.
-    func outer(_ rect: CGRect) -> CGRect {
-        let (width, height) = (rect.width, rect.height)
-        let (ax, bx) = (matrix.a * width, matrix.b * width)
-        let (cy, dy) = (matrix.c * height, matrix.d * height)
+    func boundingBox(of rect: CGRect) -> CGRect {
+        let width = rect.width
+        let height = rect.height
+        let ax = matrix.a * width
+        let bx = matrix.b * width
+        let cy = matrix.c * height
+        let dy = matrix.d * height
         let x = matrix.a * rect.minX + matrix.c * rect.minY + matrix.tx
         let y = matrix.b * rect.minX + matrix.d * rect.minY + matrix.ty
         return CGRect(
@@ -44,7 +47,7 @@ struct Grid: Equatable {
 
     /// The pixels that a layer's rectangle touches; on an aligned grid, the rounded rectangle.
     func pixels(_ rect: CGRect) -> PixelRect {
-        let outer = outer(rect)
+        let outer = boundingBox(of: rect)
         guard kind == .aligned else {
             // Noise of the transform must not add a row of pixels that nothing covers.
             return PixelRect(enclosing: outer.insetBy(dx: min(1e-6, outer.width / 2), dy: min(1e-6, outer.height / 2)))
@@ -53,11 +56,12 @@ struct Grid: Equatable {
     }
 
     /// The offset in pixels to another grid if both are aligned and the offset is a whole number; nil otherwise.
-    func wholeMove(to other: Grid) -> (x: Int, y: Int)? {
+    func wholePixelOffset(to other: Grid) -> (x: Int, y: Int)? {
         guard kind == .aligned, other.kind == .aligned, matrix.a == other.matrix.a, matrix.d == other.matrix.d else {
             return nil
         }
-        let (dx, dy) = (other.matrix.tx - matrix.tx, other.matrix.ty - matrix.ty)
+        let dx = other.matrix.tx - matrix.tx
+        let dy = other.matrix.ty - matrix.ty
         let limit = 1e6
         guard abs(dx) < limit, abs(dy) < limit, abs(dx - dx.rounded()) < 1e-7, abs(dy - dy.rounded()) < 1e-7 else {
             return nil
@@ -77,7 +81,8 @@ extension PixelRect {
     /// The rectangle with its edges rounded to the nearest pixel edges.
     init(rounding rect: CGRect) {
         func edge(_ value: CGFloat) -> CGFloat { (value + 0.5).rounded(.down) }
-        let (left, top) = (edge(rect.minX), edge(rect.minY))
+        let left = edge(rect.minX)
+        let top = edge(rect.minY)
         self.init(
             enclosing: CGRect(x: left, y: top, width: edge(rect.maxX) - left, height: edge(rect.maxY) - top))
     }

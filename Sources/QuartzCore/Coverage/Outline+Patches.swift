@@ -7,7 +7,7 @@ struct CoverageMask {
 }
 
 /// Receives a part of an outline: pixels covered according to `mask`, or fully without one.
-typealias Patch = (_ rect: PixelRect, _ mask: CoverageMask?) -> Void
+typealias PatchHandler = (_ rect: PixelRect, _ mask: CoverageMask?) -> Void
 
 extension Outline {
     /// Calls `body` with non-overlapping rectangles that make up the outline. Rectangles outside `area` may be
@@ -15,13 +15,13 @@ extension Outline {
     ///
     /// On an aligned grid only corners have a mask, which many outlines share. On other grids the antialiased edges
     /// have a mask of their own.
-    func forEachPatch(on grid: Grid, in area: PixelRect, cache: CoverageCache, _ body: Patch) {
+    func forEachPatch(on grid: Grid, in area: PixelRect, cache: CoverageCache, _ body: PatchHandler) {
         let pixels = grid.pixels(rect)
         guard !pixels.isEmpty, pixels.intersects(area) else { return }
         switch grid.kind {
         case .aligned: PixelOutline(self, pixels, scale: grid.matrix.a).forEachPatch(cache, body)
-        case .upright: forEachBand(on: grid, in: area, cache, body)
-        case .free: drawPatch(pixels, on: grid, in: area, cache, body)
+        case .rectilinear: forEachBand(on: grid, in: area, cache: cache, body)
+        case .free: drawPatch(pixels, on: grid, in: area, cache: cache, body)
         }
     }
 
@@ -34,10 +34,10 @@ extension Outline {
             let corner = PixelOutline(self, pixels, scale: grid.matrix.a).corner
             body(pixels.inset(dx: 0, dy: corner))
             if corner > 0 { body(pixels.inset(dx: corner, dy: 0)) }
-        case .upright:
+        case .rectilinear:
             let corner = reach * grid.magnification
             let hidden = inset * grid.magnification
-            let outer = grid.outer(rect).inset(dx: hidden, dy: hidden)
+            let outer = grid.boundingBox(of: rect).inset(dx: hidden, dy: hidden)
             body(PixelRect(inside: outer.inset(dx: 0, dy: corner)))
             if corner > 0 { body(PixelRect(inside: outer.inset(dx: corner, dy: 0))) }
         case .free: break
@@ -45,30 +45,31 @@ extension Outline {
     }
 
     /// Four bands along the edges with masks, and the rest without.
-    private func forEachBand(on grid: Grid, in area: PixelRect, _ cache: CoverageCache, _ body: Patch) {
-        let outer = grid.outer(rect)
+    private func forEachBand(on grid: Grid, in area: PixelRect, cache: CoverageCache, _ body: PatchHandler) {
+        let outer = grid.boundingBox(of: rect)
         let all = grid.pixels(rect)
         let line = (border ?? inset) * grid.magnification
         let depth = max(reach * grid.magnification, line)
         let inner = PixelRect(inside: outer.inset(dx: line, dy: depth))
-        guard !inner.isEmpty else { return drawPatch(all, on: grid, in: area, cache, body) }
-        let (left, right) = (inner.minX - all.minX, all.maxX - inner.maxX)
+        guard !inner.isEmpty else { return drawPatch(all, on: grid, in: area, cache: cache, body) }
+        let left = inner.minX - all.minX
+        let right = all.maxX - inner.maxX
         let bands = [
             PixelRect(x: all.x, y: all.y, width: all.width, height: inner.minY - all.minY),
             PixelRect(x: all.x, y: inner.maxY, width: all.width, height: all.maxY - inner.maxY),
             PixelRect(x: all.x, y: inner.y, width: left, height: inner.height),
             PixelRect(x: inner.maxX, y: inner.y, width: right, height: inner.height),
         ]
-        for band in bands { drawPatch(band, on: grid, in: area, cache, body) }
+        for band in bands { drawPatch(band, on: grid, in: area, cache: cache, body) }
         if border == nil { body(inner, nil) }
     }
 
     private func drawPatch(
-        _ rect: PixelRect, on grid: Grid, in area: PixelRect, _ cache: CoverageCache, _ body: Patch
+        _ rect: PixelRect, on grid: Grid, in area: PixelRect, cache: CoverageCache, _ body: PatchHandler
     ) {
         let part = rect.intersection(area)
         guard !part.isEmpty else { return }
-        let key = CoverageCache.OwnKey(outline: self, matrix: grid.matrix, part: part)
+        let key = CoverageCache.SingleLayerKey(outline: self, matrix: grid.matrix, part: part)
         let tile = cache.tile(key) { Bitmap.coverage(of: path, in: part, matrix: grid.matrix) }
         body(part, CoverageMask(raster: tile, x: part.x, y: part.y))
     }
@@ -99,24 +100,29 @@ struct PixelOutline {
         corner = key.radius == 0 ? 0 : Int(curved)
     }
 
-    func forEachPatch(_ cache: CoverageCache, _ body: Patch) {
+    func forEachPatch(_ cache: CoverageCache, _ body: PatchHandler) {
         let depth = max(corner, border ?? 0)
         if corner == 0 {
             forEachSide(depth: depth, body)
         } else if 2 * depth <= min(pixels.width, pixels.height) {
             forEachSide(depth: depth, body)
-            forEachCorner(depth: depth, cache, body)
+            forEachCorner(depth: depth, cache: cache, body)
         } else {
             var key = key
-            (key.width, key.height, key.corners) = (pixels.width, pixels.height, corners)
+            key.width = pixels.width
+            key.height = pixels.height
+            key.corners = corners
             let tile = cache.tile(key) { key.draw(width: pixels.width, height: pixels.height) }
             body(pixels, CoverageMask(raster: tile, x: pixels.x, y: pixels.y))
         }
     }
 
     /// The area between the corners, as rectangles without a mask.
-    private func forEachSide(depth: Int, _ body: Patch) {
-        let (x, y, width, height) = (pixels.x, pixels.y, pixels.width, pixels.height)
+    private func forEachSide(depth: Int, _ body: PatchHandler) {
+        let x = pixels.x
+        let y = pixels.y
+        let width = pixels.width
+        let height = pixels.height
         guard let border else {
             if depth > 0 {
                 body(PixelRect(x: x + depth, y: y, width: width - 2 * depth, height: depth), nil)
@@ -133,27 +139,28 @@ struct PixelOutline {
         body(PixelRect(x: x + width - border, y: y + depth, width: border, height: height - 2 * depth), nil)
     }
 
-    private func forEachCorner(depth: Int, _ cache: CoverageCache, _ body: Patch) {
+    private func forEachCorner(depth: Int, cache: CoverageCache, _ body: PatchHandler) {
         let tile = cache.tile(key) { key.draw(width: 2 * depth, height: 2 * depth) }
-        corner(.layerMinXMinYCorner, isRight: false, isLow: false, depth, tile, body)
-        corner(.layerMaxXMinYCorner, isRight: true, isLow: false, depth, tile, body)
-        corner(.layerMinXMaxYCorner, isRight: false, isLow: true, depth, tile, body)
-        corner(.layerMaxXMaxYCorner, isRight: true, isLow: true, depth, tile, body)
+        addCorner(.layerMinXMinYCorner, isRight: false, isBottom: false, depth: depth, tile: tile, body)
+        addCorner(.layerMaxXMinYCorner, isRight: true, isBottom: false, depth: depth, tile: tile, body)
+        addCorner(.layerMinXMaxYCorner, isRight: false, isBottom: true, depth: depth, tile: tile, body)
+        addCorner(.layerMaxXMaxYCorner, isRight: true, isBottom: true, depth: depth, tile: tile, body)
     }
 
-    private func corner(
-        _ corner: CACornerMask, isRight: Bool, isLow: Bool, _ depth: Int, _ tile: Raster, _ body: Patch
+    private func addCorner(
+        _ corner: CACornerMask, isRight: Bool, isBottom: Bool, depth: Int, tile: Raster, _ body: PatchHandler
     ) {
-        let (x, y) = (isRight ? pixels.maxX - depth : pixels.x, isLow ? pixels.maxY - depth : pixels.y)
+        let x = isRight ? pixels.maxX - depth : pixels.x
+        let y = isBottom ? pixels.maxY - depth : pixels.y
         let square = PixelRect(x: x, y: y, width: depth, height: depth)
         if corners.contains(corner) {
-            body(square, CoverageMask(raster: tile, x: isRight ? x - depth : x, y: isLow ? y - depth : y))
+            body(square, CoverageMask(raster: tile, x: isRight ? x - depth : x, y: isBottom ? y - depth : y))
         } else if let border {
             // A right angle: the horizontal line with its end, and the rest of the vertical one.
-            body(PixelRect(x: x, y: isLow ? y + depth - border : y, width: depth, height: border), nil)
+            body(PixelRect(x: x, y: isBottom ? y + depth - border : y, width: depth, height: border), nil)
             body(
                 PixelRect(
-                    x: isRight ? x + depth - border : x, y: isLow ? y : y + border, width: border,
+                    x: isRight ? x + depth - border : x, y: isBottom ? y : y + border, width: border,
                     height: depth - border), nil)
         } else {
             body(square, nil)
@@ -162,7 +169,7 @@ struct PixelOutline {
 }
 
 extension CoverageCache.Key {
-    var curve: CornerCurve { CornerCurve(smoothing: CGFloat(smoothing) / 64) }
+    var curve: CornerShape { CornerShape(smoothing: CGFloat(smoothing) / 64) }
 
     /// Draws the outline with this radius and ring in a new bitmap.
     func draw(width: Int, height: Int) -> Bitmap {
@@ -184,8 +191,10 @@ extension PixelRect {
             self = .zero
             return
         }
-        let (left, top) = ((rect.minX - 1e-6).rounded(.up), (rect.minY - 1e-6).rounded(.up))
-        let (right, bottom) = ((rect.maxX + 1e-6).rounded(.down), (rect.maxY + 1e-6).rounded(.down))
+        let left = (rect.minX - 1e-6).rounded(.up)
+        let top = (rect.minY - 1e-6).rounded(.up)
+        let right = (rect.maxX + 1e-6).rounded(.down)
+        let bottom = (rect.maxY + 1e-6).rounded(.down)
         guard left < right, top < bottom else {
             self = .zero
             return

@@ -6,7 +6,7 @@ struct Outline: Hashable {
     /// At most half of each side.
     var radius: CGFloat = 0
     var corners = CACornerMask.all
-    var curve = CornerCurve(.circular, radius: 0, room: 0)
+    var curve = CornerShape(.circular, radius: 0, room: 0)
     /// The width of the ring inside the edge; nil for the whole area.
     var border: CGFloat?
     /// The distance by which the area is inset below an opaque border; otherwise it would bleed through the border's
@@ -23,7 +23,7 @@ struct Outline: Hashable {
         let room = min(rect.width, rect.height) / 2
         radius = max(0, min(values.cornerRadius, room))
         corners = values.maskedCorners
-        curve = CornerCurve(values.cornerCurve, radius: radius, room: room)
+        curve = CornerShape(values.cornerCurve, radius: radius, room: room)
     }
 
     /// The length of each side that a corner covers.

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A property that animations can change, by its key path.
 struct AnimatedProperty: Sendable {
-    let get: @Sendable (LayerValues) -> AnimatedValue?
-    let set: @Sendable (inout LayerValues, AnimatedValue) -> Void
+    let read: @Sendable (LayerValues) -> AnimatedValue?
+    let write: @Sendable (inout LayerValues, AnimatedValue) -> Void
 
     /// The property with this key path; nil when it does not exist or does not animate.
     static func named(_ keyPath: String?) -> AnimatedProperty? {
@@ -13,7 +13,7 @@ struct AnimatedProperty: Sendable {
     private typealias Path<Value> = WritableKeyPath<LayerValues, Value> & Sendable
 
     private static let all: [String: AnimatedProperty] = {
-        var all = transformParts.merging(kinds) { first, _ in first }
+        var all = transformParts.merging(kindProperties) { first, _ in first }
         let numbers: [String: Path<CGFloat>] = [
             "zPosition": \.zPosition, "anchorPointZ": \.anchorPointZ, "cornerRadius": \.cornerRadius,
             "borderWidth": \.borderWidth, "shadowRadius": \.shadowRadius, "contentsScale": \.contentsScale,
@@ -37,10 +37,10 @@ struct AnimatedProperty: Sendable {
             "bounds": \.bounds, "contentsRect": \.contentsRect, "contentsCenter": \.contentsCenter,
         ]
         for (name, path) in rects { all[name] = rect(path) }
-        let colours: [String: Path<CGColor?>] = [
+        let colors: [String: Path<CGColor?>] = [
             "backgroundColor": \.backgroundColor, "borderColor": \.borderColor, "shadowColor": \.shadowColor,
         ]
-        for (name, path) in colours { all[name] = colour(path) }
+        for (name, path) in colors { all[name] = color(path) }
         for (name, path) in ["hidden": \.isHidden, "masksToBounds": \.masksToBounds] as [String: Path<Bool>] {
             all[name] = flag(path)
         }
@@ -56,79 +56,81 @@ extension AnimatedProperty {
     init<Value>(
         _ kind: @escaping @Sendable (LayerValues) -> Value?,
         _ setKind: @escaping @Sendable (inout LayerValues, Value) -> Void,
-        get: @escaping @Sendable (Value) -> AnimatedValue?,
-        set: @escaping @Sendable (inout Value, AnimatedValue) -> Void
+        read: @escaping @Sendable (Value) -> AnimatedValue?,
+        write: @escaping @Sendable (inout Value, AnimatedValue) -> Void
     ) {
-        self.get = { values in kind(values).flatMap(get) }
-        self.set = { values, new in
+        self.read = { values in kind(values).flatMap(read) }
+        self.write = { values, new in
             guard var value = kind(values) else { return }
-            set(&value, new)
+            write(&value, new)
             setKind(&values, value)
         }
     }
 
     private static func number(_ path: Path<CGFloat>) -> AnimatedProperty {
         AnimatedProperty(
-            get: { .numbers([Double($0[keyPath: path])]) },
-            set: { values, new in if let list = new.list(1) { values[keyPath: path] = list[0] } })
+            read: { .numbers([Double($0[keyPath: path])]) },
+            write: { values, new in if let list = new.components(count: 1) { values[keyPath: path] = list[0] } })
     }
 
     private static func number(_ path: Path<Float>) -> AnimatedProperty {
         AnimatedProperty(
-            get: { .numbers([Double($0[keyPath: path])]) },
-            set: { values, new in if let list = new.list(1) { values[keyPath: path] = Float(list[0]) } })
+            read: { .numbers([Double($0[keyPath: path])]) },
+            write: { values, new in if let list = new.components(count: 1) { values[keyPath: path] = Float(list[0]) } })
     }
 
     private static func point(_ path: Path<CGPoint>) -> AnimatedProperty {
         AnimatedProperty(
-            get: { AnimatedValue($0[keyPath: path]) },
-            set: { values, new in
-                if let list = new.list(2) { values[keyPath: path] = CGPoint(x: list[0], y: list[1]) }
+            read: { AnimatedValue($0[keyPath: path]) },
+            write: { values, new in
+                if let list = new.components(count: 2) { values[keyPath: path] = CGPoint(x: list[0], y: list[1]) }
             })
     }
 
     private static func size(_ path: Path<CGSize>) -> AnimatedProperty {
         AnimatedProperty(
-            get: { AnimatedValue(CGPoint(x: $0[keyPath: path].width, y: $0[keyPath: path].height)) },
-            set: { values, new in
-                if let list = new.list(2) { values[keyPath: path] = CGSize(width: list[0], height: list[1]) }
+            read: { AnimatedValue(CGPoint(x: $0[keyPath: path].width, y: $0[keyPath: path].height)) },
+            write: { values, new in
+                if let list = new.components(count: 2) {
+                    values[keyPath: path] = CGSize(width: list[0], height: list[1])
+                }
             })
     }
 
     private static func rect(_ path: Path<CGRect>) -> AnimatedProperty {
         AnimatedProperty(
-            get: { values in
+            read: { values in
                 let rect = values[keyPath: path]
                 return .numbers([rect.origin.x, rect.origin.y, rect.width, rect.height].map(Double.init))
             },
-            set: { values, new in
-                guard let list = new.list(4) else { return }
+            write: { values, new in
+                guard let list = new.components(count: 4) else { return }
                 values[keyPath: path] = CGRect(x: list[0], y: list[1], width: max(0, list[2]), height: max(0, list[3]))
             })
     }
 
-    private static func colour(_ path: Path<CGColor?>) -> AnimatedProperty {
+    private static func color(_ path: Path<CGColor?>) -> AnimatedProperty {
         AnimatedProperty(
-            get: { .colour($0[keyPath: path] ?? .clear) },
-            set: { values, new in if case .colour(let colour) = new { values[keyPath: path] = colour } })
+            read: { .color($0[keyPath: path] ?? .clear) },
+            write: { values, new in if case .color(let color) = new { values[keyPath: path] = color } })
     }
 
     private static func flag(_ path: Path<Bool>) -> AnimatedProperty {
         AnimatedProperty(
-            get: { .flag($0[keyPath: path]) },
-            set: { values, new in if case .flag(let flag) = new { values[keyPath: path] = flag } })
+            read: { .flag($0[keyPath: path]) },
+            write: { values, new in if case .flag(let flag) = new { values[keyPath: path] = flag } })
     }
 
     private static func path(_ path: Path<CGPath?>) -> AnimatedProperty {
         AnimatedProperty(
-            get: { $0[keyPath: path].map(AnimatedValue.path) },
-            set: { values, new in if case .path(let shape) = new { values[keyPath: path] = shape } })
+            read: { $0[keyPath: path].map(AnimatedValue.path) },
+            write: { values, new in if case .path(let shape) = new { values[keyPath: path] = shape } })
     }
 
     private static func transform(_ path: Path<CATransform3D>) -> AnimatedProperty {
         AnimatedProperty(
-            get: { .transform($0[keyPath: path]) },
-            set: { values, new in if case .transform(let matrix) = new { values[keyPath: path] = matrix } })
+            read: { .transform($0[keyPath: path]) },
+            write: { values, new in if case .transform(let matrix) = new { values[keyPath: path] = matrix } })
     }
 }
 
@@ -138,7 +140,7 @@ extension AnimatedValue {
     }
 
     /// The numbers, if there are exactly `count`.
-    func list(_ count: Int) -> [CGFloat]? {
+    func components(count: Int) -> [CGFloat]? {
         guard case .numbers(let numbers) = self, numbers.count == count else { return nil }
         return numbers.map { CGFloat($0) }
     }

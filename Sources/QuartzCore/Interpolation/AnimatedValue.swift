@@ -6,15 +6,15 @@ enum AnimatedValue: Equatable {
     /// Independent numbers: one for a radius, two for a point, four for a rectangle, any count for a list.
     case numbers([Double])
     case transform(CATransform3D)
-    case colour(CGColor)
-    case colours([CGColor])
+    case color(CGColor)
+    case colors([CGColor])
     case path(CGPath)
     /// A Boolean property such as `isHidden`.
     case flag(Bool)
 
     /// Converts the `Any` of an animation; nil when it does not fit a property whose current value is `current`.
     init?(_ any: Any, like current: AnimatedValue) {
-        if let end = any as? AnimationEnd {
+        if let end = any as? ResolvedAnimationValue {
             self = end.value
             return
         }
@@ -31,12 +31,12 @@ enum AnimatedValue: Equatable {
                 guard let transform = any as? CATransform3D else { return nil }
                 self = .transform(transform)
             }
-        case .colour:
-            guard let colour = any as? CGColor else { return nil }
-            self = .colour(colour)
-        case .colours:
-            guard let colours = any as? [CGColor] else { return nil }
-            self = .colours(colours)
+        case .color:
+            guard let color = any as? CGColor else { return nil }
+            self = .color(color)
+        case .colors:
+            guard let colors = any as? [CGColor] else { return nil }
+            self = .colors(colors)
         case .path:
             guard let path = any as? CGPath else { return nil }
             self = .path(path)
@@ -70,7 +70,7 @@ extension AnimatedValue {
         switch self {
         case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
         case .transform: .transform(CATransform3DIdentity)
-        case .colour, .colours: .colour(.clear)
+        case .color, .colors: .color(.clear)
         case .path, .flag: self
         }
     }
@@ -82,8 +82,8 @@ extension AnimatedValue {
             .numbers(zip(first, second).map { $0 + $1 })
         case (.transform(let first), .transform(let second)):
             .transform(CATransform3DConcat(second, first))
-        case (.colour(let first), .colour(let second)):
-            .colour(first.combined(with: second) { $0 + $1 })
+        case (.color(let first), .color(let second)):
+            .color(first.combined(with: second) { $0 + $1 })
         default: self
         }
     }
@@ -103,8 +103,8 @@ extension AnimatedValue {
             .numbers(zip(first, second).map { $0 - $1 })
         case (.transform(let first), .transform(let second)):
             .transform(CATransform3DConcat(first, CATransform3DInvert(second)))
-        case (.colour(let first), .colour(let second)):
-            .colour(first.combined(with: second) { $0 - $1 })
+        case (.color(let first), .color(let second)):
+            .color(first.combined(with: second) { $0 - $1 })
         default: self
         }
     }
@@ -117,10 +117,10 @@ extension AnimatedValue {
             .numbers(zip(first, second).map { $0 + ($1 - $0) * progress })
         case (.transform(let first), .transform(let second)):
             .transform(first.interpolated(to: second, progress))
-        case (.colour(let first), .colour(let second)):
-            .colour(first.interpolated(to: second, progress))
-        case (.colours(let first), .colours(let second)) where first.count == second.count:
-            .colours(zip(first, second).map { $0.interpolated(to: $1, progress) })
+        case (.color(let first), .color(let second)):
+            .color(first.interpolated(to: second, progress))
+        case (.colors(let first), .colors(let second)) where first.count == second.count:
+            .colors(zip(first, second).map { $0.interpolated(to: $1, progress) })
         case (.path(let first), .path(let second)):
             .path(first.interpolated(to: second, progress) ?? (progress < 0.5 ? first : second))
         default: progress < 0.5 ? self : other
@@ -131,12 +131,12 @@ extension AnimatedValue {
 extension CGColor {
     fileprivate func interpolated(to other: CGColor, _ progress: Double) -> CGColor {
         // A clear end takes the hue of the other end; otherwise a fade would pass through gray.
-        if alpha == 0 { return other.faded(CGFloat(progress) * other.alpha) }
-        if other.alpha == 0 { return faded(CGFloat(1 - progress) * alpha) }
+        if alpha == 0 { return other.withAlpha(CGFloat(progress) * other.alpha) }
+        if other.alpha == 0 { return withAlpha(CGFloat(1 - progress) * alpha) }
         return combined(with: other) { $0 + ($1 - $0) * CGFloat(progress) }
     }
 
-    private func faded(_ alpha: CGFloat) -> CGColor {
+    private func withAlpha(_ alpha: CGFloat) -> CGColor {
         CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
 
@@ -150,7 +150,8 @@ extension CGColor {
 extension CGPath {
     /// The path with interpolated points; nil when the paths do not have the same kinds of elements.
     fileprivate func interpolated(to other: CGPath, _ progress: Double) -> CGPath? {
-        let (first, second) = (elements, other.elements)
+        let first = elements
+        let second = other.elements
         guard first.count == second.count else { return nil }
         func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
             CGPoint(x: a.x + (b.x - a.x) * CGFloat(progress), y: a.y + (b.y - a.y) * CGFloat(progress))

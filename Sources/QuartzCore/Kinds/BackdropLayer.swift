@@ -29,8 +29,8 @@ package final class BackdropLayer: CALayer {
     package var blurRadius: CGFloat {
         get { backdrop.blurRadius }
         set {
-            guard accepts(newValue.isFinite, "blurRadius", newValue) else { return }
-            changeBackdrop("blurRadius", \.blurRadius, to: max(0, min(newValue, BackdropLayer.largestBlur)))
+            guard accepts(newValue.isFinite, key: "blurRadius", value: newValue) else { return }
+            changeBackdrop("blurRadius", \.blurRadius, to: max(0, min(newValue, BackdropLayer.maximumBlur)))
         }
     }
 
@@ -38,7 +38,7 @@ package final class BackdropLayer: CALayer {
     package var saturation: CGFloat {
         get { backdrop.saturation }
         set {
-            guard accepts(newValue.isFinite, "saturation", newValue) else { return }
+            guard accepts(newValue.isFinite, key: "saturation", value: newValue) else { return }
             changeBackdrop("saturation", \.saturation, to: max(0, newValue))
         }
     }
@@ -56,7 +56,7 @@ package final class BackdropLayer: CALayer {
     }
 
     /// The largest blur radius in points. A wider blur would show a single color.
-    package static let largestBlur: CGFloat = 100
+    package static let maximumBlur: CGFloat = 100
 
     private var backdrop: BackdropValues { values.backdrop ?? BackdropValues() }
 
@@ -104,7 +104,7 @@ extension CALayer {
         set {
             guard options.isolatesBackdrops != newValue else { return }
             options.isolatesBackdrops = newValue
-            noteChange()
+            markChanged()
         }
     }
 
@@ -115,7 +115,7 @@ extension CALayer {
         set {
             guard options.shadowCutout != newValue else { return }
             options.shadowCutout = newValue?.copy()
-            noteChange()
+            markChanged()
         }
     }
 }

@@ -53,7 +53,7 @@ open class CAGradientLayer: CALayer {
     ) {
         var gradient = gradient
         guard gradient[keyPath: path] != value else { return }
-        if let point = value as? CGPoint, !accepts(point.isFinite, key, point) { return }
+        if let point = value as? CGPoint, !accepts(point.isFinite, key: key, value: point) { return }
         gradient[keyPath: path] = value
         change(key) { values.kind = .gradient(gradient) }
     }
@@ -83,7 +83,7 @@ struct GradientValues: Equatable {
     var type = CAGradientLayerType.axial
 
     /// The colors with their locations from 0 to 1; evenly spaced if the counts of locations and colors differ.
-    var stops: [(location: CGFloat, colour: CGColor)] {
+    var stops: [(location: CGFloat, color: CGColor)] {
         let count = colors.count
         let places: [CGFloat]
         if let locations, locations.count == count {

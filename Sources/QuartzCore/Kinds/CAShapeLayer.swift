@@ -94,7 +94,7 @@ open class CAShapeLayer: CALayer {
     ) {
         var shape = shape
         guard shape[keyPath: path] != value else { return }
-        if let number = value as? CGFloat, !accepts(number.isFinite, key, number) { return }
+        if let number = value as? CGFloat, !accepts(number.isFinite, key: key, value: number) { return }
         shape[keyPath: path] = value
         change(key) { values.kind = .shape(shape) }
     }

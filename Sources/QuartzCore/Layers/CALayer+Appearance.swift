@@ -36,7 +36,9 @@ extension CALayer {
         get { values.shadowOffset }
         set {
             let isFinite = newValue.width.isFinite && newValue.height.isFinite
-            guard newValue != values.shadowOffset, accepts(isFinite, "shadowOffset", newValue) else { return }
+            guard newValue != values.shadowOffset, accepts(isFinite, key: "shadowOffset", value: newValue) else {
+                return
+            }
             change("shadowOffset") { values.shadowOffset = newValue }
         }
     }
@@ -98,6 +100,6 @@ extension CALayer {
     final func setOption<Value: Equatable>(_ path: WritableKeyPath<LayerOptions, Value>, to value: Value) {
         guard options[keyPath: path] != value else { return }
         options[keyPath: path] = value
-        noteChange()
+        markChanged()
     }
 }

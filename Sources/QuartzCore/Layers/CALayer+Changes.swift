@@ -5,7 +5,7 @@ extension CALayer {
     final func change(_ key: String, _ update: () -> Void) {
         let action = CATransaction.disableActions() ? nil : action(forKey: key)
         update()
-        noteChange()
+        markChanged()
         if type(of: self).needsDisplay(forKey: key) {
             setNeedsDisplay()
         }
@@ -24,44 +24,44 @@ extension CALayer {
 
     /// Sets one value, if it is different and finite.
     final func change(_ key: String, _ path: WritableKeyPath<LayerValues, CGFloat>, to value: CGFloat) {
-        guard values[keyPath: path] != value, accepts(value.isFinite, key, value) else { return }
+        guard values[keyPath: path] != value, accepts(value.isFinite, key: key, value: value) else { return }
         change(key) { values[keyPath: path] = value }
     }
 
     /// Sets one value, if it is different and finite.
     final func change(_ key: String, _ path: WritableKeyPath<LayerValues, Float>, to value: Float) {
-        guard values[keyPath: path] != value, accepts(value.isFinite, key, value) else { return }
+        guard values[keyPath: path] != value, accepts(value.isFinite, key: key, value: value) else { return }
         change(key) { values[keyPath: path] = value }
     }
 
     /// Returns `isFinite`; if false, reports the value as Core Animation does.
-    final func accepts(_ isFinite: Bool, _ key: String, _ value: Any) -> Bool {
+    final func accepts(_ isFinite: Bool, key: String, value: Any) -> Bool {
         if !isFinite {
-            LayerFault.report("CALayer \(key) contains NaN: \(value)", raises: true)
+            LayerMisuse.report("CALayer \(key) contains NaN: \(value)", raises: true)
         }
         return isFinite
     }
 
     /// Marks the layer as changed for its compositors.
-    final func noteChange() {
+    final func markChanged() {
         let epoch = LayerEpoch.current
-        guard marks.own != epoch else { return }
-        marks.own = epoch
-        noteTreeChange()
+        guard marks.ownEpoch != epoch else { return }
+        marks.ownEpoch = epoch
+        markTreeChanged()
     }
 
     /// Marks the list or order of sublayers, or the mask, as changed.
-    final func noteOrderChange() {
-        marks.order = LayerEpoch.current
-        noteTreeChange()
+    final func markOrderChanged() {
+        marks.orderEpoch = LayerEpoch.current
+        markTreeChanged()
     }
 
     /// Marks the path from here to the root as changed in this epoch, and calls the root's `onTreeChange`.
-    final func noteTreeChange() {
+    final func markTreeChanged() {
         let epoch = LayerEpoch.current
         var layer = self
-        while layer.marks.tree != epoch {
-            layer.marks.tree = epoch
+        while layer.marks.treeEpoch != epoch {
+            layer.marks.treeEpoch = epoch
             guard let parent = layer.parent else {
                 layer.onTreeChange?()
                 return

@@ -21,7 +21,8 @@ extension CALayer {
     public final var contentsRect: CGRect {
         get { values.contentsRect }
         set {
-            guard newValue != values.contentsRect, accepts(newValue.isFinite, "contentsRect", newValue) else { return }
+            guard newValue != values.contentsRect, accepts(newValue.isFinite, key: "contentsRect", value: newValue)
+            else { return }
             change("contentsRect") { values.contentsRect = newValue }
         }
     }
@@ -31,7 +32,8 @@ extension CALayer {
     public final var contentsCenter: CGRect {
         get { values.contentsCenter }
         set {
-            guard newValue != values.contentsCenter, accepts(newValue.isFinite, "contentsCenter", newValue) else {
+            guard newValue != values.contentsCenter, accepts(newValue.isFinite, key: "contentsCenter", value: newValue)
+            else {
                 return
             }
             change("contentsCenter") { values.contentsCenter = newValue }
@@ -110,6 +112,6 @@ extension CALayer {
         guard drawn != nil || backing != nil else { return }
         contentsValue = nil
         backing = drawn
-        noteChange()
+        markChanged()
     }
 }

@@ -17,7 +17,7 @@ extension CALayer {
 
     /// From this layer's space to the superlayer's, including the superlayer's `sublayerTransform`.
     package final var toSuperlayer: CGAffineTransform {
-        guard let around = parent?.values.forSublayers else { return values.toSuperlayer }
+        guard let around = parent?.values.sublayerTransformAboutAnchor else { return values.toSuperlayer }
         return values.toSuperlayer.concatenating(around)
     }
 
@@ -28,16 +28,16 @@ extension CALayer {
 
     private func transform(to other: CALayer?) -> CGAffineTransform {
         if other === self { return .identity }
-        if let other, let ancestorPath = self.path(upTo: other) { return ancestorPath }
-        let up = self.path(upTo: nil) ?? .identity
+        if let other, let ancestorPath = self.transform(toAncestor: other) { return ancestorPath }
+        let up = self.transform(toAncestor: nil) ?? .identity
         guard let other else { return up }
-        if let below = other.path(upTo: self) { return below.inverse ?? .identity }
-        let down = other.path(upTo: nil)?.inverse ?? .identity
+        if let below = other.transform(toAncestor: self) { return below.inverse ?? .identity }
+        let down = other.transform(toAncestor: nil)?.inverse ?? .identity
         return up.concatenating(down)
     }
 
     /// From this layer's space to that of an ancestor, or to the space around the root; nil if it is no ancestor.
-    private func path(upTo ancestor: CALayer?) -> CGAffineTransform? {
+    private func transform(toAncestor ancestor: CALayer?) -> CGAffineTransform? {
         var layer = self
         var path = CGAffineTransform.identity
         while layer !== ancestor {
@@ -60,32 +60,32 @@ extension CALayer {
         guard !children.isEmpty else { return isInside ? self : nil }
         let thread = TransactionThread.current
         guard thread.hitTestDepth < CALayer.hitTestLimit else {
-            LayerFault.report(
+            LayerMisuse.report(
                 "Hit testing stopped at \(self), which has \(CALayer.hitTestLimit) layers around it; layers inside it are "
                     + "not found.", raises: false)
             return isInside ? self : nil
         }
         thread.hitTestDepth += 1
         defer { thread.hitTestDepth -= 1 }
-        for child in inOrderOfDepth.reversed() {
+        for child in sublayersInDepthOrder.reversed() {
             if let hit = child.hitTest(inside) { return hit }
         }
         return isInside ? self : nil
     }
 
     /// The sublayers and their transition snapshots in painting order, from back to front.
-    final var inOrderOfPainting: [CALayer] {
-        let layers = inOrderOfDepth
-        guard layers.has(where: { $0.transitionPicture != nil }) else { return layers }
+    final var sublayersInPaintingOrder: [CALayer] {
+        let layers = sublayersInDepthOrder
+        guard layers.containsUncounted(where: { $0.transitionSnapshot != nil }) else { return layers }
         return layers.flatMap { layer -> [CALayer] in
-            guard let picture = layer.transitionPicture else { return [layer] }
+            guard let picture = layer.transitionSnapshot else { return [layer] }
             return picture.isBehindOriginal ? [picture, layer] : [layer, picture]
         }
     }
 
     /// The sublayers from back to front: by `zPosition` plus the z translation of their transform, then by index.
-    final var inOrderOfDepth: [CALayer] {
-        guard children.has(where: { $0.depth != 0 }) else { return children }
+    final var sublayersInDepthOrder: [CALayer] {
+        guard children.containsUncounted(where: { $0.depth != 0 }) else { return children }
         return children.enumerated()
             .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
             .map(\.element)
@@ -97,26 +97,28 @@ extension CALayer {
 /// The layer queries of view hit testing, called for every view: arithmetic on the layer's own values only.
 extension CALayer {
     /// Whether the layer is not hidden and its opacity is at least `opacity`.
-    package final func isShown(atLeast opacity: Float) -> Bool { !values.isHidden && values.opacity >= opacity }
+    package final func isVisible(minimumOpacity opacity: Float) -> Bool {
+        !values.isHidden && values.opacity >= opacity
+    }
 
     /// Whether the bounds contain `point`, in the layer's own space; the minimum edges count, the maximum edges do
     /// not.
-    package final func holds(_ point: CGPoint) -> Bool {
+    package final func boundsContain(_ point: CGPoint) -> Bool {
         let rect = values.bounds
         return point.x >= rect.origin.x && point.x < rect.origin.x + rect.size.width && point.y >= rect.origin.y
             && point.y < rect.origin.y + rect.size.height
     }
 
     /// Whether the layer has no `sublayerTransform`.
-    package final var placesSublayersPlainly: Bool { values.sublayerTransform == CATransform3DIdentity }
+    package final var hasIdentitySublayerTransform: Bool { values.sublayerTransform == CATransform3DIdentity }
 
     /// Converts `point` from the space of `outer`, with the result of `convert(_:from:)`.
     ///
     /// - Parameter isPlain: `outer.hasIdentitySublayerTransform`, read once for all its sublayers.
-    package final func place(of point: CGPoint, in outer: CALayer, isPlain: Bool) -> CGPoint {
-        guard isPlain, parentIdentity == ObjectIdentifier(outer), !values.isTransformed else {
+    package final func location(of point: CGPoint, in outer: CALayer, isUntransformed: Bool) -> CGPoint {
+        guard isUntransformed, parentIdentity == ObjectIdentifier(outer), !values.isTransformed else {
             return convert(point, from: outer)
         }
-        return values.placeUntransformed(of: point)
+        return values.locationWithoutTransform(of: point)
     }
 }

@@ -9,23 +9,23 @@ extension CALayer {
     /// - Parameter scale: The pixels per point of the bitmaps. Layers drawn at another scale are redrawn.
     package final func displaySubtreeIfNeeded(scale: CGFloat) {
         if displayScale != scale {
-            takeDisplayScale(scale)
+            setDisplayScale(scale)
         }
         guard needsDisplayInSubtree else { return }
         displayVisible(in: bounds)
         if BackingStore.bytesInUse > BackingStore.byteLimit {
-            dropUnseen(in: bounds)
+            discardInvisibleBackings(in: bounds)
         }
     }
 
     /// Releases the bitmaps of layers that are not visible; they are redrawn when they become visible.
-    private func dropUnseen(in clip: CGRect) {
+    private func discardInvisibleBackings(in clip: CGRect) {
         walkTree(self, VisibleClip(clip: clip, isOfRoot: true)) { layer, visible in
             let clip = visible.clip(of: layer)
             let seen = layer.isHidden ? .null : clip.intersection(layer.bounds)
             if layer.backing != nil, !layer.marks.isAnimatedBelow, seen.isNull || seen.isEmpty {
                 layer.backing = nil
-                layer.noteChange()
+                layer.markChanged()
                 layer.markNeedsDisplay()
             }
             visible = VisibleClip(clip: layer.isHidden ? .null : layer.masksToBounds ? seen : clip)
@@ -39,17 +39,17 @@ extension CALayer {
         var clip: CGRect
         var isOfRoot = false
         /// Whether the parent has no `sublayerTransform`.
-        var isFlat = false
+        var hasIdentitySublayerTransform = false
         /// The parent.
-        var outer: ObjectIdentifier?
+        var parent: ObjectIdentifier?
 
-        func clip(of layer: CALayer) -> CGRect { isOfRoot ? clip : clip.seen(from: layer) }
+        func clip(of layer: CALayer) -> CGRect { isOfRoot ? clip : clip.visibleRect(in: layer) }
     }
 
     /// The pixels per point for drawing: the scale of the last display pass of the tree.
     final var displayScale: CGFloat { options.displayScale }
 
-    final func takeDisplayScale(_ scale: CGFloat) {
+    final func setDisplayScale(_ scale: CGFloat) {
         walkTree(self, ()) { layer, _ in
             layer.options.displayScale = scale
             if let backing = layer.backing, backing.scale != scale {
@@ -62,7 +62,8 @@ extension CALayer {
     /// - Parameter clip: The visible area in the layer's own space. Moving layers are drawn entirely, because the end
     ///   position does not tell what is visible on the way.
     private func displayVisible(in clip: CGRect) {
-        walkTree(self, VisibleClip(clip: clip, isOfRoot: true), where: { $0.isToDisplay(in: $1) }) { layer, visible in
+        walkTree(self, VisibleClip(clip: clip, isOfRoot: true), where: { $0.needsVisibleDisplay(in: $1) }) {
+            layer, visible in
             guard layer.needsDisplayInSubtree, !layer.isHidden, layer.opacity > 0 || layer.marks.isAnimatedBelow else {
                 return nil
             }
@@ -73,30 +74,36 @@ extension CALayer {
             }
             visible = VisibleClip(
                 clip: layer.masksToBounds ? seen : layer.marks.isAnimatedBelow ? clip.union(layer.bounds) : clip,
-                isFlat: CATransform3DIsIdentity(layer.values.sublayerTransform), outer: ObjectIdentifier(layer))
+                hasIdentitySublayerTransform: CATransform3DIsIdentity(layer.values.sublayerTransform),
+                parent: ObjectIdentifier(layer))
             return layer.childrenAndMask
         } leave: { layer, _ in
             layer.marks.needsDisplayBelow =
-                layer.children.has { $0.needsDisplayInSubtree } || layer.maskLayer?.needsDisplayInSubtree ?? false
+                layer.children.containsUncounted { $0.needsDisplayInSubtree }
+                || layer.maskLayer?.needsDisplayInSubtree ?? false
         }
     }
 
     /// Whether the layer or one in it needs display and may be visible.
-    private func isToDisplay(in visible: VisibleClip) -> Bool {
-        needsDisplayInSubtree && parentIdentity == visible.outer && !(visible.isFlat && isPlainlyOutside(visible.clip))
+    private func needsVisibleDisplay(in visible: VisibleClip) -> Bool {
+        needsDisplayInSubtree && parentIdentity == visible.parent
+            && !(visible.hasIdentitySublayerTransform && isTriviallyOutside(visible.clip))
     }
 
     /// Whether a quick test shows that the layer and its sublayers are outside `clip`, in the superlayer's points.
     ///
     /// True only for a layer without transform, animation, shadow or mask that clips its sublayers. The superlayer
     /// must not have perspective. With ten thousand scrolling layers, this test rejects nearly all.
-    final func isPlainlyOutside(_ clip: CGRect) -> Bool {
+    final func isTriviallyOutside(_ clip: CGRect) -> Bool {
         guard values.masksToBounds || children.isEmpty, values.shadowOpacity == 0, !marks.isAnimatedBelow,
             maskLayer == nil, contentsValue == nil, CATransform3DIsIdentity(values.transform), !clip.isNull,
             case .plain = values.kind
         else { return false }
-        let (size, place, anchor) = (values.bounds.size, values.position, values.anchorPoint)
-        let (x, y) = (place.x - anchor.x * size.width, place.y - anchor.y * size.height)
+        let size = values.bounds.size
+        let place = values.position
+        let anchor = values.anchorPoint
+        let x = place.x - anchor.x * size.width
+        let y = place.y - anchor.y * size.height
         return y >= clip.maxY || y + size.height <= clip.minY || x >= clip.maxX || x + size.width <= clip.minX
     }
 
@@ -104,7 +111,7 @@ extension CALayer {
         guard !marks.needsDisplay else { return }
         marks.needsDisplay = true
         parent?.markNeedsDisplayBelow()
-        noteTreeChange()
+        markTreeChanged()
     }
 
     final func markNeedsDisplayBelow() {
@@ -113,16 +120,16 @@ extension CALayer {
             next.marks.needsDisplayBelow = true
             layer = next.parent
         }
-        noteTreeChange()
+        markTreeChanged()
     }
 }
 
 extension CGRect {
     /// The rectangle converted to a sublayer's own space; null for a sublayer with a non-invertible transform.
-    fileprivate func seen(from layer: CALayer) -> CGRect {
+    fileprivate func visibleRect(in layer: CALayer) -> CGRect {
         guard !isNull else { return .null }
         // With perspective, any part may be visible.
-        if !layer.values.isPlanar || layer.parent?.values.isPlanarInside == false { return layer.bounds }
+        if !layer.values.isPlanar || layer.parent?.values.hasPlanarSublayers == false { return layer.bounds }
         guard let inverse = layer.toSuperlayer.inverse else { return .null }
         return applying(inverse)
     }

@@ -47,7 +47,7 @@ extension CALayer {
     }
 
     final func setBounds(_ rect: CGRect) {
-        guard rect != values.bounds, accepts(rect.isFinite, "bounds", rect) else { return }
+        guard rect != values.bounds, accepts(rect.isFinite, key: "bounds", value: rect) else { return }
         let rect = rect.standardized
         let isOtherSize = rect.size != values.bounds.size
         change("bounds") { values.bounds = rect }
@@ -58,31 +58,31 @@ extension CALayer {
     }
 
     final func setPosition(_ point: CGPoint) {
-        guard point != values.position, accepts(point.isFinite, "position", point) else { return }
+        guard point != values.position, accepts(point.isFinite, key: "position", value: point) else { return }
         change("position") { values.position = point }
     }
 
     final func setZPosition(_ depth: CGFloat) {
         guard depth != values.zPosition else { return }
         change("zPosition", \.zPosition, to: depth)
-        parent?.noteOrderChange()
+        parent?.markOrderChanged()
     }
 
     final func setAnchorPoint(_ point: CGPoint) {
-        guard point != values.anchorPoint, accepts(point.isFinite, "anchorPoint", point) else { return }
+        guard point != values.anchorPoint, accepts(point.isFinite, key: "anchorPoint", value: point) else { return }
         change("anchorPoint") { values.anchorPoint = point }
     }
 
     final func setTransform(_ matrix: CATransform3D) {
-        guard matrix != values.transform, accepts(matrix.isFinite, "transform", matrix) else { return }
+        guard matrix != values.transform, accepts(matrix.isFinite, key: "transform", value: matrix) else { return }
         let isOtherDepth = matrix.m43 != values.transform.m43
         change("transform") { values.transform = matrix }
-        if isOtherDepth { parent?.noteOrderChange() }
+        if isOtherDepth { parent?.markOrderChanged() }
     }
 
     /// Sets the size of the bounds and the position so that the transformed bounds have the frame `rect`.
     final func setFrame(_ rect: CGRect) {
-        guard accepts(rect.isFinite, "frame", rect) else { return }
+        guard accepts(rect.isFinite, key: "frame", value: rect) else { return }
         let rect = rect.standardized
         let matrix = transform.affine
         var size = rect.size

@@ -20,12 +20,12 @@ extension CALayer {
 
     /// Adds the layer behind `sibling`, or behind all sublayers if that is nil.
     public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insert(layer, beside: sibling, offset: 0, without: 0)
+        insert(layer, beside: sibling, offset: 0, indexWithoutSibling: 0)
     }
 
     /// Adds the layer in front of `sibling`, or in front of all sublayers if that is nil.
     public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insert(layer, beside: sibling, offset: 1, without: children.count)
+        insert(layer, beside: sibling, offset: 1, indexWithoutSibling: children.count)
     }
 
     /// Replaces `oldLayer` by `newLayer` at the same position.
@@ -40,11 +40,11 @@ extension CALayer {
         layer.removeFromSuperlayer()
         children.insert(layer, at: min(index, children.count))
         layer.parent = self
-        adopt(layer)
+        propagateMarks(of: layer)
         setNeedsLayout()
     }
 
-    private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, without end: Int) {
+    private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, indexWithoutSibling end: Int) {
         guard accepts(layer) else { return }
         guard let sibling else { return insert(layer, at: end) }
         guard sibling !== layer, isSublayer(sibling) else { return }
@@ -59,7 +59,7 @@ extension CALayer {
         parent = nil
         marks.isOnScreen = false
         if marks.isAnimatedBelow {
-            TransactionThread.current.detached.append(self)
+            TransactionThread.current.detachedLayers.append(self)
         }
         if owner.maskLayer === self {
             owner.maskLayer = nil
@@ -67,7 +67,7 @@ extension CALayer {
             owner.children.remove(at: index)
             owner.setNeedsLayout()
         }
-        owner.noteOrderChange()
+        owner.markOrderChanged()
     }
 
     final func setMask(_ layer: CALayer?) {
@@ -75,7 +75,7 @@ extension CALayer {
         if let layer {
             guard accepts(layer) else { return }
             if let owner = layer.parent {
-                LayerFault.report(
+                LayerMisuse.report(
                     "\(layer) cannot mask \(self) while it is a sublayer of \(owner); it was taken out of that.",
                     raises: false)
                 layer.removeFromSuperlayer()
@@ -88,15 +88,15 @@ extension CALayer {
             layer?.parent = self
         }
         if let layer {
-            adopt(layer)
+            propagateMarks(of: layer)
         }
     }
 
     /// Propagates the pending work of a newly added layer: its marks have only reached its previous root.
-    private func adopt(_ layer: CALayer) {
-        noteOrderChange()
+    private func propagateMarks(of layer: CALayer) {
+        markOrderChanged()
         if layer.displayScale != displayScale {
-            layer.takeDisplayScale(displayScale)
+            layer.setDisplayScale(displayScale)
         }
         if layer.marks.needsLayout || layer.marks.needsLayoutBelow {
             markNeedsLayoutBelow()
@@ -114,7 +114,7 @@ extension CALayer {
         var ancestor: CALayer? = self
         while let next = ancestor {
             if next === layer {
-                LayerFault.report("CALayerInvalid: layer \(layer) is a part of cycle in its layer tree", raises: true)
+                LayerMisuse.report("CALayerInvalid: layer \(layer) is a part of cycle in its layer tree", raises: true)
                 return false
             }
             ancestor = next.parent
@@ -124,7 +124,7 @@ extension CALayer {
 
     private func isSublayer(_ layer: CALayer) -> Bool {
         if layer.parent === self, layer !== maskLayer { return true }
-        LayerFault.report("CALayerInvalid: layer \(layer) is not a sublayer of \(self)", raises: true)
+        LayerMisuse.report("CALayerInvalid: layer \(layer) is not a sublayer of \(self)", raises: true)
         return false
     }
 }

@@ -23,7 +23,8 @@ extension CALayer {
             return layer.childrenAndMask
         } leave: { layer, _ in
             layer.marks.needsLayoutBelow =
-                layer.children.has { $0.needsLayoutInSubtree } || layer.maskLayer?.needsLayoutInSubtree ?? false
+                layer.children.containsUncounted { $0.needsLayoutInSubtree }
+                || layer.maskLayer?.needsLayoutInSubtree ?? false
         }
     }
 
@@ -37,7 +38,7 @@ extension CALayer {
         guard !marks.needsLayout else { return }
         marks.needsLayout = true
         parent?.markNeedsLayoutBelow()
-        noteTreeChange()
+        markTreeChanged()
     }
 
     final func markNeedsLayoutBelow() {
@@ -46,10 +47,10 @@ extension CALayer {
             next.marks.needsLayoutBelow = true
             layer = next.parent
         }
-        noteTreeChange()
+        markTreeChanged()
     }
 
-    final func layoutFromOutermost() {
+    final func layoutFromTopmostMarkedLayer() {
         var outermost = self
         while let parent = outermost.parent, parent.marks.needsLayout {
             outermost = parent

@@ -22,13 +22,13 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
     final unowned(unsafe) var parent: CALayer? {
         didSet {
             parentIdentity = parent.map(ObjectIdentifier.init)
-            transitionPicture?.parent = parent
+            transitionSnapshot?.parent = parent
         }
     }
     /// The parent's identity, readable without retain and release: hit testing reads it for every view.
     final private(set) var parentIdentity: ObjectIdentifier?
     /// A snapshot of the layer from before its running transition, shown beside it.
-    final var transitionPicture: CALayer?
+    final var transitionSnapshot: CALayer?
     /// Whether this layer is such a snapshot and is painted behind its original.
     final var isBehindOriginal = false
     final var maskLayer: CALayer?
@@ -43,8 +43,8 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
     /// calls it.
     package final var onTreeChange: (() -> Void)? {
         didSet {
-            marks.tree = 0
-            noteTreeChange()
+            marks.treeEpoch = 0
+            markTreeChanged()
         }
     }
 
@@ -262,7 +262,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
 
     /// Lays out this subtree now, starting at the topmost superlayer of the unbroken chain of those that need layout.
     open func layoutIfNeeded() {
-        layoutFromOutermost()
+        layoutFromTopmostMarkedLayer()
     }
 
     /// Positions the sublayers. The default calls the delegate.
@@ -295,7 +295,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
 
     /// Starts a copy of the animation and replaces one with the same key. Nil creates a unique key.
     open func add(_ anim: CAAnimation, forKey key: String?) {
-        start(anim, forKey: key)
+        startAnimation(anim, forKey: key)
     }
 
     /// Removes the animation under the key; its delegate is told that it did not finish.

@@ -7,7 +7,7 @@
 package final class AnimationDrive {
     /// Paused at a fraction, or running.
     package enum State {
-        case held(at: Double)
+        case paused(at: Double)
         case running(Course)
     }
 
@@ -16,7 +16,7 @@ package final class AnimationDrive {
     package private(set) var origin: Seconds?
 
     /// Whether its animations stay after the course is over, because a new course may follow. Default false.
-    package var outlastsCourse = false
+    package var keepsAnimationsAfterCourse = false
     /// Whether x and y may be at different fractions, because their springs differ.
     let separatesAxes: Bool
 
@@ -31,14 +31,14 @@ package final class AnimationDrive {
     /// Whether it never comes to an end by itself: paused, or repeating without end.
     package var isEndless: Bool {
         switch state {
-        case .held: true
+        case .paused: true
         case .running(let course): course.isEndless
         }
     }
 
-    package var isHeld: Bool {
+    package var isPaused: Bool {
         switch state {
-        case .held: true
+        case .paused: true
         case .running: false
         }
     }
@@ -46,7 +46,7 @@ package final class AnimationDrive {
     /// The fraction at `time`, in the drive's time.
     package func fraction(at time: Seconds, on axis: MotionCurve.Axis = .x) -> Double {
         switch state {
-        case .held(let fraction): fraction
+        case .paused(let fraction): fraction
         case .running(let course): course.fraction(at: time, on: axis)
         }
     }
@@ -54,7 +54,7 @@ package final class AnimationDrive {
     /// The speed at `time`, in distances per second.
     package func velocity(at time: Seconds) -> Double {
         switch state {
-        case .held: 0
+        case .paused: 0
         case .running(let course): course.velocity(at: time)
         }
     }
@@ -62,19 +62,19 @@ package final class AnimationDrive {
     /// Whether the course is over at `time`.
     package func isOver(at time: Seconds) -> Bool {
         switch state {
-        case .held: false
+        case .paused: false
         // The tolerance covers frame times and durations that round differently.
-        case .running(let course): !outlastsCourse && time >= course.end - 1e-9
+        case .running(let course): !keepsAnimationsAfterCourse && time >= course.end - 1e-9
         }
     }
 
     /// Stops and stays at `fraction`.
-    package func hold(at fraction: Double) {
-        state = .held(at: fraction)
+    package func pause(at fraction: Double) {
+        state = .paused(at: fraction)
     }
 
     /// Replaces the current state by another course.
-    package func follow(_ course: Course) {
+    package func run(_ course: Course) {
         state = .running(course)
     }
 
@@ -97,44 +97,47 @@ extension AnimationDrive {
         package var duration: Seconds
         package var curve: MotionCurve
         /// Seconds of the curve that have passed already when the course begins.
-        package var head: Seconds = 0
+        package var initialElapsed: Seconds = 0
         /// Whether the curve runs backward, from `initialElapsed` to its beginning.
-        package var isBackwards = false
+        package var isReversed = false
         /// Number of runs. With `autoreverses`, an odd number of half-runs ends at `from`.
         package var repeatCount = 1.0
         package var autoreverses = false
 
         package init(begin: Seconds, duration: Seconds, curve: MotionCurve) {
-            (self.begin, self.duration, self.curve) = (begin, duration, curve)
+            self.begin = begin
+            self.duration = duration
+            self.curve = curve
         }
 
         package var isEndless: Bool { repeatCount >= Double(Float.greatestFiniteMagnitude) }
 
         /// End in the drive's time.
         package var end: Seconds {
-            if isBackwards { return begin + head }
+            if isReversed { return begin + initialElapsed }
             let run = autoreverses ? duration * 2 : duration
-            return begin + max(0, run * repeatCount - head)
+            return begin + max(0, run * repeatCount - initialElapsed)
         }
 
         func fraction(at time: Seconds, on axis: MotionCurve.Axis) -> Double {
-            let part = time < begin && head == 0 ? 0 : curvePart(at: curveTime(at: time), on: axis)
+            let part = time < begin && initialElapsed == 0 ? 0 : curvePart(at: curveTime(at: time), on: axis)
             return from + (to - from) * part
         }
 
         func velocity(at time: Seconds) -> Double {
             guard time >= begin, time < end else { return 0 }
             let speed = curve.velocity(at: curveTime(at: time), of: duration) * (to - from)
-            return isBackwards ? -speed : speed
+            return isReversed ? -speed : speed
         }
 
         /// The time on the curve at the drive's time, with repetitions folded into one run.
         package func curveTime(at time: Seconds) -> Seconds {
             let passed = max(0, time - begin)
-            if isBackwards { return max(0, head - passed) }
-            let local = passed + head
+            if isReversed { return max(0, initialElapsed - passed) }
+            let local = passed + initialElapsed
             guard repeatCount != 1 || autoreverses, duration > 0 else { return min(local, duration) }
-            let (total, isOver) = (end - begin + head, time >= end)
+            let total = end - begin + initialElapsed
+            let isOver = time >= end
             let runs = min(local, total) / duration
             var run = runs.rounded(.down)
             // The end of the last run is not the start of another one.

@@ -39,14 +39,15 @@ package enum MotionCurve: Sendable {
         var low = 0.0
         for step in 1...steps {
             let high = duration * Double(step) / Double(steps)
-            if value(at: high, of: duration) >= part { return bisect(part, duration, low, high) }
+            if value(at: high, of: duration) >= part { return bisect(part, duration: duration, low: low, high: high) }
             low = high
         }
         return duration
     }
 
-    private func bisect(_ part: Double, _ duration: Seconds, _ low: Seconds, _ high: Seconds) -> Seconds {
-        var (low, high) = (low, high)
+    private func bisect(_ part: Double, duration: Seconds, low: Seconds, high: Seconds) -> Seconds {
+        var low = low
+        var high = high
         for _ in 0..<60 {
             let middle = (low + high) / 2
             if value(at: middle, of: duration) < part { low = middle } else { high = middle }

@@ -5,11 +5,11 @@ extension Spring {
     /// The remaining fraction of the distance at which a spring counts as settled.
     package static let settledResidue = 0.001
     /// The smallest damping ratio; below it a spring would hardly ever come to rest.
-    package static let leastDampingRatio = 0.01
+    package static let minimumDampingRatio = 0.01
 
     /// Creates a spring of this frequency, in radians per second. Damping ratios above 1 count as critical damping.
     package init(frequency: Double, dampingRatio: Double, velocity: Double) {
-        let ratio = min(max(dampingRatio, Spring.leastDampingRatio), 1)
+        let ratio = min(max(dampingRatio, Spring.minimumDampingRatio), 1)
         self.init(
             mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
             velocity: velocity)
@@ -22,7 +22,7 @@ extension Spring {
     ///   - velocity: The initial speed in distances per second; non-finite counts as 0.
     ///   - duration: In seconds, above 0.
     package init(dampingRatio: Double, velocity: Double, settlingIn duration: Seconds) {
-        let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, Spring.leastDampingRatio), 1)
+        let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, Spring.minimumDampingRatio), 1)
         let velocity = velocity.isFinite ? velocity : 0
         let frequency = Spring.frequency(ratio, velocity * duration) / duration
         self.init(frequency: frequency, dampingRatio: ratio, velocity: velocity)

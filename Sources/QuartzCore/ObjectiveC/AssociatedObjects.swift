@@ -19,7 +19,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-    AssociatedObjects.set(value, policy, for: key, of: object as AnyObject)
+    AssociatedObjects.setValue(value, policy, for: key, of: object as AnyObject)
 }
 
 /// The value associated with `object` for the address `key`; nil when there is none. Callable on any thread.
@@ -45,14 +45,14 @@ package enum AssociatedObjects {
     /// Whether a value was ever set, so that a `deinit` without values costs nothing.
     private static let isUsed = Atomic(false)
 
-    static func set(
+    static func setValue(
         _ value: Any?, _ policy: objc_AssociationPolicy, for key: UnsafeRawPointer, of object: AnyObject
     ) {
         isUsed.store(true, ordering: .relaxed)
         let next = value.map { AssociatedValue($0, policy) }
         let key = UInt(bitPattern: key)
         // Replaced values are released after unlocking, because their deinit may call this type.
-        let released = table.withLock { $0.set(next, for: key, of: AssociationKey(object)) }
+        let released = table.withLock { $0.setValue(next, for: key, of: AssociationKey(object)) }
         withExtendedLifetime(released) {}
     }
 
@@ -86,21 +86,21 @@ private struct AssociationKey: @unchecked Sendable {
 
 /// A value stored according to its policy.
 private final class AssociatedValue: @unchecked Sendable {
-    private let kept: Any?
-    private weak var object: AnyObject?
+    private let strongValue: Any?
+    private weak var weakObject: AnyObject?
 
-    var value: Any? { kept ?? object }
+    var value: Any? { strongValue ?? weakObject }
 
     init(_ value: Any, _ policy: objc_AssociationPolicy) {
         switch policy {
         case .OBJC_ASSOCIATION_ASSIGN:
             let isObject = type(of: value) is AnyClass
-            kept = isObject ? nil : value
-            object = isObject ? value as AnyObject : nil
+            strongValue = isObject ? nil : value
+            weakObject = isObject ? value as AnyObject : nil
         case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC:
-            kept = value
+            strongValue = value
         case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
-            kept = (value as? any NSCopying)?.copy(with: nil) ?? value
+            strongValue = (value as? any NSCopying)?.copy(with: nil) ?? value
         }
     }
 }
@@ -110,16 +110,16 @@ private struct AssociationTable: Sendable {
     final class Owner: @unchecked Sendable {
         /// Nil for an owner that reports its deallocation.
         private(set) weak var object: AnyObject?
-        let saysWhenItGoes: Bool
+        let reportsDeallocation: Bool
         var values: [UInt: AssociatedValue] = [:]
 
         init(_ object: AnyObject) {
-            saysWhenItGoes = object is any AssociatedObjectOwner
-            self.object = saysWhenItGoes ? nil : object
+            reportsDeallocation = object is any AssociatedObjectOwner
+            self.object = reportsDeallocation ? nil : object
         }
 
         /// Whether it is the same owner, and not another object at its address.
-        var isAlive: Bool { saysWhenItGoes || object != nil }
+        var isAlive: Bool { reportsDeallocation || object != nil }
     }
 
     private(set) var owners: [ObjectIdentifier: Owner] = [:]
@@ -127,7 +127,7 @@ private struct AssociationTable: Sendable {
     private var sweepCount = 64
 
     /// Sets a value. Returns the values to release.
-    mutating func set(_ value: AssociatedValue?, for key: UInt, of object: AssociationKey) -> [AssociatedValue] {
+    mutating func setValue(_ value: AssociatedValue?, for key: UInt, of object: AssociationKey) -> [AssociatedValue] {
         var released = removeIfGone(object.id)
         guard let owner = owners[object.id] ?? (value == nil ? nil : add(object, &released)) else { return released }
         if let old = owner.values[key] { released.append(old) }

@@ -27,6 +27,6 @@ enum SelectorRegistry {
     /// The registered method called `name` of the class of `target`; nil when there is none.
     static func selector(named name: String, for target: Any) -> Selector? {
         let candidates = methods.withLock { $0[name] } ?? []
-        return candidates.first { $0.selector.isOwnMethod(of: target) }?.selector
+        return candidates.first { $0.selector.isBound(of: target) }?.selector
     }
 }

@@ -13,7 +13,7 @@ extension Bitmap {
         _ part: PixelRect, projecting source: Bitmap, used: (width: Int, height: Int), by toSource: Projection,
         spans: (Int) -> Range<Int>
     ) {
-        precondition(format == .colour && source.format == .colour, "Only colour can be projected here.")
+        precondition(format == .color && source.format == .color, "Only colour can be projected here.")
         precondition(bounds.contains(part), "\(part) is not inside a bitmap of \(width)×\(height) pixels.")
         precondition(
             1...source.width ~= used.width && 1...source.height ~= used.height,

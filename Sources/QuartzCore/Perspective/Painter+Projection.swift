@@ -3,19 +3,19 @@ import CoreGraphics
 extension Painter {
     /// Paints a plane in perspective: its image is sampled and clipped to its projected outline with antialiased
     /// edges.
-    func paintProjection(_ node: RenderNode, _ alpha: Float, _ target: Target, _ region: PixelRegion) {
+    func paintProjection(_ node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
         guard let plane = node.plane else { return }
         let area = node.extent.intersection(region.extents).intersection(target.area).intersection(limits)
-        guard !area.isEmpty, region.intersects(area), let picture = picture(of: plane),
+        guard !area.isEmpty, region.intersects(area), let picture = image(of: plane),
             let toPlane = plane.projection.inverse
         else { return }
         let corners = plane.projection.corners(of: picture.area.cgRect)
         // Pixels outside the edge coverage are never read.
-        let nothing = takeRegion()
-        defer { giveRegion(nothing) }
+        let nothing = dequeueRegion()
+        defer { recycleRegion(nothing) }
         nothing.removeAll()
-        let seen = pool.take(area, clearing: nothing)
-        defer { pool.give(seen) }
+        let seen = pool.dequeue(covering: area, clearing: nothing)
+        defer { pool.recycle(seen) }
         let toPicture = Projection(CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)))
             .concatenating(toPlane)
             .concatenating(
@@ -25,26 +25,26 @@ extension Painter {
             used: (picture.area.width, picture.area.height), by: toPicture
         ) { row in corners.span(ofRow: row + area.y, from: area.x) }
         counts.pixelsComposited += area.area
-        let cover = plane.cover(of: corners, in: node.extent.intersection(limits), alpha: alpha)
-        self.cover(seen.raster, through: cover, from: (area.x, area.y), on: target, in: region, area)
+        let cover = plane.coverageMask(of: corners, in: node.extent.intersection(limits), alpha: alpha)
+        self.compositeMasked(seen.raster, mask: cover, from: (area.x, area.y), on: target, in: region, rect: area)
     }
 
     /// The plane's image, brought up to date.
-    private func picture(of plane: ProjectedPlane) -> GroupPicture? {
+    private func image(of plane: ProjectedPlane) -> GroupImage? {
         let area = plane.node.extent
         guard !area.isEmpty else { return nil }
-        if plane.picture?.area != area {
-            plane.picture = GroupPicture(pool.take(area), from: pool)
-            plane.dirty.set(area)
-            counts.picturesMade += 1
+        if plane.image?.area != area {
+            plane.image = GroupImage(pool.dequeue(covering: area), from: pool)
+            plane.dirty.assign(area)
+            counts.imagesDrawn += 1
         }
-        guard let picture = plane.picture else { return nil }
+        guard let picture = plane.image else { return nil }
         plane.dirty.formIntersection(area)
         if !plane.dirty.isEmpty {
             let outside = limits
             limits = area
             defer { limits = outside }
-            paint(on: picture.target, in: plane.dirty, ground: .clear) { collect(plane.node, alpha: 1) }
+            paint(on: picture.target, in: plane.dirty, background: .clear) { collect(plane.node, alpha: 1) }
             plane.dirty.removeAll()
         }
         return picture
@@ -54,11 +54,13 @@ extension Painter {
 extension ProjectedPlane {
     /// The coverage of the outline with these corners. It is drawn entirely, whatever the damage: edges come out
     /// slightly different with another clip.
-    fileprivate func cover(of corners: [CGPoint], in area: PixelRect, alpha: Float) -> CoverageMask {
-        if let cover, cover.corners == corners, cover.area == area, cover.alpha == alpha { return cover.mask }
+    fileprivate func coverageMask(of corners: [CGPoint], in area: PixelRect, alpha: Float) -> CoverageMask {
+        if let edgeCoverage, edgeCoverage.corners == corners, edgeCoverage.area == area, edgeCoverage.alpha == alpha {
+            return edgeCoverage.mask
+        }
         let raster = Raster(Bitmap.coverage(of: corners.path, in: area, alpha: CGFloat(alpha)))
         let mask = CoverageMask(raster: raster, x: area.x, y: area.y)
-        cover = Cover(corners: corners, area: area, alpha: alpha, mask: mask)
+        edgeCoverage = EdgeCoverage(corners: corners, area: area, alpha: alpha, mask: mask)
         return mask
     }
 }
@@ -76,16 +78,20 @@ extension [CGPoint] {
 
     /// The columns, relative to `start`, that a convex outline touches in a row of pixels.
     fileprivate func span(ofRow row: Int, from start: Int) -> Range<Int> {
-        let (top, bottom) = (CGFloat(row), CGFloat(row + 1))
-        var (low, high) = (CGFloat.infinity, -CGFloat.infinity)
+        let top = CGFloat(row)
+        let bottom = CGFloat(row + 1)
+        var low = CGFloat.infinity
+        var high = -CGFloat.infinity
         for index in indices {
-            let (a, b) = (self[index], self[(index + 1) % count])
+            let a = self[index]
+            let b = self[(index + 1) % count]
             let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
             guard lower.y >= top, upper.y <= bottom else { continue }
             let slope = lower.y > upper.y ? (lower.x - upper.x) / (lower.y - upper.y) : 0
             let first = upper.x + slope * (Swift.max(top, upper.y) - upper.y)
             let last = lower.y > upper.y ? upper.x + slope * (Swift.min(bottom, lower.y) - upper.y) : lower.x
-            (low, high) = (Swift.min(low, first, last), Swift.max(high, first, last))
+            low = Swift.min(low, first, last)
+            high = Swift.max(high, first, last)
         }
         guard low <= high else { return 0..<0 }
         let limit = CGFloat(Bitmap.maximumSide)

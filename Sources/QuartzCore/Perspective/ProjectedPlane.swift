@@ -14,14 +14,14 @@ final class ProjectedPlane {
     var bounds = CGRect.null
     var clip = PixelRect.zero
     /// Whether its back faces the viewer.
-    var isTurned = false
+    var isBackFacing = false
     /// The pixels of the plane that have changed since it was painted.
     let dirty = PixelRegion()
-    var picture: GroupPicture?
-    var cover: Cover?
+    var image: GroupImage?
+    var edgeCoverage: EdgeCoverage?
 
     /// The last drawn edges and their inputs.
-    struct Cover {
+    struct EdgeCoverage {
         let corners: [CGPoint]
         let area: PixelRect
         let alpha: Float
@@ -52,7 +52,7 @@ final class ProjectedPlane {
             return whole.grown(by: room)
         }
         let side = Int(BackingStore.maximumPixels.squareRoot())
-        LayerFault.report(
+        LayerMisuse.report(
             "\(layer) of \(bounds.width)×\(bounds.height) points is too large to be shown in perspective; only the first "
                 + "\(side)×\(side) pixels are. Split it, or give the perspective to its sublayers.", raises: false)
         return whole.intersection(PixelRect(x: 0, y: 0, width: side, height: side))

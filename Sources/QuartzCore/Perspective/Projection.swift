@@ -11,10 +11,12 @@ struct Projection: Equatable {
 
     /// Everything closer to the eye than this fraction of the eye's distance is clipped: it would be enlarged more
     /// than 64 times.
-    static let nearest = 1.0 / 64
+    static let nearLimit = 1.0 / 64
 
     init(x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>) {
-        (self.x, self.y, self.w) = (x, y, w)
+        self.x = x
+        self.y = y
+        self.w = w
     }
 
     init(_ t: CGAffineTransform) {
@@ -50,7 +52,9 @@ struct Projection: Equatable {
     var inverse: Projection? {
         let determinant = determinant
         guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
-        let (first, second, third) = (Projection.cross(y, w), Projection.cross(w, x), Projection.cross(x, y))
+        let first = Projection.cross(y, w)
+        let second = Projection.cross(w, x)
+        let third = Projection.cross(x, y)
         let factor = 1 / determinant
         return Projection(
             x: SIMD3(first.x, second.x, third.x) * factor, y: SIMD3(first.y, second.y, third.y) * factor,
@@ -72,10 +76,10 @@ struct Projection: Equatable {
         corners.reserveCapacity(5)
         for (index, point) in seen.enumerated() {
             let next = seen[(index + 1) % 4]
-            if point.z >= Projection.nearest { corners.append(CGPoint(x: point.x / point.z, y: point.y / point.z)) }
-            guard (point.z >= Projection.nearest) != (next.z >= Projection.nearest) else { continue }
-            let edge = point + (next - point) * ((Projection.nearest - point.z) / (next.z - point.z))
-            corners.append(CGPoint(x: edge.x / Projection.nearest, y: edge.y / Projection.nearest))
+            if point.z >= Projection.nearLimit { corners.append(CGPoint(x: point.x / point.z, y: point.y / point.z)) }
+            guard (point.z >= Projection.nearLimit) != (next.z >= Projection.nearLimit) else { continue }
+            let edge = point + (next - point) * ((Projection.nearLimit - point.z) / (next.z - point.z))
+            corners.append(CGPoint(x: edge.x / Projection.nearLimit, y: edge.y / Projection.nearLimit))
         }
         return corners.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? corners : []
     }
@@ -85,7 +89,8 @@ struct Projection: Equatable {
         guard !rect.isEmpty else { return .zero }
         let corners = corners(of: rect.cgRect)
         guard let first = corners.first else { return .zero }
-        var (low, high) = (first, first)
+        var low = first
+        var high = first
         for corner in corners {
             low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
             high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
@@ -96,17 +101,21 @@ struct Projection: Equatable {
 
 extension LayerValues {
     /// Whether the layer has the same placement in its superlayer.
-    func isPlaced(as other: LayerValues) -> Bool {
+    func hasSamePlacement(as other: LayerValues) -> Bool {
         position == other.position && transform == other.transform && anchorPoint == other.anchorPoint
             && zPosition == other.zPosition && anchorPointZ == other.anchorPointZ && isHidden == other.isHidden
     }
 
     /// Whether the layer has the same pixels, apart from placement and opacity.
-    func looks(as other: LayerValues) -> Bool {
+    func hasSameAppearance(as other: LayerValues) -> Bool {
         var other = other
-        (other.position, other.transform, other.anchorPoint) = (position, transform, anchorPoint)
-        (other.zPosition, other.anchorPointZ) = (zPosition, anchorPointZ)
-        (other.opacity, other.isHidden) = (opacity, isHidden)
+        other.position = position
+        other.transform = transform
+        other.anchorPoint = anchorPoint
+        other.zPosition = zPosition
+        other.anchorPointZ = anchorPointZ
+        other.opacity = opacity
+        other.isHidden = isHidden
         return self == other
     }
 
@@ -117,7 +126,7 @@ extension LayerValues {
     }
 
     /// Whether `sublayerTransform` is independent of the sublayers' depth.
-    var isPlanarInside: Bool {
+    var hasPlanarSublayers: Bool {
         let t = sublayerTransform
         return t.m14 == 0 && t.m24 == 0 && t.m34 == 0 && t.m31 == 0 && t.m32 == 0 && t.m44 == 1
     }
@@ -135,8 +144,8 @@ extension LayerValues {
     }
 
     /// `sublayerTransform` about the anchor; nil if it has no depth and `sublayerTransformAboutAnchor` suffices.
-    var depthForSublayers: CATransform3D? {
-        guard !isPlanarInside else { return nil }
+    var sublayerDepthTransform: CATransform3D? {
+        guard !hasPlanarSublayers else { return nil }
         return CATransform3DConcat(
             CATransform3DTranslate(sublayerTransform, -anchor.x, -anchor.y, 0),
             CATransform3DMakeTranslation(anchor.x, anchor.y, 0))

@@ -8,7 +8,7 @@ struct Damage {
     /// The maximum number of separate rectangles.
     static let limit = 8
     /// Two rectangles are merged if the union has at most this many times their pixels.
-    static let waste = 1.25
+    static let mergeFactor = 1.25
 
     private(set) var rectangles: [PixelRect] = []
 
@@ -23,22 +23,22 @@ struct Damage {
     mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var added = rect
-        while let index = rectangles.firstIndex(where: { Damage.belongTogether($0, added) }) {
+        while let index = rectangles.firstIndex(where: { Damage.shouldMerge($0, added) }) {
             added = added.union(rectangles.remove(at: index))
         }
         rectangles.append(added)
         if rectangles.count > Damage.limit {
-            joinNearest()
+            mergeCheapestPair()
         }
     }
 
-    private static func belongTogether(_ first: PixelRect, _ second: PixelRect) -> Bool {
+    private static func shouldMerge(_ first: PixelRect, _ second: PixelRect) -> Bool {
         let together = first.area + second.area - first.intersection(second).area
-        return Double(first.union(second).area) <= Double(together) * waste
+        return Double(first.union(second).area) <= Double(together) * mergeFactor
     }
 
     /// Merges the two rectangles whose union adds the fewest pixels.
-    private mutating func joinNearest() {
+    private mutating func mergeCheapestPair() {
         var best = (first: 0, second: 1, cost: Int.max)
         for first in rectangles.indices {
             for second in rectangles.indices.dropFirst(first + 1) {

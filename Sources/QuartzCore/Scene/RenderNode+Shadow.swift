@@ -21,7 +21,7 @@ extension RenderNode {
     }
 
     /// The factor of the shadow's opacity that comes from the background's alpha. A gradient counts as opaque.
-    var shadowCover: Float {
+    var shadowCasterAlpha: Float {
         shown.shadowPath == nil && shown.gradient == nil ? Float(background?.alpha ?? 1) : 1
     }
 
@@ -37,46 +37,46 @@ extension RenderNode {
         let key = shadowKey(scale)
         if let shadow, shadow.key == key, !(hasGroupShadow && isInsideChanged) { return false }
         switch key.caster {
-        case .path(let path): shadow = shadow(of: path, rule: .winding, key)
-        case .outline(let outline): shadow = shadow(of: outline.path, rule: .evenOdd, key)
-        case .group: shadow = groupShadow(layer, key, time, scale)
+        case .path(let path): shadow = shadowImage(of: path, rule: .winding, key: key)
+        case .outline(let outline): shadow = shadowImage(of: outline.path, rule: .evenOdd, key: key)
+        case .group: shadow = groupShadowImage(of: layer, key: key, time: time, scale: scale)
         }
         return shadow != nil
     }
 
     /// A blur of this many pixels can be stretched without visible loss.
-    private static let finestSigma: CGFloat = 4
+    private static let sufficientSigma: CGFloat = 4
 
     /// The resolution depends only on the blur and the current size, so that a frame does not depend on previous
     /// frames.
     ///
     /// It is the canvas's scale, doubled until it suffices for an enlarged layer, or halved as far as the blur
     /// allows.
-    private func shadowKey(_ scale: CGFloat) -> ShadowPicture.Key {
+    private func shadowKey(_ scale: CGFloat) -> ShadowImage.Key {
         let sigma = max(0, shown.shadowRadius)
         var resolution = scale
-        while sigma * resolution >= RenderNode.finestSigma * 2 { resolution /= 2 }
-        let needed = min(grid.magnification, sigma > 0 ? RenderNode.finestSigma / sigma : .infinity)
+        while sigma * resolution >= RenderNode.sufficientSigma * 2 { resolution /= 2 }
+        let needed = min(grid.magnification, sigma > 0 ? RenderNode.sufficientSigma / sigma : .infinity)
         while resolution < needed * 0.99, resolution < scale * 64 { resolution *= 2 }
-        let caster: ShadowPicture.Key.Caster =
+        let caster: ShadowImage.Key.Caster =
             if let path = shown.shadowPath { .path(path) } else { hasGroupShadow ? .group : .outline(outline) }
-        return ShadowPicture.Key(caster: caster, sigma: sigma, resolution: resolution)
+        return ShadowImage.Key(caster: caster, sigma: sigma, resolution: resolution)
     }
 
-    private func shadow(of path: CGPath, rule: CGPathFillRule, _ key: ShadowPicture.Key) -> ShadowPicture? {
+    private func shadowImage(of path: CGPath, rule: CGPathFillRule, key: ShadowImage.Key) -> ShadowImage? {
         let box = path.boundingBoxOfPath
         guard !box.isNull else { return nil }
         let matrix = CGAffineTransform(scaleX: key.resolution, y: key.resolution)
         let area = PixelRect(enclosing: box.applying(matrix)).grown(by: key.margin)
         guard area.fitsBitmap else { return nil }
         let coverage = Bitmap.coverage(of: path, in: area, matrix: matrix, rule: rule)
-        return ShadowPicture(coverage, x: area.x, y: area.y, key: key)
+        return ShadowImage(coverage, x: area.x, y: area.y, key: key)
     }
 
     /// Renders the layer and its sublayers unclipped on a canvas of its own and uses the alpha.
-    private func groupShadow(
-        _ layer: CALayer, _ key: ShadowPicture.Key, _ time: Seconds, _ scale: CGFloat
-    ) -> ShadowPicture? {
+    private func groupShadowImage(
+        of layer: CALayer, key: ShadowImage.Key, time: Seconds, scale: CGFloat
+    ) -> ShadowImage? {
         let drawn = max(scale, key.resolution)
         let scene = Scene(scale: drawn, purpose: .shadow)
         let limit = Int(BackingStore.maximumSide)
@@ -88,11 +88,11 @@ extension RenderNode {
         guard area.fitsBitmap else { return nil }
         var coverage = Painter().alpha(of: root, in: area)
         for _ in 0..<halvings { coverage = coverage.halved() }
-        return ShadowPicture(coverage, x: area.x >> halvings, y: area.y >> halvings, key: key)
+        return ShadowImage(coverage, x: area.x >> halvings, y: area.y >> halvings, key: key)
     }
 }
 
-extension ShadowPicture.Key {
+extension ShadowImage.Key {
     /// The extent of the blur, in the image's pixels.
     fileprivate var margin: Int { Int((sigma * resolution * 3).rounded(.up)) + 2 }
 }
@@ -101,7 +101,8 @@ extension PixelRect {
     /// The smallest rectangle around it whose edges are multiples of `step`, a power of two.
     fileprivate func rounded(toMultiplesOf step: Int) -> PixelRect {
         func down(_ value: Int) -> Int { value & ~(step - 1) }
-        let (left, top) = (down(x), down(y))
+        let left = down(x)
+        let top = down(y)
         return PixelRect(
             x: left, y: top, width: down(maxX + step - 1) - left, height: down(maxY + step - 1) - top)
     }

@@ -9,10 +9,10 @@ final class RenderNode {
     // The layer's appearance.
     var shown = LayerValues()
     var outline = Outline(.zero)
-    var contents: Picture?
-    var contentsKey: Picture.Key?
+    var contents: LayerImage?
+    var contentsKey: LayerImage.Key?
     /// The image of a shape or gradient.
-    var drawing: Picture?
+    var drawing: LayerImage?
     var allowsGroupOpacity = true
     var shouldRasterize = false
     var isolatesBackdrops = false
@@ -21,14 +21,14 @@ final class RenderNode {
     // The layer's placement.
     var grid = Grid(.identity, scale: 1)
     /// From the sublayers' space to the canvas.
-    var insideToCanvas = CGAffineTransform.identity
+    var contentToCanvas = CGAffineTransform.identity
     /// Whether the viewer sees its back, and the back of the canvas or plane it is on.
-    var isTurned = false
-    var isSpaceTurned = false
+    var isBackFacing = false
+    var isParentBackFacing = false
     /// The clip from enclosing layers, in canvas pixels.
     var clip = PixelRect.zero
     /// The clip for its sublayers, in canvas pixels.
-    var clipInside = PixelRect.zero
+    var contentClip = PixelRect.zero
     /// The pixels that its own parts touch, including the shadow.
     var ownExtent = PixelRect.zero
     /// The pixels that the node and its sublayers touch.
@@ -37,18 +37,18 @@ final class RenderNode {
     var children: [RenderNode] = []
     var mask: RenderNode?
     /// The image of what is behind a visible backdrop layer; set by the compositor.
-    var backdrop: BackdropPicture?
+    var backdrop: BackdropImage?
     /// The coverage of the area without shadow; nil for none.
-    var shadowHole: PathCoverage?
+    var shadowCutoutCoverage: PathCoverage?
     /// The coverage of a backdrop's path; nil when it covers its bounds.
     var backdropShape: PathCoverage?
     /// Whether the node or a descendant is a backdrop.
-    var holdsBackdrop = false
+    var containsBackdrop = false
     /// Its index in the back-to-front order of the last update.
-    var turn = 0
-    var shadow: ShadowPicture?
+    var updateOrder = 0
+    var shadow: ShadowImage?
     /// The image of the node and its descendants, cached while nothing in it changes.
-    var rasterized: GroupPicture?
+    var rasterized: GroupImage?
     /// The plane it is painted on if it is in perspective; then the node has no other pixels.
     var plane: ProjectedPlane?
     /// From its own points to the canvas if it is in perspective.
@@ -56,20 +56,20 @@ final class RenderNode {
     /// Whether the layer itself has animations.
     var isAnimated = false
     /// Whether only the opacity has changed since the last change.
-    var isFading = false
+    var onlyOpacityChanged = false
 
     /// Whether only placement, opacity or visibility have changed since the last change.
-    var isOnlyPlaced = false
+    var onlyPlacementChanged = false
     /// The number of the last update that changed the node itself, and the node or a descendant.
     var lastChanged = 0
     var lastTouched = 0
     /// The node's index among those touched by its last update: higher is further in front.
-    var visit = 0
+    var visitOrder = 0
 
     /// The painter's number of the last frame that painted part of it.
     var lastPainted = 0
     /// Whether its transform is singular, or its hidden back faces the viewer.
-    var isAway = false
+    var isCulled = false
     var isDoubleSided = true
     /// Whether it has never been displayed.
     var isNew = true
@@ -87,30 +87,30 @@ final class RenderNode {
     }
 
     /// Whether any of it may be visible.
-    var isVisible: Bool { !shown.isHidden && shown.opacity > 0 && !isAway }
+    var isVisible: Bool { !shown.isHidden && shown.opacity > 0 && !isCulled }
 
     /// The values that affect how the node and its descendants look; a change repaints all of them.
     struct Effects: Equatable {
-        var insideToCanvas: CGAffineTransform
+        var contentToCanvas: CGAffineTransform
         var grid: Grid
         var clip: PixelRect
-        var clipInside: PixelRect
+        var contentClip: PixelRect
         var isVisible: Bool
         var opacity: Float
         var outline: Outline?
         var mask: UInt64?
         var groups: Bool
         var projection: Projection?
-        var isSpaceTurned: Bool
+        var isParentBackFacing: Bool
         var depth: CATransform3D?
     }
 
     var effects: Effects {
         Effects(
-            insideToCanvas: insideToCanvas, grid: grid, clip: clip, clipInside: clipInside, isVisible: isVisible,
+            contentToCanvas: contentToCanvas, grid: grid, clip: clip, contentClip: contentClip, isVisible: isVisible,
             opacity: shown.opacity, outline: shown.masksToBounds ? outline : nil, mask: mask?.identity,
-            groups: allowsGroupOpacity, projection: projection, isSpaceTurned: isSpaceTurned,
-            depth: shown.depthForSublayers)
+            groups: allowsGroupOpacity, projection: projection, isParentBackFacing: isParentBackFacing,
+            depth: shown.sublayerDepthTransform)
     }
 }
 
@@ -120,7 +120,7 @@ enum Part: UInt8 {
     /// What is behind the node.
     case backdrop
     /// Contents and sublayers, clipped to rounded corners or a rotated edge.
-    case inside
+    case clippedContent
     /// The node and its descendants as one image.
     case group
     /// The node and its descendants on a plane of its own, in perspective.
@@ -152,15 +152,16 @@ extension RenderNode {
     /// Whether its only part can be painted with an alpha, without a mask.
     private var fadesDirectly: Bool {
         guard let picture = contents ?? drawing else { return true }
-        return !cutsInside && picture.pieces.allSatisfy { $0.place(on: grid) != nil }
+        return !clipsToShape && picture.slices.allSatisfy { $0.canvasPixels(on: grid) != nil }
     }
 
     /// Whether the content is clipped to more than a rectangle of whole pixels.
-    var cutsInside: Bool {
+    var clipsToShape: Bool {
         guard shown.masksToBounds, !children.isEmpty || contents != nil || shown.shape != nil else { return false }
         if outline.reach > 0 || grid.kind == .free { return true }
-        guard grid.kind == .upright else { return false }
-        let (outer, pixels) = (grid.outer(outline.rect), grid.pixels(outline.rect))
+        guard grid.kind == .rectilinear else { return false }
+        let outer = grid.boundingBox(of: outline.rect)
+        let pixels = grid.pixels(outline.rect)
         return abs(outer.minX - CGFloat(pixels.minX)) + abs(outer.minY - CGFloat(pixels.minY))
             + abs(outer.maxX - CGFloat(pixels.maxX)) + abs(outer.maxY - CGFloat(pixels.maxY)) > 1e-3
     }
@@ -168,25 +169,26 @@ extension RenderNode {
 
 extension RenderNode {
     /// The shape, if the node as a mask is only that.
-    var plainShape: Picture? {
+    var shapeOnly: LayerImage? {
         guard let drawing, drawing.hasClearEdge, children.isEmpty, mask == nil, contents == nil, shown.opacity == 1,
-            background == nil, border == nil, !hasShadow, !cutsInside
+            background == nil, border == nil, !hasShadow, !clipsToShape
         else { return nil }
         return drawing
     }
 }
 
 /// The image of a node and its descendants. Its memory returns to the pool.
-final class GroupPicture {
-    let target: Target
-    private weak var pool: TargetPool?
+final class GroupImage {
+    let target: RenderTarget
+    private weak var pool: RenderTargetPool?
 
-    init(_ target: Target, from pool: TargetPool) {
-        (self.target, self.pool) = (target, pool)
+    init(_ target: RenderTarget, from pool: RenderTargetPool) {
+        self.target = target
+        self.pool = pool
     }
 
     deinit {
-        pool?.give(target)
+        pool?.recycle(target)
     }
 
     var raster: Raster { target.raster }

@@ -25,7 +25,8 @@ package struct ActionQueue {
     package mutating func insert(at deadline: Seconds, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
         precondition(!deadline.isNaN, "A deadline of \(deadline) never comes; schedule at a number of seconds.")
         lastID += 1
-        var (low, high) = (0, entries.count)
+        var low = 0
+        var high = entries.count
         while low < high {
             let middle = (low + high) / 2
             if entries[middle].deadline > deadline { low = middle + 1 } else { high = middle }

@@ -13,7 +13,7 @@ package enum MediaTime {
 
     /// The current time in seconds.
     package static var now: Seconds {
-        Turns.take()
+        CurrentSystem.makeCurrent()
         let source = source.withLock { $0 }
         return source?.closure() ?? ProcessInfo.processInfo.systemUptime
     }

@@ -7,7 +7,7 @@ import Foundation
 open class CADisplayLink: NSObject {
     private let target: Any
     private let selector: Selector
-    private var places: [(loop: RunLoop, mode: RunLoop.Mode)] = []
+    private var registrations: [(loop: RunLoop, mode: RunLoop.Mode)] = []
     private var isInvalid = false
     private weak var links: DisplayLinks?
 
@@ -20,7 +20,7 @@ open class CADisplayLink: NSObject {
 
     /// Whether it does not fire. Default false.
     open var isPaused = false {
-        didSet { if isPaused != oldValue, !places.isEmpty { links?.linkDidChange(self) } }
+        didSet { if isPaused != oldValue, !registrations.isEmpty { links?.linkDidChange(self) } }
     }
 
     /// The preferred rate in frames per second; rounded to a rate that the screen reaches by skipping frames. 0, the
@@ -44,29 +44,30 @@ open class CADisplayLink: NSObject {
     ///   - target: Retained until the link is deallocated.
     ///   - sel: A method of the target with no argument, or with the link as argument.
     public init(target: Any, selector sel: Selector) {
-        (self.target, selector) = (target, sel)
+        self.target = target
+        selector = sel
         super.init()
     }
 
     /// Fires from the next frame on. All run loops and modes count as the main thread's.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        guard !isInvalid, !places.contains(where: { $0.loop === runloop && $0.mode == mode }) else { return }
-        places.append((runloop, mode))
-        guard places.count == 1 else { return }
+        guard !isInvalid, !registrations.contains(where: { $0.loop === runloop && $0.mode == mode }) else { return }
+        registrations.append((runloop, mode))
+        guard registrations.count == 1 else { return }
         links = DisplayLinks.current
         links?.add(self)
     }
 
     /// Stops firing when this was the last registration.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        places.removeAll { $0.loop === runloop && $0.mode == mode }
-        if places.isEmpty { links?.remove(self) }
+        registrations.removeAll { $0.loop === runloop && $0.mode == mode }
+        if registrations.isEmpty { links?.remove(self) }
     }
 
     /// Removes the link for good; it cannot be added again.
     open func invalidate() {
         isInvalid = true
-        places = []
+        registrations = []
         links?.remove(self)
     }
 
@@ -74,23 +75,23 @@ open class CADisplayLink: NSObject {
     func isDue(at time: Seconds) -> Bool {
         guard let frame = links?.frameDuration, timestamp > 0 || duration > 0 else { return true }
         // Half a frame of slack: a rate that does not divide the screen's uses the nearest frame.
-        return time >= timestamp + wishedInterval(frame) - frame / 2
+        return time >= timestamp + preferredInterval(frameDuration: frame) - frame / 2
     }
 
     @MainActor func fire(at time: Seconds) {
         let frame = links?.frameDuration ?? 0
         duration = frame
         timestamp = time
-        targetTimestamp = time + max(frame, wishedInterval(frame))
+        targetTimestamp = time + max(frame, preferredInterval(frameDuration: frame))
         switch selector.perform(on: target, self) {
         case .done: return
-        case .otherClass, .otherArgument:
-            LayerFault.report("CADisplayLink: \(type(of: target)) does not respond to \(selector)", raises: true)
+        case .wrongClass, .wrongArgument:
+            LayerMisuse.report("CADisplayLink: \(type(of: target)) does not respond to \(selector)", raises: true)
             invalidate()
         }
     }
 
-    private func wishedInterval(_ frame: Seconds) -> Seconds {
+    private func preferredInterval(frameDuration frame: Seconds) -> Seconds {
         if preferredFramesPerSecond > 0 { return 1 / Seconds(preferredFramesPerSecond) }
         let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
         return rate > 0 ? max(frame, 1 / Seconds(rate)) : frame * Seconds(interval)
@@ -111,6 +112,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
     /// Creates a range.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+        self.minimum = minimum
+        self.maximum = maximum
+        self.preferred = preferred
     }
 }

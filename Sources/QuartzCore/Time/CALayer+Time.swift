@@ -45,12 +45,12 @@ extension CALayer {
 
     /// Converts `t` from the time of `l`, or media time for nil, to this layer's time.
     public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-        localTime(at: l?.worldTime(at: t) ?? t)
+        localTime(at: l?.mediaTime(at: t) ?? t)
     }
 
     /// Converts `t` from this layer's time to that of `l`, or media time for nil.
     public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-        let world = worldTime(at: t)
+        let world = mediaTime(at: t)
         return l?.localTime(at: world) ?? world
     }
 
@@ -62,7 +62,7 @@ extension CALayer {
         return path.reversed().reduce(time) { $1.timing.localTime(at: $0) }
     }
 
-    private func worldTime(at local: Seconds) -> Seconds {
+    private func mediaTime(at local: Seconds) -> Seconds {
         var time = local
         var layer: CALayer? = self
         while let next = layer {
@@ -76,20 +76,20 @@ extension CALayer {
     private func changeTiming<Value: Equatable>(_ path: WritableKeyPath<TimingValues, Value>, to value: Value) {
         guard timing[keyPath: path] != value else { return }
         timing[keyPath: path] = value
-        noteChange()
+        markChanged()
         if marks.isAnimatedBelow {
-            noteAnimatedChanges()
+            markAnimatedLayersChanged()
         }
     }
 
     /// Marks every layer with animations in this subtree as changed.
-    final func noteAnimatedChanges() {
+    final func markAnimatedLayersChanged() {
         guard marks.isAnimatedBelow else { return }
         walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }) { layer, _ in
             if !layer.animations.isEmpty {
-                layer.noteChange()
+                layer.markChanged()
             }
-            guard let picture = layer.transitionPicture else { return layer.childrenAndMask }
+            guard let picture = layer.transitionSnapshot else { return layer.childrenAndMask }
             return layer.childrenAndMask + [picture]
         }
     }

@@ -73,7 +73,7 @@ struct TimingValues: Equatable {
     }
 
     /// The seconds into a run that are shown, 0 to `duration`; nil when nothing is shown.
-    func shownTime(at local: Seconds) -> Seconds? {
+    func runTime(at local: Seconds) -> Seconds? {
         switch phase(at: local) {
         case .before: return fillMode == .backwards || fillMode == .both ? 0 : nil
         case .after: return fillMode == .forwards || fillMode == .both ? timeInRun(activeDuration, isEnd: true) : nil

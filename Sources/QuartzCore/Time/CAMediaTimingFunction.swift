@@ -51,7 +51,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     /// Newton's method, with bisection whenever a step would leave the interval.
     private func parameter(at x: Double) -> Double {
-        var (low, high, t) = (0.0, 1.0, x)
+        var low = 0.0
+        var high = 1.0
+        var t = x
         for _ in 0..<64 {
             let error = CAMediaTimingFunction.bezier(x1, x2, t) - x
             if abs(error) < 1e-12 || high - low < 1e-15 { break }

@@ -12,7 +12,7 @@
     }
 
     /// Calls `action` after `seconds` of the clock, unless stopped or scheduled again before.
-    package func wait(_ seconds: Seconds, _ action: @escaping @MainActor () -> Void) {
+    package func schedule(after seconds: Seconds, _ action: @escaping @MainActor () -> Void) {
         stop()
         next = clock.schedule(at: clock.now + seconds) { [weak self] in
             guard let self else { return }

@@ -3,12 +3,12 @@ package final class DisplayLinks {
     /// The display links of the current screen, which new links join. Set by the host; main thread only.
     package static var current: DisplayLinks? {
         get {
-            Turns.take()
-            return inTurn
+            CurrentSystem.makeCurrent()
+            return installed
         }
-        set { inTurn = newValue }
+        set { installed = newValue }
     }
-    nonisolated(unsafe) private static weak var inTurn: DisplayLinks?
+    nonisolated(unsafe) private static weak var installed: DisplayLinks?
 
     /// The seconds between two frames.
     let frameDuration: Seconds

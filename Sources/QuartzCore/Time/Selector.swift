@@ -9,9 +9,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         /// `result` is what the method returned.
         case done(result: Any)
         /// The object is not of the method's class.
-        case otherClass
+        case wrongClass
         /// The method takes another type of sender or event.
-        case otherArgument(expected: String)
+        case wrongArgument(expected: String)
     }
 
     private let name: String
@@ -36,8 +36,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     ) {
         self.name = name
         isOwner = { $0 is Target }
-        call = Self.onAnyThread { target, _, _ in
-            guard let target = target as? Target else { return .otherClass }
+        call = Self.withoutIsolation { target, _, _ in
+            guard let target = target as? Target else { return .wrongClass }
             return .done(result: method(target)())
         }
         SelectorRegistry.add(self, of: Target.self)
@@ -49,9 +49,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     ) {
         self.name = name
         isOwner = { $0 is Target }
-        call = Self.onAnyThread { target, sender, _ in
-            guard let target = target as? Target else { return .otherClass }
-            guard let sender: Sender = argument(sender) else { return .otherArgument(expected: "\(Sender.self)") }
+        call = Self.withoutIsolation { target, sender, _ in
+            guard let target = target as? Target else { return .wrongClass }
+            guard let sender: Sender = argument(sender) else { return .wrongArgument(expected: "\(Sender.self)") }
             return .done(result: method(target)(sender))
         }
         SelectorRegistry.add(self, of: Target.self)
@@ -63,10 +63,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     ) {
         self.name = name
         isOwner = { $0 is Target }
-        call = Self.onAnyThread { target, sender, event in
-            guard let target = target as? Target else { return .otherClass }
-            guard let sender: Sender = argument(sender) else { return .otherArgument(expected: "\(Sender.self)") }
-            guard let event: Event = argument(event) else { return .otherArgument(expected: "\(Event.self)") }
+        call = Self.withoutIsolation { target, sender, event in
+            guard let target = target as? Target else { return .wrongClass }
+            guard let sender: Sender = argument(sender) else { return .wrongArgument(expected: "\(Sender.self)") }
+            guard let event: Event = argument(event) else { return .wrongArgument(expected: "\(Event.self)") }
             return .done(result: method(target)(sender, event))
         }
         SelectorRegistry.add(self, of: Target.self)
@@ -86,7 +86,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 
     /// Whether this selector's own method belongs to `target`'s class.
-    func isOwnMethod(of target: Any) -> Bool { isOwner?(target) ?? false }
+    func isBound(of target: Any) -> Bool { isOwner?(target) ?? false }
 
     /// Whether `target` has a method of this name for which a selector was created.
     package func isMethod(of target: Any) -> Bool { method(of: target) != nil }
@@ -99,15 +99,15 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// The same on the caller's thread, as Objective-C messages. The caller is responsible for the method's
     /// isolation.
     package func performOnThisThread(on target: Any, _ sender: Any?, _ event: Any? = nil) -> Outcome {
-        method(of: target)?.call?(target, sender, event) ?? .otherClass
+        method(of: target)?.call?(target, sender, event) ?? .wrongClass
     }
 
     private func method(of target: Any) -> Selector? {
-        isOwnMethod(of: target) ? self : SelectorRegistry.selector(named: name, for: target)
+        isBound(of: target) ? self : SelectorRegistry.selector(named: name, for: target)
     }
 
     /// Removes the isolation of `call`: Objective-C methods run on the thread that sends the message.
-    private static func onAnyThread(
+    private static func withoutIsolation(
         _ call: @escaping @MainActor @Sendable (Any, Any?, Any?) -> Outcome
     ) -> @Sendable (Any, Any?, Any?) -> Outcome {
         unsafeBitCast(call, to: (@Sendable (Any, Any?, Any?) -> Outcome).self)

@@ -4,7 +4,7 @@ extension Array where Element: AnyObject {
     /// Rejected elements are not retained: retaining ten thousand costs more than testing them. The array stays alive
     /// and unchanged while `body` runs. `isWanted` must not change anything.
     @inline(__always)
-    func visit(
+    func forEachUncounted(
         backward: Bool = false, where isWanted: (Element) -> Bool, _ body: (_ index: Int, Element) -> Void
     ) {
         withExtendedLifetime(self) {
@@ -22,7 +22,7 @@ extension Array where Element: AnyObject {
 
     /// Whether one of the elements is accepted, without reference counting.
     @inline(__always)
-    func has(where isWanted: (Element) -> Bool) -> Bool {
+    func containsUncounted(where isWanted: (Element) -> Bool) -> Bool {
         withUnsafeBufferPointer { elements in
             let places = UnsafeRawPointer(elements.baseAddress)?.assumingMemoryBound(to: Unmanaged<Element>.self)
             guard let places else { return false }

@@ -19,7 +19,7 @@ package final class BackingStore {
     package static var bytesInUse: Int { bytes.load(ordering: .relaxed) }
 
     /// Adds `change` bytes to those in use; may be negative.
-    static func count(_ change: Int) {
+    static func addBytesInUse(_ change: Int) {
         bytes.wrappingAdd(change, ordering: .relaxed)
     }
 
@@ -37,46 +37,47 @@ package final class BackingStore {
     ///   - draw: Draws in the layer's points, y down.
     init?(bounds: CGRect, scale wished: CGFloat, _ draw: (CGContext) -> Void) {
         guard bounds.width > 0, bounds.height > 0, wished > 0 else { return nil }
-        let frame = BackingStore.frame(for: bounds, scale: wished)
+        let frame = BackingStore.bitmapSize(for: bounds, scale: wished)
         let context = BackingStore.context(for: bounds, frame)
         draw(context)
         guard context.isTouched, !context.bitmap.isBlank else { return nil }
-        (size, bitmap) = (bounds.size, context.bitmap)
+        size = bounds.size
+        bitmap = context.bitmap
         scale = frame.scale
-        BackingStore.count(bitmap.byteCount)
+        BackingStore.addBytesInUse(bitmap.byteCount)
     }
 
     deinit {
-        BackingStore.count(-bitmap.byteCount)
+        BackingStore.addBytesInUse(-bitmap.byteCount)
     }
 
     /// The size of a bitmap in pixels, and its pixels per point.
-    typealias Frame = (width: Int, height: Int, scale: CGFloat)
+    typealias BitmapSize = (width: Int, height: Int, scale: CGFloat)
 
     /// The bitmap size for a rectangle of a layer's own space.
-    static func frame(for bounds: CGRect, scale wished: CGFloat) -> Frame {
-        let scale = scale(for: bounds.size, wished: wished)
+    static func bitmapSize(for bounds: CGRect, scale wished: CGFloat) -> BitmapSize {
+        let scale = scale(for: bounds.size, requested: wished)
         return (
             max(1, Int((bounds.width * scale).rounded(.up))), max(1, Int((bounds.height * scale).rounded(.up))), scale
         )
     }
 
     /// A context for a rectangle of a layer's own space, in the layer's points.
-    static func context(for bounds: CGRect, _ frame: Frame) -> CGContext {
+    static func context(for bounds: CGRect, _ frame: BitmapSize) -> CGContext {
         let context = CGContext(width: frame.width, height: frame.height, scale: frame.scale)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         return context
     }
 
-    private static func scale(for size: CGSize, wished: CGFloat) -> CGFloat {
+    private static func scale(for size: CGSize, requested: CGFloat) -> CGFloat {
         let limits = [
-            wished, maximumSide / size.width, maximumSide / size.height,
+            requested, maximumSide / size.width, maximumSide / size.height,
             (maximumPixels / (size.width * size.height)).squareRoot(),
         ]
-        let scale = limits.min() ?? wished
-        if scale < wished {
-            LayerFault.report(
-                "A layer of \(size.width)×\(size.height) points is too large to draw at scale \(wished); it is drawn at "
+        let scale = limits.min() ?? requested
+        if scale < requested {
+            LayerMisuse.report(
+                "A layer of \(size.width)×\(size.height) points is too large to draw at scale \(requested); it is drawn at "
                     + "\(scale). Split it, or draw only what can be seen.", raises: false)
         }
         return scale

@@ -14,14 +14,18 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 /// A translation in points, y down.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var t = CATransform3DIdentity
-    (t.m41, t.m42, t.m43) = (tx, ty, tz)
+    t.m41 = tx
+    t.m42 = ty
+    t.m43 = tz
     return t
 }
 
 /// A scale along the axes.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var t = CATransform3DIdentity
-    (t.m11, t.m22, t.m33) = (sx, sy, sz)
+    t.m11 = sx
+    t.m22 = sy
+    t.m33 = sz
     return t
 }
 
@@ -31,13 +35,22 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
-    let (x, y, z) = (x / length, y / length, z / length)
-    let (cosine, sine) = (cos(angle), sin(angle))
+    let x = x / length
+    let y = y / length
+    let z = z / length
+    let cosine = cos(angle)
+    let sine = sin(angle)
     let rest = 1 - cosine
     var t = CATransform3DIdentity
-    (t.m11, t.m12, t.m13) = (cosine + x * x * rest, x * y * rest + z * sine, x * z * rest - y * sine)
-    (t.m21, t.m22, t.m23) = (x * y * rest - z * sine, cosine + y * y * rest, y * z * rest + x * sine)
-    (t.m31, t.m32, t.m33) = (x * z * rest + y * sine, y * z * rest - x * sine, cosine + z * z * rest)
+    t.m11 = cosine + x * x * rest
+    t.m12 = x * y * rest + z * sine
+    t.m13 = x * z * rest - y * sine
+    t.m21 = x * y * rest - z * sine
+    t.m22 = cosine + y * y * rest
+    t.m23 = y * z * rest + x * sine
+    t.m31 = x * z * rest + y * sine
+    t.m32 = y * z * rest - x * sine
+    t.m33 = cosine + z * z * rest
     return t
 }
 
@@ -71,13 +84,14 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 
 /// The inverse of `t`; `t` itself if it is singular, as in Core Animation.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    var (left, inverse) = (t, CATransform3DIdentity)
+    var left = t
+    var inverse = CATransform3DIdentity
     for column in 0..<4 {
         let pivot = (column..<4).max { abs(left[$0 * 4 + column]) < abs(left[$1 * 4 + column]) } ?? column
         guard abs(left[pivot * 4 + column]) > 1e-12 else { return t }
         for index in 0..<4 where pivot != column {
-            swapElements(&left, pivot * 4 + index, column * 4 + index)
-            swapElements(&inverse, pivot * 4 + index, column * 4 + index)
+            swapElements(of: &left, pivot * 4 + index, column * 4 + index)
+            swapElements(of: &inverse, pivot * 4 + index, column * 4 + index)
         }
         let factor = 1 / left[column * 4 + column]
         for index in 0..<4 {
@@ -95,14 +109,19 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     return inverse
 }
 
-private func swapElements(_ matrix: inout CATransform3D, _ first: Int, _ second: Int) {
+private func swapElements(of matrix: inout CATransform3D, _ first: Int, _ second: Int) {
     (matrix[first], matrix[second]) = (matrix[second], matrix[first])
 }
 
 /// The 3D transform that equals the affine transform `m`.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var t = CATransform3DIdentity
-    (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
+    t.m11 = m.a
+    t.m12 = m.b
+    t.m21 = m.c
+    t.m22 = m.d
+    t.m41 = m.tx
+    t.m42 = m.ty
     return t
 }
 

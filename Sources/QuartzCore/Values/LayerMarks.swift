@@ -12,24 +12,24 @@ struct LayerMarks {
     var isOnScreen = false
 
     /// The epoch of the last change of the layer itself, without sublayers.
-    var own: UInt64 = 0
+    var ownEpoch: UInt64 = 0
     /// The epoch of the last change of the list or order of sublayers, or of the mask.
-    var order: UInt64 = 0
+    var orderEpoch: UInt64 = 0
     /// The epoch of the last change in the subtree, including this layer.
-    var tree: UInt64 = 0
+    var treeEpoch: UInt64 = 0
 }
 
 /// Counts compositions, so that changes are found without clearing flags: every composition ends an epoch. A change
 /// stamped with a later epoch than a compositor has seen is new to it. Any number of compositors can observe one
 /// tree.
 enum LayerEpoch {
-    private static let epoch = Atomic<UInt64>(1)
+    private static let counter = Atomic<UInt64>(1)
     private static let identity = Atomic<UInt64>(0)
 
-    static var current: UInt64 { epoch.load(ordering: .relaxed) }
+    static var current: UInt64 { counter.load(ordering: .relaxed) }
 
     /// Ends the current epoch and returns it.
-    static func end() -> UInt64 { epoch.wrappingAdd(1, ordering: .relaxed).oldValue }
+    static func endCurrent() -> UInt64 { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
 
     /// A number that is unique in the process; an address could be reused.
     static func nextIdentity() -> UInt64 { identity.wrappingAdd(1, ordering: .relaxed).newValue }

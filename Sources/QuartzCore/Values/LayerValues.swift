@@ -48,7 +48,7 @@ struct LayerValues: Equatable {
 
 extension LayerValues {
     /// Converts `point` from the superlayer's space, for a layer without transform.
-    func placeUntransformed(of point: CGPoint) -> CGPoint {
+    func locationWithoutTransform(of point: CGPoint) -> CGPoint {
         CGPoint(
             x: point.x - position.x + bounds.origin.x + anchorPoint.x * bounds.size.width,
             y: point.y - position.y + bounds.origin.y + anchorPoint.y * bounds.size.height)
@@ -58,7 +58,10 @@ extension LayerValues {
     var toSuperlayer: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-        let (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
+        let a = transform.m11
+        let b = transform.m12
+        let c = transform.m21
+        let d = transform.m22
         return CGAffineTransform(
             a: a, b: b, c: c, d: d,
             tx: position.x + transform.m41 - anchor.x * a - anchor.y * c,
@@ -66,7 +69,7 @@ extension LayerValues {
     }
 
     /// `sublayerTransform` about the anchor point, applied before this layer's own transform; nil for the identity.
-    var forSublayers: CGAffineTransform? {
+    var sublayerTransformAboutAnchor: CGAffineTransform? {
         guard sublayerTransform != CATransform3DIdentity else { return nil }
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)

@@ -9,7 +9,7 @@ package final class TreeRelease {
     private static let nestingLimit = 64
 
     private var depth = 0
-    private var waiting: [AnyObject] = []
+    private var pending: [AnyObject] = []
 
     /// Releases the nodes; call it in `deinit`, with nothing else referring to the array.
     package static func release<Node: AnyObject>(_ nodes: consuming [Node]) {
@@ -19,20 +19,20 @@ package final class TreeRelease {
 
     private func release<Node: AnyObject>(_ nodes: consuming [Node]) {
         guard depth < TreeRelease.nestingLimit else {
-            for node in nodes { waiting.append(node) }
+            for node in nodes { pending.append(node) }
             return
         }
         depth += 1
-        drop(consume nodes)
+        releaseNow(consume nodes)
         depth -= 1
         guard depth == 0 else { return }
         depth = 1
-        while waiting.popLast() != nil {}
+        while pending.popLast() != nil {}
         depth = 0
-        waiting = []
+        pending = []
     }
 
-    private func drop<Node: AnyObject>(_ nodes: consuming [Node]) {
+    private func releaseNow<Node: AnyObject>(_ nodes: consuming [Node]) {
         _ = consume nodes
     }
 

@@ -14,7 +14,7 @@ package func walkTree<Node: AnyObject, State>(
 ) {
     var ownState = state
     guard let children = enter(root, &ownState) else { return }
-    var open = [OpenNode(node: root, state: ownState, children: children)]
+    var open = [TreeWalkEntry(node: root, state: ownState, children: children)]
     while let last = open.indices.last {
         let state = open[last].state
         guard let index = open[last].children.firstIndex(from: open[last].next, where: { isWanted($0, state) }) else {
@@ -26,13 +26,13 @@ package func walkTree<Node: AnyObject, State>(
         let child = open[last].children[index]
         var inner = state
         if let children = enter(child, &inner) {
-            open.append(OpenNode(node: child, state: inner, children: children))
+            open.append(TreeWalkEntry(node: child, state: inner, children: children))
         }
     }
 }
 
 /// A node whose children are being visited.
-private struct OpenNode<Node: AnyObject, State> {
+private struct TreeWalkEntry<Node: AnyObject, State> {
     let node: Node
     let state: State
     let children: [Node]

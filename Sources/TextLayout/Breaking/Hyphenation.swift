@@ -7,15 +7,15 @@ enum Hyphenation {
         "bl", "br", "ch", "cl", "cr", "dr", "fl", "fr", "gh", "gl", "gr", "ph", "pl", "pr", "qu", "sc", "sh", "sk",
         "sp", "st", "th", "tr", "wh", "wr",
     ]
-    private static let fewest = 3
+    private static let minimumPartLength = 3
 
     /// The offsets into `word`, in characters, at which it may be divided. Words that contain anything but letters are
     /// not divided.
-    static func points(in word: [Character]) -> Set<Int> {
-        guard word.count >= 2 * fewest, word.allSatisfy(\.isLetter) else { return [] }
+    static func divisionPoints(in word: [Character]) -> Set<Int> {
+        guard word.count >= 2 * minimumPartLength, word.allSatisfy(\.isLetter) else { return [] }
         let letters = word.map { Character($0.lowercased().prefix(1).description) }
         var points: Set<Int> = []
-        for index in fewest...(word.count - fewest) {
+        for index in minimumPartLength...(word.count - minimumPartLength) {
             guard isVowel(letters[index - 1]) || isVowel(letters[index - 2]) else { continue }
             let opens = !isVowel(letters[index]) && isVowel(letters[index + 1])
             let opensWithPair =

@@ -46,25 +46,29 @@ struct LineBreaker {
         let room = style.room(ofFirstLine: isFirst, in: width)
         let edge = room.lead + room.width + Self.tolerance
         var x = room.lead
-        var (chance, inked) = (Int?.none, x)
+        var breakOpportunity = Int?.none
+        var inked = x
         for index in start..<clusters.upperBound {
             let cluster = text.clusters[index]
-            if index > start, isChance(index), fitsHyphen(before: index, x: x, edge: edge) {
-                (chance, inked) = (index, x)
+            if index > start, isBreakOpportunity(index), fitsHyphen(before: index, x: x, edge: edge) {
+                breakOpportunity = index
+                inked = x
             }
             let advance = ruler.advance(index, of: text, at: x)
             if index > start, !cluster.traits.contains(.isWhite), x + advance > edge {
-                if let inside = hyphenated(from: chance ?? start, x: chance == nil ? room.lead : inked, room: room) {
+                if let inside = hyphenated(
+                    from: breakOpportunity ?? start, x: breakOpportunity == nil ? room.lead : inked, room: room)
+                {
                     return inside
                 }
-                if let end = chance ?? lastCharacter(after: start, through: index) { return end }
+                if let end = breakOpportunity ?? lastCharacter(after: start, through: index) { return end }
             }
             x += advance
         }
         return clusters.upperBound
     }
 
-    private func isChance(_ index: Int) -> Bool {
+    private func isBreakOpportunity(_ index: Int) -> Bool {
         let traits = text.clusters[index].traits
         if style.lineBreak == .charWrap { return traits.contains(.beginsCharacter) }
         guard traits.contains(.beginsWord) else { return false }
@@ -87,9 +91,10 @@ struct LineBreaker {
     private func hyphenated(from word: Int, x: Double, room: LineRoom) -> Int? {
         let factor = Double(style.hyphenation)
         guard factor > 0, room.width.isFinite, x - room.lead < min(factor, 1) * room.width else { return nil }
-        var (x, found) = (x, Int?.none)
+        var x = x
+        var found = Int?.none
         for index in word..<clusters.upperBound {
-            if index > word, isChance(index) { break }
+            if index > word, isBreakOpportunity(index) { break }
             if index > word, hyphenates(index), x + hyphenWidth(index - 1) <= room.lead + room.width { found = index }
             x += ruler.advance(index, of: text, at: x)
             if x > room.lead + room.width { break }
@@ -102,10 +107,10 @@ struct LineBreaker {
         guard ends.count >= 2 else { return }
         let last = ends[ends.count - 2]
         let start = ends.count >= 3 ? ends[ends.count - 3] : clusters.lowerBound
-        guard !(last + 1..<clusters.upperBound).contains(where: isChance),
-            let earlier = (start + 1..<max(last, start + 1)).last(where: isChance),
+        guard !(last + 1..<clusters.upperBound).contains(where: isBreakOpportunity),
+            let earlier = (start + 1..<max(last, start + 1)).last(where: isBreakOpportunity),
             // The line that gives up the word keeps at least two.
-            (start + 1..<earlier).contains(where: isChance)
+            (start + 1..<earlier).contains(where: isBreakOpportunity)
         else { return }
         let room = style.room(ofFirstLine: false, in: width)
         let length = ruler.length(of: earlier..<clusters.upperBound, in: text, from: room.lead)

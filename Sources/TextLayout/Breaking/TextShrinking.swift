@@ -47,6 +47,6 @@ enum TextShrinking {
     private static let mostTightening = 0.03
 
     private static func length(of runs: [TextRun], as paragraph: TextParagraph) -> Double {
-        Double(TextSetting(runs, as: paragraph, width: .infinity, height: .infinity).size.width)
+        Double(TextLayoutPass(runs, as: paragraph, width: .infinity, height: .infinity).size.width)
     }
 }

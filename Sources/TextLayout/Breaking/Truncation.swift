@@ -1,19 +1,19 @@
 /// Removes clusters from a line until it fits, and replaces them with an ellipsis in the style of its neighbor.
 struct Truncation {
-    enum Kept { case start, end, both }
+    enum KeptPart { case start, end, both }
 
     /// The shaped text, with the ellipsis appended.
     private(set) var text: ShapedText
-    private let manuscript: Manuscript
+    private let joinedText: JoinedText
     private let room: LineRoom
     private let paragraph: Int
     private let ruler: TabRuler
 
     private static let ellipsis = "…"
 
-    init(text: ShapedText, manuscript: Manuscript, room: LineRoom, paragraph: Int, ruler: TabRuler) {
+    init(text: ShapedText, joinedText: JoinedText, room: LineRoom, paragraph: Int, ruler: TabRuler) {
         self.text = text
-        self.manuscript = manuscript
+        self.joinedText = joinedText
         self.room = room
         self.paragraph = paragraph
         self.ruler = ruler
@@ -22,22 +22,22 @@ struct Truncation {
     /// The clusters that the line shows of `rest`, which is the paragraph from the line's start without its line end.
     ///
     /// If `rest` fits, only later paragraphs are missing, and the ellipsis follows `rest` for every `kept`.
-    mutating func clusters(of rest: Range<Int>, keeping kept: Kept) -> [Int] {
+    mutating func clusters(of rest: Range<Int>, keeping kept: KeptPart) -> [Int] {
         let width = room.width
         let fits = ruler.length(of: rest, in: text, from: room.lead) <= width + LineBreaker.tolerance
         switch fits ? .start : kept {
         case .start:
             let mark = appendEllipsis(beside: prefixEnd(of: rest, within: width, atLeast: 1) - 1, in: rest)
-            return Array(withoutWhite(rest.lowerBound..<prefixEnd(of: rest, within: room(beside: mark)))) + [mark]
+            return Array(trimmingWhite(rest.lowerBound..<prefixEnd(of: rest, within: room(beside: mark)))) + [mark]
         case .end:
             let mark = appendEllipsis(beside: min(suffixStart(of: rest, within: width), rest.upperBound - 1), in: rest)
-            return [mark] + Array(withoutWhite(suffixStart(of: rest, within: room(beside: mark))..<rest.upperBound))
+            return [mark] + Array(trimmingWhite(suffixStart(of: rest, within: room(beside: mark))..<rest.upperBound))
         case .both:
             let mark = appendEllipsis(beside: rest.lowerBound, in: rest)
-            let head = withoutWhite(rest.lowerBound..<prefixEnd(of: rest, within: room(beside: mark) / 2))
+            let head = trimmingWhite(rest.lowerBound..<prefixEnd(of: rest, within: room(beside: mark) / 2))
             let used = ruler.length(of: head, in: text, from: room.lead)
             let tail = suffixStart(of: rest, within: room(beside: mark) - used)..<rest.upperBound
-            return Array(head) + [mark] + Array(withoutWhite(tail))
+            return Array(head) + [mark] + Array(trimmingWhite(tail))
         }
     }
 
@@ -47,7 +47,8 @@ struct Truncation {
 
     /// One past the last cluster of the longest prefix that fits.
     private func prefixEnd(of rest: Range<Int>, within length: Double, atLeast least: Int = 0) -> Int {
-        var (x, end) = (room.lead, rest.lowerBound)
+        var x = room.lead
+        var end = rest.lowerBound
         while end < rest.upperBound {
             x += ruler.advance(end, of: text, at: x)
             if x - room.lead > length { break }
@@ -61,7 +62,8 @@ struct Truncation {
 
     /// The first cluster of the longest suffix that fits.
     private func suffixStart(of rest: Range<Int>, within length: Double) -> Int {
-        var (x, start) = (0.0, rest.upperBound)
+        var x = 0.0
+        var start = rest.upperBound
         while start > rest.lowerBound {
             x += text.clusters[start - 1].advance
             if x > length { break }
@@ -71,7 +73,7 @@ struct Truncation {
         return start
     }
 
-    private func withoutWhite(_ range: Range<Int>) -> Range<Int> {
+    private func trimmingWhite(_ range: Range<Int>) -> Range<Int> {
         var range = range
         while let last = range.last, text.clusters[last].traits.contains(.isWhite) { range.removeLast() }
         while let first = range.first, text.clusters[first].traits.contains(.isWhite) { range.removeFirst() }
@@ -79,10 +81,10 @@ struct Truncation {
     }
 
     /// Appends the ellipsis to the text and returns its cluster's index.
-    private mutating func appendEllipsis(beside neighbour: Int, in rest: Range<Int>) -> Int {
-        let model = min(max(neighbour, 0), text.clusters.count - 1)
-        let span = manuscript.span(at: text.clusters[model].start)
-        let shaped = Shaper.shape(Manuscript(mark: Self.ellipsis, like: span))
-        return text.append(shaped, after: model, level: text.paragraphs[paragraph].isRightToLeft ? 1 : 0)
+    private mutating func appendEllipsis(beside neighbor: Int, in rest: Range<Int>) -> Int {
+        let model = min(max(neighbor, 0), text.clusters.count - 1)
+        let span = joinedText.span(at: text.clusters[model].start)
+        let shaped = Shaper.shape(JoinedText(mark: Self.ellipsis, like: span))
+        return text.appendMark(shaped, after: model, level: text.paragraphs[paragraph].isRightToLeft ? 1 : 0)
     }
 }

@@ -20,19 +20,20 @@ package struct TextCarets {
     private let endsWithLineEnd: Bool
 
     init(_ layout: TextLayout) {
-        var placed = [[PlacedCluster]](repeating: [], count: layout.lines.count)
-        _ = TextSetting(
-            layout.runs, as: layout.paragraph, width: layout.room.width, height: layout.room.height,
+        var placed = [[PositionedCluster]](repeating: [], count: layout.lines.count)
+        _ = TextLayoutPass(
+            layout.runs, as: layout.paragraph, width: layout.limits.width, height: layout.limits.height,
             placing: { placed[$0].append($1) })
-        let text = Manuscript(layout.runs).text
-        var counter = UnitCounter(text)
+        let text = JoinedText(layout.runs).text
+        var counter = UTF16OffsetConverter(text)
         lines = layout.lines
         stops = zip(layout.lines, placed).map { line, clusters in
             clusters.sorted { $0.cluster.start < $1.cluster.start }.map { place in
-                let (left, right) = (line.origin.x + CGFloat(place.minX), line.origin.x + CGFloat(place.maxX))
+                let left = line.origin.x + CGFloat(place.minX)
+                let right = line.origin.x + CGFloat(place.maxX)
                 let isRightToLeft = place.cluster.level % 2 == 1
                 return Stop(
-                    range: counter.units(of: place.cluster.start..<place.cluster.end),
+                    range: counter.utf16Range(of: place.cluster.start..<place.cluster.end),
                     leading: isRightToLeft ? right : left, trailing: isRightToLeft ? left : right)
             }
         }

@@ -21,7 +21,7 @@ struct LineInk {
     private(set) var extents: [Extent] = []
     /// Words of runs whose rules skip white space.
     private(set) var words: [Extent] = []
-    private(set) var inlays: [Extent] = []
+    private(set) var attachments: [Extent] = []
 
     mutating func add(_ glyph: cairo_glyph_t, of face: Face, run: Int, isMissing: Bool) {
         if let last = pieces.last, last.face === face, last.run == run, last.isMissing == isMissing {
@@ -47,7 +47,7 @@ struct LineInk {
         }
     }
 
-    mutating func addInlay(run: Int, from minX: Double, to maxX: Double) {
-        inlays.append(Extent(run: run, minX: minX, maxX: maxX))
+    mutating func addAttachment(run: Int, from minX: Double, to maxX: Double) {
+        attachments.append(Extent(run: run, minX: minX, maxX: maxX))
     }
 }

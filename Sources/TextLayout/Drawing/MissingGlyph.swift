@@ -4,7 +4,7 @@ import CCairo
 enum MissingGlyph {
     static let advance = 0.6
     private static let margin = 0.08
-    private static let height = SanFrancisco.capHeight
+    private static let height = SanFranciscoMetrics.capHeight
     private static let thickness = 0.05
 
     /// Draws the box in the current color; `x` is its left edge, `y` the baseline, in user space, y down.

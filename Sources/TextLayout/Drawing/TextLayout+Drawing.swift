@@ -8,17 +8,17 @@ extension TextLayout {
     /// horizontal; positions along the line are not.
     package func draw(in context: CGContext, at origin: CGPoint) {
         guard !lines.isEmpty else { return }
-        context.drawInk { cairo in
-            let brush = TextBrush(cairo, runs: runs)
+        context.drawWithCairo { cairo in
+            let brush = GlyphRenderer(cairo, runs: runs)
             for line in lines { brush.drawBackgrounds(of: line, at: origin) }
             for line in lines { brush.draw(line, at: origin) }
         }
-        for line in lines { drawInlays(of: line, in: context, at: origin) }
+        for line in lines { drawAttachments(of: line, in: context, at: origin) }
     }
 
-    private func drawInlays(of line: TextLine, in context: CGContext, at origin: CGPoint) {
-        for extent in line.ink.inlays {
-            guard let inlay = runs[extent.run].inlay else { continue }
+    private func drawAttachments(of line: TextLine, in context: CGContext, at origin: CGPoint) {
+        for extent in line.ink.attachments {
+            guard let inlay = runs[extent.run].attachment else { continue }
             let baseline = origin.y + line.baseline - runs[extent.run].baselineOffset
             let place = CGRect(
                 x: origin.x + line.origin.x + CGFloat(extent.minX) + inlay.bounds.minX,

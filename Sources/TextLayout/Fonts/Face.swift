@@ -11,9 +11,9 @@ final class Face: @unchecked Sendable {
     let size: Double
     let kind: Kind
     /// The same glyphs at subpixel positions, for small sizes; nil for glyphs that are not outlines.
-    let phased: PhasedFont?
+    let subpixelFont: SubpixelFont?
     /// The ascent and descent in points that a line needs for this face; nil when any line is high enough.
-    let rise: (ascent: Double, descent: Double)?
+    let requiredMetrics: (ascent: Double, descent: Double)?
 
     enum Kind: Sendable {
         case inter, interDisplay, monospaced
@@ -48,12 +48,12 @@ final class Face: @unchecked Sendable {
         kind = Kind(family: family)
         var extents = cairo_font_extents_t()
         cairo_scaled_font_extents(scaledFont, &extents)
-        rise = kind == .tall ? (extents.ascent, extents.descent) : nil
-        phased = kind == .emoji ? nil : PhasedFont(scaledFont, size: size)
+        requiredMetrics = kind == .tall ? (extents.ascent, extents.descent) : nil
+        subpixelFont = kind == .emoji ? nil : SubpixelFont(scaledFont, size: size)
     }
 
     deinit {
-        phased?.release()
+        subpixelFont?.release()
         cairo_scaled_font_destroy(scaledFont)
         g_object_unref(font)
     }

@@ -28,7 +28,7 @@ enum FontConfiguration {
         func elements(_ name: String, _ values: [String]) -> String {
             values.map { "<\(name)>\(escaped($0))</\(name)>" }.joined()
         }
-        let caches = [ownCache, systemCache].compactMap { $0 }
+        let caches = [userCache, systemCache].compactMap { $0 }
         return """
             <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
             \(elements("dir", files.folders))\(elements("cachedir", caches))
@@ -52,7 +52,7 @@ enum FontConfiguration {
 
     /// A cache folder that we may write to, or nil when there is no home folder. fontconfig creates it if its parent
     /// exists.
-    private static var ownCache: String? {
+    private static var userCache: String? {
         let environment = ProcessInfo.processInfo.environment
         if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/velarium-fonts" }
         if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.cache/velarium-fonts" }

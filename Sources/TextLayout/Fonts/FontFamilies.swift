@@ -60,7 +60,7 @@ package enum FontFamilies {
     /// The families of `font` as the comma-separated list that Pango expects.
     static func list(for font: TextFont, han: HanForms, known: Set<String>) -> String {
         // Inter Display has no digits of equal width.
-        let latin = font.size >= SanFrancisco.displaySize && !font.hasTabularDigits ? display : system
+        let latin = font.size >= SanFranciscoMetrics.displaySize && !font.hasTabularDigits ? display : system
         let fallback = "Noto Sans CJK \(han.rawValue),\(scripts.joined(separator: ",")),\(emoji)"
         switch font.family {
         case .monospaced:

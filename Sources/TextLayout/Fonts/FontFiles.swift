@@ -34,14 +34,14 @@ package struct FontFiles: Hashable, Sendable {
     ]
 
     /// The folders of Debian and its relatives, then those of other systems.
-    package static let usualFolders = [
+    package static let defaultFolders = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
         "/usr/share/fonts/inter", "/usr/share/fonts/noto-cjk", "/usr/share/fonts/noto", "/usr/share/fonts",
         "/usr/local/share/fonts",
     ]
 
     /// Finds every required file in `candidates`, in order; subfolders are not searched.
-    package init(candidates: [String] = usualFolders) throws(FontFailure) {
+    package init(candidates: [String] = defaultFolders) throws(FontFailure) {
         var found: [String] = []
         for (file, debianPackage) in Self.required {
             guard let folder = candidates.first(where: { access($0 + "/" + file, R_OK) == 0 }) else {

@@ -29,7 +29,7 @@ final class FontLibrary: @unchecked Sendable {
     private let lock = NSLock()
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
     /// Shaped texts by length: many short ones as in labels and cells, few long ones.
-    private var shapedTexts = FontLibrary.tiers.map { BoundedCache<Manuscript, ShapedText>(limit: $0.count) }
+    private var shapedTexts = FontLibrary.tiers.map { BoundedCache<JoinedText, ShapedText>(limit: $0.count) }
 
     /// The maximum length in bytes and number of texts of each tier. A cached text takes about 100 bytes for each of
     /// its own bytes (chosen: the total stays below 150 MB). Longer texts are shaped at each layout.
@@ -72,14 +72,14 @@ final class FontLibrary: @unchecked Sendable {
     static var language: OpaquePointer { pango_language_from_string("en") }
 
     /// Runs `work` while no other thread shapes. Not reentrant.
-    func use<Answer>(_ work: (Access) -> Answer) -> Answer {
+    func withLock<Answer>(_ work: (LockedAccess) -> Answer) -> Answer {
         lock.lock()
         defer { lock.unlock() }
-        return work(Access(library: self, context: context))
+        return work(LockedAccess(library: self, context: context))
     }
 
     /// The operations that are available while the library is locked.
-    struct Access {
+    struct LockedAccess {
         fileprivate let library: FontLibrary
         let context: OpaquePointer
 
@@ -97,12 +97,12 @@ final class FontLibrary: @unchecked Sendable {
         }
 
         /// The cached shaping result for `joinedText`, or the result of `shape`, which is then cached.
-        func shaped(_ manuscript: Manuscript, _ shape: () -> ShapedText) -> ShapedText {
-            let length = manuscript.text.utf8.count
+        func shaped(_ joinedText: JoinedText, _ shape: () -> ShapedText) -> ShapedText {
+            let length = joinedText.text.utf8.count
             guard let tier = FontLibrary.tiers.firstIndex(where: { length <= $0.longest }) else { return shape() }
-            if let known = library.shapedTexts[tier][manuscript] { return known }
+            if let known = library.shapedTexts[tier][joinedText] { return known }
             let text = shape()
-            library.shapedTexts[tier][manuscript] = text
+            library.shapedTexts[tier][joinedText] = text
             return text
         }
     }

@@ -6,7 +6,7 @@ extension TextFont {
         package let family: String
         package let postScriptName: String
         /// The weight class, in hundreds from 100 to 900.
-        package let cut: Int
+        package let weightClass: Int
         package let isItalic: Bool
     }
 
@@ -21,18 +21,21 @@ enum InstalledFaces {
     static func list(in configuration: OpaquePointer) -> [TextFont.InstalledFace] {
         guard let fonts = FcConfigGetFonts(configuration, FcSetSystem)?.pointee else { return [] }
         let faces = (0..<Int(fonts.nfont)).compactMap { face(fonts.fonts[$0]) }
-        return faces.sorted { ($0.family, $0.cut, $0.postScriptName) < ($1.family, $1.cut, $1.postScriptName) }
+        return faces.sorted {
+            ($0.family, $0.weightClass, $0.postScriptName) < ($1.family, $1.weightClass, $1.postScriptName)
+        }
     }
 
     private static func face(_ pattern: OpaquePointer?) -> TextFont.InstalledFace? {
         guard let pattern, let family = string(FC_FAMILY, of: pattern) else { return nil }
-        var (weight, slant) = (Double(FC_WEIGHT_REGULAR), Int32(FC_SLANT_ROMAN))
+        var weight = Double(FC_WEIGHT_REGULAR)
+        var slant = Int32(FC_SLANT_ROMAN)
         FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight)
         FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
         let cut = Int((FcWeightToOpenTypeDouble(weight) / 100).rounded()) * 100
         return TextFont.InstalledFace(
             family: family, postScriptName: string(FC_POSTSCRIPT_NAME, of: pattern) ?? family,
-            cut: min(max(cut, 100), 900), isItalic: slant != FC_SLANT_ROMAN)
+            weightClass: min(max(cut, 100), 900), isItalic: slant != FC_SLANT_ROMAN)
     }
 
     private static func string(_ property: String, of pattern: OpaquePointer) -> String? {

@@ -64,17 +64,17 @@ package struct TextFont: Hashable, Sendable {
 }
 
 extension TextFont {
-    package var ascender: CGFloat { size * SanFrancisco.ascender }
+    package var ascender: CGFloat { size * SanFranciscoMetrics.ascender }
     /// The descender; negative, because it is below the baseline.
-    package var descender: CGFloat { size * SanFrancisco.descender }
-    package var capHeight: CGFloat { size * SanFrancisco.capHeight }
-    package var xHeight: CGFloat { size * SanFrancisco.xHeight }
+    package var descender: CGFloat { size * SanFranciscoMetrics.descender }
+    package var capHeight: CGFloat { size * SanFranciscoMetrics.capHeight }
+    package var xHeight: CGFloat { size * SanFranciscoMetrics.xHeight }
     package var leading: CGFloat { 0 }
     /// Always `ascender - descender`, independent of the fonts that the glyphs come from.
     package var lineHeight: CGFloat { ascender - descender }
 
     /// The weight in hundreds, 100 (ultra light) to 900 (black): Inter's weight nearest to `weight`, or two beyond it.
-    package var cut: Int { min(plainCut + (isEmboldened ? Self.boldTextStep : 0), 900) }
+    package var weightClass: Int { min(regularWeightClass + (isEmboldened ? Self.boldTextStep : 0), 900) }
 
     /// This font with the user's Bold Text setting applied; fonts selected by name do not change.
     package var emboldened: TextFont {
@@ -87,7 +87,7 @@ extension TextFont {
     /// What Bold Text adds to the weight class (chosen: regular text becomes semibold).
     private static let boldTextStep = 200
 
-    private var plainCut: Int {
+    private var regularWeightClass: Int {
         let cuts: [(weight: CGFloat, cut: Int)] = [
             (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
             (0.62, 900),

@@ -16,15 +16,15 @@ package struct TextRun: Hashable, Sendable {
         /// Whether white space between words is left out.
         package var skipsWhite: Bool
         /// The line's color; nil means the text's color.
-        package var colour: CGColor?
+        package var color: CGColor?
 
         package init(
-            _ style: Style = .single, pattern: Pattern = .solid, skipsWhite: Bool = false, colour: CGColor? = nil
+            _ style: Style = .single, pattern: Pattern = .solid, skipsWhite: Bool = false, color: CGColor? = nil
         ) {
             self.style = style
             self.pattern = pattern
             self.skipsWhite = skipsWhite
-            self.colour = colour
+            self.color = color
         }
     }
 
@@ -33,20 +33,20 @@ package struct TextRun: Hashable, Sendable {
         /// The width as a fraction of the font's size, above 0.
         package var width: CGFloat
         /// The outline's color; nil means the text's color.
-        package var colour: CGColor?
+        package var color: CGColor?
         /// Whether the letters are filled as well.
         package var keepsFill: Bool
 
-        package init(width: CGFloat, colour: CGColor? = nil, keepsFill: Bool) {
+        package init(width: CGFloat, color: CGColor? = nil, keepsFill: Bool) {
             self.width = width
-            self.colour = colour
+            self.color = color
             self.keepsFill = keepsFill
         }
     }
 
     package var text: String
     package var font: TextFont
-    package var colour: CGColor
+    package var color: CGColor
     /// Points added after each character (UIKit's `kern`). Default 0; NaN and infinities count as 0.
     package var tracking: CGFloat
     /// Points by which the text is raised above the baseline; negative values lower it. Default 0.
@@ -63,19 +63,19 @@ package struct TextRun: Hashable, Sendable {
         didSet { stretch = stretch.isFinite ? min(max(stretch, 0.1), 10) : 1 }
     }
     /// What replaces each object replacement character of the text.
-    package var inlay: TextInlay?
+    package var attachment: TextAttachment?
     /// A language tag such as "zh-Hant", which selects the forms of Han characters. Nil: derived from the text.
     package var language: String?
     /// The style of paragraphs that begin in this run; nil means the layout's.
     package var paragraph: TextParagraph?
 
     package init(
-        _ text: String, font: TextFont, colour: CGColor, tracking: CGFloat = 0, baselineOffset: CGFloat = 0,
+        _ text: String, font: TextFont, color: CGColor, tracking: CGFloat = 0, baselineOffset: CGFloat = 0,
         underline: Rule? = nil, strikethrough: Rule? = nil, background: CGColor? = nil
     ) {
         self.text = text
         self.font = font
-        self.colour = colour
+        self.color = color
         self.tracking = tracking.isFinite ? tracking : 0
         self.baselineOffset = baselineOffset.isFinite ? baselineOffset : 0
         self.underline = underline

@@ -2,7 +2,7 @@ import CCairo
 import CoreGraphics
 
 /// A cluster and its horizontal extent, in points from its line's left edge.
-struct PlacedCluster {
+struct PositionedCluster {
     var cluster: Cluster
     var minX: Double
     var maxX: Double
@@ -18,20 +18,21 @@ struct LineComposer {
     /// The drawing of `slice` and its width. Positions are from the line's left edge and the baseline, y down.
     /// `placing` is called for each positioned cluster, from left to right.
     func compose(
-        _ slice: LineSlice, placing: (PlacedCluster) -> Void
+        _ slice: LineSlice, placing: (PositionedCluster) -> Void
     ) -> (ink: LineInk, width: Double) {
-        let shown = withoutHangingWhite(slice)
+        let shown = removingHangingWhite(slice)
         let style = styles[slice.paragraph]
         let (tabs, natural) = tabAdvances(of: shown, from: slice.room.lead, in: TabRuler(style))
         let isJustified = style.alignment == .justified && slice.isWrapped
         let gap = isJustified ? justifyingGap(shown, spare: slice.room.width - natural) : 0
-        var (x, ink) = (0.0, LineInk())
+        var x = 0.0
+        var ink = LineInk()
         for index in VisualOrder.order(shown, of: text) {
             let cluster = text.clusters[index]
             var advance = tabs[index] ?? cluster.advance
             if cluster.traits.contains(.isWhite) { advance += gap }
             add(cluster, from: x, to: x + advance, to: &ink)
-            placing(PlacedCluster(cluster: cluster, minX: x, maxX: x + advance))
+            placing(PositionedCluster(cluster: cluster, minX: x, maxX: x + advance))
             x += advance
         }
         return (ink, x)
@@ -42,7 +43,8 @@ struct LineComposer {
     private func tabAdvances(
         of shown: ArraySlice<Int>, from lead: Double, in ruler: TabRuler
     ) -> (tabs: [Int: Double], length: Double) {
-        var (x, tabs) = (lead, [Int: Double]())
+        var x = lead
+        var tabs = [Int: Double]()
         for index in shown {
             let advance = ruler.advance(index, of: text, at: x)
             if text.clusters[index].traits.contains(.isTab) { tabs[index] = advance }
@@ -52,7 +54,7 @@ struct LineComposer {
     }
 
     /// Removes white space that exceeds the width; at the end of a wrapped line, all of it.
-    private func withoutHangingWhite(_ slice: LineSlice) -> ArraySlice<Int> {
+    private func removingHangingWhite(_ slice: LineSlice) -> ArraySlice<Int> {
         var shown = slice.clusters[...]
         while let last = shown.last, text.clusters[last].traits.contains(.isLineEnd) { shown.removeLast() }
         var excess = slice.isWrapped ? .infinity : shown.reduce(-slice.room.width) { $0 + text.clusters[$1].advance }
@@ -76,7 +78,7 @@ struct LineComposer {
         {
             ink.extendWord(run: cluster.run, from: x, to: end)
         }
-        if cluster.traits.contains(.isInlay) { ink.addInlay(run: cluster.run, from: x, to: end) }
+        if cluster.traits.contains(.isAttachment) { ink.addAttachment(run: cluster.run, from: x, to: end) }
         let raise = Double(run.baselineOffset)
         let stretch = Double(run.stretch)
         for glyph in text.glyphs[cluster.firstGlyph..<cluster.firstGlyph + cluster.glyphCount] {

@@ -40,7 +40,7 @@ struct Cluster {
         /// Invisible unless a line ends after it.
         static let isSoftHyphen = Traits(rawValue: 64)
         /// An attachment is drawn here instead of a glyph.
-        static let isInlay = Traits(rawValue: 128)
+        static let isAttachment = Traits(rawValue: 128)
     }
 
     /// UTF-8 offsets in the joined text.

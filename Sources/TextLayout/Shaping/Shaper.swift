@@ -2,48 +2,49 @@ import CPango
 
 /// Turns a joined text into measured glyphs, paragraph by paragraph. Requires that the font library is locked.
 struct Shaper {
-    let manuscript: Manuscript
-    let access: FontLibrary.Access
+    let joinedText: JoinedText
+    let access: FontLibrary.LockedAccess
     private(set) var result = ShapedText()
     private var faceIndices: [ObjectIdentifier: Int] = [:]
-    private let levelsDigits: Bool
+    private let equalizesDigitWidths: Bool
     /// The advance of a zero, by run.
     private var zeroAdvances: [Int: Double] = [:]
 
     /// Shapes `joinedText`, or returns the cached result.
-    static func shape(_ manuscript: Manuscript) -> ShapedText {
-        FontLibrary.shared.use { access in
-            access.shaped(manuscript) {
-                var shaper = Shaper(manuscript: manuscript, access: access)
+    static func shape(_ joinedText: JoinedText) -> ShapedText {
+        FontLibrary.shared.withLock { access in
+            access.shaped(joinedText) {
+                var shaper = Shaper(joinedText: joinedText, access: access)
                 return shaper.shaped()
             }
         }
     }
 
-    private init(manuscript: Manuscript, access: FontLibrary.Access, levelsDigits: Bool = true) {
-        self.manuscript = manuscript
+    private init(joinedText: JoinedText, access: FontLibrary.LockedAccess, equalizesDigitWidths: Bool = true) {
+        self.joinedText = joinedText
         self.access = access
-        self.levelsDigits = levelsDigits
+        self.equalizesDigitWidths = equalizesDigitWidths
     }
 
     private mutating func shaped() -> ShapedText {
-        var text = manuscript.text
+        var text = joinedText.text
         text.withUTF8 { bytes in
             guard let base = bytes.baseAddress else { return }
             base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { characters in
-                for paragraph in manuscript.paragraphs() { shape(paragraph, in: characters) }
+                for paragraph in joinedText.paragraphs() { shape(paragraph, in: characters) }
             }
         }
         return result
     }
 
     private mutating func shape(_ paragraph: (range: Range<Int>, lineEnd: Int), in characters: UnsafePointer<CChar>) {
-        let (first, content) = (result.clusters.count, paragraph.range.lowerBound..<paragraph.lineEnd)
+        let first = result.clusters.count
+        let content = paragraph.range.lowerBound..<paragraph.lineEnd
         let base = baseDirection(of: content, in: span(at: paragraph.range.lowerBound).direction)
         if !content.isEmpty {
-            let stretch = Stretch(
+            let stretch = ItemizedRun(
                 characters: characters, range: content, base: base,
-                attributes: PangoAttributes(manuscript, in: content, access: access), context: access.context)
+                attributes: PangoAttributes(joinedText, in: content, access: access), context: access.context)
             for item in stretch.items { append(item, of: stretch) }
         }
         let isRightToLeft = base == PANGO_DIRECTION_RTL
@@ -56,7 +57,7 @@ struct Shaper {
         case .leftToRight: return PANGO_DIRECTION_LTR
         case .rightToLeft: return PANGO_DIRECTION_RTL
         case .natural, .naturalElseRightToLeft:
-            let found = BaseDirection.isRightToLeft(manuscript.scalars(in: range))
+            let found = BaseDirection.isRightToLeft(joinedText.scalars(in: range))
             return found ?? (direction == .naturalElseRightToLeft) ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
         }
     }
@@ -71,14 +72,14 @@ struct Shaper {
     }
 
     /// Appends an item's clusters in reading order; Pango's glyphs are in visual order.
-    private mutating func append(_ item: Stretch.Item, of stretch: Stretch) {
+    private mutating func append(_ item: ItemizedRun.Item, of stretch: ItemizedRun) {
         let face = access.face(item.font)
         let shapes = item.clusters(in: stretch)
         let span = span(at: item.range.lowerBound)
         for shape in item.isRightToLeft ? shapes.reversed() : shapes {
             var traits = stretch.traits(of: shape.range)
-            if traits.contains(.isInlay), span.inlayWidth == nil { traits.remove(.isInlay) }
-            let isInked = traits.isDisjoint(with: Self.inkless)
+            if traits.contains(.isAttachment), span.attachmentWidth == nil { traits.remove(.isAttachment) }
+            let isInked = traits.isDisjoint(with: Self.invisibleTraits)
             let firstGlyph = result.glyphs.count
             var advance = appendGlyphs(shape.glyphs, of: item, isVisible: isInked, size: face.size)
             // Direction marks have no glyph and therefore no tracking.
@@ -86,11 +87,13 @@ struct Shaper {
                 advance += tracking(of: span, face: face, character: stretch.characters[shape.range.lowerBound])
             }
             advance *= Double(span.stretch)
-            if levelsDigits, span.font.hasTabularDigits, stretch.isDigit(at: shape.range.lowerBound) {
+            if equalizesDigitWidths, span.font.hasTabularDigits, stretch.isDigit(at: shape.range.lowerBound) {
                 advance = advanceOfZero(in: span)
             }
-            if traits.contains(.isInlay), let width = span.inlayWidth { advance = Double(width) }
-            if traits.contains(.isSoftHyphen) || (span.font.size == 0 && !traits.contains(.isInlay)) { advance = 0 }
+            if traits.contains(.isAttachment), let width = span.attachmentWidth { advance = Double(width) }
+            if traits.contains(.isSoftHyphen) || (span.font.size == 0 && !traits.contains(.isAttachment)) {
+                advance = 0
+            }
             result.clusters.append(
                 Cluster(
                     start: shape.range.lowerBound, end: shape.range.upperBound, run: span.run,
@@ -102,7 +105,7 @@ struct Shaper {
 
     /// Appends the glyphs and returns the sum of their advances, in points.
     private mutating func appendGlyphs(
-        _ range: Range<Int>, of item: Stretch.Item, isVisible: Bool, size: Double
+        _ range: Range<Int>, of item: ItemizedRun.Item, isVisible: Bool, size: Double
     ) -> Double {
         var x = 0.0
         for index in range {
@@ -119,16 +122,16 @@ struct Shaper {
         return x
     }
 
-    private func tracking(of span: Manuscript.Span, face: Face, character: CChar) -> Double {
+    private func tracking(of span: JoinedText.Span, face: Face, character: CChar) -> Double {
         let isDigit = (48...57).contains(character)
-        return Double(span.tracking + SanFrancisco.widening(of: face.kind, in: span.font, isDigit: isDigit))
+        return Double(span.tracking + SanFranciscoMetrics.widening(of: face.kind, in: span.font, isDigit: isDigit))
     }
 
     /// The advance of every tabular digit of the span. The font kerns some pairs of digits, and draws some slightly
     /// narrower.
-    private mutating func advanceOfZero(in span: Manuscript.Span) -> Double {
+    private mutating func advanceOfZero(in span: JoinedText.Span) -> Double {
         if let known = zeroAdvances[span.run] { return known }
-        var shaper = Shaper(manuscript: Manuscript(mark: "0", like: span), access: access, levelsDigits: false)
+        var shaper = Shaper(joinedText: JoinedText(mark: "0", like: span), access: access, equalizesDigitWidths: false)
         let advance = shaper.shaped().clusters.first?.advance ?? 0
         zeroAdvances[span.run] = advance
         return advance
@@ -141,9 +144,9 @@ struct Shaper {
         return result.faces.count - 1
     }
 
-    private func span(at offset: Int) -> Manuscript.Span { manuscript.span(at: offset) }
+    private func span(at offset: Int) -> JoinedText.Span { joinedText.span(at: offset) }
 
-    private static let inkless: Cluster.Traits = [.isTab, .isSoftHyphen, .isInlay]
+    private static let invisibleTraits: Cluster.Traits = [.isTab, .isSoftHyphen, .isAttachment]
 
     // Pango's macros, which Swift does not import.
     private static let unknownFlag: UInt32 = 0x1000_0000

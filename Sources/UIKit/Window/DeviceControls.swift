@@ -5,17 +5,17 @@ import UIKitCore
 /// Performs the device commands in a window, using the steps of scripts.
 @MainActor package final class DeviceControls {
     private let system: UIKitSystem
-    private let stage: Stage
+    private let context: StepContext
     private let appName: String
     /// Called with the equivalent step after a command was performed.
     private let didPerform: (Step) -> Void
 
     /// Handles the keys of `context`'s device that the app does not handle.
-    package init(_ stage: Stage, appName: String, didPerform: @escaping (Step) -> Void = { _ in }) {
-        self.stage = stage
+    package init(_ context: StepContext, appName: String, didPerform: @escaping (Step) -> Void = { _ in }) {
+        self.context = context
         self.appName = appName
         self.didPerform = didPerform
-        system = stage.system
+        system = context.system
         system.performDeviceCommand = { [weak self] stroke in
             guard let self, let command = DeviceCommand(stroke) else { return false }
             // After the frame that handles the key: a step examines the screen after that frame.
@@ -29,8 +29,8 @@ import UIKitCore
         system.activate()
         system.overlay.hideNotice()
         switch command {
-        case .rotateLeft: rotate(through: Self.leftTurns)
-        case .rotateRight: rotate(through: Self.leftTurns.reversed())
+        case .rotateLeft: rotate(through: Self.leftRotationOrder)
+        case .rotateRight: rotate(through: Self.leftRotationOrder.reversed())
         case .toggleStyle:
             perform(.style(system.settings.style == .dark ? .light : .dark))
         case .enlargeText: changeTextSize(by: 1)
@@ -43,9 +43,9 @@ import UIKitCore
 
     /// Performs `step` and shows the outcome; returns false when the device or the app refuses.
     @discardableResult
-    private func perform(_ step: Step, saying notice: String? = nil) -> Bool {
+    private func perform(_ step: Step, notice: String? = nil) -> Bool {
         do {
-            _ = try StepPerformance(step, on: stage)
+            _ = try StepRun(step, in: context)
         } catch {
             system.overlay.showNotice(error.reason.capitalizedStart)
             return false
@@ -58,13 +58,17 @@ import UIKitCore
     // MARK: Commands
 
     /// The interface orientations in the order of turning the device to the left.
-    private static let leftTurns: [Step.Rotation] = [.portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft]
+    private static let leftRotationOrder: [Step.Rotation] = [
+        .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
+    ]
 
     /// Rotates to the next orientation of `turns` that the device supports.
     private func rotate(through turns: [Step.Rotation]) {
         guard let now = turns.firstIndex(where: { $0.orientation == system.orientation }) else { return }
         let next = (1..<turns.count).map { turns[(now + $0) % turns.count] }
-        guard let goal = next.first(where: { system.device.canTurn(to: $0.orientation) }) ?? next.first else { return }
+        guard let goal = next.first(where: { system.device.canRotate(to: $0.orientation) }) ?? next.first else {
+            return
+        }
         perform(.rotate(goal))
     }
 
@@ -77,15 +81,15 @@ import UIKitCore
             return system.overlay.showNotice(change > 0 ? "Text is as large as it gets" : "Text is as small as it gets")
         }
         let size = sizes[index + change]
-        perform(.setting(.textSize(size)), saying: "Text size: \(size.rawValue)")
+        perform(.setting(.textSize(size)), notice: "Text size: \(size.rawValue)")
     }
 
     private func toggleKeyboard() {
         if system.keyboard.frame == nil {
-            let height = system.keyboard.usualHeight
-            perform(.keyboard(height: height), saying: "Room for a keyboard of \(Int(height)) points")
+            let height = system.keyboard.defaultHeight
+            perform(.keyboard(height: height), notice: "Room for a keyboard of \(Int(height)) points")
         } else {
-            perform(.keyboard(height: nil), saying: "No keyboard")
+            perform(.keyboard(height: nil), notice: "No keyboard")
         }
     }
 
@@ -93,8 +97,8 @@ import UIKitCore
     private func savePicture() {
         let name = "\(appName) \(system.device.name)"
         let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? "\(name).png" : "\(name) \($0).png" }
-        guard let file = names.first(where: { !stage.folder.has($0) }) else { return }
-        perform(.picture(file: file), saying: "Saved \(file)")
+        guard let file = names.first(where: { !context.folder.contains($0) }) else { return }
+        perform(.picture(file: file), notice: "Saved \(file)")
     }
 }
 

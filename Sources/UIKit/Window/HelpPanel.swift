@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The list of keys that F1 shows in front of the app, in the center of a dimmed screen.
 final class HelpPanel: UIView {
-    private enum Measure {
+    private enum Metrics {
         static let rowHeight: CGFloat = 22
         static let headerHeight: CGFloat = 34
         static let padding: CGFloat = 14
@@ -14,28 +14,31 @@ final class HelpPanel: UIView {
         static let keyShare: CGFloat = 0.36
     }
 
-    private let plate = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    private let surfaceView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     private let title = UILabel()
     private let rows: [(keys: UILabel, explanation: UILabel)]
 
     init(title text: String) {
         rows = WindowHelp.all.map { line in
-            (HelpPanel.label(line.keys, .semibold, .label), HelpPanel.label(line.explanation, .regular, .label))
+            (
+                HelpPanel.makeLabel(line.keys, weight: .semibold, color: .label),
+                HelpPanel.makeLabel(line.explanation, weight: .regular, color: .label)
+            )
         }
         super.init(frame: .zero)
         backgroundColor = UIColor(white: 0, alpha: 0.3)
-        plate.layer.cornerRadius = 14
-        plate.layer.cornerCurve = .continuous
-        plate.clipsToBounds = true
-        addSubview(plate)
+        surfaceView.layer.cornerRadius = 14
+        surfaceView.layer.cornerCurve = .continuous
+        surfaceView.clipsToBounds = true
+        addSubview(surfaceView)
         title.text = text
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         title.textAlignment = .center
-        plate.contentView.addSubview(title)
+        surfaceView.contentView.addSubview(title)
         for row in rows {
             row.keys.textAlignment = .right
-            plate.contentView.addSubview(row.keys)
-            plate.contentView.addSubview(row.explanation)
+            surfaceView.contentView.addSubview(row.keys)
+            surfaceView.contentView.addSubview(row.explanation)
         }
     }
 
@@ -43,7 +46,7 @@ final class HelpPanel: UIView {
         preconditionFailure("The list of keys is made in code; there is no archive to read it from.")
     }
 
-    private static func label(_ text: String, _ weight: UIFont.Weight, _ color: UIColor) -> UILabel {
+    private static func makeLabel(_ text: String, weight: UIFont.Weight, color: UIColor) -> UILabel {
         let label = UILabel()
         label.text = text
         label.font = .systemFont(ofSize: 12, weight: weight)
@@ -53,28 +56,28 @@ final class HelpPanel: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.insetBy(dx: Measure.margin, dy: Measure.margin)
-        let height = { (rows: Int) in CGFloat(rows) * Measure.rowHeight + Measure.headerHeight + 2 * Measure.padding }
+        let room = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        let height = { (rows: Int) in CGFloat(rows) * Metrics.rowHeight + Metrics.headerHeight + 2 * Metrics.padding }
         // A landscape screen is too low for all rows in one column.
         let columns = height(rows.count) > room.height ? 2 : 1
         let perColumn = (rows.count + columns - 1) / columns
-        let width = min(CGFloat(columns) * Measure.columnWidth + 2 * Measure.padding, room.width)
+        let width = min(CGFloat(columns) * Metrics.columnWidth + 2 * Metrics.padding, room.width)
         let size = CGSize(width: width, height: min(height(perColumn), room.height))
-        plate.frame = CGRect(
+        surfaceView.frame = CGRect(
             x: (bounds.midX - size.width / 2).rounded(), y: (bounds.midY - size.height / 2).rounded(),
             width: size.width, height: size.height)
         title.frame = CGRect(
-            x: Measure.padding, y: Measure.padding, width: size.width - 2 * Measure.padding, height: 22)
-        let columnWidth = (size.width - 2 * Measure.padding) / CGFloat(columns)
+            x: Metrics.padding, y: Metrics.padding, width: size.width - 2 * Metrics.padding, height: 22)
+        let columnWidth = (size.width - 2 * Metrics.padding) / CGFloat(columns)
         for (index, row) in rows.enumerated() {
             let corner = CGPoint(
-                x: Measure.padding + CGFloat(index / perColumn) * columnWidth,
-                y: Measure.padding + Measure.headerHeight + CGFloat(index % perColumn) * Measure.rowHeight)
-            let keyWidth = (columnWidth * Measure.keyShare).rounded()
+                x: Metrics.padding + CGFloat(index / perColumn) * columnWidth,
+                y: Metrics.padding + Metrics.headerHeight + CGFloat(index % perColumn) * Metrics.rowHeight)
+            let keyWidth = (columnWidth * Metrics.keyShare).rounded()
             row.keys.frame = CGRect(
-                x: corner.x, y: corner.y, width: keyWidth - Measure.gap, height: Measure.rowHeight)
+                x: corner.x, y: corner.y, width: keyWidth - Metrics.gap, height: Metrics.rowHeight)
             row.explanation.frame = CGRect(
-                x: corner.x + keyWidth, y: corner.y, width: columnWidth - keyWidth, height: Measure.rowHeight)
+                x: corner.x + keyWidth, y: corner.y, width: columnWidth - keyWidth, height: Metrics.rowHeight)
         }
     }
 }

@@ -22,7 +22,7 @@ public struct UIAccessibility {
     /// Whether the user has asked for bold text.
     @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { settings.hasBoldText }
     /// Whether VoiceOver is on. Nothing is read aloud here: the setting is only visible to apps.
-    @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { settings.runsVoiceOver }
+    @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
     /// Whether the user has asked for increased contrast; the same as the trait `accessibilityContrast`.
     @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
     /// Whether color must not be the only way to convey information.
@@ -60,14 +60,14 @@ public struct UIAccessibility {
 
 extension AccessibilitySettings {
     /// The notifications for the differences from `other`.
-    func news(since other: AccessibilitySettings) -> [Foundation.Notification.Name] {
+    func changeNotifications(since other: AccessibilitySettings) -> [Foundation.Notification.Name] {
         func fades(_ settings: AccessibilitySettings) -> Bool { settings.reducesMotion && settings.prefersCrossFade }
         let changes: [(Bool, Foundation.Notification.Name)] = [
             (
                 increasesContrast != other.increasesContrast,
                 UIAccessibility.darkerSystemColorsStatusDidChangeNotification
             ),
-            (runsVoiceOver != other.runsVoiceOver, UIAccessibility.voiceOverStatusDidChangeNotification),
+            (isVoiceOverRunning != other.isVoiceOverRunning, UIAccessibility.voiceOverStatusDidChangeNotification),
             (hasBoldText != other.hasBoldText, UIAccessibility.boldTextStatusDidChangeNotification),
             (reducesMotion != other.reducesMotion, UIAccessibility.reduceMotionStatusDidChangeNotification),
             (fades(self) != fades(other), UIAccessibility.prefersCrossFadeTransitionsStatusDidChange),

@@ -18,9 +18,9 @@ import CoreGraphics
     /// Whether assistive technology can focus the element. Default true.
     open var isAccessibilityElement = true
 
-    private var place = Place.screen(.zero)
+    private var storedFrame = StoredFrame.screen(.zero)
 
-    private enum Place {
+    private enum StoredFrame {
         case screen(CGRect)
         case container(CGRect)
     }
@@ -35,24 +35,24 @@ import CoreGraphics
     /// set last. Default zero.
     open var accessibilityFrame: CGRect {
         get {
-            switch place {
+            switch storedFrame {
             case .screen(let frame): frame
             case .container(let frame): containerView?.convert(frame, to: UIScreen.main) ?? frame
             }
         }
-        set { place = .screen(newValue) }
+        set { storedFrame = .screen(newValue) }
     }
 
     /// The frame in points of the container's bounds, y down; of the screen when the container is not a view. Default
     /// zero.
     open var accessibilityFrameInContainerSpace: CGRect {
         get {
-            switch place {
+            switch storedFrame {
             case .screen(let frame): containerView?.convert(frame, from: UIScreen.main) ?? frame
             case .container(let frame): frame
             }
         }
-        set { place = .container(newValue) }
+        set { storedFrame = .container(newValue) }
     }
 
     open override var next: UIResponder? { accessibilityContainer as? UIResponder }

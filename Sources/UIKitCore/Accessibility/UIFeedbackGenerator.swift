@@ -14,9 +14,9 @@ import CoreGraphics
     }
 
     /// Prepares the hardware, so that the next feedback has no delay.
-    open func prepare() { note("prepare()") }
+    open func prepare() { recordCall("prepare()") }
 
-    func note(_ callback: String, _ arguments: String = "") { Trace.note(self, callback, arguments) }
+    func recordCall(_ callback: String, _ arguments: String = "") { Trace.note(self, callback, arguments) }
 }
 
 /// Feedback for a collision of objects.
@@ -52,7 +52,7 @@ import CoreGraphics
     ///
     /// - Parameter intensity: from 0 to 1; values outside are clamped.
     open func impactOccurred(intensity: CGFloat) {
-        note("impactOccurred(intensity:)", "\(style) \(min(1, max(0, intensity)))")
+        recordCall("impactOccurred(intensity:)", "\(style) \(min(1, max(0, intensity)))")
     }
 
     /// - Parameter location: points of the view. Has no effect here.
@@ -65,7 +65,7 @@ import CoreGraphics
 /// Feedback for a selection that changes, as in a picker.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Produces the feedback for one change.
-    open func selectionChanged() { note("selectionChanged()") }
+    open func selectionChanged() { recordCall("selectionChanged()") }
 
     /// - Parameter location: points of the view. Has no effect here.
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
@@ -81,7 +81,7 @@ import CoreGraphics
 
     /// Produces the feedback for a result.
     open func notificationOccurred(_ notificationType: FeedbackType) {
-        note("notificationOccurred(_:)", "\(notificationType)")
+        recordCall("notificationOccurred(_:)", "\(notificationType)")
     }
 
     /// - Parameter location: points of the view. Has no effect here.

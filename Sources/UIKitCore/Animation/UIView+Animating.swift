@@ -27,7 +27,7 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         var timing = ViewTiming(duration: options.duration(duration), delay: delay, curve: options.curve)
-        timing.repeats(options)
+        timing.applyRepetition(from: options)
         animate(timing, options, animations, completion)
     }
 
@@ -48,7 +48,7 @@ extension UIView {
             curve = .spring(x: spring, y: spring)
         }
         var timing = ViewTiming(duration: duration, delay: delay, curve: curve)
-        timing.repeats(options)
+        timing.applyRepetition(from: options)
         animate(timing, options, animations, completion)
     }
 
@@ -70,7 +70,7 @@ extension UIView {
             timing.curve = .spring(x: spring, y: spring)
             timing.duration = spring.settlingTime(within: Spring.settledResidue)
         }
-        timing.repeats(options)
+        timing.applyRepetition(from: options)
         withoutActuallyEscaping(animations) { animate(timing, options, $0, completion) }
     }
 
@@ -89,7 +89,8 @@ extension UIView {
         let inner = ViewAnimation(timing, allowsTouches: animation.allowsTouches)
         animation.wait(for: inner)
         let context = AnimationContext(inner)
-        (context.start, context.isReplacing) = (outer.start, outer.isReplacing)
+        context.startFraction = outer.startFraction
+        context.isReplacing = outer.isReplacing
         context.perform(animations)
         inner.close()
     }
@@ -128,24 +129,24 @@ extension UIView {
         let timing = timing.inherited(from: outer?.animation?.timing, options)
         guard areAnimationsEnabled, timing.isAnimated else {
             AnimationContext(nil).perform(changes)
-            if let completion { AnimationContext.later { completion(true) } }
+            if let completion { AnimationContext.performBeforeLayout { completion(true) } }
             return
         }
-        let joined = outer?.animation.flatMap { $0.takesInner(options) ? $0 : nil }
+        let joinedAnimation = outer?.animation.flatMap { $0.adoptsNestedBlock(with: options) ? $0 : nil }
         let animation =
-            joined ?? ViewAnimation(timing, allowsTouches: options.contains(.allowUserInteraction))
+            joinedAnimation ?? ViewAnimation(timing, allowsTouches: options.contains(.allowUserInteraction))
         let context = AnimationContext(animation)
         context.keyframes = keyframes
-        context.start = joined == nil ? 0 : outer?.start ?? 0
+        context.startFraction = joinedAnimation == nil ? 0 : outer?.startFraction ?? 0
         context.isReplacing = options.contains(.beginFromCurrentState)
-        if let completion { animation.whenEnded(completion) }
+        if let completion { animation.addCompletion(completion) }
         context.perform {
             changes()
-            if options.contains(.layoutSubviews) { context.layOutResized() }
+            if options.contains(.layoutSubviews) { context.layoutResizedViews() }
         }
-        keyframes?.finish(in: animation, isReplacing: context.isReplacing)
-        guard joined == nil else { return }
-        AnimationGathering.current?.take(animation)
+        keyframes?.addKeyframes(to: animation, isReplacing: context.isReplacing)
+        guard joinedAnimation == nil else { return }
+        AnimationCollector.current?.add(animation)
         animation.close()
     }
 }
@@ -158,6 +159,6 @@ extension Spring {
         let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
         self.init(
             mass: 1, stiffness: frequency * frequency,
-            damping: 2 * max(ratio, Spring.leastDampingRatio) * frequency, velocity: velocity.isFinite ? velocity : 0)
+            damping: 2 * max(ratio, Spring.minimumDampingRatio) * frequency, velocity: velocity.isFinite ? velocity : 0)
     }
 }

@@ -148,7 +148,7 @@ extension UIView.AnimationOptions {
         case 1: .cubic(UIView.AnimationCurve.easeIn.function)
         case 2: .cubic(UIView.AnimationCurve.easeOut.function)
         case 3: .cubic(UIView.AnimationCurve.linear.function)
-        case 7: .spring(x: AnimationNumbers.systemSpring, y: AnimationNumbers.systemSpring)
+        case 7: .spring(x: AnimationDefaults.systemSpring, y: AnimationDefaults.systemSpring)
         default: .cubic(UIView.AnimationCurve.easeInOut.function)
         }
     }
@@ -157,7 +157,7 @@ extension UIView.AnimationOptions {
     /// time.
     func duration(_ duration: Seconds) -> Seconds {
         guard case .spring = curve, duration > 0, duration.isFinite else { return duration }
-        return AnimationNumbers.systemSpringDuration
+        return AnimationDefaults.systemSpringDuration
     }
 
     /// The transition, from bit 20 on; 0 for none.

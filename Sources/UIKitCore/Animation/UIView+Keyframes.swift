@@ -9,11 +9,11 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        // // Flags and curve have the same bits in both option sets. The bits of the mode are unused in
+        // Flags and curve have the same bits in both option sets. The bits of the mode are unused in
         // `AnimationOptions`.
         let options = (plain: AnimationOptions(rawValue: options.rawValue & ~(0xF << 10)), mode: options.mode)
         var timing = ViewTiming(duration: duration, delay: delay, curve: options.plain.curve)
-        timing.repeats(options.plain)
+        timing.applyRepetition(from: options.plain)
         animate(timing, options.plain, keyframes: KeyframeTrack(options.mode), animations, completion)
     }
 
@@ -25,6 +25,6 @@ extension UIView {
         animations: @escaping () -> Void
     ) {
         guard let keyframes = AnimationContext.current?.keyframes else { return animations() }
-        keyframes.addKeyframe(at: frameStartTime, for: frameDuration, animations)
+        keyframes.addKeyframe(at: frameStartTime, duration: frameDuration, changes: animations)
     }
 }

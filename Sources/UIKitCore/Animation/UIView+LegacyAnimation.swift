@@ -28,13 +28,13 @@ extension UIView {
     /// Sets the duration of the block in seconds. Default 0.2. All settings have to precede the first change.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func setAnimationDuration(_ duration: TimeInterval) {
-        LegacyAnimation.current?.timing.duration = max(0, ViewTiming.valid(duration))
+        LegacyAnimation.current?.timing.duration = max(0, ViewTiming.sanitized(duration))
     }
 
     /// Sets the delay of the block in seconds. Default 0.
     @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Please use the block-based animation API instead")
     public class func setAnimationDelay(_ delay: TimeInterval) {
-        LegacyAnimation.current?.timing.delay = ViewTiming.valid(delay)
+        LegacyAnimation.current?.timing.delay = ViewTiming.sanitized(delay)
     }
 
     /// Sets the timing curve of the block. Default `easeInOut`.
@@ -64,12 +64,12 @@ extension UIView {
 
 /// An animation block between `beginAnimations` and `commitAnimations`.
 @MainActor private final class LegacyAnimation {
-    private static var open: [LegacyAnimation] = []
-    static var current: LegacyAnimation? { open.last }
+    private static var openAnimations: [LegacyAnimation] = []
+    static var current: LegacyAnimation? { openAnimations.last }
 
     let name: String?
     var timing = ViewTiming(
-        duration: AnimationNumbers.legacyDuration, curve: .cubic(UIView.AnimationCurve.easeInOut.function))
+        duration: AnimationDefaults.legacyDuration, curve: .cubic(UIView.AnimationCurve.easeInOut.function))
     var delegate: Any?
     var willStart: Selector?
     var didStop: Selector?
@@ -82,21 +82,23 @@ extension UIView {
 
     static func begin(_ name: String?) {
         let legacy = LegacyAnimation(name)
-        open.append(legacy)
-        legacy.context.enter()
+        openAnimations.append(legacy)
+        legacy.context.makeCurrent()
     }
 
     /// Ends the current block. Does nothing without one.
     static func commit() {
-        guard let legacy = open.popLast() else { return }
-        legacy.context.leave()
-        let (delegate, name, didStop) = (legacy.delegate, legacy.name, legacy.didStop)
+        guard let legacy = openAnimations.popLast() else { return }
+        legacy.context.restoreOuterContext()
+        let delegate = legacy.delegate
+        let name = legacy.name
+        let didStop = legacy.didStop
         let animation = legacy.animation ?? ViewAnimation(legacy.timing, allowsTouches: false)
         if let delegate, let willStart = legacy.willStart {
             animation.onStart = { _ = willStart.send(to: delegate, from: name, for: nil) }
         }
         if let delegate, let didStop {
-            animation.whenEnded { finished in _ = didStop.perform(on: delegate, name, finished as NSNumber) }
+            animation.addCompletion { finished in _ = didStop.perform(on: delegate, name, finished as NSNumber) }
         }
         animation.close()
     }

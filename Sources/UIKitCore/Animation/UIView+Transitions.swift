@@ -19,11 +19,11 @@ extension UIView {
             .inherited(from: AnimationContext.current?.animation?.timing, options)
         guard areAnimationsEnabled, timing.duration > 0, view.window != nil else {
             performWithoutAnimation(changes)
-            if let completion { AnimationContext.later { completion(true) } }
+            if let completion { AnimationContext.performBeforeLayout { completion(true) } }
             return
         }
-        let end = TransitionEnd(view, options, completion)
-        view.layer.add(view.transition(timing, options, end), forKey: "transition")
+        let end = TransitionCompletionHandler(view, options, completion)
+        view.layer.add(view.transition(timing: timing, options: options, delegate: end), forKey: "transition")
         if options.contains(.allowAnimatedContent) {
             animate(withDuration: duration, delay: 0, options: options, animations: changes)
         } else {
@@ -43,14 +43,15 @@ extension UIView {
     ) {
         let swap = {
             if options.contains(.showHideTransitionViews) {
-                (fromView.isHidden, toView.isHidden) = (true, false)
+                fromView.isHidden = true
+                toView.isHidden = false
             } else {
                 fromView.superview?.insertSubview(toView, aboveSubview: fromView)
                 fromView.removeFromSuperview()
             }
         }
         guard fromView !== toView, let container = fromView.superview else {
-            if let completion { AnimationContext.later { completion(true) } }
+            if let completion { AnimationContext.performBeforeLayout { completion(true) } }
             return
         }
         transition(with: container, duration: duration, options: options, animations: swap, completion: completion)
@@ -69,12 +70,12 @@ extension UIView {
             for view in views {
                 view.alpha = 0
                 view.transform = view.transform.scaledBy(
-                    x: AnimationNumbers.deletedScale, y: AnimationNumbers.deletedScale)
+                    x: AnimationDefaults.deletedScale, y: AnimationDefaults.deletedScale)
             }
             parallelAnimations?()
         }
         animate(
-            withDuration: AnimationNumbers.deletionDuration, delay: 0, options: options, animations: shrink,
+            withDuration: AnimationDefaults.deletionDuration, delay: 0, options: options, animations: shrink,
             completion: { finished in
                 for view in views { view.removeFromSuperview() }
                 completion?(finished)
@@ -83,7 +84,7 @@ extension UIView {
 
     /// The layer transition for these options.
     private func transition(
-        _ timing: ViewTiming, _ options: AnimationOptions, _ delegate: any CAAnimationDelegate
+        timing: ViewTiming, options: AnimationOptions, delegate: any CAAnimationDelegate
     ) -> CATransition {
         let transition = makeTransition(options)
         transition.duration = timing.duration
@@ -94,7 +95,7 @@ extension UIView {
 
     private func makeTransition(_ options: AnimationOptions) -> CATransition {
         let (width, height) = (
-            bounds.width * AnimationNumbers.flipDistance, bounds.height * AnimationNumbers.flipDistance
+            bounds.width * AnimationDefaults.flipDistance, bounds.height * AnimationDefaults.flipDistance
         )
         switch AnimationOptions(rawValue: options.transition << 20) {
         case .transitionFlipFromLeft: return FlipTransition(from: .left, distance: width)
@@ -107,19 +108,19 @@ extension UIView {
 }
 
 /// Handles the end of a view's transition. Blocks touches until then.
-@MainActor private final class TransitionEnd: NSObject, @MainActor CAAnimationDelegate {
-    private let blocked: UIView?
+@MainActor private final class TransitionCompletionHandler: NSObject, @MainActor CAAnimationDelegate {
+    private let touchBlockedView: UIView?
     private let completion: ((Bool) -> Void)?
 
     init(_ view: UIView, _ options: UIView.AnimationOptions, _ completion: ((Bool) -> Void)?) {
-        blocked = options.contains(.allowUserInteraction) ? nil : view
+        touchBlockedView = options.contains(.allowUserInteraction) ? nil : view
         self.completion = completion
         super.init()
-        blocked?.touchBlocks += 1
+        touchBlockedView?.touchBlockCount += 1
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        blocked?.touchBlocks -= 1
+        touchBlockedView?.touchBlockCount -= 1
         completion?(flag)
     }
 }

@@ -15,15 +15,15 @@ extension UIViewController {
     /// Begins an appearance or disappearance of this controller and its children. Does nothing if that is already its
     /// direction; reverses a running transition of the other direction.
     func changeAppearance(appearing: Bool, animated: Bool) {
-        guest?.beginAppearanceTransition(appearing, animated: animated)
-        guard !isCoveredByGuest else { return }
+        contextPresentedController?.beginAppearanceTransition(appearing, animated: animated)
+        guard !isCoveredInContext else { return }
         switch (appearance, appearing) {
         case (.disappeared, true), (.disappearing, true):
             appearance = .appearing(animated: animated)
             loadViewIfNeeded()
             Trace.note(self, "viewWillAppear(_:)", "animated: \(animated)")
             viewWillAppear(animated)
-            if parent?.shouldAutomaticallyForwardAppearanceMethods == false { announceAppearingLater() }
+            if parent?.shouldAutomaticallyForwardAppearanceMethods == false { scheduleViewIsAppearing() }
         case (.appeared, false), (.appearing, false):
             appearance = .disappearing(animated: animated)
             Trace.note(self, "viewWillDisappear(_:)", "animated: \(animated)")
@@ -32,41 +32,41 @@ extension UIViewController {
             return
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in children where child.standsInParent {
+        for child in children where child.isDisplayedInParent {
             child.beginAppearanceTransition(appearing, animated: animated)
         }
     }
 
     /// The parent forwards appearances itself but has no call for `viewIsAppearing`: calls it before the next layout,
     /// or before `viewDidAppear`.
-    private func announceAppearingLater() {
-        isAppearingUntold = true
+    private func scheduleViewIsAppearing() {
+        needsViewIsAppearing = true
         UIKitSystem.current?.frameLoop.perform(beforeLayout: { [weak self] in
-            if let self, isAppearingUntold, viewIfLoaded?.window != nil { announceAppearing() }
+            if let self, needsViewIsAppearing, viewIfLoaded?.window != nil { sendViewIsAppearing() }
         })
     }
 
     /// Calls `viewIsAppearing` on this controller and its children. Call it when the view is in the window and laid
     /// out.
-    func announceAppearing() {
-        isAppearingUntold = false
-        guest?.announceAppearing()
+    func sendViewIsAppearing() {
+        needsViewIsAppearing = false
+        contextPresentedController?.sendViewIsAppearing()
         guard case .appearing(let animated) = appearance else { return }
         Trace.note(self, "viewIsAppearing(_:)", "animated: \(animated)")
         viewIsAppearing(animated)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in children where child.standsInParent {
-            child.announceAppearing()
+        for child in children where child.isDisplayedInParent {
+            child.sendViewIsAppearing()
         }
     }
 
     /// Ends the running appearance or disappearance of this controller and its children.
     func finishAppearance() {
-        guest?.endRunningAppearance()
-        guard !isCoveredByGuest else { return }
+        contextPresentedController?.endAppearanceTransitionIfNeeded()
+        guard !isCoveredInContext else { return }
         switch appearance {
         case .appearing(let animated):
-            if isAppearingUntold { announceAppearing() }
+            if needsViewIsAppearing { sendViewIsAppearing() }
             appearance = .appeared
             Trace.note(self, "viewDidAppear(_:)", "animated: \(animated)")
             viewDidAppear(animated)
@@ -79,7 +79,7 @@ extension UIViewController {
             return
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in children where child.isInTransition || child.isCoveredByGuest {
+        for child in children where child.isInTransition || child.isCoveredInContext {
             child.endAppearanceTransition()
         }
     }
@@ -92,7 +92,7 @@ extension UIViewController {
     }
 
     /// Ends a running appearance or disappearance, if any.
-    func endRunningAppearance() {
+    func endAppearanceTransitionIfNeeded() {
         if isInTransition { endAppearanceTransition() }
     }
 
@@ -121,9 +121,9 @@ extension UIViewController {
             root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             window.insertSubview(root, at: 0)
         }
-        announceAppearing()
+        sendViewIsAppearing()
         window.layoutIfNeeded()
-        endRunningAppearance()
+        endAppearanceTransitionIfNeeded()
         presentation?.presented.appearAgain()
     }
 
@@ -131,7 +131,7 @@ extension UIViewController {
     func appearAgain() {
         if case .disappeared = appearance, presentation?.isCoveringPresenter != true {
             beginAppearanceTransition(true, animated: false)
-            announceAppearing()
+            sendViewIsAppearing()
             endAppearanceTransition()
         }
         presentation?.presented.appearAgain()
@@ -153,21 +153,21 @@ extension UIViewController {
 extension UIViewController {
     /// The inherited traits with this controller's overrides.
     func resolveTraits() -> UITraitCollection {
-        var traits = surroundingTraits()
+        var traits = inheritedTraits()
         if overrideUserInterfaceStyle != .unspecified {
             traits = UITraitCollection(traitsFrom: [
                 traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
             ])
         }
-        return ownTraitOverrides?.applied(to: traits) ?? traits
+        return storedTraitOverrides?.applied(to: traits) ?? traits
     }
 
-    private func surroundingTraits() -> UITraitCollection {
-        if let parent, !standsByItself {
+    private func inheritedTraits() -> UITraitCollection {
+        if let parent, !isPresentationRoot {
             guard let override = parent.overrideTraitCollection(forChild: self) else { return parent.traitCollection }
             return UITraitCollection(traitsFrom: [parent.traitCollection, override])
         }
-        if let controller = ownPresentation?.controller { return controller.traitsForPresented }
+        if let controller = containingPresentation?.controller { return controller.traitsForPresented }
         if let window = viewIfLoaded?.window { return window.traitCollection }
         return UIKitSystem.current?.screen.traitCollection ?? UITraitCollection.current
     }

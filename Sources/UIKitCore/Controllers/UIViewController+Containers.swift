@@ -21,13 +21,13 @@ extension UIViewController {
     }
 
     /// Shows `controller` in the parent, or presents it.
-    func showInContainer(_ controller: UIViewController, _ sender: Any?) {
+    func showInContainer(_ controller: UIViewController, sender: Any?) {
         if let parent { return parent.show(controller, sender: sender) }
         present(controller, animated: UIView.areAnimationsEnabled)
     }
 
     /// Shows `controller` as detail in the parent, or presents it.
-    func showDetailInContainer(_ controller: UIViewController, _ sender: Any?) {
+    func showDetailInContainer(_ controller: UIViewController, sender: Any?) {
         if let parent { return parent.showDetailViewController(controller, sender: sender) }
         present(controller, animated: UIView.areAnimationsEnabled)
     }

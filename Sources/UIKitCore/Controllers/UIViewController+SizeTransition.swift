@@ -7,7 +7,7 @@ extension UIViewController {
     }
 
     /// Notifies the visible children whose sizes change.
-    func announceToChildren(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    func notifyChildren(ofSize size: CGSize, coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             guard let view = child.viewIfLoaded, view.window != nil else { continue }
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -18,7 +18,7 @@ extension UIViewController {
     }
 
     /// Notifies the visible children whose traits change, each with the traits that this controller overrides for it.
-    func announceToChildren(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    func notifyChildren(ofTraits traits: UITraitCollection, coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children where child.viewIfLoaded?.window != nil {
             let own = overrideTraitCollection(forChild: child)
             let childTraits = own.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits

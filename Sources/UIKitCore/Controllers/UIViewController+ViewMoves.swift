@@ -6,7 +6,7 @@ extension UIViewController {
     /// Called before the view moves to `newWindow`; nil when it leaves its window. During a presentation or dismissal
     /// the presentation sends the appearance callbacks, even if the view is moved.
     func viewWillMove(to newWindow: UIWindow?) {
-        if let ownPresentation, standsByItself, ownPresentation.isInTransition { return }
+        if let containingPresentation, isPresentationRoot, containingPresentation.isInTransition { return }
         switch appearance {
         case .disappeared: if let newWindow { beginAppearing(in: newWindow) }
         case .appeared: if newWindow == nil { beginDisappearing() }
@@ -18,8 +18,8 @@ extension UIViewController {
     func viewDidMove() {
         guard isMovingWithView else { return }
         isMovingWithView = false
-        announceAppearing()
-        endRunningAppearance()
+        sendViewIsAppearing()
+        endAppearanceTransitionIfNeeded()
     }
 
     private func beginAppearing(in window: UIWindow) {

@@ -2,7 +2,7 @@
 /// declared in the class body, because Swift cannot override members of extensions.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
-    TraitChangeTeller
+    TraitChangeNotifier
 {
     /// Creates a controller. `nibNameOrNil` must be nil, as there are no nib files.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -38,7 +38,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
             loadViewIfNeeded()
             return loadedView
         }
-        set { takeView(newValue) }
+        set { setView(newValue) }
     }
 
     /// The root view; nil if it is not loaded.
@@ -61,14 +61,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         isLoadingView = false
         guard loadedView != nil else {
             misuse("-[\(type(of: self)) loadView] did not set the controller's view.", raises: true)
-            takeView(UIView())
+            setView(UIView())
             return
         }
         Trace.note(self, "viewDidLoad()")
         viewDidLoad()
     }
 
-    private func takeView(_ view: UIView?) {
+    private func setView(_ view: UIView?) {
         if let old = loadedView, old !== view { old.ownerController = nil }
         loadedView = view
         view?.ownerController = self
@@ -102,7 +102,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// last.
     open func updateViewConstraints() { view.updateConstraints() }
     /// The system's minimum margins for the root view. Points.
-    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { defaultMinimumMargins }
     /// Whether the root view's margins are at least the system's minimum. Default true.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
@@ -114,7 +114,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Whether the running appearance transition ends when the view's move ends.
     var isMovingWithView = false
     /// Whether `viewIsAppearing` has not been called yet, because the parent forwards appearances itself.
-    var isAppearingUntold = false
+    var needsViewIsAppearing = false
     /// Whether appearance callbacks are forwarded to the children automatically. Default true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -133,11 +133,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open private(set) var children: [UIViewController] = []
     /// The parent; nil if this controller is not a child.
     open private(set) weak var parent: UIViewController?
-    var move = ParentMove.none
+    var parentMove = ParentMove.none
     /// Whether the controller is being added to a parent.
-    open var isMovingToParent: Bool { move == .toParent }
+    open var isMovingToParent: Bool { parentMove == .toParent }
     /// Whether the controller is being removed from its parent.
-    open var isMovingFromParent: Bool { move == .fromParent }
+    open var isMovingFromParent: Bool { parentMove == .fromParent }
 
     /// Adds `childController` as a child, and removes it from another parent. The caller adds its view and then calls
     /// `didMove(toParent:)`.
@@ -159,7 +159,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Removes this controller from its parent. Call `willMove(toParent: nil)` and remove the view before.
     open func removeFromParent() {
         guard let old = parent else { return }
-        if guest != nil { presentation?.end(reason: .replaced) }
+        if contextPresentedController != nil { presentation?.dismissImmediately(reason: .replaced) }
         old.children.removeAll { $0 === self }
         parent = nil
         didMove(toParent: nil)
@@ -167,25 +167,25 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Called before the parent changes; nil when the controller is being removed.
     open func willMove(toParent parent: UIViewController?) {
-        move = parent == nil ? .fromParent : .toParent
+        parentMove = parent == nil ? .fromParent : .toParent
     }
 
     /// Called after the parent has changed; nil when the controller was removed.
     open func didMove(toParent parent: UIViewController?) {
-        move = .none
+        parentMove = .none
     }
 
     // MARK: Presentation
 
     /// The style in which this controller is presented. Default `automatic`.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
-        didSet { if oldValue != modalPresentationStyle { forgetPreparedPresentation() } }
+        didSet { if oldValue != modalPresentationStyle { discardPreparedPresentationController() } }
     }
     /// The animation with which this controller is presented. Default `coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     /// Provides custom transitions for this controller when it is presented. Not retained.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-        didSet { if oldValue !== transitioningDelegate { forgetPreparedPresentation() } }
+        didSet { if oldValue !== transitioningDelegate { discardPreparedPresentationController() } }
     }
     /// Whether presentations in the current context cover this controller. Default false.
     open var definesPresentationContext = false
@@ -209,43 +209,43 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The preferred size of the content, for popovers and other containers. Points; zero, the default, for no
     /// preference.
     open var preferredContentSize: CGSize = .zero {
-        didSet { if oldValue != preferredContentSize { announcePreferredContentSize() } }
+        didSet { if oldValue != preferredContentSize { notifyPreferredContentSizeDidChange() } }
     }
 
     /// The presentation that this controller presents, until it is dismissed. Its window retains it.
     weak var presentation: PresentationDriver?
     /// The presentation that displays this controller: a modal one, or that of a `UIPopoverController`.
-    weak var ownPresentation: PresentationDriver?
+    weak var containingPresentation: PresentationDriver?
     /// The presentation controller created before the call of `present`, because the app accessed it.
-    var preparedController: UIPresentationController?
+    var preparedPresentationController: UIPresentationController?
     /// The insets that the bars of a container cover of this controller's view. Points.
     var containerInsets = UIEdgeInsets.zero
 
     /// The controller that this one, or its nearest ancestor, presents.
     open var presentedViewController: UIViewController? { nearest(\.presentation)?.presented }
     /// The controller that presents this one, or its nearest presented ancestor.
-    open var presentingViewController: UIViewController? { nearest(\.modalPresentation)?.visiblePresenter }
+    open var presentingViewController: UIViewController? { nearest(\.modalPresentation)?.currentPresenter }
     /// Whether this controller is being presented: from `present` until its `viewDidAppear` has returned. Also true for
     /// children of such a controller.
-    open var isBeingPresented: Bool { modalPresentation?.isPresenting == true }
+    open var isBeingPresented: Bool { modalPresentation?.isBeingPresented == true }
     /// Whether this controller is being dismissed: from `dismiss` until its `viewDidDisappear` has returned or the
     /// dismissal is canceled. Also true for children of such a controller.
-    open var isBeingDismissed: Bool { modalPresentation?.isDismissing == true }
+    open var isBeingDismissed: Bool { modalPresentation?.isBeingDismissed == true }
 
     /// The presentation controller of this controller or its nearest presented ancestor. Otherwise the one for the next
     /// presentation, created on first access for the current style. Nil for the style `none`.
-    open var presentationController: UIPresentationController? { activeOrPreparedController() }
+    open var presentationController: UIPresentationController? { activeOrPreparedPresentationController() }
     /// The presentation controller of the running presentation of this controller or its nearest ancestor; nil without
     /// one.
     open var activePresentationController: UIPresentationController? { nearest(\.modalPresentation)?.controller }
     /// The presentation controller as a popover's; nil unless `modalPresentationStyle` is `.popover`.
     open var popoverPresentationController: UIPopoverPresentationController? {
-        activeOrPreparedController() as? UIPopoverPresentationController
+        activeOrPreparedPresentationController() as? UIPopoverPresentationController
     }
 
     /// The presentation controller as a sheet's; nil for other styles.
     open var sheetPresentationController: UISheetPresentationController? {
-        activeOrPreparedController() as? UISheetPresentationController
+        activeOrPreparedPresentationController() as? UISheetPresentationController
     }
 
     /// Presents `viewControllerToPresent` over this controller, or over the ancestor that its style requires.
@@ -303,14 +303,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
     var traitRegistrations: [TraitRegistration] = []
-    var ownTraitOverrides: TraitOverrides?
+    var storedTraitOverrides: TraitOverrides?
 
     /// Individual traits that override the inherited ones for this controller and its descendants. They have priority
     /// over `overrideUserInterfaceStyle`.
     open var traitOverrides: any UITraitOverrides {
-        get { ownTraitOverrides ?? TraitOverrides() }
+        get { storedTraitOverrides ?? TraitOverrides() }
         set {
-            ownTraitOverrides = TraitOverrides(newValue)
+            storedTraitOverrides = TraitOverrides(newValue)
             viewIfLoaded?.updateTraits()
         }
     }
@@ -349,7 +349,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Called before the view's size changes or the interface rotates; add animations to `coordinator`. The default
     /// calls the children whose sizes change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        announceToChildren(size, coordinator)
+        notifyChildren(ofSize: size, coordinator: coordinator)
     }
 
     /// Called before the traits that come with a size change, and before `viewWillTransition(to:with:)`. The default
@@ -357,7 +357,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        announceToChildren(newCollection, coordinator)
+        notifyChildren(ofTraits: newCollection, coordinator: coordinator)
     }
 
     /// The coordinator of the transition of this controller or its nearest ancestor: of a navigation stack, a
@@ -384,14 +384,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Rotates the interface to the device's orientation if the frontmost controller supports it, after its answer has
     /// changed. Takes effect in the next frame.
-    open class func attemptRotationToDeviceOrientation() { UIKitSystem.current?.reviewOrientation() }
+    open class func attemptRotationToDeviceOrientation() { UIKitSystem.current?.updateOrientation() }
 
     /// The identifier for state restoration. Stored, and shown in dumps; state is not saved. Default nil.
     open var restorationIdentifier: String?
 
     /// Call it when `supportedInterfaceOrientations` has changed. The interface rotates in the next frame if it has to,
     /// or if it can follow the device again.
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIKitSystem.current?.reviewOrientation() }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIKitSystem.current?.updateOrientation() }
 
     /// Whether the status bar is hidden. Default: true in compact height, as on a phone in landscape.
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
@@ -426,14 +426,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// The items of the navigation controller's toolbar for this controller. Default nil.
     open var toolbarItems: [UIBarButtonItem]? {
-        get { ownToolbarItems }
+        get { storedToolbarItems }
         set { setToolbarItems(newValue, animated: false) }
     }
-    private var ownToolbarItems: [UIBarButtonItem]?
+    private var storedToolbarItems: [UIBarButtonItem]?
 
     /// Sets the toolbar items, with animation if the toolbar shows them.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        ownToolbarItems = toolbarItems
+        storedToolbarItems = toolbarItems
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)
     }
 
@@ -442,14 +442,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Whether the content can be edited. Default false.
     open var isEditing: Bool {
-        get { isEditingNow }
+        get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
     }
-    private var isEditingNow = false
+    private var storedIsEditing = false
 
     /// Enters or leaves editing mode; `editButtonItem` calls it. Call super in overrides.
     open func setEditing(_ editing: Bool, animated: Bool) {
-        isEditingNow = editing
+        storedIsEditing = editing
         editButtonIfLoaded?.showEditing(editing)
     }
 
@@ -458,10 +458,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var editButtonIfLoaded: UIBarButtonItem?
 
     /// Shows `vc` in the nearest container that handles it, for example by pushing it. Otherwise presents it.
-    open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender) }
+    open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender: sender) }
 
     /// Shows `vc` in the secondary column of the nearest split view controller. Otherwise presents it.
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailInContainer(vc, sender) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        showDetailInContainer(vc, sender: sender)
+    }
 
     /// Called on the primary controller of a collapsing split view controller, to integrate the secondary one. The
     /// default does nothing.

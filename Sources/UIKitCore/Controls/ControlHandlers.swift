@@ -4,7 +4,7 @@
         case action(UIAction)
         case target(WeakObject, Selector)
         /// A selector sent along the responder chain.
-        case chain(Selector)
+        case responderChain(Selector)
     }
 
     struct Handler {
@@ -21,27 +21,27 @@
             list.compactMap { handler in
                 switch handler.kind {
                 case .target(let target, _): (target.object as? NSObject).map { AnyHashable($0) }
-                case .chain: AnyHashable(NSNull())
+                case .responderChain: AnyHashable(NSNull())
                 case .action: nil
                 }
             })
     }
 
-    mutating func add(_ target: Any?, _ selector: Selector, for events: UIControl.Event) {
+    mutating func add(_ target: Any?, action selector: Selector, for events: UIControl.Event) {
         if let place = list.firstIndex(where: { $0.calls(selector, on: target) }) {
             list[place].events.formUnion(events)
         } else if let target {
             list.append(Handler(kind: .target(WeakObject(target as AnyObject), selector), events: events))
         } else {
-            list.append(Handler(kind: .chain(selector), events: events))
+            list.append(Handler(kind: .responderChain(selector), events: events))
         }
     }
 
-    mutating func remove(_ target: Any?, _ selector: Selector?, for events: UIControl.Event) {
+    mutating func remove(_ target: Any?, action selector: Selector?, for events: UIControl.Event) {
         subtract(events) { handler in
             switch handler.kind {
             case .action: false
-            case .chain(let action): target == nil && (selector == nil || selector == action)
+            case .responderChain(let action): target == nil && (selector == nil || selector == action)
             case .target(let object, let action):
                 (target == nil || object.object === target as AnyObject) && (selector == nil || selector == action)
             }
@@ -62,12 +62,12 @@
         subtract(events) { $0.action?.identifier == identifier }
     }
 
-    func names(for target: Any?, on event: UIControl.Event) -> [String]? {
+    func actionNames(for target: Any?, on event: UIControl.Event) -> [String]? {
         let names = list.compactMap { handler -> String? in
             guard !handler.events.isDisjoint(with: event) else { return nil }
             switch handler.kind {
             case .action: return nil
-            case .chain(let action): return target == nil ? "\(action)" : nil
+            case .responderChain(let action): return target == nil ? "\(action)" : nil
             case .target(let object, let action): return object.object === target as AnyObject? ? "\(action)" : nil
             }
         }
@@ -80,7 +80,7 @@
             switch handler.kind {
             case .action(let action): body(action, nil, handler.events, &isDone)
             case .target(let target, let action): body(nil, (target.object, action), handler.events, &isDone)
-            case .chain(let action): body(nil, (nil, action), handler.events, &isDone)
+            case .responderChain(let action): body(nil, (nil, action), handler.events, &isDone)
             }
         }
     }
@@ -102,7 +102,7 @@ extension ControlHandlers.Handler {
     @MainActor fileprivate func calls(_ selector: Selector, on target: Any?) -> Bool {
         switch kind {
         case .action: false
-        case .chain(let action): target == nil && action == selector
+        case .responderChain(let action): target == nil && action == selector
         case .target(let object, let action):
             target != nil && object.object === target as AnyObject && action == selector
         }

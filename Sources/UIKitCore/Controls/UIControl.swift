@@ -98,12 +98,12 @@
     /// Calls `action` on `target`, which is not retained, on each of `controlEvents`. A nil target means the
     /// responder chain.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        handlers.add(target, action, for: controlEvents)
+        handlers.add(target, action: action, for: controlEvents)
     }
 
     /// Removes targets for these events. A nil target or action matches any.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        handlers.remove(target, action, for: controlEvents)
+        handlers.remove(target, action: action, for: controlEvents)
     }
 
     /// Performs `action` on each of `controlEvents`. Replaces an action with the same identifier.
@@ -129,7 +129,7 @@
 
     /// The names of the selectors sent to `target` on one event; nil when there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        handlers.names(for: target, on: controlEvent)
+        handlers.actionNames(for: target, on: controlEvent)
     }
 
     /// Calls `iterator` with each action, or target and selector, and its events. Setting the flag stops the
@@ -170,7 +170,7 @@
             switch handler.kind {
             case .action(let action): sendAction(action)
             case .target(let target, let action): target.object.map { sendAction(action, to: $0, for: event) }
-            case .chain(let action): sendAction(action, to: nil, for: event)
+            case .responderChain(let action): sendAction(action, to: nil, for: event)
             }
         }
     }
@@ -202,7 +202,7 @@
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
-        isTouchInside = reaches(touch, with: event)
+        isTouchInside = isWithinTolerance(touch, with: event)
         isHighlighted = isTouchInside
         guard isTracking else { return }
         isTracking = continueTracking(touch, with: event)
@@ -214,11 +214,11 @@
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
-        isTouchInside = reaches(touch, with: event)
+        isTouchInside = isWithinTolerance(touch, with: event)
         defer { isTouchInside = false }
-        guard letGo() else { return }
+        guard stopTracking() else { return }
         endTracking(touch, with: event)
-        sendActions(for: isTouchInside ? eventsOfTouchUpInside : .touchUpOutside, with: event)
+        sendActions(for: isTouchInside ? touchUpInsideEvents : .touchUpOutside, with: event)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -229,16 +229,16 @@
     private func cancelTrackedTouch(with event: UIEvent?) {
         guard trackedTouch != nil else { return }
         isTouchInside = false
-        guard letGo() else { return }
+        guard stopTracking() else { return }
         cancelTracking(with: event)
         sendActions(for: .touchCancel, with: event)
     }
 
     /// The events of a touch that ends inside. Controls that act on it add their primary action.
-    var eventsOfTouchUpInside: Event { .touchUpInside }
+    var touchUpInsideEvents: Event { .touchUpInside }
 
     /// Stops tracking, and returns whether the touch was tracked. The state is reset before any action runs.
-    private func letGo() -> Bool {
+    private func stopTracking() -> Bool {
         let wasTracking = isTracking
         trackedTouch = nil
         isTracking = false
@@ -246,7 +246,7 @@
         return wasTracking
     }
 
-    private func reaches(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    private func isWithinTolerance(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         let area = bounds.insetBy(dx: -UIControl.touchTolerance, dy: -UIControl.touchTolerance)
         return self.point(inside: point, with: event) || area.contains(point)

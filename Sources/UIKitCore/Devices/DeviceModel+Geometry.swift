@@ -1,11 +1,11 @@
 extension DeviceModel {
     /// The smallest width of a desktop window with regular width class. Points; chosen, see `Docs/Numbers.md`.
-    static let leastRegularDesktopWidth: CGFloat = 600
+    static let minimumRegularDesktopWidth: CGFloat = 600
     /// The smallest width of an app on a pad with regular width class. Points; between the widest compact split, 639,
     /// and the narrowest regular one, 678.
-    static let leastRegularPadWidth: CGFloat = 640
+    static let minimumRegularPadWidth: CGFloat = 640
     /// The bottom safe area of the home indicator in landscape. Points.
-    private static let landscapeIndicatorStrip: CGFloat = 21
+    private static let landscapeHomeIndicatorHeight: CGFloat = 21
 
     /// The screen's size with the interface in `orientation`. Points.
     package func size(in orientation: UIInterfaceOrientation) -> CGSize {
@@ -14,7 +14,7 @@ extension DeviceModel {
 
     /// Whether the interface supports `orientation` on this device. Desktop windows do not rotate; phones without a
     /// home button are not used upside down.
-    package func canTurn(to orientation: UIInterfaceOrientation) -> Bool {
+    package func canRotate(to orientation: UIInterfaceOrientation) -> Bool {
         switch (kind, orientation) {
         case (.desktop, _), (_, .unknown): false
         case (.phone, .portraitUpsideDown): !hasHomeIndicator
@@ -26,7 +26,7 @@ extension DeviceModel {
     /// the size.
     ///
     /// On a pad, an app in a split can be narrow in landscape.
-    func orientation(for size: CGSize, before orientation: UIInterfaceOrientation) -> UIInterfaceOrientation {
+    func orientation(for size: CGSize, previous orientation: UIInterfaceOrientation) -> UIInterfaceOrientation {
         let isWide = size.width > size.height
         if case .pad = kind, size != self.size(in: .portrait), size != self.size(in: .landscapeRight) {
             return orientation
@@ -36,7 +36,7 @@ extension DeviceModel {
     }
 
     /// Whether the app's part of this screen can be `size`, in points.
-    package func canShow(_ size: CGSize) -> Bool {
+    package func supportsAppSize(_ size: CGSize) -> Bool {
         switch kind {
         case .phone: return false
         case .desktop: return true
@@ -54,7 +54,7 @@ extension DeviceModel {
         if case .phone = kind, size.width > size.height {
             guard hasHomeIndicator else { return UIEdgeInsets(top: statusBar ?? 0, left: 0, bottom: 0, right: 0) }
             return UIEdgeInsets(
-                top: 0, left: safeArea.top, bottom: DeviceModel.landscapeIndicatorStrip, right: safeArea.top)
+                top: 0, left: safeArea.top, bottom: DeviceModel.landscapeHomeIndicatorHeight, right: safeArea.top)
         }
         var insets = safeArea
         if let statusBar {
@@ -71,8 +71,8 @@ extension DeviceModel {
         switch kind {
         case .phone(let isLarge):
             size.width > size.height ? (isLarge ? .regular : .compact, .compact) : (.compact, .regular)
-        case .pad: (size.width < DeviceModel.leastRegularPadWidth ? .compact : .regular, .regular)
-        case .desktop: (size.width < DeviceModel.leastRegularDesktopWidth ? .compact : .regular, .regular)
+        case .pad: (size.width < DeviceModel.minimumRegularPadWidth ? .compact : .regular, .regular)
+        case .desktop: (size.width < DeviceModel.minimumRegularDesktopWidth ? .compact : .regular, .regular)
         }
     }
 }

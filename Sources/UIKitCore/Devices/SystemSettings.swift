@@ -20,7 +20,7 @@ package struct AccessibilitySettings: Hashable, Sendable {
     /// Bold Text: the trait `legibilityWeight` is bold.
     package var hasBoldText = false
     /// VoiceOver: apps are notified that the screen is read aloud.
-    package var runsVoiceOver = false
+    package var isVoiceOverRunning = false
     package var reducesMotion = false
     /// Prefer Cross-Fade Transitions; only has an effect together with Reduce Motion.
     package var prefersCrossFade = false
@@ -36,7 +36,7 @@ extension SystemSettings {
     func traits(scale: CGFloat, idiom: UIUserInterfaceIdiom, era: SystemEra) -> TraitValues {
         var values = TraitValues()
         values.userInterfaceIdiom = idiom
-        values.userInterfaceStyle = era.hasDarkStyle ? style : .light
+        values.userInterfaceStyle = era.supportsDarkStyle ? style : .light
         values.displayScale = scale
         values.displayGamut = .SRGB
         values.layoutDirection = layoutDirection
@@ -45,7 +45,7 @@ extension SystemSettings {
         values.accessibilityContrast = accessibility.increasesContrast ? .high : .normal
         values.legibilityWeight = accessibility.hasBoldText ? .bold : .regular
         values.activeAppearance = .active
-        values.hasClassicColors = !era.hasDarkStyle
+        values.hasClassicColors = !era.supportsDarkStyle
         return values
     }
 }

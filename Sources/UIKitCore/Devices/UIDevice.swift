@@ -16,25 +16,27 @@
     private var era: SystemEra { system.era }
     private var deviceModel: DeviceModel { system.device }
     /// The number of `begin…` calls without a matching `end…` call.
-    private var listeners = 0
+    private var notificationRequestCount = 0
     /// The physical orientation of the device, even when the interface does not follow it.
     open private(set) var orientation: UIDeviceOrientation
 
     init(system: UIKitSystem) {
         self.system = system
-        orientation = system.orientation.held
+        orientation = system.orientation.deviceOrientation
         super.init()
     }
 
     /// Whether orientation notifications are enabled.
-    open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
+    open var isGeneratingDeviceOrientationNotifications: Bool { notificationRequestCount > 0 }
     /// Enables orientation notifications. Every call needs a matching `endGeneratingDeviceOrientationNotifications()`.
-    open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
+    open func beginGeneratingDeviceOrientationNotifications() { notificationRequestCount += 1 }
     /// Balances one `beginGeneratingDeviceOrientationNotifications()`; the last call disables the notifications.
-    open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
+    open func endGeneratingDeviceOrientationNotifications() {
+        notificationRequestCount = max(0, notificationRequestCount - 1)
+    }
 
     /// Changes the physical orientation, as when the user rotates the device.
-    func turn(to orientation: UIDeviceOrientation) {
+    func rotate(to orientation: UIDeviceOrientation) {
         guard orientation != self.orientation else { return }
         self.orientation = orientation
         guard isGeneratingDeviceOrientationNotifications else { return }
@@ -48,7 +50,7 @@
     /// The same as `model`; there is one language.
     open var localizedModel: String { model }
     /// `iOS`, or `iPadOS` on pads since iOS 13.
-    open var systemName: String { deviceModel.idiom == .phone || !era.hasCards ? "iOS" : "iPadOS" }
+    open var systemName: String { deviceModel.idiom == .phone || !era.isIOS13OrLater ? "iOS" : "iPadOS" }
     /// The version of the emulated system, such as `17.5`.
     open var systemVersion: String { era.version }
     /// The kind of device.

@@ -12,7 +12,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 
     /// The matching device orientation; landscape is on the opposite side.
-    var held: UIDeviceOrientation {
+    var deviceOrientation: UIDeviceOrientation {
         switch self {
         case .unknown: .unknown
         case .portrait: .portrait
@@ -34,7 +34,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     }
 
     /// The order in which a supported orientation is chosen.
-    static let byPreference: [UIInterfaceOrientation] = [
+    static let preferenceOrder: [UIInterfaceOrientation] = [
         .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
     ]
 }
@@ -82,7 +82,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 
     /// The names of the contained orientations, for people to read.
     var names: String {
-        let inside = UIInterfaceOrientation.byPreference.filter { contains($0.mask) }
+        let inside = UIInterfaceOrientation.preferenceOrder.filter { contains($0.mask) }
         return inside.isEmpty ? "none" : inside.map(\.name).joined(separator: ", ")
     }
 }

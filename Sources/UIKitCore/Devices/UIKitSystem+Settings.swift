@@ -18,7 +18,7 @@ extension UIKitSystem {
                 name: UIContentSizeCategory.didChangeNotification, object: application,
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: settings.textSize])
         }
-        for name in settings.accessibility.news(since: old.accessibility) {
+        for name in settings.accessibility.changeNotifications(since: old.accessibility) {
             NotificationCenter.default.post(name: name, object: nil)
         }
     }

@@ -2,7 +2,7 @@
 @MainActor package final class FrameLoop {
     package static let framesPerSecond = 60
     /// How many layout passes one frame makes at most. The rest waits for the next frame.
-    static let layoutRounds = 4
+    static let maximumLayoutPasses = 4
 
     let dispatcher: InputDispatcher
     /// Called with every event before the app receives it; for recording.
@@ -14,12 +14,12 @@
     package let compositor = Compositor()
     private var events: [HostEvent] = []
     /// The views in the last report about endless layout, to report them once.
-    private var restlessViews = ""
-    private var startingActions: [@MainActor () -> Void] = []
-    private var unfinished: [Work: (name: String, end: ScheduledAction?)] = [:]
-    private var lastWork = 0
+    private var lastReportedViews = ""
+    private var actionsBeforeLayout: [@MainActor () -> Void] = []
+    private var unfinished: [WorkToken: (name: String, end: ScheduledAction?)] = [:]
+    private var lastWorkNumber = 0
     /// The time of the last frame.
-    private var shownTime: Seconds = 0
+    private var lastFrameTime: Seconds = 0
     /// The display links of this screen.
     let displayLinks: DisplayLinks
 
@@ -35,7 +35,7 @@
     /// Queues an event of the host for the next frame and requests that frame. Events for system UI in front of the
     /// app are neither queued nor recorded.
     package func receive(_ event: HostEvent) {
-        if system.overlay.takes(event) { return system.host.requestFrame() }
+        if system.overlay.intercept(event) { return system.host.requestFrame() }
         onEvent?(event)
         events.append(event)
         system.host.requestFrame()
@@ -46,21 +46,21 @@
     package func runFrame() {
         system.activate()
         dispatchInput()
-        startWaitingActions()
+        runActionsBeforeLayout()
         // All stages use one time; otherwise a slow layout would advance animations within the frame.
         let now = system.host.clock.now
         activities.step(at: now)
         displayLinks.fire(at: now)
         system.statusBar.updateIfNeeded()
-        system.updateFurniture()
+        system.updateSystemChrome()
         CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: now)
         layOut()
         screen.rootLayer.displaySubtreeIfNeeded(scale: screen.scale)
-        shownTime = now
-        if system.host.showsEveryFrame { paint() } else { compositor.pass(over: screen.rootLayer, at: now) }
+        lastFrameTime = now
+        if system.host.showsEveryFrame { paint() } else { compositor.markDisplayed(screen.rootLayer, at: now) }
         if screen.rootLayer.hasRunningAnimationsInSubtree || displayLinks.isRunning || !events.isEmpty
-            || !startingActions.isEmpty || !activities.isEmpty
+            || !actionsBeforeLayout.isEmpty || !activities.isEmpty
         {
             system.host.requestFrame()
         }
@@ -78,7 +78,7 @@
 
     private func paint() {
         let damage = compositor.compose(
-            screen.rootLayer, onto: system.host.canvas, scale: screen.scale, at: shownTime)
+            screen.rootLayer, onto: system.host.canvas, scale: screen.scale, at: lastFrameTime)
         if !damage.isEmpty { system.host.present(damage) }
     }
 
@@ -89,35 +89,35 @@
         events.removeAll(keepingCapacity: true)
         for event in taken {
             dispatcher.dispatch(event)
-            if case .resize = event { system.takeUpScreen() }
+            if case .resize = event { system.applyScreenChange() }
         }
         dispatcher.flush()
     }
 
-    private func startWaitingActions() {
-        guard !startingActions.isEmpty else { return }
-        let taken = startingActions
-        startingActions.removeAll()
+    private func runActionsBeforeLayout() {
+        guard !actionsBeforeLayout.isEmpty else { return }
+        let taken = actionsBeforeLayout
+        actionsBeforeLayout.removeAll()
         for action in taken {
             action()
         }
     }
 
     private func layOut() {
-        for _ in 0..<FrameLoop.layoutRounds {
-            for window in system.application.windows { window.settleConstraints() }
+        for _ in 0..<FrameLoop.maximumLayoutPasses {
+            for window in system.application.windows { window.updateConstraintsAndSolve() }
             screen.rootLayer.layoutSubtreeIfNeeded()
             for driver in system.application.windows.flatMap(\.presentations) {
-                driver.controller.followSurroundings()
+                driver.controller.layOutIfSurroundingsChanged()
             }
             guard needsLayout else { return }
         }
         let views = system.application.windows.flatMap { $0.viewsThatNeedLayout() }
         let names = views.map(\.description).joined(separator: ", ")
         // A layout that invalidates itself does so in every frame; one report is enough.
-        guard restlessViews != names else { return }
-        restlessViews = names
-        Log.line("Layout did not come to rest in \(FrameLoop.layoutRounds) rounds; still waiting: \(names)")
+        guard lastReportedViews != names else { return }
+        lastReportedViews = names
+        Log.line("Layout did not come to rest in \(FrameLoop.maximumLayoutPasses) rounds; still waiting: \(names)")
     }
 
     /// Whether a view needs layout or a window needs to solve its constraints.
@@ -141,21 +141,22 @@
 
     /// Runs `action` in this frame, after app code and before layout; in the next frame when none is running.
     func perform(beforeLayout action: @escaping @MainActor () -> Void) {
-        startingActions.append(action)
+        actionsBeforeLayout.append(action)
         system.host.requestFrame()
     }
 
     /// Identifies unfinished work.
-    struct Work: Hashable, Comparable {
+    struct WorkToken: Hashable, Comparable {
         fileprivate let number: Int
 
-        static func < (left: Work, right: Work) -> Bool { left.number < right.number }
+        static func < (left: WorkToken, right: WorkToken) -> Bool { left.number < right.number }
     }
 
     /// Calls `completion` after `seconds` of the clock. Until then, `name` is listed in `unfinishedWork`.
-    func finish(_ name: String, after seconds: Seconds, _ completion: @escaping @MainActor () -> Void) -> Work {
-        lastWork += 1
-        let work = Work(number: lastWork)
+    func scheduleWork(_ name: String, after seconds: Seconds, completion: @escaping @MainActor () -> Void) -> WorkToken
+    {
+        lastWorkNumber += 1
+        let work = WorkToken(number: lastWorkNumber)
         let clock = system.host.clock
         let end = clock.schedule(at: clock.now + seconds) { [weak self] in
             guard let self else { return }
@@ -169,14 +170,14 @@
     }
 
     /// Lists `name` in `unfinishedWork` until `cancelWork(_:)` is called.
-    func begin(_ name: String) -> Work {
-        lastWork += 1
-        unfinished[Work(number: lastWork)] = (name, nil)
-        return Work(number: lastWork)
+    func beginWork(_ name: String) -> WorkToken {
+        lastWorkNumber += 1
+        unfinished[WorkToken(number: lastWorkNumber)] = (name, nil)
+        return WorkToken(number: lastWorkNumber)
     }
 
     /// Removes `work` without calling its completion. Does nothing when it has completed already.
-    func abandon(_ work: Work) {
+    func cancelWork(_ work: WorkToken) {
         guard let taken = unfinished.removeValue(forKey: work) else { return }
         taken.end.map(system.host.clock.cancel)
     }
@@ -191,7 +192,7 @@
         }
         work += activities.names
         if !events.isEmpty { work.append("input") }
-        if !startingActions.isEmpty { work.append("something that is about to start") }
+        if !actionsBeforeLayout.isEmpty { work.append("something that is about to start") }
         if needsLayout { work.append("layout") }
         return work
     }
@@ -203,6 +204,6 @@
 extension UIView {
     /// The views of this tree that need layout.
     fileprivate func viewsThatNeedLayout() -> [UIView] {
-        viewsInside().filter { $0.layer.needsLayout() }
+        viewsInSubtree().filter { $0.layer.needsLayout() }
     }
 }

@@ -20,7 +20,7 @@
     /// The text on the clipboard; nil for none. A desktop window uses the desktop's clipboard.
     var clipboardText: String? { get set }
     /// Whether the first responder accepts text, so that the desktop's input method may be active.
-    var takesText: Bool { get set }
+    var acceptsTextInput: Bool { get set }
     /// Displays the pixel rectangles of `canvas` that were just drawn.
     func present(_ damage: [PixelRect])
 }

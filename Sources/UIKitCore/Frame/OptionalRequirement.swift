@@ -15,7 +15,7 @@
     ///
     /// - Parameter requirement: the method that `call` calls, with its labels. Other defaults that run meanwhile, for
     ///   example while a table is laid out, are ignored.
-    package static func answer<Answer>(to requirement: String, _ call: () -> Answer) -> Answer? {
+    package static func result<Answer>(of requirement: String, _ call: () -> Answer) -> Answer? {
         let outer = skipped
         defer { skipped = outer }
         skipped = nil

@@ -11,21 +11,23 @@
     }
 
     /// How many entries are kept by default, for a debugger.
-    package nonisolated static let unreadLimit = 1_000
+    package nonisolated static let defaultLimit = 1_000
     /// How many entries are kept for a script or a test.
-    package nonisolated static let readLimit = 100_000
+    package nonisolated static let fullHistoryLimit = 100_000
 
     /// Whether a script or a test needs the entries. Set it before the first entry that is needed. Default false.
-    package var isRead = false {
-        didSet { if isRead != oldValue { limit = isRead ? Trace.readLimit : Trace.unreadLimit } }
+    package var keepsFullHistory = false {
+        didSet {
+            if keepsFullHistory != oldValue { limit = keepsFullHistory ? Trace.fullHistoryLimit : Trace.defaultLimit }
+        }
     }
 
     /// The most entries that are kept; then each new one replaces the oldest.
-    private var limit = Trace.unreadLimit {
-        didSet { (kept, oldest) = (entries.suffix(limit), 0) }
+    private var limit = Trace.defaultLimit {
+        didSet { (ringBuffer, oldest) = (entries.suffix(limit), 0) }
     }
     /// A ring buffer: the entries in order, starting at `oldest` and wrapping around.
-    private var kept: [Entry] = []
+    private var ringBuffer: [Entry] = []
     private var oldest = 0
     private let clock: any TimeSource
 
@@ -35,17 +37,17 @@
 
     /// The latest entries, oldest first: at most `fullHistoryLimit` with `keepsFullHistory`, otherwise `defaultLimit`.
     package var entries: [Entry] {
-        Array(kept[oldest...] + kept[..<oldest])
+        Array(ringBuffer[oldest...] + ringBuffer[..<oldest])
     }
 
     /// Adds an entry for a call of `callback` on an object of `type`.
     package func record(_ type: Any.Type, _ callback: String, _ arguments: String = "") {
         let entry = Entry(
             time: clock.now, type: String(describing: type), callback: callback, arguments: arguments)
-        if kept.count < limit {
-            kept.append(entry)
+        if ringBuffer.count < limit {
+            ringBuffer.append(entry)
         } else {
-            kept[oldest] = entry
+            ringBuffer[oldest] = entry
             oldest = (oldest + 1) % limit
         }
     }

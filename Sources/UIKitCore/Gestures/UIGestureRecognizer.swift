@@ -50,18 +50,18 @@ import QuartzCore
     ///
     /// An invalid transition changes nothing and logs a warning.
     open var state: State {
-        get { seat.map { $0.arena.state(of: $0.id) } ?? .possible }
+        get { arenaEntry.map { $0.arena.state(of: $0.id) } ?? .possible }
         set { change(to: newValue) }
     }
 
     /// An attempt's entry in the arena of recognizers with the same touches.
-    struct Seat {
+    struct ArenaEntry {
         let arena: GestureArena
-        let id: GestureContest.ID
+        let id: GestureArenaStateMachine.ID
     }
 
     /// Nil between attempts.
-    var seat: Seat?
+    var arenaEntry: ArenaEntry?
     private(set) var targets: [(target: WeakObject, action: Selector)] = []
     /// The touches of this attempt. A lifted touch is removed after the gesture has received it, except the last.
     var touches: [UITouch] = []
@@ -166,7 +166,7 @@ import QuartzCore
     }
 
     /// Stores the modifiers and buttons of `event`.
-    func note(_ event: UIEvent) {
+    func copyEventState(from event: UIEvent) {
         modifierFlags = event.modifierFlags
         buttonMask = event.buttonMask
     }
@@ -186,13 +186,13 @@ import QuartzCore
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     /// Whether the gesture continues after all its touches are up, as between the taps of a double tap.
-    var outlivesTouches: Bool { false }
+    var awaitsMoreTaps: Bool { false }
 
     /// Whether the class's own conditions for beginning are met. Called before the view and the delegate are asked.
-    var mayBeginByItself: Bool { true }
+    var meetsBeginConditions: Bool { true }
 
     /// Handles a wheel or touchpad movement by `delta` points. Returns false when this gesture does not use it.
-    func scroll(by delta: CGVector, at location: CGPoint, _ time: Seconds) -> Bool { false }
+    func scroll(by delta: CGVector, at location: CGPoint, time: Seconds) -> Bool { false }
 
     /// Whether this gesture, once recognized, makes `preventedGestureRecognizer` fail. Default true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -20,13 +20,13 @@ import CoreGraphics
     func dispatch(_ event: HostEvent) {
         switch event {
         case .touch(let id, let phase, let location, let time, let type):
-            touches.take(TouchReport(finger: id, phase: phase, location: location, time: time, type: type))
+            touches.receive(TouchReport(finger: id, phase: phase, location: location, time: time, type: type))
         case .key(let stroke, let isDown, let time):
             flush()
-            keys.take(stroke, isDown: isDown, time)
+            keys.receive(stroke, isDown: isDown, time: time)
         case .scroll(let location, let delta, let time):
             flush()
-            scroll(by: delta, at: location, time)
+            scroll(by: delta, at: location, time: time)
         case .resize:
             flush()
         case .closeRequest:
@@ -54,9 +54,9 @@ import CoreGraphics
     func hitTest(_ location: CGPoint, with event: UIEvent?) -> UIView? { touches.hitTest(location, with: event) }
 
     /// Cancels the touches and keys of the views and recognizers of `tree`, which leaves its window.
-    func forget(_ tree: UIView) {
-        touches.forget(tree)
-        keys.forget(tree)
+    func cancelInput(ofTree tree: UIView) {
+        touches.cancelTouches(ofTree: tree)
+        keys.cancelPresses(ofTree: tree)
     }
 
     /// Cancels the touches and keys of `window`, which is hidden, leaves its scene, or has an inactive scene.
@@ -66,13 +66,14 @@ import CoreGraphics
     }
 
     /// Sends a scroll movement to the innermost recognizer that handles it.
-    private func scroll(by delta: CGVector, at location: CGPoint, _ time: Seconds) {
+    private func scroll(by delta: CGVector, at location: CGPoint, time: Seconds) {
         guard location.x.isFinite, location.y.isFinite, delta.dx.isFinite, delta.dy.isFinite else {
             return Log.line("Dropped a scroll by (\(delta.dx), \(delta.dy)), which is no distance.")
         }
         var link = hitTest(location, with: nil)
         while let view = link {
-            for recognizer in view.gestureRecognizers ?? [] where recognizer.scroll(by: delta, at: location, time) {
+            for recognizer in view.gestureRecognizers ?? [] where recognizer.scroll(by: delta, at: location, time: time)
+            {
                 return
             }
             link = view.superview

@@ -44,9 +44,9 @@
     /// Keys that went down. The default types them when this responder accepts text and is first responder. It passes
     /// the others to `next`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = isFirstResponder ? presses.filter { !takeAsText($0.stroke) } : presses
+        let others = isFirstResponder ? presses.filter { !insertAsText($0.stroke) } : presses
         guard !others.isEmpty else { return }
-        guard let next else { return UIResponder.scroll(byUnclaimed: others) }
+        guard let next else { return UIResponder.scroll(byUnhandled: others) }
         next.pressesBegan(others, with: event)
     }
 
@@ -108,7 +108,7 @@
         let present = window.firstResponder
         if let present, !present.resignFirstResponder() { return false }
         window.firstResponder = self
-        if let present { window.remember(present, coveredBy: self) }
+        if let present { window.rememberCoveredResponder(present, coveredBy: self) }
         return true
     }
 

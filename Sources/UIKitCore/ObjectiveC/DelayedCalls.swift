@@ -14,7 +14,7 @@ extension NSObject {
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
-        DelayedCalls.add(to: self, aSelector, anArgument, after: delay, in: modes)
+        DelayedCalls.add(to: self, selector: aSelector, argument: anArgument, after: delay, in: modes)
     }
 
     /// Cancels all delayed messages to `aTarget`.
@@ -40,8 +40,10 @@ private enum DelayedCalls {
         private let argument: Any?
         weak var timer: Timer?
 
-        init(_ target: AnyObject, _ selector: Selector, _ argument: Any?) {
-            (self.target, self.selector, self.argument) = (target, selector, argument)
+        init(target: AnyObject, selector: Selector, argument: Any?) {
+            self.target = target
+            self.selector = selector
+            self.argument = argument
         }
 
         /// Whether the argument is equal to `other`.
@@ -61,10 +63,10 @@ private enum DelayedCalls {
     private static let calls = Mutex<[Call]>([])
 
     static func add(
-        to target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval,
+        to target: NSObject, selector: Selector, argument: Any?, after delay: TimeInterval,
         in modes: [RunLoop.Mode]
     ) {
-        let call = Call(target, selector, argument)
+        let call = Call(target: target, selector: selector, argument: argument)
         let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in
             calls.withLock { $0.removeAll { $0 === call } }
             call.send()

@@ -35,13 +35,13 @@ extension Selector {
         switch performOnThisThread(on: target, argument, second) {
         case .done(let result):
             return Selector.autoreleased(result)
-        case .otherClass:
+        case .wrongClass:
             let object = target as AnyObject
             let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
             Selector.misuseOnAnyThread(
                 "-[\(type(of: target)) \(self)]: unrecognized selector sent to instance 0x\(String(address, radix: 16))"
             )
-        case .otherArgument(let expected):
+        case .wrongArgument(let expected):
             let type = argument.map { "\(Swift.type(of: $0))" } ?? "nil"
             Selector.misuseOnAnyThread(
                 "\(self): takes a \(expected), but was sent a \(type). Take that type, or `Any?`.")
@@ -63,7 +63,7 @@ extension Selector {
     }
 
     private static func misuseOnAnyThread(_ message: String) {
-        guard MainActorTurn.isNow else {
+        guard MainActorCheck.isOnMainActor else {
             assertionFailure(message)
             return Log.line(message)
         }

@@ -11,8 +11,8 @@ extension NotificationCenter {
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
-        SelectorObservers.of(self).add(
-            observer as AnyObject, aSelector, for: aName, about: anObject.map { $0 as AnyObject })
+        SelectorObservers.observers(for: self).add(
+            observer as AnyObject, selector: aSelector, for: aName, about: anObject.map { $0 as AnyObject })
     }
 
     /// Removes `observer`, whether it observes by selector or was returned by `addObserver(forName:…)`.
@@ -23,6 +23,7 @@ extension NotificationCenter {
     /// Removes `observer` for notifications called `aName` from `anObject`; nil means all.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         removeObserver(observer as Any, name: aName, object: anObject)
-        SelectorObservers.existing(of: self)?.remove(observer, for: aName, about: anObject.map { $0 as AnyObject })
+        SelectorObservers.existingObservers(for: self)?.remove(
+            observer, for: aName, about: anObject.map { $0 as AnyObject })
     }
 }

@@ -14,15 +14,18 @@ final class SelectorObservers: @unchecked Sendable {
         let hasObject: Bool
         weak var object: AnyObject?
 
-        init(_ observer: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ object: AnyObject?) {
-            (self.observer, self.selector, self.name, self.object) = (observer, selector, name, object)
+        init(observer: AnyObject, selector: Selector, name: Notification.Name?, object: AnyObject?) {
+            self.observer = observer
+            self.selector = selector
+            self.name = name
+            self.object = object
             hasObject = object != nil
         }
 
         /// Whether it can still receive notifications.
         var isAlive: Bool { observer != nil && (!hasObject || object != nil) }
 
-        func wants(_ notification: Notification) -> Bool {
+        func accepts(_ notification: Notification) -> Bool {
             guard hasObject else { return true }
             guard let object, let sender = notification.object else { return false }
             return object === sender as AnyObject
@@ -48,7 +51,7 @@ final class SelectorObservers: @unchecked Sendable {
     }
 
     /// The observers of `center`, created on first use.
-    static func of(_ center: NotificationCenter) -> SelectorObservers {
+    static func observers(for center: NotificationCenter) -> SelectorObservers {
         centers.withLock {
             if let known = all.first(where: { $0.center.center === center }) { return known.observers }
             all.removeAll { $0.center.center == nil }
@@ -59,20 +62,20 @@ final class SelectorObservers: @unchecked Sendable {
     }
 
     /// The observers of `center`; nil when there never were any.
-    static func existing(of center: NotificationCenter) -> SelectorObservers? {
+    static func existingObservers(for center: NotificationCenter) -> SelectorObservers? {
         centers.withLock { all.first { $0.center.center === center }?.observers }
     }
 
-    func add(_ observer: AnyObject, _ selector: Selector, for name: Notification.Name?, about object: AnyObject?) {
+    func add(_ observer: AnyObject, selector: Selector, for name: Notification.Name?, about object: AnyObject?) {
         lock.withLock {
             if registrations.count >= pruneCount {
                 registrations.removeAll { !$0.isAlive }
                 pruneCount = max(64, registrations.count * 2)
             }
-            registrations.append(Registration(observer, selector, name, object))
+            registrations.append(Registration(observer: observer, selector: selector, name: name, object: object))
             guard tokens[name] == nil else { return }
             tokens[name] = center?.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
-                self?.tell(notification, of: name)
+                self?.deliver(notification, named: name)
             }
         }
     }
@@ -86,8 +89,8 @@ final class SelectorObservers: @unchecked Sendable {
         }
     }
 
-    private func tell(_ notification: Notification, of name: Notification.Name?) {
-        let wanting = lock.withLock { registrations.filter { $0.name == name && $0.wants(notification) } }
+    private func deliver(_ notification: Notification, named name: Notification.Name?) {
+        let wanting = lock.withLock { registrations.filter { $0.name == name && $0.accepts(notification) } }
         for registration in wanting {
             // An observer called earlier may have removed it.
             let isListening = lock.withLock { registrations.contains { $0 === registration } }

@@ -8,12 +8,12 @@
 extension UIKitSystem {
     /// Handles a key without modifiers in the topmost presentation of the key window: Escape dismisses it if the user
     /// may, Return performs its default action. False when the key was not handled.
-    func offerToTopPresentation(_ key: String) -> Bool {
+    func handleKeyInTopPresentation(_ key: String) -> Bool {
         guard let top = application.keyWindow?.presentations.last else { return false }
         switch key {
         case "escape":
-            guard top.controller.isDismissibleByPerson else { return false }
-            top.controller.personWantsDismissal(reason: .escape)
+            guard top.controller.isDismissibleByUser else { return false }
+            top.controller.userRequestsDismissal(reason: .escape)
             return true
         case "return":
             return (top.presented as? any DefaultActionPerforming)?.performDefaultAction() ?? false
@@ -31,7 +31,7 @@ extension UIKitSystem {
         let top = window.presentations.last?.presented
         let holder = window.firstResponder
         let isOnTop = top?.viewIfLoaded.map { holder?.isInside($0) == true } ?? true
-        let start = (isOnTop ? holder : nil) ?? top?.viewIfLoaded ?? window.keyboardHeir
+        let start = (isOnTop ? holder : nil) ?? top?.viewIfLoaded ?? window.fallbackKeyResponder
         return sequence(first: start, next: \.next).contains { $0.accessibilityPerformEscape() }
     }
 }

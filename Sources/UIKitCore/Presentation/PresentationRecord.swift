@@ -7,7 +7,7 @@ import OverlayPlacement
     /// The name of the style after adaptation.
     package let effectiveStyle: String
     /// The explanation of the effective style.
-    package let because: String
+    package let adaptationReason: String
     /// The phase as dumps print it: `waiting`, `entering`, `shown` or `leaving`.
     package let phase: String
     /// The displayed controller.
@@ -56,7 +56,7 @@ extension UIWindow {
     /// The presentations in this window from back to front, pending ones last.
     var presentations: [PresentationDriver] {
         let mounted = transitionViews.compactMap { ($0.object as? UITransitionView)?.driver }
-        return mounted + system.waitingPresentations.filter { $0.window === self }
+        return mounted + system.pendingPresentations.filter { $0.window === self }
     }
 }
 
@@ -71,7 +71,8 @@ extension PresentationDriver {
             presented.viewIfLoaded.map { $0.convert($0.bounds.inset(by: $0.safeAreaInsets), to: nil) } ?? .zero
         return PresentationRecord(
             style: controller.presentationStyle.name, effectiveStyle: controller.effectiveStyle.name,
-            because: controller.adaptationReason, phase: phaseName, presented: presented, presenting: presenter,
+            adaptationReason: controller.adaptationReason, phase: phaseName, presented: presented,
+            presenting: presenter,
             container: controller.containerView, frame: frame, bubble: popover?.bubble ?? frame, contentFrame: content,
             arrowDirection: popover?.direction, arrowTip: popover?.tip, placement: popover?.explanation)
     }

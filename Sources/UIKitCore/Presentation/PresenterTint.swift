@@ -5,7 +5,7 @@
     /// Dims `view`, unless a view is dimmed already. Does nothing for nil.
     mutating func dim(_ view: UIView?) {
         guard dimmed == nil, let view else { return }
-        dimmed = (view, view.ownTintAdjustmentMode)
+        dimmed = (view, view.assignedTintAdjustmentMode)
         view.tintAdjustmentMode = .dimmed
     }
 
@@ -13,6 +13,6 @@
     mutating func restore() {
         guard let (view, mode) = dimmed else { return }
         dimmed = nil
-        if view.ownTintAdjustmentMode == .dimmed { view.tintAdjustmentMode = mode }
+        if view.assignedTintAdjustmentMode == .dimmed { view.tintAdjustmentMode = mode }
     }
 }

@@ -1,14 +1,14 @@
 /// Manages the presentation of a view controller: its frame, the views around it, and its transitions.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
-    UITraitChangeObservable, TraitChangeTeller
+    UITraitChangeObservable, TraitChangeNotifier
 {
     /// Decides how the presentation adapts, and whether the user may dismiss it. Not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// The presented controller.
     public private(set) unowned var presentedViewController: UIViewController
     /// Retains the presented controller from `present` on. Before that, the presented controller retains this.
-    private var keptPresented: UIViewController?
+    private var retainedPresented: UIViewController?
     private weak var presenter: UIViewController?
 
     /// The view that contains the presentation, over the window or a context in it; nil while nothing is presented.
@@ -20,21 +20,21 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Individual traits that override the inherited ones for the presented controller. They have priority over
     /// `overrideTraitCollection`.
     open var traitOverrides: any UITraitOverrides {
-        get { ownTraitOverrides ?? TraitOverrides() }
+        get { storedTraitOverrides ?? TraitOverrides() }
         set {
-            ownTraitOverrides = TraitOverrides(newValue)
+            storedTraitOverrides = TraitOverrides(newValue)
             updateTraits()
         }
     }
-    private var ownTraitOverrides: TraitOverrides?
+    private var storedTraitOverrides: TraitOverrides?
     var traitRegistrations: [TraitRegistration] = []
     /// The traits last reported to `traitCollectionDidChange(_:)`; nil before the presentation is on the screen.
-    private var toldTraits: UITraitCollection?
+    private var lastReportedTraits: UITraitCollection?
 
     /// The controller that the delegate returned for the adapted style, if any.
     var wrapper: UIViewController?
     /// The controller on the screen: the wrapper if there is one, otherwise the presented controller.
-    var shown: UIViewController { wrapper ?? presentedViewController }
+    var displayedViewController: UIViewController { wrapper ?? presentedViewController }
 
     /// The style after adaptation; the same as `presentationStyle` when it did not adapt.
     package private(set) var effectiveStyle: UIModalPresentationStyle
@@ -64,7 +64,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     // MARK: Overridable behavior
 
     /// The view that is positioned and animated: the presented controller's own, or one that contains it.
-    open var presentedView: UIView? { sheet?.plate ?? shown.view }
+    open var presentedView: UIView? { sheet?.surface ?? displayedViewController.view }
     /// The frame of the presented view, in points of the container. Default: the container's bounds, except for sheets.
     open var frameOfPresentedViewInContainerView: CGRect { sheet?.restingRect ?? containerView?.bounds ?? .zero }
     /// Whether the container is the whole window. Otherwise it covers the view of the controller that defines the
@@ -73,7 +73,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Whether the presenter's view is removed while it is covered. Default: as the style does.
     open var shouldRemovePresentersView: Bool { effectiveStyle.coversPresenter }
     /// The preferred content size of the displayed controller. Points.
-    open var preferredContentSize: CGSize { shown.preferredContentSize }
+    open var preferredContentSize: CGSize { displayedViewController.preferredContentSize }
 
     /// Called before the presentation's transition: add views to the container here.
     open func presentationTransitionWillBegin() { sheet?.presentationWillBegin() }
@@ -114,17 +114,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         if let sheet { return sheet.rect(inContainerOf: parentSize).size }
-        guard let view = shown.viewIfLoaded, let containerView else { return parentSize }
+        guard let view = displayedViewController.viewIfLoaded, let containerView else { return parentSize }
         return view.bounds.size == containerView.bounds.size ? parentSize : view.bounds.size
     }
 
     /// Called before the container's size changes or it is rotated. The default calls the presented controller if its
     /// own size changes.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard let view = shown.viewIfLoaded else { return }
-        let presentedSize = self.size(forChildContentContainer: shown, withParentContainerSize: size)
+        guard let view = displayedViewController.viewIfLoaded else { return }
+        let presentedSize = self.size(forChildContentContainer: displayedViewController, withParentContainerSize: size)
         guard presentedSize != view.bounds.size || size == containerView?.bounds.size else { return }
-        shown.viewWillTransition(to: presentedSize, with: coordinator)
+        displayedViewController.viewWillTransition(to: presentedSize, with: coordinator)
     }
 
     /// Called before the traits that come with a size change. The default calls the presented controller.
@@ -133,15 +133,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     ) {
         let traits =
             overrideTraitCollection.map { UITraitCollection(traitsFrom: [newCollection, $0]) } ?? newCollection
-        shown.willTransition(to: traits, with: coordinator)
+        displayedViewController.willTransition(to: traits, with: coordinator)
     }
 
     // MARK: System styles
 
     /// The animator of the next transition if the app provides none. Asked once for each animated transition, before
     /// its first callback. Nil for no animation.
-    func systemAnimator(for direction: PresentationLife.Direction) -> (any UIViewControllerAnimatedTransitioning)? {
-        StyleAnimator.make(direction, for: self)
+    func systemAnimator(for direction: PresentationStateMachine.Direction) -> (
+        any UIViewControllerAnimatedTransitioning
+    )? {
+        StyleAnimator.makeAnimator(direction, for: self)
     }
 
     /// Whether apps see this as a modal presentation. False for a `UIPopoverController`, whose content is not presented
@@ -149,31 +151,32 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var isModal: Bool { true }
 
     /// Whether the delegate permits the user to dismiss this; true when it does not implement the method.
-    func delegateAllowsDismissal() -> Bool { delegateAnswerToDismissal() ?? true }
+    func delegateAllowsDismissal() -> Bool { delegateShouldDismiss() ?? true }
 
     /// Notifies the delegate after the user has dismissed this.
-    func tellDelegateOfDismissal() { announceEnd() }
+    func notifyDelegateOfDismissal() { notifyDelegateDidDismiss() }
 
     /// The system's interactor of the next transition, such as a sheet's drag; nil to ask the app.
-    func systemInteractor(for direction: PresentationLife.Direction) -> (any UIViewControllerInteractiveTransitioning)?
-    { direction == .dismissal ? sheet?.dismissalInteractor : nil }
+    func systemInteractor(for direction: PresentationStateMachine.Direction) -> (
+        any UIViewControllerInteractiveTransitioning
+    )? { direction == .dismissal ? sheet?.dismissalInteractor : nil }
 
     /// The sheet's views and state, while the effective style is a sheet.
-    private(set) var sheet: SheetStage?
+    private(set) var sheet: SheetChrome?
 
     /// The controller with the app's settings for the sheet that this is, or adapts to.
     var sheetConfiguration: UISheetPresentationController? { nil }
 
     /// Adds the presented view to the container, or to the chrome of the style if it has one.
-    func hold(_ view: UIView, in container: UIView) {
-        if let sheet { return sheet.hold(shown.view) }
+    func installPresentedView(_ view: UIView, in container: UIView) {
+        if let sheet { return sheet.installContent(displayedViewController.view) }
         container.addSubview(view)
         view.frame = frameOfPresentedViewInContainerView
     }
 
     /// Updates the presented view's frame in the container's layout. Custom presentations do that themselves.
-    func keepPlace() {
-        guard effectiveStyle != .custom, driver?.isEnding == false, let presentedView,
+    func updatePresentedViewFrame() {
+        guard effectiveStyle != .custom, driver?.isDismissingOrDismissed == false, let presentedView,
             presentedView.superview === containerView
         else { return }
         let frame = frameOfPresentedViewInContainerView
@@ -189,7 +192,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// Whether the effective style permits dismissal by a touch outside, a swipe or Escape.
-    var isDismissibleByPerson: Bool {
+    var isDismissibleByUser: Bool {
         switch effectiveStyle {
         case .popover, .pageSheet, .formSheet: true
         case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: false
@@ -201,62 +204,63 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         let around = containerView?.traitCollection ?? presenter?.traitCollection ?? UITraitCollection.current
         let here = containerView == nil ? around : sheet?.traits(in: around) ?? around
         let traits = overrideTraitCollection.map { UITraitCollection(traitsFrom: [here, $0]) } ?? here
-        return ownTraitOverrides?.applied(to: traits) ?? traits
+        return storedTraitOverrides?.applied(to: traits) ?? traits
     }
 
     /// Updates the traits from the environment, and those of the presented controller.
     func updateTraits() {
-        let (previous, current) = (toldTraits, traitsForPresented)
+        let previous = lastReportedTraits
+        let current = traitsForPresented
         if let previous, previous != current {
-            toldTraits = current
+            lastReportedTraits = current
             current.performAsCurrent {
                 traitCollectionDidChange(previous)
-                tellRegistrations(of: current, since: previous)
+                notifyRegistrations(of: current, since: previous)
             }
         }
-        shown.viewIfLoaded?.updateTraits()
+        displayedViewController.viewIfLoaded?.updateTraits()
     }
 
     /// Lays out again if something outside the container has moved that the layout depends on.
-    func followSurroundings() { sheet?.followKeyboard() }
+    func layOutIfSurroundingsChanged() { sheet?.avoidKeyboard() }
 
     /// The popover-specific part of the record; nil for other styles.
     var popoverRecord: PopoverRecord? { nil }
 
     /// Applies the chosen style, before its views are set up.
-    func take(_ adaptation: StyleAdaptation) {
-        explain(adaptation)
+    func apply(_ adaptation: StyleAdaptation) {
+        updateAdaptationReason(from: adaptation)
         effectiveStyle = adaptation.style
-        sheet = SheetSituation.Kind(adaptation.style).map { SheetStage($0, of: self) }
+        sheet = SheetLayoutInput.Kind(adaptation.style).map { SheetChrome($0, of: self) }
     }
 
     /// Updates the reason for the current style.
-    func explain(_ adaptation: StyleAdaptation) { adaptationReason = adaptation.because }
+    func updateAdaptationReason(from adaptation: StyleAdaptation) { adaptationReason = adaptation.explanation }
 
     /// Creates the container and adds it to the window or the context.
-    func mount(in window: UIWindow, for driver: PresentationDriver) {
-        let place = ContainerPlace(for: self, in: window)
-        let container = UITransitionView(frame: place.frame, driver: driver)
-        place.put(container)
+    func installContainer(in window: UIWindow, for driver: PresentationDriver) {
+        let location = ContainerLocation(for: self, in: window)
+        let container = UITransitionView(frame: location.frame, driver: driver)
+        location.insert(container)
         containerView = container
         window.system.statusBar.setNeedsUpdate()
-        set()
+        setUpStyle()
     }
 
     /// Called when the container is installed, or the style has changed in it.
-    func set() { toldTraits = traitsForPresented }
+    func setUpStyle() { lastReportedTraits = traitsForPresented }
 
     /// Called before the container is removed, or the style changes. Undoes `setUpStyle()`.
-    func strike() {
-        sheet?.unmount()
-        toldTraits = nil
+    func tearDownStyle() {
+        sheet?.tearDown()
+        lastReportedTraits = nil
     }
 
     /// Removes the presented view and the container from the window.
-    func unmount() {
+    func removeContainer() {
         let container = containerView
-        strike()
-        shown.viewIfLoaded?.removeFromSuperview()
+        tearDownStyle()
+        displayedViewController.viewIfLoaded?.removeFromSuperview()
         container?.window?.system.statusBar.setNeedsUpdate()
         container?.removeFromSuperview()
         containerView = nil
@@ -274,7 +278,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
 extension UIPresentationController {
     /// Creates the presentation controller for the style of `presented`.
-    static func make(for presented: UIViewController) -> UIPresentationController {
+    static func makePresentationController(for presented: UIViewController) -> UIPresentationController {
         let style = presented.modalPresentationStyle
         switch style == .automatic ? SystemEra.current.automaticStyle : style {
         case .popover: return UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
@@ -286,20 +290,20 @@ extension UIPresentationController {
     }
 
     /// Sets the presenter, and retains the presented controller.
-    func adoptPresenter(_ presenter: UIViewController) {
+    func setPresenter(_ presenter: UIViewController) {
         self.presenter = presenter
-        keptPresented = presentedViewController
+        retainedPresented = presentedViewController
     }
 
     /// Replaces the presented controller.
-    func adoptPresented(_ content: UIViewController) {
-        keptPresented = content
+    func setPresented(_ content: UIViewController) {
+        retainedPresented = content
         presentedViewController = content
     }
 
     /// Moves the container out of `lower`'s, whose presentation is removed from below.
     func liftContainer(above lower: UIPresentationController) {
-        if let lowerSheet = lower.sheet { sheet?.inherit(from: lowerSheet) }
+        if let lowerSheet = lower.sheet { sheet?.takeOverPresenter(from: lowerSheet) }
         guard let containerView, let below = lower.containerView, let holder = below.superview else { return }
         guard containerView.superview !== holder else { return }
         let frame = holder.convert(containerView.frame, from: containerView.superview)
@@ -308,14 +312,14 @@ extension UIPresentationController {
     }
 
     /// Adds the presented view to the container, calls `viewIsAppearing`, and lays out.
-    func arrange() {
+    func layOutPresentedView() {
         guard let containerView, let presentedView else { return }
-        hold(presentedView, in: containerView)
-        if shown.view?.isDescendant(of: presentedView) == false {
+        installPresentedView(presentedView, in: containerView)
+        if displayedViewController.view?.isDescendant(of: presentedView) == false {
             misuse(
                 "The presentedView of \(self) has to be the view of \(presentedViewController) or a view around it.")
         }
-        shown.announceAppearing()
+        displayedViewController.sendViewIsAppearing()
         containerView.setNeedsLayout()
         containerView.layoutIfNeeded()
     }

@@ -28,7 +28,7 @@
 
     override func layoutSubviews() {
         driver.controller.containerViewWillLayoutSubviews()
-        driver.controller.keepPlace()
+        driver.controller.updatePresentedViewFrame()
         super.layoutSubviews()
         driver.controller.containerViewDidLayoutSubviews()
     }
@@ -51,8 +51,8 @@
 
     /// The escape gesture dismisses presentations that the user may dismiss.
     override func accessibilityPerformEscape() -> Bool {
-        guard driver.controller.isDismissibleByPerson else { return false }
-        driver.controller.personWantsDismissal(reason: .escape)
+        guard driver.controller.isDismissibleByUser else { return false }
+        driver.controller.userRequestsDismissal(reason: .escape)
         return true
     }
 }

@@ -13,10 +13,10 @@ extension UIApplication {
     }
 
     /// Connects a scene without a delegate, for code that makes its own windows. It retains the first of them.
-    func connectPlainScene() -> UIWindowScene {
+    func connectSceneWithoutDelegate() -> UIWindowScene {
         let options = UIScene.ConnectionOptions()
         let scene = connect(makeSession(for: options), options)
-        scene.keepsFirstWindow = true
+        scene.retainsFirstWindow = true
         bringForward(scene)
         return scene
     }
@@ -26,7 +26,7 @@ extension UIApplication {
     package func receive(url: URL) {
         system.activate()
         guard usesScenes else {
-            if let scene = frontScene { move(scene, to: foreground(of: scene)) }
+            if let scene = frontScene { move(scene, to: foregroundState(of: scene)) }
             if let delegate { Trace.note(delegate, "application(_:open:options:)", url.absoluteString) }
             _ = delegate?.application(self, open: url, options: [:])
             if let scene = frontScene { bringForward(scene) }
@@ -38,7 +38,7 @@ extension UIApplication {
             guard let session = sessions.last else { return }
             return bringForward(connect(session, UIScene.ConnectionOptions(urlContexts: [context])))
         }
-        move(scene, to: foreground(of: scene))
+        move(scene, to: foregroundState(of: scene))
         if let delegate = scene.delegate {
             Trace.note(delegate, "scene(_:openURLContexts:)", url.absoluteString)
             delegate.scene(scene, openURLContexts: [context])
@@ -47,7 +47,7 @@ extension UIApplication {
     }
 
     /// The activation state for delivering a URL, at least in the foreground.
-    private func foreground(of scene: UIWindowScene) -> UIScene.ActivationState {
+    private func foregroundState(of scene: UIWindowScene) -> UIScene.ActivationState {
         scene.activationState == .foregroundActive ? .foregroundActive : .foregroundInactive
     }
 }

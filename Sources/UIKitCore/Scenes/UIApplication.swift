@@ -87,15 +87,15 @@
     /// The sessions of all scenes, including disconnected ones.
     open var openSessions: Set<UISceneSession> { Set(sessions) }
     /// The window that receives keyboard input.
-    open var keyWindow: UIWindow? { keys.current }
+    open var keyWindow: UIWindow? { keyWindowHistory.current }
     /// The current and previous key windows.
-    var keys = KeyWindowHistory()
+    var keyWindowHistory = KeyWindowHistory()
 
     /// The connected scenes; the most recently active one is last.
     var sceneOrder: [UIScene] = []
     var sessions: [UISceneSession] = []
     /// The number of sessions created so far.
-    var lastSession = 0
+    var sessionCount = 0
     /// Whether the app's delegate configures scenes. If so, scene delegates are called instead of the app delegate's
     /// life cycle methods.
     var usesScenes = false

@@ -27,10 +27,10 @@ extension UIWindowScene {
         guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
         let supported = system.supportedOrientations
         guard !wanted.contains(system.orientation.mask) else { return }
-        let goal = UIInterfaceOrientation.byPreference.first {
-            wanted.contains($0.mask) && supported.contains($0.mask) && system.device.canTurn(to: $0)
+        let goal = UIInterfaceOrientation.preferenceOrder.first {
+            wanted.contains($0.mask) && supported.contains($0.mask) && system.device.canRotate(to: $0)
         }
-        if let goal { return system.turn(to: goal) }
+        if let goal { return system.rotateInterface(to: goal) }
         let reason =
             "None of the requested orientations are supported by the view controller. "
             + "Requested: \(wanted.names); Supported: \(supported.names)"

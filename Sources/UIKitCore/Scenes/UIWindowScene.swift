@@ -1,53 +1,54 @@
 /// A scene that shows windows on a screen.
 @preconcurrency @MainActor
-open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, TraitChangeTeller {
+open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, TraitChangeNotifier {
     /// The scene's windows, back to front, including hidden ones.
-    open var windows: [UIWindow] { places.compactMap(\.window) }
+    open var windows: [UIWindow] { windowEntries.compactMap(\.window) }
 
-    private var places: [WindowPlace] = []
+    private var windowEntries: [WindowEntry] = []
     /// The first window of a scene that was not made for an app, because nothing else retains it.
-    private var keptWindow: UIWindow?
-    var keepsFirstWindow = false
+    private var retainedWindow: UIWindow?
+    var retainsFirstWindow = false
 
     /// The screen that shows the scene.
-    open var screen: UIScreen { ownScreen }
+    open var screen: UIScreen { storedScreen }
     /// Retained, so that a window has a screen even after its device is gone, for example in a task that outlives its
     /// test.
-    private let ownScreen: UIScreen
+    private let storedScreen: UIScreen
     /// The screen's traits with the scene's overrides.
     open var traitCollection: UITraitCollection {
-        ownTraitOverrides?.applied(to: screen.traitCollection) ?? screen.traitCollection
+        storedTraitOverrides?.applied(to: screen.traitCollection) ?? screen.traitCollection
     }
     /// Called after `traitCollection` has changed, before the windows are updated. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Traits that override the screen's for this scene's windows.
     open var traitOverrides: any UITraitOverrides {
-        get { ownTraitOverrides ?? TraitOverrides() }
+        get { storedTraitOverrides ?? TraitOverrides() }
         set {
-            ownTraitOverrides = TraitOverrides(newValue)
+            storedTraitOverrides = TraitOverrides(newValue)
             updateTraits()
             windows.forEach { $0.updateTraits() }
         }
     }
-    private var ownTraitOverrides: TraitOverrides?
+    private var storedTraitOverrides: TraitOverrides?
     var traitRegistrations: [TraitRegistration] = []
     /// The traits of the last notification.
-    private var toldTraits: UITraitCollection
+    private var lastNotifiedTraits: UITraitCollection
 
     public override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
-        ownScreen = session.system.screen
-        toldTraits = ownScreen.traitCollection
+        storedScreen = session.system.screen
+        lastNotifiedTraits = storedScreen.traitCollection
         super.init(session: session, connectionOptions: connectionOptions)
     }
 
     /// Notifies this scene when its traits have changed. The caller updates the windows.
     func updateTraits() {
-        let (previous, current) = (toldTraits, traitCollection)
+        let previous = lastNotifiedTraits
+        let current = traitCollection
         guard previous != current else { return }
-        toldTraits = current
+        lastNotifiedTraits = current
         current.performAsCurrent {
             traitCollectionDidChange(previous)
-            tellRegistrations(of: current, since: previous)
+            notifyRegistrations(of: current, since: previous)
         }
     }
     /// The orientation of the interface.
@@ -68,8 +69,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
 
     func add(_ window: UIWindow) {
         guard !windows.contains(window) else { return }
-        if keepsFirstWindow, keptWindow == nil { keptWindow = window }
-        place(window)
+        if retainsFirstWindow, retainedWindow == nil { retainedWindow = window }
+        insert(window)
     }
 
     /// Adds windows that were made before there was a scene.
@@ -78,63 +79,63 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
     }
 
     func remove(_ window: UIWindow) {
-        places.removeAll { $0.window == nil || $0.window === window }
+        windowEntries.removeAll { $0.window == nil || $0.window === window }
         window.layer.removeFromSuperlayer()
-        if keptWindow === window { keptWindow = nil }
+        if retainedWindow === window { retainedWindow = nil }
     }
 
     // MARK: Visibility
 
     /// Adds the scene's windows to the screen, in front of all other scenes' windows.
-    func putOnScreen() {
+    func attachToScreen() {
         isConnecting = false
         for window in windows { screen.rootLayer.addSublayer(window.layer) }
         system.statusBar.setNeedsUpdate()
     }
 
-    func takeOffScreen() {
+    func detachFromScreen() {
         for window in windows { window.layer.removeFromSuperlayer() }
         system.statusBar.setNeedsUpdate()
     }
 
     /// Makes the scene's last key window key again, after the scene has become active.
-    func giveBackKeys() {
+    func restoreKeyWindow() {
         guard let keyWindow, !keyWindow.isKeyWindow else { return }
         system.application.makeKey(keyWindow)
     }
 
     /// Removes all windows, after the scene was disconnected. Each loses what it presented; the app may still retain
     /// it.
-    func abandonWindows() {
+    func releaseWindows() {
         for window in windows { window.windowScene = nil }
-        keptWindow = nil
+        retainedWindow = nil
     }
 
     // MARK: Order
 
     /// Moves `window` in front of all others of its level or lower levels.
-    func order(_ window: UIWindow) {
+    func bringToFront(_ window: UIWindow) {
         guard windows.contains(window) else { return }
-        places.removeAll { $0.window === window }
-        place(window)
+        windowEntries.removeAll { $0.window === window }
+        insert(window)
     }
 
-    private func place(_ window: UIWindow) {
-        places.removeAll { $0.window == nil }
-        let index = places.firstIndex { $0.level > window.windowLevel }
+    private func insert(_ window: UIWindow) {
+        windowEntries.removeAll { $0.window == nil }
+        let index = windowEntries.firstIndex { $0.level > window.windowLevel }
         if isOnScreen {
-            if let index, let above = places[index].window {
+            if let index, let above = windowEntries[index].window {
                 screen.rootLayer.insertSublayer(window.layer, below: above.layer)
             } else {
                 screen.rootLayer.addSublayer(window.layer)
             }
         }
-        places.insert(WindowPlace(window: window), at: index ?? places.count)
+        windowEntries.insert(WindowEntry(window: window), at: index ?? windowEntries.count)
     }
 }
 
 /// A window in a scene's order. The scene does not retain it.
-private struct WindowPlace {
+private struct WindowEntry {
     weak var window: UIWindow?
 
     @MainActor var level: UIWindow.Level { window?.windowLevel ?? .normal }

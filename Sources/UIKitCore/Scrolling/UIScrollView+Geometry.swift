@@ -25,34 +25,34 @@ extension UIScrollView {
         let spare = bounds.size[axis] - near - far - size[axis]
         let share = contentAlignmentPoint[axis]
         let aligned = share > 0 ? max(0, spare) * min(share, 1) : 0
-        let low = -near - aligned - (axis == .vertical ? topSlack : 0)
+        let low = -near - aligned - (axis == .vertical ? collapsedBarLength : 0)
         return ScrollRange(low: low, high: max(low, -near - spare))
     }
 
     var horizontalRange: ScrollRange { range(.horizontal) }
     var verticalRange: ScrollRange { range(.vertical) }
     /// The ranges of both axes, for comparison.
-    var bothRanges: [ScrollRange] { [horizontalRange, verticalRange] }
+    var ranges: [ScrollRange] { [horizontalRange, verticalRange] }
 
     func clamped(_ offset: CGPoint) -> CGPoint { CGPoint(along: { range($0).clamp(offset[$0]) }) }
 
     func bounces(_ axis: ScrollAxis) -> Bool { axis == .horizontal ? bouncesHorizontally : bouncesVertically }
 
     /// Whether content at its end along `axis` may transfer scrolling to an enclosing scroll view.
-    func transfers(_ axis: ScrollAxis) -> Bool {
+    func allowsTransfer(_ axis: ScrollAxis) -> Bool {
         axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     }
 
     /// Whether the user can scroll along `axis`.
     func scrolls(_ axis: ScrollAxis) -> Bool {
         let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
-        return range(axis).isOpen || (always && bounces(axis))
+        return range(axis).isScrollable || (always && bounces(axis))
     }
 
-    var canScrollAtAll: Bool { scrolls(.horizontal) || scrolls(.vertical) }
+    var canScroll: Bool { scrolls(.horizontal) || scrolls(.vertical) }
 
     /// `offset` aligned to pixels, so that drawn content stays sharp.
-    func onPixels(_ offset: CGPoint) -> CGPoint {
+    func pixelAligned(_ offset: CGPoint) -> CGPoint {
         let scale = max(1, traitCollection.displayScale)
         let whole = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
         return whole.x.isFinite && whole.y.isFinite ? whole : offset
@@ -61,7 +61,7 @@ extension UIScrollView {
     // MARK: Changes
 
     /// Sets the offset. The delegate is notified if it changes.
-    func move(to offset: CGPoint) {
+    func applyOffset(_ offset: CGPoint) {
         guard offset != bounds.origin, UIView.isValid(CGRect(origin: offset, size: .zero), "bounds", of: self)
         else { return }
         bounds.origin = offset
@@ -72,22 +72,22 @@ extension UIScrollView {
         guard now != old else { return }
         if now.size != old.size {
             updateAdjustedInset()
-            keepInside()
+            clampOffset()
         }
-        indicators.place()
+        indicators.updateFrames()
         guard bounds.origin == now.origin, now.origin != old.origin else { return }
         setNeedsLayout()
         onOffsetChange?()
-        follower?.scrollViewDidScroll(self)
+        storedDelegate?.scrollViewDidScroll(self)
     }
 
     /// Brings the offset back into range after content or view have changed size. Drags come back when they end. A
     /// motion gets a new target, unless the ranges are still `old`.
-    func keepInside(after old: [ScrollRange]? = nil) {
+    func clampOffset(after old: [ScrollRange]? = nil) {
         switch phase {
-        case .rest: move(to: clamped(bounds.origin))
-        case .moving: if old != bothRanges { redirect() }
-        case .touched, .dragging: return
+        case .idle: applyOffset(clamped(bounds.origin))
+        case .moving: if old != ranges { retargetMotion() }
+        case .tracking, .dragging: return
         }
     }
 
@@ -95,42 +95,45 @@ extension UIScrollView {
 
     /// Recomputes the part of the inset that comes from the safe area. Content at its top or left edge stays there.
     func updateAdjustedInset() {
-        let old = knownInset
-        systemInset = adjustment
-        knownInset = adjustedContentInset
-        if safeAreaOfSubviews != knownCover {
-            knownCover = safeAreaOfSubviews
+        let old = reportedInset
+        safeAreaContentInset = safeAreaAdjustment
+        reportedInset = adjustedContentInset
+        if safeAreaOfSubviews != propagatedSafeArea {
+            propagatedSafeArea = safeAreaOfSubviews
             for view in subviews { view.updateSafeArea() }
         }
-        guard knownInset != old else { return }
+        guard reportedInset != old else { return }
         adjustedContentInsetDidChange()
-        tell("scrollViewDidChangeAdjustedContentInset(_:)") { $0.scrollViewDidChangeAdjustedContentInset(self) }
-        keepPlace(after: old)
-        indicators.place()
+        notifyDelegate("scrollViewDidChangeAdjustedContentInset(_:)") {
+            $0.scrollViewDidChangeAdjustedContentInset(self)
+        }
+        restoreOffset(after: old)
+        indicators.updateFrames()
     }
 
-    private func keepPlace(after old: UIEdgeInsets) {
-        guard case .rest = phase else { return keepInside() }
-        let (now, offset) = (adjustedContentInset, bounds.origin)
+    private func restoreOffset(after old: UIEdgeInsets) {
+        guard case .idle = phase else { return clampOffset() }
+        let now = adjustedContentInset
+        let offset = bounds.origin
         let x = offset.x <= -old.left ? -now.left : offset.x
         let y = offset.y <= -old.top ? -now.top : offset.y
-        move(to: clamped(CGPoint(x: x, y: y)))
+        applyOffset(clamped(CGPoint(x: x, y: y)))
     }
 
-    private var adjustment: UIEdgeInsets {
+    private var safeAreaAdjustment: UIEdgeInsets {
         let safe = safeAreaInsets
         switch contentInsetAdjustmentBehavior {
         case .never: return .zero
         case .always: return safe
-        case .scrollableAxes: return onScrollableAxes(safe)
+        case .scrollableAxes: return limitedToScrollableAxes(safe)
         case .automatic:
-            var insets = onScrollableAxes(safe)
-            if isInNavigation { (insets.top, insets.bottom) = (safe.top, safe.bottom) }
+            var insets = limitedToScrollableAxes(safe)
+            if isInNavigationStack { (insets.top, insets.bottom) = (safe.top, safe.bottom) }
             return insets
         }
     }
 
-    private func onScrollableAxes(_ safe: UIEdgeInsets) -> UIEdgeInsets {
+    private func limitedToScrollableAxes(_ safe: UIEdgeInsets) -> UIEdgeInsets {
         let room = bounds.size
         let isTall = alwaysBounceVertical || contentSize.height + contentInset.top + contentInset.bottom > room.height
         let isWide = alwaysBounceHorizontal || contentSize.width + contentInset.left + contentInset.right > room.width
@@ -140,7 +143,7 @@ extension UIScrollView {
     }
 
     /// Whether this is the root view, or its first subview, of a controller on a navigation stack.
-    private var isInNavigation: Bool {
+    private var isInNavigationStack: Bool {
         if let owner = ownerController { return owner.navigationController != nil }
         guard let parent = superview, parent.subviews.first === self else { return false }
         return parent.ownerController?.navigationController != nil

@@ -7,48 +7,48 @@ import QuartzCore
 /// Motions follow the host's clock.
 @preconcurrency @MainActor open class UIScrollView: UIView, _Scrolling {
     /// The delegate; `delegate` is the public accessor.
-    weak var follower: (any UIScrollViewDelegate)?
-    var phase = ScrollPhase.rest
+    weak var storedDelegate: (any UIScrollViewDelegate)?
+    var phase = ScrollPhase.idle
     /// The part of the adjusted inset that comes from the safe area.
-    var systemInset = UIEdgeInsets.zero
+    var safeAreaContentInset = UIEdgeInsets.zero
     /// The adjusted inset that was last reported.
-    var knownInset = UIEdgeInsets.zero
+    var reportedInset = UIEdgeInsets.zero
     /// The safe-area insets last propagated to subviews.
-    var knownCover = UIEdgeInsets.zero
+    var propagatedSafeArea = UIEdgeInsets.zero
     private(set) lazy var indicators = ScrollIndicators(of: self)
     /// Called when the offset or the content size has changed, before the delegate. Used by collapsing bars.
     var onOffsetChange: (() -> Void)?
     /// How far a bar above the content has collapsed, in points. Content at its top rests that much lower.
-    var topSlack: CGFloat = 0
+    var collapsedBarLength: CGFloat = 0
     /// How far the bar can collapse, in points. Content does not rest in between.
-    var collapsingLength: CGFloat = 0
+    var maximumCollapsedBarLength: CGFloat = 0
     /// Whether the running animation scrolls to the top after a tap on the status bar.
-    var isGoingToTop = false
+    var isScrollingToTop = false
     /// Whether the delegate was notified of a drag's beginning but not of its end.
-    var isDragAnnounced = false
+    var isDragReported = false
     /// The current zoom gesture; nil for none.
-    var pinch: ScrollPinch?
-    private var ownContentSize = CGSize.zero
-    private var ownContentInset = UIEdgeInsets.zero
+    var pinch: ScrollPinchState?
+    private var storedContentSize = CGSize.zero
+    private var storedContentInset = UIEdgeInsets.zero
 
     /// The recognizer that scrolls.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeScrollView()
+        configureScrollView()
     }
 
     /// Creates a scroll view with a zero frame; nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeScrollView()
+        configureScrollView()
     }
 
-    private func becomeScrollView() {
+    private func configureScrollView() {
         clipsToBounds = true
         panGestureRecognizer.allowedScrollTypesMask = .all
-        panGestureRecognizer.addTarget(self, action: Selector("handlePan", UIScrollView.followFinger))
+        panGestureRecognizer.addTarget(self, action: Selector("handlePan", UIScrollView.handlePan))
         addGestureRecognizer(ScrollHoldGestureRecognizer(for: self))
         addGestureRecognizer(panGestureRecognizer)
         updateAdjustedInset()
@@ -64,36 +64,36 @@ import QuartzCore
 
     /// The size of the content in points. Default zero. A non-finite size is a misuse and changes nothing.
     open var contentSize: CGSize {
-        get { ownContentSize }
+        get { storedContentSize }
         set {
-            guard newValue != ownContentSize,
+            guard newValue != storedContentSize,
                 UIView.isValid(CGRect(origin: .zero, size: newValue), "contentSize", of: self)
             else { return }
-            let ranges = bothRanges
-            ownContentSize = newValue
+            let ranges = ranges
+            storedContentSize = newValue
             updateAdjustedInset()
-            keepInside(after: ranges)
-            indicators.place()
+            clampOffset(after: ranges)
+            indicators.updateFrames()
             onOffsetChange?()
         }
     }
 
     /// Extra space around the content in points. Default zero. Non-finite insets are a misuse and change nothing.
     open var contentInset: UIEdgeInsets {
-        get { ownContentInset }
+        get { storedContentInset }
         set {
             let near = CGPoint(x: newValue.left, y: newValue.top)
             let far = CGSize(width: newValue.right, height: newValue.bottom)
-            guard newValue != ownContentInset,
+            guard newValue != storedContentInset,
                 UIView.isValid(CGRect(origin: near, size: far), "contentInset", of: self)
             else { return }
-            ownContentInset = newValue
+            storedContentInset = newValue
             updateAdjustedInset()
         }
     }
 
     /// `contentInset` plus the part that comes from the safe area.
-    public final var adjustedContentInset: UIEdgeInsets { ownContentInset + systemInset }
+    public final var adjustedContentInset: UIEdgeInsets { storedContentInset + safeAreaContentInset }
 
     /// Called after `adjustedContentInset` has changed. The default does nothing.
     open func adjustedContentInsetDidChange() {}
@@ -106,17 +106,19 @@ import QuartzCore
     /// The position of content that is smaller than the view: (0, 0), the default, is its top left, (1, 1) its bottom
     /// right. Values are clamped to that range.
     open var contentAlignmentPoint = CGPoint.zero {
-        didSet { if contentAlignmentPoint != oldValue { keepInside() } }
+        didSet { if contentAlignmentPoint != oldValue { clampOffset() } }
     }
 
     /// The size of the visible area: that of the view, in points.
     open var visibleSize: CGSize { bounds.size }
 
     /// Scrolls to `contentOffset`, which is not clamped to the content. An animation takes 0.3 s.
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { go(to: contentOffset, animated: animated) }
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        scroll(to: contentOffset, animated: animated)
+    }
 
     /// Scrolls the shortest distance that makes `rect` visible, in content coordinates.
-    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { scrollToReveal(rect, animated: animated) }
 
     // MARK: Behavior
 
@@ -174,17 +176,17 @@ import QuartzCore
 
     /// Stops all motion. Content beyond an edge or between pages moves to the edge or page at once. The delegate is
     /// notified as if the motion had finished.
-    open func stopScrollingAndZooming() { stopEverything() }
+    open func stopScrollingAndZooming() { finishMotionImmediately() }
 
     // MARK: Zooming
 
     /// The smallest scale of `viewForZooming(in:)`. Default 1.
     open var minimumZoomScale: CGFloat = 1 {
-        didSet { updatePinch() }
+        didSet { updatePinchRecognizer() }
     }
     /// The largest scale of `viewForZooming(in:)`. Default 1.
     open var maximumZoomScale: CGFloat = 1 {
-        didSet { updatePinch() }
+        didSet { updatePinchRecognizer() }
     }
     /// The recognizer that zooms; nil while both limits are equal.
     open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
@@ -224,9 +226,9 @@ import QuartzCore
     /// Whether a touch is on the view.
     open var isTracking: Bool {
         switch phase {
-        case .touched: true
+        case .tracking: true
         case .dragging(let drag): !drag.isByWheel
-        case .rest, .moving: pinch != nil
+        case .idle, .moving: pinch != nil
         }
     }
 
@@ -252,23 +254,23 @@ import QuartzCore
 
     /// Whether the vertical indicator is shown while scrolling. Default true.
     open var showsVerticalScrollIndicator = true {
-        didSet { indicators.place() }
+        didSet { indicators.updateFrames() }
     }
     /// Whether the horizontal indicator is shown while scrolling. Default true.
     open var showsHorizontalScrollIndicator = true {
-        didSet { indicators.place() }
+        didSet { indicators.updateFrames() }
     }
     /// The color of the indicators. Default `default`.
     open var indicatorStyle = IndicatorStyle.default {
-        didSet { indicators.place() }
+        didSet { indicators.updateFrames() }
     }
     /// Insets of the vertical indicator in points, in addition to the safe area. Default zero.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
-        didSet { indicators.place() }
+        didSet { indicators.updateFrames() }
     }
     /// Insets of the horizontal indicator in points, in addition to the safe area. Default zero.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
-        didSet { indicators.place() }
+        didSet { indicators.updateFrames() }
     }
     /// Sets the insets of both indicators; the getter returns the vertical one's.
     open var scrollIndicatorInsets: UIEdgeInsets {
@@ -277,7 +279,7 @@ import QuartzCore
     }
     /// Whether the indicators also avoid the safe-area insets. Default true.
     open var automaticallyAdjustsScrollIndicatorInsets = true {
-        didSet { indicators.place() }
+        didSet { indicators.updateFrames() }
     }
 
     /// Shows the indicators briefly.
@@ -317,22 +319,22 @@ import QuartzCore
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow == nil { settleUnseen() }
+        if newWindow == nil { completeMotionOffscreen() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        indicators.place()
+        indicators.updateFrames()
     }
 
     /// The safe-area insets without the part that the content inset already includes.
-    override var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea - systemInset }
+    override var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea - safeAreaContentInset }
 
     // MARK: Constraints
 
     override var contentItem: (any LayoutItem)? { contentLayoutGuide }
     override func makeLayoutState() -> ViewLayout { ScrollLayout() }
-    override func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutSum? {
-        LayoutSum(engine.offset(of: engine.box(of: self), axis))
+    override func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutExpression? {
+        LayoutExpression(engine.offset(of: engine.box(of: self), axis))
     }
 }

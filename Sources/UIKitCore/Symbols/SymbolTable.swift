@@ -16,25 +16,25 @@ package struct SymbolTable {
 
     /// The drawing of `name`, or a known drawing enclosed in a circle or a square; nil for others.
     static func shape(named name: String) -> SymbolShape? {
-        if let line = all[name] { return SymbolShape(marks: SymbolText.marks(of: line)) }
+        if let line = all[name] { return SymbolShape(marks: SymbolParser.marks(of: line)) }
         for outline in ["circle.fill", "circle", "square.fill", "square"] where name.hasSuffix("." + outline) {
             let inner = String(name.dropLast(outline.count + 1))
             guard let line = all[inner], let around = shape(named: outline) else { return nil }
-            return SymbolShape(marks: SymbolText.marks(of: line)).enclosed(by: around)
+            return SymbolShape(marks: SymbolParser.marks(of: line)).enclosed(by: around)
         }
         return nil
     }
 
     /// Whether the symbol is mirrored in right-to-left layouts.
     static func isDirectional(_ name: String) -> Bool {
-        name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" } && !transport.contains(name)
+        name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" } && !playbackNames.contains(name)
     }
 
     /// Playback symbols, which are the same in all languages.
-    private static let transport: Set<String> = ["forward.fill", "backward.fill"]
+    private static let playbackNames: Set<String> = ["forward.fill", "backward.fill"]
 
     /// Whether `name` has the form of a symbol name: words of lowercase letters and digits, separated by dots.
-    static func isName(_ name: String) -> Bool {
+    static func isValidName(_ name: String) -> Bool {
         !name.isEmpty
             && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
                 !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }

@@ -19,7 +19,7 @@ struct TableUpdates {
     // MARK: Consistency
 
     /// UIKit's error message if the data source's counts do not match the changes; nil if they match.
-    func complaint(before: [Int], after: [Int]) -> String? {
+    func inconsistencyMessage(before: [Int], after: [Int]) -> String? {
         let expected = before.count + insertedSections.count - deletedSections.count
         if after.count != expected {
             return
@@ -27,13 +27,17 @@ struct TableUpdates {
         }
         for (section, count) in before.enumerated()
         where !deletedSections.contains(section) && !reloadedSections.contains(section) {
-            guard let place = sectionAfter(section), after.indices.contains(place) else { continue }
-            if let words = complaint(count, after[place], section, place) { return words }
+            guard let place = newSection(for: section), after.indices.contains(place) else { continue }
+            if let words = rowInconsistencyMessage(
+                before: count, after: after[place], oldSection: section, newSection: place)
+            {
+                return words
+            }
         }
         return nil
     }
 
-    private func complaint(_ before: Int, _ after: Int, _ old: Int, _ new: Int) -> String? {
+    private func rowInconsistencyMessage(before: Int, after: Int, oldSection old: Int, newSection new: Int) -> String? {
         let inserted = insertedRows.count { $0.path.section == new }
         let deleted = deletedRows.count { $0.path.section == old }
         let movedIn = movedRows.count { $0.to.section == new }
@@ -46,7 +50,7 @@ struct TableUpdates {
     // MARK: Index paths after the changes
 
     /// The new index of the section that was at `section`; nil if it was deleted.
-    func sectionAfter(_ section: Int) -> Int? {
+    func newSection(for section: Int) -> Int? {
         guard !deletedSections.contains(section) else { return nil }
         var place = section - deletedSections.count(in: 0..<section)
         for inserted in insertedSections where inserted <= place { place += 1 }
@@ -54,9 +58,9 @@ struct TableUpdates {
     }
 
     /// The new index path of the row that was at `path`; nil if it was deleted or reloaded.
-    func pathAfter(_ path: IndexPath) -> IndexPath? {
+    func newPath(for path: IndexPath) -> IndexPath? {
         if let move = movedRows.first(where: { $0.from == path }) { return move.to }
-        guard let section = sectionAfter(path.section), !reloadedSections.contains(path.section) else { return nil }
+        guard let section = newSection(for: path.section), !reloadedSections.contains(path.section) else { return nil }
         let gone = deletedRows.map(\.path) + movedRows.map(\.from)
         guard !gone.contains(path) else { return nil }
         var row = path.row - gone.count { $0.section == path.section && $0.row < path.row }
@@ -66,7 +70,7 @@ struct TableUpdates {
     }
 
     /// The animation of a row that was inserted at `path`; nil if the row existed before.
-    func arrival(at path: IndexPath) -> Animation? {
+    func insertionAnimation(at path: IndexPath) -> Animation? {
         insertedRows.first { $0.path == path }?.animation
             ?? (insertedSections.contains(path.section) ? .automatic : nil)
     }

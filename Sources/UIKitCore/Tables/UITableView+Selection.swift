@@ -3,16 +3,16 @@ extension UITableView {
 
     /// Highlights the row under `touch`. False when there is no row or the delegate refuses.
     func highlightRow(under touch: UITouch) -> Bool {
-        guard allowsSelection, let cell = cell(around: touch.view), let path = indexPath(for: cell),
+        guard allowsSelection, let cell = enclosingCell(around: touch.view), let path = indexPath(for: cell),
             delegate?.tableView(self, shouldHighlightRowAt: path) != false
         else { return false }
-        model.highlighted = path
+        state.highlighted = path
         cell.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: path)
         return true
     }
 
-    private func cell(around view: UIView?) -> UITableViewCell? {
+    private func enclosingCell(around view: UIView?) -> UITableViewCell? {
         var link = view
         while let view = link, view !== self {
             if let cell = view as? UITableViewCell { return cell }
@@ -22,21 +22,21 @@ extension UITableView {
     }
 
     func unhighlightRow() {
-        guard let path = model.highlighted else { return }
-        model.highlighted = nil
-        model.cells[path]?.setHighlighted(false, animated: true)
+        guard let path = state.highlighted else { return }
+        state.highlighted = nil
+        state.cells[path]?.setHighlighted(false, animated: true)
         delegate?.tableView(self, didUnhighlightRowAt: path)
     }
 
     /// Selects the highlighted row. Called when the touch on it ends.
     func selectHighlightedRow() {
-        guard let path = model.highlighted else { return }
-        model.highlighted = nil
-        let cell = model.cells[path]
-        if allowsMultipleSelection, model.selection.contains(path) {
+        guard let path = state.highlighted else { return }
+        state.highlighted = nil
+        let cell = state.cells[path]
+        if allowsMultipleSelection, state.selection.contains(path) {
             cell?.setHighlighted(false, animated: false)
             delegate?.tableView(self, didUnhighlightRowAt: path)
-            return deselectByFinger(path)
+            return deselectByUser(path)
         }
         let answer = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
         // Unhighlighted only after the row is selected, so that it does not flicker.
@@ -44,23 +44,23 @@ extension UITableView {
         delegate?.tableView(self, didUnhighlightRowAt: path)
         guard let chosen = answer, loadedLayout.contains(chosen) else { return }
         if !allowsMultipleSelection {
-            for old in model.selection where old != chosen { deselectByFinger(old) }
+            for old in state.selection where old != chosen { deselectByUser(old) }
         }
-        if !model.selection.contains(chosen) { model.selection.append(chosen) }
-        model.cells[chosen]?.setSelected(true, animated: false)
+        if !state.selection.contains(chosen) { state.selection.append(chosen) }
+        state.cells[chosen]?.setSelected(true, animated: false)
         delegate?.tableView(self, didSelectRowAt: chosen)
-        announceSelection()
+        postSelectionDidChange()
     }
 
-    private func deselectByFinger(_ path: IndexPath) {
+    private func deselectByUser(_ path: IndexPath) {
         let answer = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path)
         guard let chosen = answer else { return }
-        deselect(chosen, animated: false)
+        deselectRow(chosen, animated: false)
         delegate?.tableView(self, didDeselectRowAt: chosen)
-        announceSelection()
+        postSelectionDidChange()
     }
 
-    private func announceSelection() {
+    private func postSelectionDidChange() {
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
     }
 
@@ -71,22 +71,22 @@ extension UITableView {
 
     // MARK: Selection in code
 
-    func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    func selectRow(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let path else {
-            for old in model.selection { deselect(old, animated: animated) }
+            for old in state.selection { deselectRow(old, animated: animated) }
             return
         }
         guard allowsSelection, loadedLayout.contains(path) else { return }
         if !allowsMultipleSelection {
-            for old in model.selection where old != path { deselect(old, animated: animated) }
+            for old in state.selection where old != path { deselectRow(old, animated: animated) }
         }
-        if !model.selection.contains(path) { model.selection.append(path) }
-        model.cells[path]?.setSelected(true, animated: animated)
+        if !state.selection.contains(path) { state.selection.append(path) }
+        state.cells[path]?.setSelected(true, animated: animated)
         if scrollPosition != .none { scroll(to: path, at: scrollPosition, animated: animated) }
     }
 
-    func deselect(_ path: IndexPath, animated: Bool) {
-        model.selection.removeAll { $0 == path }
-        model.cells[path]?.setSelected(false, animated: animated)
+    func deselectRow(_ path: IndexPath, animated: Bool) {
+        state.selection.removeAll { $0 == path }
+        state.cells[path]?.setSelected(false, animated: animated)
     }
 }

@@ -5,7 +5,7 @@ extension UITableView {
 
     /// The distance from a cell's sides to its content. Points.
     var contentMargin: CGFloat {
-        bounds.width >= TableNumbers.wideWidth ? TableNumbers.wideMargin : TableNumbers.narrowMargin
+        bounds.width >= TableMetrics.wideMarginMinimumWidth ? TableMetrics.wideMargin : TableMetrics.narrowMargin
     }
 
     /// The distance from the table's sides to the cells. Points.
@@ -32,7 +32,7 @@ extension UITableView {
     /// The distance from the content view of headers and footers to their text. Points.
     var titleMargin: CGFloat { sideMargin + contentMargin }
 
-    func row(_ span: ClosedRange<CGFloat>, inset: Bool) -> CGRect {
+    func rowFrame(_ span: ClosedRange<CGFloat>, inset: Bool) -> CGRect {
         let margin = inset ? sideMargin : 0
         return CGRect(
             x: margin, y: span.lowerBound, width: max(0, bounds.width - 2 * margin),
@@ -51,55 +51,56 @@ extension UITableView {
     /// Adds cells for the visible rows, and recycles the others. When measured heights differ from estimates, the
     /// rows below move; the content at the top of the view does not.
     func tile() {
-        guard !model.isTiling, bounds.width > 0, bounds.height > 0 else { return }
-        model.isTiling = true
-        defer { model.isTiling = false }
-        if model.contentWidth != contentWidth { model.layout = nil }
-        if model.layout == nil { load() }
-        for _ in 0..<UITableView.measuringRounds where measureVisibleRows() {}
+        guard !state.isTiling, bounds.width > 0, bounds.height > 0 else { return }
+        state.isTiling = true
+        defer { state.isTiling = false }
+        if state.contentWidth != contentWidth { state.layout = nil }
+        if state.layout == nil { loadLayout() }
+        for _ in 0..<UITableView.maximumMeasuringPasses where measureVisibleRows() {}
         let visible = paths(from: bounds.minY, to: bounds.maxY)
         let wanted = Set(visible)
-        for path in model.cells.keys.filter({ !wanted.contains($0) }).sorted() { retireCell(at: path) }
-        for path in visible where model.cells[path] == nil { model.cells[path] = makeCell(at: path) }
-        placeCells()
-        tileEnds()
-        placeBackground()
+        for path in state.cells.keys.filter({ !wanted.contains($0) }).sorted() { recycleCell(at: path) }
+        for path in visible where state.cells[path] == nil { state.cells[path] = makeCell(at: path) }
+        layOutCells()
+        tileHeadersAndFooters()
+        layOutBackground()
     }
 
     /// The maximum number of passes in which measured rows bring more rows into view.
-    private static let measuringRounds = 8
+    private static let maximumMeasuringPasses = 8
 
     /// Measures the visible rows that were not measured yet. True when any height changed.
     private func measureVisibleRows() -> Bool {
-        let fresh = paths(from: bounds.minY, to: bounds.maxY).filter { model.layout?.isMeasured($0) == false }
+        let fresh = paths(from: bounds.minY, to: bounds.maxY).filter { state.layout?.isMeasured($0) == false }
         guard !fresh.isEmpty else { return false }
-        let anchor = model.cells.keys.min()
-        var (shift, hasMoved) = (CGFloat(0), false)
+        let anchor = state.cells.keys.min()
+        var shift = CGFloat(0)
+        var hasMoved = false
         for path in fresh {
             let height = measure(path)
-            let change = model.layout?.setHeight(height, of: path) ?? 0
+            let change = state.layout?.setHeight(height, of: path) ?? 0
             hasMoved = hasMoved || change != 0
             if let anchor, path < anchor { shift += change }
         }
         guard hasMoved else { return false }
-        takeContentSize()
+        updateContentSize()
         if shift != 0, bounds.minY > verticalRange.low { shiftOffset(by: shift) }
         return true
     }
 
     private func measure(_ path: IndexPath) -> CGFloat {
-        if let height = givenHeight(of: path) { return height }
-        let cell = model.cells[path] ?? makeCell(at: path)
-        model.cells[path] = cell
-        let height = cell.automaticHeight(forWidth: row(0...0, inset: true).width)
-        return height.isFinite ? max(0, height) : TableNumbers.rowHeight
+        if let height = explicitHeight(of: path) { return height }
+        let cell = state.cells[path] ?? makeCell(at: path)
+        state.cells[path] = cell
+        let height = cell.automaticHeight(forWidth: rowFrame(0...0, inset: true).width)
+        return height.isFinite ? max(0, height) : TableMetrics.rowHeight
     }
 
     private func makeCell(at path: IndexPath) -> UITableViewCell {
         guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
         let cell = dataSource.tableView(self, cellForRowAt: path)
         cell.table = self
-        cell.place = place(of: path)
+        cell.layoutContext = layoutContext(of: path)
         let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
         if level != 0 { cell.indentationLevel = level }
         return cell
@@ -108,18 +109,18 @@ extension UITableView {
     // MARK: Layout
 
     /// Applies the layout to the cells' frames.
-    func placeCells() {
-        guard let layout = model.layout else { return }
-        for (path, cell) in model.cells.sorted(by: { $0.key < $1.key }) where layout.contains(path) {
-            cell.place = place(of: path)
-            let frame = row(layout.row(path), inset: true)
+    func layOutCells() {
+        guard let layout = state.layout else { return }
+        for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) where layout.contains(path) {
+            cell.layoutContext = layoutContext(of: path)
+            let frame = rowFrame(layout.row(path), inset: true)
             if cell.frame != frame { cell.frame = frame }
-            if cell.superview !== self { reveal(cell, path) }
+            if cell.superview !== self { showCell(cell, at: path) }
         }
     }
 
-    private func reveal(_ cell: UITableViewCell, _ path: IndexPath) {
-        if model.selection.contains(path) { cell.setSelected(true, animated: false) }
+    private func showCell(_ cell: UITableViewCell, at path: IndexPath) {
+        if state.selection.contains(path) { cell.setSelected(true, animated: false) }
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         if let front = subviews.first(where: { $0 is UITableViewHeaderFooterView }) {
             insertSubview(cell, belowSubview: front)
@@ -129,12 +130,12 @@ extension UITableView {
         cell.layoutIfNeeded()
     }
 
-    private func place(of path: IndexPath) -> CellPlace {
-        let count = model.layout?.sections[path.section].rows.count ?? 0
+    private func layoutContext(of path: IndexPath) -> CellLayoutContext {
+        let count = state.layout?.sections[path.section].rows.count ?? 0
         let isLast = path.row == count - 1
-        var place = CellPlace(
+        var place = CellLayoutContext(
             tableStyle: style, isFirst: path.row == 0, isLast: isLast, margin: contentMargin,
-            contentInsets: contentInsets, separatorFollowsText: ownSeparatorInset == nil,
+            contentInsets: contentInsets, separatorFollowsText: customSeparatorInset == nil,
             separatorColor: separatorColor ?? .separator)
         if separatorStyle != .none { place.separatorInset = separatorInset(isLast: isLast) }
         return place
@@ -149,7 +150,7 @@ extension UITableView {
         }
     }
 
-    private func placeBackground() {
+    private func layOutBackground() {
         guard let backgroundView else { return }
         backgroundView.frame = bounds
         // Reordering subviews invalidates layout, which would call this again.

@@ -3,115 +3,117 @@ import QuartzCore
 
 extension UITableView {
     /// Records a change. Outside `beginUpdates` it takes effect immediately.
-    func update(_ change: (inout TableUpdates) -> Void) {
-        model.updates.depth += 1
-        change(&model.updates)
+    func recordUpdate(_ change: (inout TableUpdates) -> Void) {
+        state.updates.depth += 1
+        change(&state.updates)
         finishUpdates(nil)
     }
 
     /// Ends one level of nested updates; the outermost call applies all of them.
     func finishUpdates(_ completion: ((Bool) -> Void)?) {
-        guard model.updates.depth > 0 else { return }
-        model.updates.depth -= 1
-        guard model.updates.depth == 0 else { return completion?(true) ?? () }
-        let updates = model.updates
-        model.updates = TableUpdates()
+        guard state.updates.depth > 0 else { return }
+        state.updates.depth -= 1
+        guard state.updates.depth == 0 else { return completion?(true) ?? () }
+        let updates = state.updates
+        state.updates = TableUpdates()
         let before = loadedLayout
-        model.layout = nil
-        load()
+        state.layout = nil
+        loadLayout()
         let counts = { (layout: TableLayout) in layout.sections.map(\.rows.count) }
-        if let words = updates.complaint(before: counts(before), after: counts(loadedLayout)) {
+        if let words = updates.inconsistencyMessage(before: counts(before), after: counts(loadedLayout)) {
             misuse(words, raises: true)
-            reload()
+            reloadAll()
             return completion?(false) ?? ()
         }
-        keepHeights(of: before, updates)
-        moveCells(updates)
-        finish(completion)
+        copyMeasuredHeights(from: before, updates: updates)
+        applyToCells(updates)
+        callAfterUpdate(completion)
     }
 
-    private func finish(_ completion: ((Bool) -> Void)?) {
+    private func callAfterUpdate(_ completion: ((Bool) -> Void)?) {
         guard let completion else { return }
         guard window != nil, let loop = UIKitSystem.current?.frameLoop else { return completion(true) }
-        _ = loop.finish("the update of a \(type(of: self))", after: TableNumbers.updateDuration) { completion(true) }
+        _ = loop.scheduleWork("the update of a \(type(of: self))", after: TableMetrics.updateDuration) {
+            completion(true)
+        }
     }
 
     /// Keeps measured row heights, so that these rows are not measured again.
-    private func keepHeights(of old: TableLayout, _ updates: TableUpdates) {
-        for path in model.cells.keys where old.contains(path) && !updates.reloadedRows.contains(path) {
-            guard let place = updates.pathAfter(path), model.layout?.contains(place) == true else { continue }
+    private func copyMeasuredHeights(from old: TableLayout, updates: TableUpdates) {
+        for path in state.cells.keys where old.contains(path) && !updates.reloadedRows.contains(path) {
+            guard let place = updates.newPath(for: path), state.layout?.contains(place) == true else { continue }
             let span = old.row(path)
-            model.layout?.setHeight(span.upperBound - span.lowerBound, of: place)
+            state.layout?.setHeight(span.upperBound - span.lowerBound, of: place)
         }
-        takeContentSize()
+        updateContentSize()
     }
 
-    private func moveCells(_ updates: TableUpdates) {
+    private func applyToCells(_ updates: TableUpdates) {
         var kept: [IndexPath: UITableViewCell] = [:]
-        for (path, cell) in model.cells.sorted(by: { $0.key < $1.key }) {
-            if let place = updates.pathAfter(path), !updates.reloadedRows.contains(path) {
+        for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
+            if let place = updates.newPath(for: path), !updates.reloadedRows.contains(path) {
                 kept[place] = cell
             } else {
-                leave(cell, from: path, updates)
+                animateRemoval(of: cell, from: path, updates: updates)
             }
         }
         let starts = Dictionary(uniqueKeysWithValues: kept.map { (ObjectIdentifier($0.value), $0.value.frame) })
-        model.selection = model.selection.compactMap(updates.pathAfter)
-        model.highlighted = model.highlighted.flatMap(updates.pathAfter)
-        model.cells = kept
-        for section in model.headers.keys.sorted() { retireHeader(of: section) }
-        for section in model.footers.keys.sorted() { retireFooter(of: section) }
+        state.selection = state.selection.compactMap(updates.newPath)
+        state.highlighted = state.highlighted.flatMap(updates.newPath)
+        state.cells = kept
+        for section in state.headers.keys.sorted() { recycleHeader(of: section) }
+        for section in state.footers.keys.sorted() { recycleFooter(of: section) }
         tile()
         guard window != nil else { return }
-        for (path, cell) in model.cells {
+        for (path, cell) in state.cells {
             if let start = starts[ObjectIdentifier(cell)] {
-                slide(cell, from: start)
-            } else if let animation = updates.arrival(at: path), animation != .none {
-                appear(cell)
+                animateMove(cell, from: start)
+            } else if let animation = updates.insertionAnimation(at: path), animation != .none {
+                animateInsertion(cell)
             }
         }
     }
 
     // MARK: Animation
 
-    private func slide(_ cell: UITableViewCell, from start: CGRect) {
+    private func animateMove(_ cell: UITableViewCell, from start: CGRect) {
         guard cell.frame.origin != start.origin else { return }
         let move = CABasicAnimation(keyPath: "position")
         move.fromValue = CGPoint(x: start.midX, y: start.minY + cell.frame.height / 2)
         move.toValue = cell.layer.position
-        ease(move)
+        applyTiming(to: move)
         cell.layer.add(move, forKey: "table.move")
     }
 
-    private func appear(_ cell: UITableViewCell) {
+    private func animateInsertion(_ cell: UITableViewCell) {
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 0
         fade.toValue = 1
-        ease(fade)
+        applyTiming(to: fade)
         cell.layer.add(fade, forKey: "table.arrival")
     }
 
     /// Fades out the cell of a deleted row behind the others, then recycles it.
-    private func leave(_ cell: UITableViewCell, from path: IndexPath, _ updates: TableUpdates) {
+    private func animateRemoval(of cell: UITableViewCell, from path: IndexPath, updates: TableUpdates) {
         let animation = updates.deletedRows.first { $0.path == path }?.animation
         guard window != nil, let animation, animation != .none, let loop = UIKitSystem.current?.frameLoop else {
-            return retire(cell, from: path)
+            return recycle(cell, from: path)
         }
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 1
         fade.toValue = 0
-        ease(fade)
+        applyTiming(to: fade)
         cell.layer.add(fade, forKey: "table.departure")
         cell.layer.opacity = 0
         sendSubviewToBack(cell)
-        _ = loop.finish("a row leaving a \(type(of: self))", after: TableNumbers.updateDuration) { [weak self] in
+        _ = loop.scheduleWork("a row leaving a \(type(of: self))", after: TableMetrics.updateDuration) { [weak self] in
             cell.layer.opacity = 1
-            self?.retire(cell, from: path)
+            self?.recycle(cell, from: path)
         }
     }
 
-    private func ease(_ animation: CABasicAnimation) {
-        animation.duration = TableNumbers.updateDuration
+    private func applyTiming(to animation: CABasicAnimation) {
+        animation.duration = TableMetrics.updateDuration
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     }
 }

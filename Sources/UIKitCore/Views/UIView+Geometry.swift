@@ -38,7 +38,7 @@ extension UIView {
     }
 
     /// Applies `sizeThatFits(_:)`. Keeps the origin, or under a transform the center.
-    func fitSize() {
+    func applyFittingSize() {
         let fitting = sizeThatFits(bounds.size)
         if transform.isIdentity {
             frame.size = fitting
@@ -48,11 +48,11 @@ extension UIView {
     }
 
     /// The autoresizing pass in progress; nil outside one.
-    private static var resizing: MaskedResizing?
+    private static var autoresizingPass: AutoresizingPass?
 
     private func geometryDidChange(from old: CGRect) {
         let bounds = layer.bounds
-        if ownLayout != nil { frameMovedLayout() }
+        if viewLayout != nil { updateLayoutAfterFrameChange() }
         if bounds.size != old.size {
             setNeedsLayout()
             if contentMode == .redraw {
@@ -62,42 +62,44 @@ extension UIView {
                 return resizeSubviews(from: old.size, to: bounds.size)
             }
         }
-        if UIView.resizing == nil, bounds.size == old.size, bounds.origin != old.origin {
+        if UIView.autoresizingPass == nil, bounds.size == old.size, bounds.origin != old.origin {
             return updateSafeAreas(scrolledBy: CGVector(dx: bounds.minX - old.minX, dy: bounds.minY - old.minY))
         }
-        if UIView.resizing == nil {
+        if UIView.autoresizingPass == nil {
             updateSafeAreas(below: bounds != old)
         } else {
-            UIView.resizing?.moved.append(self)
+            UIView.autoresizingPass?.moved.append(self)
         }
     }
 
     /// Resizes the subviews by their masks, recursively. Safe areas are updated after the last view has moved, so that
     /// each view is notified once.
     private func resizeSubviews(from old: CGSize, to new: CGSize) {
-        guard var resizing = UIView.resizing else {
-            UIView.resizing = MaskedResizing()
+        guard var resizing = UIView.autoresizingPass else {
+            UIView.autoresizingPass = AutoresizingPass()
             resizeNow(from: old, to: new)
-            while let next = UIView.resizing?.waiting.popLast() { next.view.resizeNow(from: next.old, to: next.new) }
-            let moved = UIView.resizing?.moved ?? []
-            UIView.resizing = nil
+            while let next = UIView.autoresizingPass?.deferred.popLast() {
+                next.view.resizeNow(from: next.old, to: next.new)
+            }
+            let moved = UIView.autoresizingPass?.moved ?? []
+            UIView.autoresizingPass = nil
             return moved.forEach { $0.updateSafeAreas(below: true) }
         }
-        guard resizing.depth < MaskedResizing.depthLimit else {
-            resizing.waiting.append((self, old, new))
-            UIView.resizing = resizing
+        guard resizing.depth < AutoresizingPass.depthLimit else {
+            resizing.deferred.append((self, old, new))
+            UIView.autoresizingPass = resizing
             return
         }
         resizeNow(from: old, to: new)
     }
 
     private func resizeNow(from old: CGSize, to new: CGSize) {
-        UIView.resizing?.depth += 1
-        UIView.resizing?.moved.append(self)
+        UIView.autoresizingPass?.depth += 1
+        UIView.autoresizingPass?.moved.append(self)
         for view in subviews {
             view.resize(withSuperviewFrom: old, to: new)
         }
-        UIView.resizing?.depth -= 1
+        UIView.autoresizingPass?.depth -= 1
     }
 
     private func updateSafeAreas(below: Bool) {
@@ -116,7 +118,8 @@ extension UIView {
     }
 
     static func isValid(_ rect: CGRect, _ property: String, of view: UIView) -> Bool {
-        let (origin, size) = (rect.origin, rect.size)
+        let origin = rect.origin
+        let size = rect.size
         guard !(origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite) else {
             return true
         }
@@ -199,8 +202,9 @@ extension UIView {
     }
 
     /// The fraction of a change of the superview's length that the origin and the length of this view take, 0 to 1.
-    func maskShares(_ axis: NSLayoutConstraint.Axis, in room: CGSize) -> (origin: CGFloat, length: CGFloat) {
-        let (mask, span) = (autoresizingMask, layoutRect[axis])
+    func autoresizingShares(_ axis: NSLayoutConstraint.Axis, in room: CGSize) -> (origin: CGFloat, length: CGFloat) {
+        let mask = autoresizingMask
+        let span = untransformedFrame[axis]
         guard axis == .horizontal else {
             return UIView.shares(
                 span.origin, span.length, in: room.height, near: mask.contains(.flexibleTopMargin),
@@ -238,7 +242,7 @@ extension UIView {
 }
 
 /// A change of size that subviews follow by their autoresizing masks, recursively.
-@MainActor private struct MaskedResizing {
+@MainActor private struct AutoresizingPass {
     /// The nesting depth at which further views are deferred. Each level uses stack, because `frame` may be overridden.
     static let depthLimit = 64
 
@@ -246,5 +250,5 @@ extension UIView {
     /// Views whose frames have changed; their safe areas are updated after all have been moved.
     var moved: [UIView] = []
     /// Views whose subviews are still to be resized.
-    var waiting: [(view: UIView, old: CGSize, new: CGSize)] = []
+    var deferred: [(view: UIView, old: CGSize, new: CGSize)] = []
 }

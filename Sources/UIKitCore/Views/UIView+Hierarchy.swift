@@ -1,5 +1,5 @@
 /// The position of a view among its siblings. Resolved on insertion, because callbacks may move the siblings.
-enum SiblingPlace {
+enum SiblingPosition {
     case back, front
     /// Counted from the back, after the view was removed from its old position.
     case index(Int)
@@ -30,22 +30,22 @@ extension UIView {
     /// The calls come in UIKit's order: `willRemoveSubview` of the old superview, `willMove(toWindow:)` if the window
     /// changes, `willMove(toSuperview:)`; then `didMoveToWindow`, `didMoveToSuperview`, `didAddSubview`. Each may move
     /// the view again; a call that no longer applies is skipped.
-    func insert(_ view: UIView, at place: SiblingPlace) {
+    func insert(_ view: UIView, at place: SiblingPosition) {
         guard accepts(view) else { return }
         guard view.superview !== self else { return reorder(view, to: place) }
         view.superview?.willRemoveSubview(view)
-        if view.window !== window { view.announceWindow(window) }
+        if view.window !== window { view.notifyWillMove(toWindow: window) }
         view.willMove(toSuperview: self)
         guard accepts(view) else { return }
         guard view.superview !== self else { return reorder(view, to: place) }
         let oldWindow = view.window
-        if let oldWindow, oldWindow !== window { oldWindow.forget(view) }
-        let constraints = view.takeConstraints(movingTo: self)
+        if let oldWindow, oldWindow !== window { oldWindow.cancelInput(ofTree: view) }
+        let constraints = view.detachConstraints(movingTo: self)
         view.detachFromSuperview()
-        put(view, at: place)
+        insertSubviewAndLayer(view, at: place)
         view.superview = self
-        view.bring(constraints)
-        view.enter(window, from: oldWindow)
+        view.attachConstraints(constraints)
+        view.updateEnvironment(window: window, from: oldWindow)
         guard view.superview === self else { return }
         view.didMoveToSuperview()
         guard view.superview === self else { return }
@@ -60,11 +60,11 @@ extension UIView {
         return false
     }
 
-    func reorder(_ view: UIView, to place: SiblingPlace) {
+    func reorder(_ view: UIView, to place: SiblingPosition) {
         if case .below(let sibling) = place, sibling === view { return }
         if case .above(let sibling) = place, sibling === view { return }
         if let index = indexOfSubview(view) { subviews.remove(at: index) }
-        put(view, at: place)
+        insertSubviewAndLayer(view, at: place)
     }
 
     func exchange(_ first: Int, _ second: Int) {
@@ -73,31 +73,32 @@ extension UIView {
                 "exchangeSubview(at: \(first), withSubviewAt: \(second)): there are \(subviews.count).", raises: true)
             return
         }
-        let (low, high) = (subviews[min(first, second)], subviews[max(first, second)])
+        let low = subviews[min(first, second)]
+        let high = subviews[max(first, second)]
         reorder(high, to: .index(min(first, second)))
         reorder(low, to: .index(max(first, second)))
     }
 
     /// Removes the view from its superview, with UIKit's order of calls: `willRemoveSubview` of the superview,
     /// `willMove(toSuperview:)`, `willMove(toWindow:)`; then `didMoveToWindow`, `didMoveToSuperview`.
-    func leaveSuperview() {
+    func detachNotifyingSuperview() {
         guard let parent = superview else { return }
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if window != nil { announceWindow(nil) }
+        if window != nil { notifyWillMove(toWindow: nil) }
         guard superview === parent else { return }
         let oldWindow = window
-        oldWindow?.forget(self)
-        let constraints = takeConstraints(movingTo: nil)
+        oldWindow?.cancelInput(ofTree: self)
+        let constraints = detachConstraints(movingTo: nil)
         detachFromSuperview()
-        bring(constraints)
+        attachConstraints(constraints)
         parent.setNeedsLayout()
-        enter(nil, from: oldWindow)
+        updateEnvironment(window: nil, from: oldWindow)
         guard superview == nil else { return }
         didMoveToSuperview()
     }
 
-    private func announceWindow(_ newWindow: UIWindow?) {
+    private func notifyWillMove(toWindow newWindow: UIWindow?) {
         walkTree(self, ()) { view, _ in
             view.ownerController?.viewWillMove(to: newWindow)
             view.willMove(toWindow: newWindow)
@@ -119,7 +120,7 @@ extension UIView {
         return subviews.firstIndex { $0 === view }
     }
 
-    private func put(_ view: UIView, at place: SiblingPlace) {
+    private func insertSubviewAndLayer(_ view: UIView, at place: SiblingPosition) {
         let index = index(of: place)
         if index < subviews.count {
             let above = subviews[index].layer
@@ -131,7 +132,7 @@ extension UIView {
         }
     }
 
-    private func index(of place: SiblingPlace) -> Int {
+    private func index(of place: SiblingPosition) -> Int {
         switch place {
         case .back: 0
         case .front: subviews.count
@@ -147,9 +148,9 @@ extension UIView {
 extension UIView {
     /// Updates window, traits, tint and safe area of this subtree after a move. Skips trees whose window and traits did
     /// not change.
-    func enter(_ newWindow: UIWindow?, from oldWindow: UIWindow?) {
+    func updateEnvironment(window newWindow: UIWindow?, from oldWindow: UIWindow?) {
         var moved: [UIView] = []
-        if newWindow !== oldWindow { takeWindow(newWindow, &moved) }
+        if newWindow !== oldWindow { setWindowOfSubtree(newWindow, moved: &moved) }
         if superview != nil, !moved.isEmpty || hasStaleTraits { updateTraits() }
         updateTint()
         for view in moved where view.window === newWindow {
@@ -160,7 +161,7 @@ extension UIView {
     }
 
     /// Sets the window of the whole tree before any callback, and adds the views to `moved`, innermost first.
-    private func takeWindow(_ newWindow: UIWindow?, _ moved: inout [UIView]) {
+    private func setWindowOfSubtree(_ newWindow: UIWindow?, moved: inout [UIView]) {
         walkTree(self, ()) { view, _ in
             view.window = newWindow
             return view.subviews
@@ -170,9 +171,9 @@ extension UIView {
     }
 
     /// Resigns the first responder inside this subtree, if any. Returns false when it refuses and `force` is false.
-    func takeKeyboardAway(force: Bool) -> Bool {
+    func resignFirstResponderInSubtree(force: Bool) -> Bool {
         guard let window, let holder = window.firstResponder, holder.isInside(self) else { return true }
-        return window.takeKeyboard(from: holder, force: force)
+        return window.resignFirstResponder(holder, force: force)
     }
 }
 
@@ -180,10 +181,11 @@ extension UIView {
     /// This view and all descendants, each before its subviews, back to front.
     ///
     /// - Parameter isIncluded: Whether a view and its subtree are included.
-    package func viewsInside(where isWanted: (UIView) -> Bool = { _ in true }) -> [UIView] {
-        var (found, waiting): ([UIView], [UIView]) = ([], [self])
+    package func viewsInSubtree(where isIncluded: (UIView) -> Bool = { _ in true }) -> [UIView] {
+        var found: [UIView] = []
+        var waiting: [UIView] = [self]
         while let view = waiting.popLast() {
-            guard isWanted(view) else { continue }
+            guard isIncluded(view) else { continue }
             found.append(view)
             waiting.append(contentsOf: view.subviews.reversed())
         }
@@ -191,10 +193,10 @@ extension UIView {
     }
 
     /// The first view in this subtree that matches, each before its subviews, back to front.
-    func firstInside(where isWanted: (UIView) -> Bool) -> UIView? {
+    func firstViewInSubtree(where matches: (UIView) -> Bool) -> UIView? {
         var waiting = [self]
         while let view = waiting.popLast() {
-            if isWanted(view) { return view }
+            if matches(view) { return view }
             waiting.append(contentsOf: view.subviews.reversed())
         }
         return nil

@@ -1,6 +1,6 @@
 extension UIView {
     /// Views with a lower alpha receive no touches (documented for `hitTest(_:with:)`).
-    private static let leastTouchableAlpha: Float = 0.01
+    private static let minimumHitTestAlpha: Float = 0.01
 
     /// The current nesting depth of `hitTest(_:with:)` calls.
     private static var hitTestDepth = 0
@@ -10,7 +10,7 @@ extension UIView {
     static let hitTestLimit = 2_000
 
     /// Logs that deeper views receive no touches. Always returns false.
-    private func refusesDeeperHit() -> Bool {
+    private func reportHitTestLimit() -> Bool {
         misuse(
             "Hit testing stopped at \(self), which has \(UIView.hitTestLimit) views around it: views inside it take no "
                 + "touches. Nest fewer views, or override hitTest(_:with:) of a view farther out.")
@@ -18,42 +18,43 @@ extension UIView {
     }
 
     func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard layer.isShown(atLeast: UIView.leastTouchableAlpha), isUserInteractionEnabled, touchBlocks == 0,
+        guard layer.isVisible(minimumOpacity: UIView.minimumHitTestAlpha), isUserInteractionEnabled,
+            touchBlockCount == 0,
             self.point(inside: point, with: event)
         else { return nil }
         let inside = subviews
-        guard !inside.isEmpty, UIView.hitTestDepth < UIView.hitTestLimit || refusesDeeperHit() else { return self }
+        guard !inside.isEmpty, UIView.hitTestDepth < UIView.hitTestLimit || reportHitTestLimit() else { return self }
         UIView.hitTestDepth += 1
         defer { UIView.hitTestDepth -= 1 }
-        let isPlain = layer.placesSublayersPlainly
-        return inside.firstAnswerFromTheFront { view in
-            view.hitTest(view.place(of: point, in: layer, isPlain: isPlain), with: event)
+        let isPlain = layer.hasIdentitySublayerTransform
+        return inside.firstResultFromFront { view in
+            view.hitTest(view.convert(point, from: layer, isPlain: isPlain), with: event)
         } ?? self
     }
 
-    private func place(of point: CGPoint, in outer: CALayer, isPlain: Bool) -> CGPoint {
-        layer.place(of: point, in: outer, isPlain: isPlain)
+    private func convert(_ point: CGPoint, from outer: CALayer, isPlain: Bool) -> CGPoint {
+        layer.location(of: point, in: outer, isUntransformed: isPlain)
     }
 
     func containsPoint(_ point: CGPoint) -> Bool {
-        layer.holds(point)
+        layer.boundsContain(point)
     }
 
     func attach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view !== self else { return }
         recognizer.view?.detach(recognizer)
-        ownRecognizers.append(recognizer)
+        attachedRecognizers.append(recognizer)
         recognizer.view = self
     }
 
     func detach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
-        ownRecognizers.removeAll { $0 === recognizer }
-        recognizer.leaveView()
+        attachedRecognizers.removeAll { $0 === recognizer }
+        recognizer.detachFromView()
     }
 
     func replaceRecognizers(with recognizers: [UIGestureRecognizer]) {
-        for recognizer in ownRecognizers where !recognizers.contains(where: { $0 === recognizer }) {
+        for recognizer in attachedRecognizers where !recognizers.contains(where: { $0 === recognizer }) {
             detach(recognizer)
         }
         recognizers.forEach(attach)
@@ -65,13 +66,13 @@ extension Array where Element: UIView {
     ///
     /// The loop does not retain the views: they have weak references, which makes reference counting dominate the cost.
     /// The array keeps them alive, even if `ask` changes the array's owner.
-    @MainActor fileprivate func firstAnswerFromTheFront(_ ask: (UIView) -> UIView?) -> UIView? {
+    @MainActor fileprivate func firstResultFromFront(_ body: (UIView) -> UIView?) -> UIView? {
         withExtendedLifetime(self) {
             withUnsafeBufferPointer { views in
-                let places = UnsafeRawPointer(views.baseAddress)?.assumingMemoryBound(to: Unmanaged<UIView>.self)
-                guard let places else { return nil }
+                let references = UnsafeRawPointer(views.baseAddress)?.assumingMemoryBound(to: Unmanaged<UIView>.self)
+                guard let references else { return nil }
                 for index in (0..<views.count).reversed() {
-                    if let answer = places[index]._withUnsafeGuaranteedRef(ask) { return answer }
+                    if let answer = references[index]._withUnsafeGuaranteedRef(body) { return answer }
                 }
                 return nil
             }

@@ -9,9 +9,9 @@ extension UIView {
     }
 
     /// Repeats layout until nothing needs it, at most as many rounds as a frame has.
-    func layOutNow() {
-        for _ in 0..<FrameLoop.layoutRounds {
-            topView.settleConstraints()
+    func layoutSubtreeNow() {
+        for _ in 0..<FrameLoop.maximumLayoutPasses {
+            topView.updateConstraintsAndSolve()
             layer.layoutIfNeeded()
             guard layer.needsLayoutInSubtree || topView.needsSolving else { return }
         }
@@ -27,19 +27,19 @@ extension UIView {
         guard insets != resolvedSafeArea else { return }
         walkTree(self, nil as UIView?, where: { $0.superview === $1 }) { view, outer in
             outer = view
-            return view.takeSafeArea() ? view.subviews : nil
+            return view.applySafeArea() ? view.subviews : nil
         }
     }
 
     /// Applies new insets, if any. Returns whether the insets that subviews inherit have changed.
-    private func takeSafeArea() -> Bool {
+    private func applySafeArea() -> Bool {
         let insets = computedSafeArea()
         guard insets != resolvedSafeArea else { return false }
         let cover = safeAreaOfSubviews
         resolvedSafeArea = insets
         safeAreaInsetsDidChange()
         ownerController?.viewSafeAreaInsetsDidChange()
-        safeAreaMovedLayout()
+        updateLayoutAfterSafeAreaChange()
         setNeedsLayout()
         return safeAreaOfSubviews != cover
     }
@@ -48,10 +48,10 @@ extension UIView {
     /// insets.
     func updateSafeAreas(scrolledBy change: CGVector) {
         let cover = safeAreaOfSubviews
-        let isConcerned =
+        let affectsSubviews =
             change.dy != 0 && (cover.top != 0 || cover.bottom != 0)
             || change.dx != 0 && (cover.left != 0 || cover.right != 0)
-        guard isConcerned else { return }
+        guard affectsSubviews else { return }
         for view in subviews {
             view.updateSafeArea()
         }
@@ -63,7 +63,7 @@ extension UIView {
         if let parent = superview {
             insets = covered(by: parent.safeAreaOfSubviews, of: parent)
         } else if let window = self as? UIWindow {
-            insets = window.coveredByDevice()
+            insets = window.deviceSafeAreaInsets()
         }
         if let extra = ownerController?.additionalSafeAreaInsets {
             insets.top += extra.top
@@ -84,14 +84,18 @@ extension UIView {
     /// the top inset to a side.
     private func covered(by outer: UIEdgeInsets, of parent: UIView) -> UIEdgeInsets {
         guard outer != .zero else { return .zero }
-        let (rect, room) = (safeAreaPlace ?? layer.frame, parent.layer.bounds)
+        let rect = safeAreaReferenceFrame ?? layer.frame
+        let room = parent.layer.bounds
         let insets = UIEdgeInsets(
             top: UIView.covered(outer.top, beyond: rect.minY - room.minY, of: rect.height),
             left: UIView.covered(outer.left, beyond: rect.minX - room.minX, of: rect.width),
             bottom: UIView.covered(outer.bottom, beyond: room.maxY - rect.maxY, of: rect.height),
             right: UIView.covered(outer.right, beyond: room.maxX - rect.maxX, of: rect.width))
-        guard insets != .zero, safeAreaPlace == nil, !CATransform3DIsIdentity(layer.transform) else { return insets }
-        let (own, safe) = (layer.bounds, layer.convert(rect.inset(by: insets), from: parent.layer))
+        guard insets != .zero, safeAreaReferenceFrame == nil, !CATransform3DIsIdentity(layer.transform) else {
+            return insets
+        }
+        let own = layer.bounds
+        let safe = layer.convert(rect.inset(by: insets), from: parent.layer)
         return UIEdgeInsets(
             top: UIView.covered(safe.minY - own.minY, beyond: 0, of: own.height),
             left: UIView.covered(safe.minX - own.minX, beyond: 0, of: own.width),

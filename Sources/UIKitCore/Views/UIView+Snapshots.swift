@@ -13,7 +13,7 @@ extension UIView {
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
-        guard let picture = picture(of: rect, afterScreenUpdates: afterUpdates) else { return nil }
+        guard let picture = image(of: rect, afterScreenUpdates: afterUpdates) else { return nil }
         return SnapshotView(picture, size: rect.size, scale: snapshotScale, caps: capInsets)
     }
 
@@ -23,17 +23,17 @@ extension UIView {
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(),
-            let picture = picture(of: bounds, afterScreenUpdates: afterUpdates)
+            let picture = image(of: bounds, afterScreenUpdates: afterUpdates)
         else { return false }
         context.drawUpright(picture, in: rect)
         return true
     }
 
-    private func picture(of rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> CGImage? {
+    private func image(of rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> CGImage? {
         if afterUpdates {
             layoutIfNeeded()
         }
-        return layer.shownPicture(of: rect, scale: snapshotScale, displaysFirst: afterUpdates)
+        return layer.snapshotImage(of: rect, scale: snapshotScale, displaysFirst: afterUpdates)
     }
 
     private var snapshotScale: CGFloat {
@@ -47,7 +47,7 @@ extension UIScreen {
         if afterUpdates {
             rootLayer.layoutSubtreeIfNeeded()
         }
-        let picture = rootLayer.shownPicture(of: bounds, scale: scale, displaysFirst: afterUpdates)
+        let picture = rootLayer.snapshotImage(of: bounds, scale: scale, displaysFirst: afterUpdates)
         return SnapshotView(picture, size: bounds.size, scale: scale, caps: .zero)
     }
 }

@@ -6,7 +6,7 @@ extension UIView {
             let previous = view.resolvedTraits
             if traits !== previous, traits != previous {
                 view.resolvedTraits = traits
-                view.takeUpTraits(insteadOf: previous)
+                view.applyTraitChange(from: previous)
             }
             outer = view
             return view.subviews
@@ -35,35 +35,35 @@ extension UIView {
         return overriding(traits)
     }
 
-    private func takeUpTraits(insteadOf previous: UITraitCollection) {
+    private func applyTraitChange(from previous: UITraitCollection) {
         if resolvedTraits.displayScale > 0, resolvedTraits.displayScale != previous.displayScale {
             layer.contentsScale = resolvedTraits.displayScale
             setNeedsDisplay()
-            placeAllAgain()
+            repositionAllSubviews()
         }
-        if resolvedTraits.layoutDirection != previous.layoutDirection { refreshHeldConstraints() }
+        if resolvedTraits.layoutDirection != previous.layoutDirection { refreshInstalledConstraints() }
         if resolvedTraits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
-            ownLayout?.readableGuide?.refreshMentions()
+            viewLayout?.readableGuide?.refreshReferencingConstraints()
         }
         if resolvedTraits.hasDifferentColorAppearance(comparedTo: previous) {
-            showBackgroundColor()
+            updateLayerBackgroundColor()
             setNeedsDisplay()
         }
-        // // Views that are positioned from the leading edge change sides.
+        // Views that are positioned from the leading edge change sides.
         if resolvedTraits.layoutDirection != previous.layoutDirection { setNeedsLayout() }
         resolvedTraits.performAsCurrent {
             if let ownerController {
                 ownerController.traitCollectionDidChange(previous)
-                ownerController.tellRegistrations(of: resolvedTraits, since: previous)
+                ownerController.notifyRegistrations(of: resolvedTraits, since: previous)
             }
             traitCollectionDidChange(previous)
-            tellRegistrations(of: resolvedTraits, since: previous)
+            notifyRegistrations(of: resolvedTraits, since: previous)
         }
     }
 
     /// Sets the layer's background color to the one that the current traits resolve to.
-    func showBackgroundColor() {
-        layer.backgroundColor = ownBackgroundColor?.resolvedColor(in: self).cgColor
+    func updateLayerBackgroundColor() {
+        layer.backgroundColor = assignedBackgroundColor?.resolvedColor(in: self).cgColor
     }
 }
 
@@ -76,7 +76,7 @@ struct Tint: Equatable {
     var isDimmed: Bool
 
     /// The value of `tintColor`.
-    var shown: UIColor { isDimmed ? Tint.dimmed : color }
+    var displayedColor: UIColor { isDimmed ? Tint.dimmed : color }
 
     static func == (left: Tint, right: Tint) -> Bool {
         left.isDimmed == right.isDimmed && (left.color === right.color || left.color == right.color)
@@ -97,21 +97,21 @@ extension UIView {
         guard tint(inheriting: inherited) != resolvedTint else { return }
         let traits = resolvedTraits
         traits.performAsCurrent {
-            walkTree(self, TintSource(tint: inherited), where: { $0.superview === $1.view }) { view, source in
-                guard view.takeTint(source.tint) else { return nil }
+            walkTree(self, TintParent(tint: inherited), where: { $0.superview === $1.view }) { view, source in
+                guard view.applyInheritedTint(source.tint) else { return nil }
                 if view.resolvedTraits === traits {
                     view.tintColorDidChange()
                 } else {
                     view.resolvedTraits.performAsCurrent { view.tintColorDidChange() }
                 }
-                source = TintSource(view: view, tint: view.resolvedTint)
+                source = TintParent(view: view, tint: view.resolvedTint)
                 return view.subviews
             }
         }
     }
 
     /// Where a view's tint is inherited from; `view` is nil for the root of a walk.
-    private struct TintSource {
+    private struct TintParent {
         var view: UIView?
         var tint: Tint
     }
@@ -119,8 +119,8 @@ extension UIView {
     /// The tint of this view inside a superview with the tint `inherited`.
     private func tint(inheriting inherited: Tint) -> Tint {
         var tint = inherited
-        if let ownTintColor { tint.color = ownTintColor }
-        switch ownTintAdjustmentMode {
+        if let assignedTintColor { tint.color = assignedTintColor }
+        switch assignedTintAdjustmentMode {
         case .automatic: break
         case .normal: tint.isDimmed = false
         case .dimmed: tint.isDimmed = true
@@ -129,11 +129,11 @@ extension UIView {
     }
 
     /// Applies the inherited tint. Returns whether the view's tint has changed.
-    private func takeTint(_ inherited: Tint) -> Bool {
+    private func applyInheritedTint(_ inherited: Tint) -> Bool {
         let tint = tint(inheriting: inherited)
         guard tint != resolvedTint else { return false }
         resolvedTint = tint
-        if ownBackgroundColor?.followsTint == true { showBackgroundColor() }
+        if assignedBackgroundColor?.followsTint == true { updateLayerBackgroundColor() }
         return true
     }
 }

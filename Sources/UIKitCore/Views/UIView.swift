@@ -4,7 +4,7 @@
 /// implemented in the extensions `UIView+Geometry`, `+Hierarchy`, `+Layout`, `+Traits` and `+HitTesting`. Coordinates
 /// are points, y down.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitChangeTeller,
+open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitChangeNotifier,
     @preconcurrency CALayerDelegate
 {
     /// The class of this view class's layer. Default `CALayer`.
@@ -14,7 +14,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     public let layer: CALayer
 
     /// The number of animations that block touches to this view.
-    var touchBlocks = 0
+    var touchBlockCount = 0
     /// Whether the view and its subviews receive touches. Default true.
     open var isUserInteractionEnabled = true
     /// The subviews, back to front.
@@ -30,24 +30,24 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     var resolvedSafeArea = UIEdgeInsets.zero
     /// The frame to compute the safe area with while an animation or drag moves the view away from it. In points, in
     /// the superview's coordinates. Nil, the default, uses the current frame.
-    var safeAreaPlace: CGRect? {
-        didSet { if safeAreaPlace != oldValue { updateSafeArea() } }
+    var safeAreaReferenceFrame: CGRect? {
+        didSet { if safeAreaReferenceFrame != oldValue { updateSafeArea() } }
     }
     /// The value of `traitCollection`, updated by `updateTraits()`.
     var resolvedTraits: UITraitCollection
     var traitRegistrations: [TraitRegistration] = []
-    private var ownTraitOverrides: TraitOverrides?
-    var ownBackgroundColor: UIColor?
-    var ownTintColor: UIColor?
+    private var assignedTraitOverrides: TraitOverrides?
+    var assignedBackgroundColor: UIColor?
+    var assignedTintColor: UIColor?
     /// The effective tint, updated by `updateTint()`.
     var resolvedTint = Tint.system
-    var ownRecognizers: [UIGestureRecognizer] = []
+    var attachedRecognizers: [UIGestureRecognizer] = []
     /// The Auto Layout state; nil until needed. Declared after `subviews`, which have to be released first.
-    var ownLayout: ViewLayout?
+    var viewLayout: ViewLayout?
     /// The creation order. An ambiguous layout is resolved in favor of the older view.
-    let layoutAge = LayoutAge.next()
+    let creationOrder = CreationOrder.next()
     /// Which views of this subtree need `updateConstraints()`. Not read in trees without constraints.
-    var constraintMarks = ConstraintMarks.own
+    var constraintUpdateMarks = ConstraintUpdateMarks.view
 
     /// Creates a view with `frame`, in points of its superview's coordinates. A non-finite frame is a misuse and
     /// ignored.
@@ -122,7 +122,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open var autoresizesSubviews = true
     /// The margins and lengths that follow the superview's size. Default: none.
     open var autoresizingMask: AutoresizingMask = [] {
-        didSet { if autoresizingMask != oldValue { maskChangedLayout() } }
+        didSet { if autoresizingMask != oldValue { updateLayoutAfterMaskChange() } }
     }
 
     /// The smallest size that holds the content, in points, at most `size` where the content can shrink. Default: the
@@ -130,13 +130,13 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Resizes the view to `sizeThatFits(_:)`, keeping the frame's origin.
-    open func sizeToFit() { fitSize() }
+    open func sizeToFit() { applyFittingSize() }
 
     /// The natural size of the content in points; `noIntrinsicMetric` for a length it does not have.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
     /// Invalidates `intrinsicContentSize`; the next layout reads it again.
-    open func invalidateIntrinsicContentSize() { contentChangedLayout() }
+    open func invalidateIntrinsicContentSize() { updateLayoutAfterContentChange() }
 
     // MARK: Hierarchy
 
@@ -172,7 +172,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     }
 
     /// Removes the view from its superview, and its constraints to views outside.
-    open func removeFromSuperview() { leaveSuperview() }
+    open func removeFromSuperview() { detachNotifyingSuperview() }
 
     /// Whether this view is `view` or inside it.
     open func isDescendant(of view: UIView) -> Bool {
@@ -186,7 +186,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// The first view with `tag` in this subtree, each before its subviews, back to front; nil for none.
     open func viewWithTag(_ tag: Int) -> UIView? {
-        firstInside { $0.tag == tag }
+        firstViewInSubtree { $0.tag == tag }
     }
 
     /// A number that identifies the view in the app. Default 0.
@@ -211,10 +211,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Performs the pending layout of this subtree now.
-    open func layoutIfNeeded() { layOutNow() }
+    open func layoutIfNeeded() { layoutSubtreeNow() }
 
     /// Positions the subviews. The default applies their constraints; autoresizing masks act when the size changes.
-    open func layoutSubviews() { placeConstrainedSubviews() }
+    open func layoutSubviews() { positionConstrainedSubviews() }
 
     /// Runs the layout pass of this view, as its layer's delegate.
     open func layoutSublayers(of layer: CALayer) { runLayout() }
@@ -236,25 +236,25 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// Whether the frame and the autoresizing mask determine the layout. False leaves it to constraints. Default true.
     open var translatesAutoresizingMaskIntoConstraints = true {
-        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { maskChangedLayout() } }
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { updateLayoutAfterMaskChange() } }
     }
 
     /// The constraints that are installed on this view: those whose items have it as nearest common ancestor.
-    open var constraints: [NSLayoutConstraint] { ownLayout?.constraints ?? [] }
+    open var constraints: [NSLayoutConstraint] { viewLayout?.constraints ?? [] }
     /// Activates `constraint` on this view. Items outside this subtree are a misuse.
-    open func addConstraint(_ constraint: NSLayoutConstraint) { add(constraint) }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { installIfInside(constraint) }
     /// Activates `constraints` on this view.
-    open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(add) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(installIfInside) }
     /// Deactivates `constraint` if it is installed on this view.
-    open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { uninstall(constraint) }
     /// Deactivates those of `constraints` that are installed on this view.
-    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(letGo) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(uninstall) }
 
     /// Whether `updateConstraints()` will be called before the next layout.
-    open func needsUpdateConstraints() -> Bool { constraintMarks.contains(.own) }
+    open func needsUpdateConstraints() -> Bool { constraintUpdateMarks.contains(.view) }
 
     /// Requests `updateConstraints()` before the next layout.
-    open func setNeedsUpdateConstraints() { markConstraints() }
+    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
 
     /// Called before layout, when requested, to change constraints together. Call `super` last.
     open func updateConstraints() {}
@@ -283,7 +283,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// The position of a baseline at a width of `width` points: the first from the top, the last from the bottom. At
     /// that edge without text.
-    func baseline(_ line: BaselinePlace.Line, atWidth width: CGFloat) -> BaselinePlace { BaselinePlace() }
+    func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition { BaselinePosition() }
     /// The distance between baselines of the view's text in points; nil without text.
     var textLineHeight: CGFloat? { nil }
     /// Whether the content's height depends on its width.
@@ -291,21 +291,21 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// The height of wrapping content at a width of `width` points.
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
     /// The scroll offset as constraints inside see it; nil for a view that does not scroll.
-    func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutSum? { nil }
+    func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutExpression? { nil }
     /// The item whose edges constraints from inside refer to; nil for the view itself.
     var contentItem: (any LayoutItem)? { nil }
     /// Creates the Auto Layout state for a view of this class.
     func makeLayoutState() -> ViewLayout { ViewLayout() }
 
     /// How strongly the content resists being larger than its intrinsic size. Default `defaultLow`.
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { ownHugging[axis] }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { huggingPriorities[axis] }
     /// Sets how strongly the content resists being larger than its intrinsic size.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setHugging(priority, axis)
     }
     /// How strongly the content resists being smaller than its intrinsic size. Default `defaultHigh`.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        ownResistance[axis]
+        resistancePriorities[axis]
     }
     /// Sets how strongly the content resists being smaller than its intrinsic size.
     open func setContentCompressionResistancePriority(
@@ -326,7 +326,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        fittingSize(near: targetSize, horizontalFittingPriority, verticalFittingPriority)
+        fittingSize(
+            near: targetSize, horizontalPriority: horizontalFittingPriority, verticalPriority: verticalFittingPriority)
     }
 
     // MARK: Margins
@@ -334,24 +335,24 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// The distances from the edges to the content in points, including those that the safe area adds. Default 8.
     open var layoutMargins: UIEdgeInsets {
         get { resolveMargins() }
-        set { changeMargins { $0.own = .sided(newValue) } }
+        set { changeMargins { $0.base = .absolute(newValue) } }
     }
 
     /// The layout margins with leading and trailing sides.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { resolveMargins().directional(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
-        set { changeMargins { $0.own = .directional(newValue) } }
+        set { changeMargins { $0.base = .directional(newValue) } }
     }
 
     /// Whether the margins also avoid the superview's margins. Default false.
     open var preservesSuperviewLayoutMargins: Bool {
-        get { ownLayout?.margins.preservesSuperview ?? false }
+        get { viewLayout?.marginSettings.preservesSuperview ?? false }
         set { changeMargins { $0.preservesSuperview = newValue } }
     }
 
     /// Whether the margins are measured from the safe area. Default true.
     open var insetsLayoutMarginsFromSafeArea: Bool {
-        get { ownLayout?.margins.insetsFromSafeArea ?? true }
+        get { viewLayout?.marginSettings.insetsFromSafeArea ?? true }
         set { changeMargins { $0.insetsFromSafeArea = newValue } }
     }
 
@@ -391,10 +392,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// The color behind the content; nil, the default, for none. A dynamic color follows the traits.
     open var backgroundColor: UIColor? {
-        get { ownBackgroundColor }
+        get { assignedBackgroundColor }
         set {
-            ownBackgroundColor = newValue
-            showBackgroundColor()
+            assignedBackgroundColor = newValue
+            updateLayerBackgroundColor()
         }
     }
 
@@ -409,7 +410,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// Whether the view is invisible and receives no touches. Default false.
     open var isHidden: Bool {
-        get { hidesOwnLayer }
+        get { isHiddenOrHiding }
         set { setHidden(newValue) }
     }
 
@@ -434,9 +435,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// The color of interactive elements: the assigned one, or the superview's, or system blue. Gray while dimmed.
     open var tintColor: UIColor! {
-        get { resolvedTint.shown }
+        get { resolvedTint.displayedColor }
         set {
-            ownTintColor = newValue
+            assignedTintColor = newValue
             updateTint()
         }
     }
@@ -446,11 +447,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { resolvedTint.isDimmed ? .dimmed : .normal }
         set {
-            ownTintAdjustmentMode = newValue
+            assignedTintAdjustmentMode = newValue
             updateTint()
         }
     }
-    var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+    var assignedTintAdjustmentMode = TintAdjustmentMode.automatic
 
     /// Called after the effective tint has changed. The default does nothing.
     open func tintColorDidChange() {}
@@ -468,16 +469,16 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// Traits of this subtree that replace the inherited ones. They take precedence over `overrideUserInterfaceStyle`.
     open var traitOverrides: any UITraitOverrides {
-        get { ownTraitOverrides ?? TraitOverrides() }
+        get { assignedTraitOverrides ?? TraitOverrides() }
         set {
-            ownTraitOverrides = TraitOverrides(newValue)
+            assignedTraitOverrides = TraitOverrides(newValue)
             updateTraits()
         }
     }
 
     /// `traits` with this view's overrides applied.
     func overriding(_ traits: UITraitCollection) -> UITraitCollection {
-        ownTraitOverrides?.applied(to: traits) ?? traits
+        assignedTraitOverrides?.applied(to: traits) ?? traits
     }
 
     /// Applies pending trait changes. Does nothing new here, because changes apply immediately.
@@ -486,7 +487,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// The meaning of the content, which decides whether it is mirrored. Default `unspecified`.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
-            refreshHeldConstraints()
+            refreshInstalledConstraints()
             setNeedsLayout()
         }
     }
@@ -508,7 +509,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// The recognizers that receive the touches of this subtree. Nil for none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { ownRecognizers.isEmpty ? nil : ownRecognizers }
+        get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
         set { replaceRecognizers(with: newValue ?? []) }
     }
 
@@ -530,37 +531,37 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// Makes the first responder in this subtree resign. With `force` it cannot refuse. Returns whether it did.
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool { takeKeyboardAway(force: force) }
+    open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInSubtree(force: force) }
 
     // MARK: Accessibility
 
-    private var names: ViewNames?
+    private var accessibilityAttributes: AccessibilityAttributes?
 
-    private func writeNames(_ change: (ViewNames) -> Void) {
-        let record = names ?? ViewNames()
-        names = record
+    private func updateAccessibilityAttributes(_ change: (AccessibilityAttributes) -> Void) {
+        let record = accessibilityAttributes ?? AccessibilityAttributes()
+        accessibilityAttributes = record
         change(record)
     }
 
     /// An identifier for tests and scripts, never shown to the user.
     open var accessibilityIdentifier: String? {
-        get { names?.identifier }
-        set { writeNames { $0.identifier = newValue } }
+        get { accessibilityAttributes?.identifier }
+        set { updateAccessibilityAttributes { $0.identifier = newValue } }
     }
     /// The name that is read out for the view. Default nil.
     open var accessibilityLabel: String? {
-        get { names?.label }
-        set { writeNames { $0.label = newValue } }
+        get { accessibilityAttributes?.label }
+        set { updateAccessibilityAttributes { $0.label = newValue } }
     }
     /// A description of what activating the view does. Default nil.
     open var accessibilityHint: String? {
-        get { names?.hint }
-        set { writeNames { $0.hint = newValue } }
+        get { accessibilityAttributes?.hint }
+        set { updateAccessibilityAttributes { $0.hint = newValue } }
     }
     /// The value that is read out for the view. Default nil.
     open var accessibilityValue: String? {
-        get { names?.value }
-        set { writeNames { $0.value = newValue } }
+        get { accessibilityAttributes?.value }
+        set { updateAccessibilityAttributes { $0.value = newValue } }
     }
     /// The kind of element for assistive technology. Default none.
     open var accessibilityTraits: UIAccessibilityTraits = .none
@@ -569,8 +570,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// The elements that assistive technology sees in place of the subviews: views and `UIAccessibilityElement`s.
     /// Default nil: the subviews.
     open var accessibilityElements: [Any]? {
-        get { names?.elements }
-        set { writeNames { $0.elements = newValue } }
+        get { accessibilityAttributes?.elements }
+        set { updateAccessibilityAttributes { $0.elements = newValue } }
     }
     /// The relation between the elements of this container. Default none.
     open var accessibilityContainerType = UIAccessibilityContainerType.none
@@ -592,8 +593,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// The view's identifier for state restoration. Stored and shown in dumps; no state is saved. Default nil.
     open var restorationIdentifier: String? {
-        get { names?.restorationIdentifier }
-        set { writeNames { $0.restorationIdentifier = newValue } }
+        get { accessibilityAttributes?.restorationIdentifier }
+        set { updateAccessibilityAttributes { $0.restorationIdentifier = newValue } }
     }
     /// Whether siblings of this view are hidden from assistive technology. Default false.
     open var accessibilityViewIsModal = false

@@ -6,26 +6,27 @@
     private var former: [WeakObject] = []
 
     /// Makes `window` current, and the previous window the latest former one.
-    mutating func take(_ window: UIWindow) {
+    mutating func makeCurrent(_ window: UIWindow) {
         if let current, current !== window { former.append(WeakObject(current)) }
         former.removeAll { $0.object == nil || $0.object === window }
-        (current, hasCurrent) = (window, true)
+        current = window
+        hasCurrent = true
     }
 
     /// Removes the current window from the history.
-    mutating func drop() { (current, hasCurrent) = (nil, false) }
+    mutating func clearCurrent() { (current, hasCurrent) = (nil, false) }
 
     /// The windows that were key before, latest first.
-    var past: [UIWindow] { former.reversed().compactMap { $0.object as? UIWindow } }
+    var formerWindows: [UIWindow] { former.reversed().compactMap { $0.object as? UIWindow } }
 }
 
 extension UIApplication {
     func makeKey(_ window: UIWindow) {
         guard keyWindow !== window else { return }
         let old = keyWindow
-        keys.take(window)
-        if let old { tellOfLoss(old) }
-        // // A callback of the old window may have made it key again.
+        keyWindowHistory.makeCurrent(window)
+        if let old { notifyResignKey(old) }
+        // A callback of the old window may have made it key again.
         guard keyWindow === window else { return }
         window.windowScene?.lastKeyWindow = window
         window.system.updateTextInput()
@@ -35,31 +36,31 @@ extension UIApplication {
     }
 
     /// Makes the most recent former key window key, because `window` was hidden.
-    func chooseKeyWindow(insteadOf window: UIWindow) {
-        keys.drop()
-        tellOfLoss(window)
-        chooseKeyWindow(where: { $0 !== window })
+    func chooseNextKeyWindow(after window: UIWindow) {
+        keyWindowHistory.clearCurrent()
+        notifyResignKey(window)
+        chooseNextKeyWindow(where: { $0 !== window })
     }
 
     /// Makes the most recent former key window key, if the key window was deallocated.
-    func replaceLostKeyWindow() {
-        guard keys.hasCurrent, keyWindow == nil else { return }
-        keys.drop()
-        chooseKeyWindow(where: { _ in true })
+    func replaceDeallocatedKeyWindow() {
+        guard keyWindowHistory.hasCurrent, keyWindow == nil else { return }
+        keyWindowHistory.clearCurrent()
+        chooseNextKeyWindow(where: { _ in true })
     }
 
-    private func tellOfLoss(_ window: UIWindow) {
+    private func notifyResignKey(_ window: UIWindow) {
         Trace.note(window, "resignKey()")
         window.resignKey()
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
     }
 
     /// Chooses the most recent former key window that can be key, otherwise the front-most window.
-    private func chooseKeyWindow(where isPossible: (UIWindow) -> Bool) {
+    private func chooseNextKeyWindow(where isPossible: (UIWindow) -> Bool) {
         guard keyWindow == nil else { return }
-        let candidates = keys.past + windows.reversed()
-        if let heir = candidates.first(where: { isPossible($0) && $0.isShown && $0.canBecomeKey }) {
-            makeKey(heir)
+        let candidates = keyWindowHistory.formerWindows + windows.reversed()
+        if let nextKeyWindow = candidates.first(where: { isPossible($0) && $0.isShown && $0.canBecomeKey }) {
+            makeKey(nextKeyWindow)
         }
     }
 }

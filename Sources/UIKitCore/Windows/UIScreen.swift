@@ -19,7 +19,8 @@
     open var nativeScale: CGFloat { scale }
     /// The bounds in pixels, in portrait.
     open var nativeBounds: CGRect {
-        let (short, long) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
+        let short = min(bounds.width, bounds.height)
+        let long = max(bounds.width, bounds.height)
         return CGRect(x: 0, y: 0, width: short * scale, height: long * scale)
     }
     /// The frame rate. Always 60.
@@ -39,7 +40,7 @@
         self.era = era
         bounds = CGRect(origin: .zero, size: metrics.size)
         scale = metrics.scale
-        traitCollection = UIScreen.traits(of: device, era, metrics, settings)
+        traitCollection = UIScreen.traits(of: device, era: era, metrics: metrics, settings: settings)
         super.init()
         rootLayer.frame = bounds
         rootLayer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -50,8 +51,8 @@
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The traits of this screen with another device, size, scale or settings.
-    func traits(on device: DeviceModel, _ metrics: ScreenMetrics, _ settings: SystemSettings) -> UITraitCollection {
-        UIScreen.traits(of: device, era, metrics, settings)
+    func traits(on device: DeviceModel, metrics: ScreenMetrics, settings: SystemSettings) -> UITraitCollection {
+        UIScreen.traits(of: device, era: era, metrics: metrics, settings: settings)
     }
 
     /// Changes device, size, scale and settings. The caller updates scenes and windows.
@@ -62,13 +63,13 @@
         rootLayer.frame = bounds
         rootLayer.contentsScale = scale
         let previous = traitCollection
-        traitCollection = UIScreen.traits(of: device, era, metrics, settings)
+        traitCollection = UIScreen.traits(of: device, era: era, metrics: metrics, settings: settings)
         UITraitCollection.current = traitCollection
         if traitCollection != previous { traitCollectionDidChange(previous) }
     }
 
     private static func traits(
-        of device: DeviceModel, _ era: SystemEra, _ metrics: ScreenMetrics, _ settings: SystemSettings
+        of device: DeviceModel, era: SystemEra, metrics: ScreenMetrics, settings: SystemSettings
     ) -> UITraitCollection {
         var values = settings.traits(scale: metrics.scale, idiom: device.idiom, era: era)
         (values.horizontalSizeClass, values.verticalSizeClass) = device.sizeClasses(for: metrics.size)

@@ -51,7 +51,7 @@
     /// The scene that shows the window; a window without one is not visible. Scenes do not retain their windows: the
     /// app does, usually in its scene delegate.
     open weak var windowScene: UIWindowScene? {
-        didSet { moveBetweenScenes(from: oldValue) }
+        didSet { sceneDidChange(from: oldValue) }
     }
 
     /// The coordinator of the window's size change in progress; nil for none.
@@ -59,7 +59,7 @@
     /// The containers of presentations in this window, back to front.
     var transitionViews: [WeakObject] = []
     /// Whether views can be moved without losing first responder status.
-    var keepsKeyboard = false
+    var keepsFirstResponder = false
     /// The responder that receives keys and unhandled commands first.
     package internal(set) var firstResponder: UIResponder? {
         didSet {
@@ -127,7 +127,7 @@
     /// A deallocated window is removed from the screen.
     isolated deinit {
         layer.removeFromSuperlayer()
-        application?.replaceLostKeyWindow()
+        application?.replaceDeallocatedKeyWindow()
     }
 
     private func prepareWindow() {
@@ -143,12 +143,12 @@
 
     /// The window's position among the windows of its scene. Default `normal`.
     open var windowLevel = Level.normal {
-        didSet { windowScene?.order(self) }
+        didSet { windowScene?.bringToFront(self) }
     }
 
     /// The controller whose view fills the window. Setting it replaces the previous controller and its presentations.
     open var rootViewController: UIViewController? {
-        didSet { replaceRoot(oldValue) }
+        didSet { rootViewControllerDidChange(from: oldValue) }
     }
 
     open override var isHidden: Bool {
@@ -205,7 +205,7 @@
     /// return.
     open func makeKeyAndVisible() {
         isHidden = false
-        windowScene?.order(self)
+        windowScene?.bringToFront(self)
         makeKey()
     }
 

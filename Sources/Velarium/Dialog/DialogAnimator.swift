@@ -20,7 +20,7 @@ import UIKit
     /// The duration in seconds: 0.33 to dismiss. Presenting takes 0.33 × (1 + the dialog's longer side / the safe
     /// area's longer side).
     public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        guard kind == .present, let context, let view = context.view(forKey: .to) else { return DialogNumbers.duration }
+        guard kind == .present, let context, let view = context.view(forKey: .to) else { return DialogMetrics.duration }
         let container = context.containerView
         container.layoutIfNeeded()
         return DialogAnimator.duration(
@@ -32,10 +32,11 @@ import UIKit
     /// - Parameters:
     ///   - size: The dialog's size.
     ///   - available: The size of the safe area.
-    static func duration(of size: CGSize, in room: CGSize) -> TimeInterval {
-        let (side, most) = (max(size.width, size.height), max(room.width, room.height))
-        guard side > 0, most > 0, side.isFinite, most.isFinite else { return DialogNumbers.duration }
-        return DialogNumbers.duration * Double(1 + min(1, side / most))
+    static func duration(of size: CGSize, in available: CGSize) -> TimeInterval {
+        let side = max(size.width, size.height)
+        let most = max(available.width, available.height)
+        guard side > 0, most > 0, side.isFinite, most.isFinite else { return DialogMetrics.duration }
+        return DialogMetrics.duration * Double(1 + min(1, side / most))
     }
 
     /// Animates the dialog and completes the transition at the end; immediately if it is not animated. A canceled
@@ -54,9 +55,9 @@ import UIKit
         }
     }
 
-    private var smallest: CGAffineTransform {
+    private var smallestTransform: CGAffineTransform {
         guard !UIAccessibility.isReduceMotionEnabled else { return .identity }
-        return CGAffineTransform(scaleX: DialogNumbers.smallestScale, y: DialogNumbers.smallestScale)
+        return CGAffineTransform(scaleX: DialogMetrics.smallestScale, y: DialogMetrics.smallestScale)
     }
 
     private func present(_ view: UIView, using context: any UIViewControllerContextTransitioning) {
@@ -69,11 +70,11 @@ import UIKit
             return context.completeTransition(true)
         }
         view.alpha = 0
-        view.transform = smallest
+        view.transform = smallestTransform
         UIView.animate(
             withDuration: transitionDuration(using: context), delay: 0,
-            usingSpringWithDamping: DialogNumbers.springDamping,
-            initialSpringVelocity: DialogNumbers.springVelocity, options: [], animations: show
+            usingSpringWithDamping: DialogMetrics.springDamping,
+            initialSpringVelocity: DialogMetrics.springVelocity, options: [], animations: show
         ) { _ in context.completeTransition(!context.transitionWasCancelled) }
     }
 
@@ -81,9 +82,9 @@ import UIKit
         guard context.isAnimated else { return context.completeTransition(true) }
         UIView.animate(
             withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseInOut
-        ) { [smallest] in
+        ) { [smallestTransform] in
             view.alpha = 0
-            view.transform = smallest
+            view.transform = smallestTransform
         } completion: { _ in
             // Restored, because the dismissal may be canceled, or the dialog may be presented again.
             view.alpha = 1

@@ -21,41 +21,41 @@ public struct DialogConfiguration {
     public var maximumWidth: CGFloat?
     /// Whether a tap outside the dialog dismisses it, unless the controller or its delegate refuses. Default true.
     /// Takes effect with the next tap.
-    public var closesOnOutsideTap = true
+    public var dismissesOnOutsideTap = true
     /// The dimming behind the dialog. Default: black, 0.3 opaque in the light style and 0.48 in the dark style.
-    public var backdrop = Backdrop()
+    public var dimming = Dimming()
 
     /// Creates the default configuration with this size.
     public init(sizing: DialogSizing = DialogSizing()) {
         self.sizing = sizing
     }
 
-    var soundRadius: CGFloat { cornerRadius.isFinite ? max(0, cornerRadius) : 0 }
+    var sanitizedCornerRadius: CGFloat { cornerRadius.isFinite ? max(0, cornerRadius) : 0 }
 
     /// The maximum width in effect, in points; nil for no limit.
-    var widthLimit: CGFloat? {
-        guard let maximumWidth else { return sizing.horizontal == .fit ? DialogNumbers.fittingWidthLimit : nil }
+    var effectiveMaximumWidth: CGFloat? {
+        guard let maximumWidth else { return sizing.horizontal == .fit ? DialogMetrics.fittingMaximumWidth : nil }
         // The solver needs no constraint for lengths beyond any screen's.
-        return maximumWidth >= 0 && maximumWidth <= DialogNumbers.longestLength ? maximumWidth : nil
+        return maximumWidth >= 0 && maximumWidth <= DialogMetrics.maximumLength ? maximumWidth : nil
     }
 
     /// The inset in effect, limited so that content remains visible in an area of `size`.
-    func inset(in size: CGSize) -> CGFloat {
+    func effectiveEdgeInset(in size: CGSize) -> CGFloat {
         guard edgeInset.isFinite else { return 0 }
-        return min(max(0, edgeInset), max(0, min(size.width, size.height)) * DialogNumbers.largestInset)
+        return min(max(0, edgeInset), max(0, min(size.width, size.height)) * DialogMetrics.maximumInsetFraction)
     }
 }
 
 /// The metrics of a dialog (`Docs/Numbers.md`).
-enum DialogNumbers {
+enum DialogMetrics {
     /// Fraction of the available area's shorter side.
-    static let largestInset: CGFloat = 0.25
+    static let maximumInsetFraction: CGFloat = 0.25
     /// The maximum width of a dialog that fits its content, unless the configuration sets another. Points.
-    static let fittingWidthLimit: CGFloat = 540
+    static let fittingMaximumWidth: CGFloat = 540
     /// A larger maximum width means no limit. Points.
-    static let longestLength: CGFloat = 100_000
+    static let maximumLength: CGFloat = 100_000
     /// The width and height of a dialog whose content has no size. Points.
-    static let leastLength: CGFloat = 44
+    static let minimumLength: CGFloat = 44
     /// The priority of staying above the keyboard: higher than any requested size, lower than required.
     static let keyboardPriority = UILayoutPriority(999.5)
     /// Seconds.
@@ -65,5 +65,5 @@ enum DialogNumbers {
     /// Whole distances per second.
     static let springVelocity: CGFloat = 3
     /// The fraction of the corner radius that is added to the content's safe area.
-    static let safeRadius: CGFloat = 0.5
+    static let safeAreaRadiusFraction: CGFloat = 0.5
 }

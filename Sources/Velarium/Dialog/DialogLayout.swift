@@ -5,118 +5,127 @@ import UIKit
     private let view: UIView
     private let container: UIView
     /// The safe area above the keyboard, but at least as high as the content requires.
-    private let room = UILayoutGuide()
+    private let availableGuide = UILayoutGuide()
     /// The minimum size of a dialog. In the container, so that it does not affect the view's fitting size.
-    private let spot = UILayoutGuide()
-    private let floor: NSLayoutConstraint
+    private let minimumSizeGuide = UILayoutGuide()
+    private let keyboardConstraint: NSLayoutConstraint
     /// Keep the dialog inside the available area. The constants are the edge inset.
-    private let insets: [NSLayoutConstraint]
+    private let insetConstraints: [NSLayoutConstraint]
     /// The constraints that are always active.
-    private let fixed: [NSLayoutConstraint]
-    private var size: [NSLayoutConstraint] = []
-    private var demand: DialogDemand?
-    private let wishes: (width: NSLayoutConstraint, height: NSLayoutConstraint)
+    private let permanentConstraints: [NSLayoutConstraint]
+    private var sizeConstraints: [NSLayoutConstraint] = []
+    private var sizeRequest: DialogSizeRequest?
+    private let preferredSizeConstraints: (width: NSLayoutConstraint, height: NSLayoutConstraint)
     /// The maximum width of the configuration.
-    private let widthLimit: NSLayoutConstraint
+    private let maximumWidthConstraint: NSLayoutConstraint
 
     /// Constrains `view`, a subview of `container`.
     init(of view: UIView, in container: UIView) {
-        (self.view, self.container) = (view, container)
-        container.addLayoutGuide(room)
-        container.addLayoutGuide(spot)
+        self.view = view
+        self.container = container
+        container.addLayoutGuide(availableGuide)
+        container.addLayoutGuide(minimumSizeGuide)
         let safe = container.safeAreaLayoutGuide
-        floor = room.bottomAnchor.constraint(equalTo: safe.bottomAnchor)
-        floor.priority = DialogNumbers.keyboardPriority
-        insets = [
-            view.topAnchor.constraint(greaterThanOrEqualTo: room.topAnchor),
-            view.leadingAnchor.constraint(greaterThanOrEqualTo: room.leadingAnchor),
-            room.trailingAnchor.constraint(greaterThanOrEqualTo: view.trailingAnchor),
-            room.bottomAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor),
+        keyboardConstraint = availableGuide.bottomAnchor.constraint(equalTo: safe.bottomAnchor)
+        keyboardConstraint.priority = DialogMetrics.keyboardPriority
+        insetConstraints = [
+            view.topAnchor.constraint(greaterThanOrEqualTo: availableGuide.topAnchor),
+            view.leadingAnchor.constraint(greaterThanOrEqualTo: availableGuide.leadingAnchor),
+            availableGuide.trailingAnchor.constraint(greaterThanOrEqualTo: view.trailingAnchor),
+            availableGuide.bottomAnchor.constraint(greaterThanOrEqualTo: view.bottomAnchor),
         ]
-        wishes = (view.widthAnchor.constraint(equalToConstant: 0), view.heightAnchor.constraint(equalToConstant: 0))
-        widthLimit = view.widthAnchor.constraint(lessThanOrEqualToConstant: 0)
-        widthLimit.priority = DialogDemand.limiting
+        preferredSizeConstraints = (
+            view.widthAnchor.constraint(equalToConstant: 0), view.heightAnchor.constraint(equalToConstant: 0)
+        )
+        maximumWidthConstraint = view.widthAnchor.constraint(lessThanOrEqualToConstant: 0)
+        maximumWidthConstraint.priority = DialogSizeRequest.limitPriority
         view.translatesAutoresizingMaskIntoConstraints = false
         let leastSize = [
-            view.widthAnchor.constraint(greaterThanOrEqualTo: spot.widthAnchor),
-            view.heightAnchor.constraint(greaterThanOrEqualTo: spot.heightAnchor),
+            view.widthAnchor.constraint(greaterThanOrEqualTo: minimumSizeGuide.widthAnchor),
+            view.heightAnchor.constraint(greaterThanOrEqualTo: minimumSizeGuide.heightAnchor),
         ]
         // Above the factors, which yield to content that fits, and below everything that the content requests.
-        leastSize.forEach { $0.priority = UILayoutPriority(DialogDemand.yielding.rawValue + 1) }
-        fixed =
+        leastSize.forEach { $0.priority = UILayoutPriority(DialogSizeRequest.fallbackPriority.rawValue + 1) }
+        permanentConstraints =
             [
-                spot.topAnchor.constraint(equalTo: container.topAnchor),
-                spot.leadingAnchor.constraint(equalTo: container.leadingAnchor),
-                spot.widthAnchor.constraint(equalToConstant: DialogNumbers.leastLength),
-                spot.heightAnchor.constraint(equalToConstant: DialogNumbers.leastLength),
-                room.topAnchor.constraint(equalTo: safe.topAnchor),
-                room.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
-                room.trailingAnchor.constraint(equalTo: safe.trailingAnchor), floor,
-                room.bottomAnchor.constraint(lessThanOrEqualTo: safe.bottomAnchor),
-                view.centerXAnchor.constraint(equalTo: room.centerXAnchor),
-                view.centerYAnchor.constraint(equalTo: room.centerYAnchor),
-            ] + insets + leastSize
-        NSLayoutConstraint.activate(fixed)
+                minimumSizeGuide.topAnchor.constraint(equalTo: container.topAnchor),
+                minimumSizeGuide.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+                minimumSizeGuide.widthAnchor.constraint(equalToConstant: DialogMetrics.minimumLength),
+                minimumSizeGuide.heightAnchor.constraint(equalToConstant: DialogMetrics.minimumLength),
+                availableGuide.topAnchor.constraint(equalTo: safe.topAnchor),
+                availableGuide.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+                availableGuide.trailingAnchor.constraint(equalTo: safe.trailingAnchor), keyboardConstraint,
+                availableGuide.bottomAnchor.constraint(lessThanOrEqualTo: safe.bottomAnchor),
+                view.centerXAnchor.constraint(equalTo: availableGuide.centerXAnchor),
+                view.centerYAnchor.constraint(equalTo: availableGuide.centerYAnchor),
+            ] + insetConstraints + leastSize
+        NSLayoutConstraint.activate(permanentConstraints)
     }
 
     /// Applies the configuration, the container's size, the content's preferred size and the keyboard's overlap.
     func update(_ configuration: DialogConfiguration, preferredSize: CGSize, keyboard: CGFloat) {
         let covered = max(0, keyboard - container.safeAreaInsets.bottom)
-        set(floor, -covered)
+        setConstant(of: keyboardConstraint, to: -covered)
         let roomSize = container.bounds.inset(by: container.safeAreaInsets).size
-        let inset = configuration.inset(
+        let inset = configuration.effectiveEdgeInset(
             in: CGSize(width: roomSize.width, height: roomSize.height - covered))
-        insets.forEach { set($0, inset) }
-        take(configuration.sizing.demand(isCompactHeight: container.traitCollection.verticalSizeClass == .compact))
-        limitWidth(to: configuration.widthLimit)
-        let wish = wish(or: preferredSize)
-        ask(wishes.width, for: wish.width)
-        ask(wishes.height, for: wish.height)
+        insetConstraints.forEach { setConstant(of: $0, to: inset) }
+        applySizeRequest(
+            configuration.sizing.sizeRequest(isCompactHeight: container.traitCollection.verticalSizeClass == .compact))
+        limitWidth(to: configuration.effectiveMaximumWidth)
+        let wish = effectivePreferredSize(preferredSize)
+        updatePreferredLength(of: preferredSizeConstraints.width, to: wish.width)
+        updatePreferredLength(of: preferredSizeConstraints.height, to: wish.height)
     }
 
     /// The preferred size of a view without constraints: the controller's, otherwise a scroll view's content height.
-    private func wish(or preferredSize: CGSize) -> CGSize {
+    private func effectivePreferredSize(_ preferredSize: CGSize) -> CGSize {
         guard preferredSize == .zero, let scroll = view as? UIScrollView else { return preferredSize }
         let inset = scroll.adjustedContentInset
         return CGSize(width: 0, height: scroll.contentSize.height + inset.top + inset.bottom)
     }
 
-    private func ask(_ constraint: NSLayoutConstraint, for length: CGFloat) {
+    private func updatePreferredLength(of constraint: NSLayoutConstraint, to length: CGFloat) {
         let isWish = length.isFinite && length > 0
-        if isWish { set(constraint, length) }
+        if isWish { setConstant(of: constraint, to: length) }
         // A scroll view has no size of its own, so any priority above the factors' works.
-        constraint.priority = view is UIScrollView ? UILayoutPriority(DialogDemand.yielding.rawValue + 2) : .defaultHigh
+        constraint.priority =
+            view is UIScrollView ? UILayoutPriority(DialogSizeRequest.fallbackPriority.rawValue + 2) : .defaultHigh
         if constraint.isActive != isWish { constraint.isActive = isWish }
     }
 
     /// Limits the width to `length` points; nil for no limit.
     private func limitWidth(to length: CGFloat?) {
-        if let length { set(widthLimit, length) }
-        if widthLimit.isActive != (length != nil) { widthLimit.isActive = length != nil }
+        if let length { setConstant(of: maximumWidthConstraint, to: length) }
+        if maximumWidthConstraint.isActive != (length != nil) { maximumWidthConstraint.isActive = length != nil }
     }
 
-    private func set(_ constraint: NSLayoutConstraint, _ constant: CGFloat) {
+    private func setConstant(of constraint: NSLayoutConstraint, to constant: CGFloat) {
         if constraint.constant != constant { constraint.constant = constant }
     }
 
-    private func take(_ demand: DialogDemand) {
-        guard self.demand != demand else { return }
-        self.demand = demand
-        NSLayoutConstraint.deactivate(size)
+    private func applySizeRequest(_ demand: DialogSizeRequest) {
+        guard self.sizeRequest != demand else { return }
+        self.sizeRequest = demand
+        NSLayoutConstraint.deactivate(sizeConstraints)
         let safe = container.safeAreaLayoutGuide
-        let measure = demand.measure == .width ? safe.widthAnchor : safe.heightAnchor
+        let measure = demand.reference == .width ? safe.widthAnchor : safe.heightAnchor
         let width = view.widthAnchor.constraint(equalTo: measure, multiplier: demand.width)
         let height = view.heightAnchor.constraint(equalTo: measure, multiplier: demand.height)
-        (width.priority, height.priority) = (demand.widthPriority, demand.heightPriority)
-        size = [width, height]
-        NSLayoutConstraint.activate(size)
+        width.priority = demand.widthPriority
+        height.priority = demand.heightPriority
+        sizeConstraints = [width, height]
+        NSLayoutConstraint.activate(sizeConstraints)
     }
 
     /// Removes all constraints, and restores the view's autoresizing.
     func remove() {
-        NSLayoutConstraint.deactivate(size + fixed + [wishes.width, wishes.height, widthLimit])
-        container.removeLayoutGuide(room)
-        container.removeLayoutGuide(spot)
+        NSLayoutConstraint.deactivate(
+            sizeConstraints + permanentConstraints + [
+                preferredSizeConstraints.width, preferredSizeConstraints.height, maximumWidthConstraint,
+            ])
+        container.removeLayoutGuide(availableGuide)
+        container.removeLayoutGuide(minimumSizeGuide)
         view.translatesAutoresizingMaskIntoConstraints = true
     }
 }

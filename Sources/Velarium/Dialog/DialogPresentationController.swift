@@ -8,12 +8,12 @@ import UIKit
     /// The configuration of the dialog. Changes take effect at once. They are animated only inside an animation block
     /// that lays out the container.
     public var configuration = DialogConfiguration() {
-        didSet { takeConfiguration() }
+        didSet { applyConfiguration() }
     }
 
     private var layout: DialogLayout?
-    private var keyboard: PresentedKeyboard?
-    private var growth: SafeAreaGrowth?
+    private var keyboard: KeyboardOverlapObserver?
+    private var safeAreaContribution: SafeAreaContribution?
 
     // MARK: Transitions
 
@@ -23,45 +23,46 @@ import UIKit
         guard let containerView, let presentedView else { return }
         containerView.addSubview(presentedView)
         layout = DialogLayout(of: presentedView, in: containerView)
-        growth = SafeAreaGrowth(of: presentedViewController)
-        keyboard = PresentedKeyboard(over: containerView) { [weak self] in self?.follow($0) }
+        safeAreaContribution = SafeAreaContribution(of: presentedViewController)
+        keyboard = KeyboardOverlapObserver(over: containerView) { [weak self] in self?.keyboardWillChange($0) }
         presentedView.clipsToBounds = true
         presentedView.layer.cornerCurve = .continuous
         presentedView.accessibilityViewIsModal = true
-        takeConfiguration()
+        applyConfiguration()
     }
 
     /// Reports content without a size, or cleans up if the presentation was canceled. Call super.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if completed { reportMissingSize() } else { takeDown() }
+        if completed { reportMissingSize() } else { tearDown() }
     }
 
     /// Restores the presented view if the dialog was dismissed. Call super.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { takeDown() }
+        if completed { tearDown() }
     }
 
     private func reportMissingSize() {
         guard let view = presentedView, !(view is UIScrollView) else { return }
-        let (fits, wish) = (configuration.sizing, presentedViewController.preferredContentSize)
+        let fits = configuration.sizing
+        let wish = presentedViewController.preferredContentSize
         let content = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         let lacksWidth = fits.horizontal.factor == 0 && content.width + wish.width == 0
         let lacksHeight =
             (fits.horizontal.factor == 0 || fits.vertical.factor == 0) && content.height + wish.height == 0
         guard lacksWidth || lacksHeight else { return }
-        OverlayFault.report(
+        OverlayDiagnostics.report(
             "The content of \(type(of: presentedViewController)) has no \(lacksWidth ? "width" : "height") that a dialog"
                 + " could fit: tie its views to all edges, set preferredContentSize, or choose another sizing.")
     }
 
-    private func takeDown() {
+    private func tearDown() {
         layout?.remove()
         layout = nil
         keyboard = nil
-        growth?.take(.zero)
-        growth = nil
+        safeAreaContribution?.apply(.zero)
+        safeAreaContribution = nil
     }
 
     // MARK: Layout
@@ -109,26 +110,26 @@ import UIKit
     }
 
     /// Moves the dialog with the keyboard, and keeps the first responder visible.
-    private func follow(_ move: KeyboardMove) {
+    private func keyboardWillChange(_ move: KeyboardChange) {
         guard let containerView else { return }
         updateLayout()
         let presentedView = presentedView
         move.animate {
             containerView.layoutIfNeeded()
-            presentedView?.revealFocus()
+            presentedView?.scrollFirstResponderToVisible()
         }
     }
 
     // MARK: Configuration
 
-    private func takeConfiguration() {
-        backdrop = configuration.backdrop
-        closesOnOutsideTap = configuration.closesOnOutsideTap
+    private func applyConfiguration() {
+        dimming = configuration.dimming
+        dismissesOnOutsideTap = configuration.dismissesOnOutsideTap
         guard layout != nil else { return }
-        presentedView?.layer.cornerRadius = configuration.soundRadius
+        presentedView?.layer.cornerRadius = configuration.sanitizedCornerRadius
         // Keeps content away from the rounded corners.
-        let inset = configuration.soundRadius * DialogNumbers.safeRadius
-        growth?.take(UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
+        let inset = configuration.sanitizedCornerRadius * DialogMetrics.safeAreaRadiusFraction
+        safeAreaContribution?.apply(UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
         updateLayout()
     }
 }

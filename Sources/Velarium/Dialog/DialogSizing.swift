@@ -22,10 +22,10 @@ public struct DialogSizing: Hashable, Sendable {
         /// A factor of 0.9.
         public static let large = Horizontal(0.9)
         /// The whole available width: a factor of 10.
-        public static let fill = Horizontal(DialogSizing.most)
+        public static let fill = Horizontal(DialogSizing.fillFactor)
 
         /// Creates a factor. Negative values and NaN count as 0, values above 10 as 10.
-        public init(_ factor: CGFloat) { self.factor = DialogSizing.sound(factor) }
+        public init(_ factor: CGFloat) { self.factor = DialogSizing.sanitized(factor) }
     }
 
     /// The height as a factor of the width that the horizontal factor requests.
@@ -39,10 +39,10 @@ public struct DialogSizing: Hashable, Sendable {
         /// 0.8 of the width that the horizontal factor requests. Content with a height of its own overrides it.
         public static let matched = Vertical(0.8)
         /// The whole available height: a factor of 10. With a horizontal `fit` the content's height overrides it.
-        public static let fill = Vertical(DialogSizing.most)
+        public static let fill = Vertical(DialogSizing.fillFactor)
 
         /// Creates a factor. Negative values and NaN count as 0, values above 10 as 10.
-        public init(_ factor: CGFloat) { self.factor = DialogSizing.sound(factor) }
+        public init(_ factor: CGFloat) { self.factor = DialogSizing.sanitized(factor) }
     }
 
     /// The factor of the width. Default medium.
@@ -52,30 +52,31 @@ public struct DialogSizing: Hashable, Sendable {
 
     /// Creates a sizing from presets or factors. Default medium and matched.
     public init(_ horizontal: Horizontal = .medium, _ vertical: Vertical = .matched) {
-        (self.horizontal, self.vertical) = (horizontal, vertical)
+        self.horizontal = horizontal
+        self.vertical = vertical
     }
 
     /// The factor of `fill`, which exceeds any available length.
-    static let most: CGFloat = 10
+    static let fillFactor: CGFloat = 10
 
-    private static func sound(_ factor: CGFloat) -> CGFloat {
-        factor.isNaN ? 0 : min(max(factor, 0), most)
+    private static func sanitized(_ factor: CGFloat) -> CGFloat {
+        factor.isNaN ? 0 : min(max(factor, 0), fillFactor)
     }
 }
 
 /// The size that a sizing requests: factors of one length of the safe area, with their priorities.
-struct DialogDemand: Equatable {
+struct DialogSizeRequest: Equatable {
     /// The priority of a size that content with a size of its own overrides.
-    static let yielding = UILayoutPriority.fittingSizeLevel
+    static let fallbackPriority = UILayoutPriority.fittingSizeLevel
     /// The priority of a size that only required constraints override.
-    static let insisting = UILayoutPriority(UILayoutPriority.required.rawValue - 1)
+    static let factorPriority = UILayoutPriority(UILayoutPriority.required.rawValue - 1)
     /// The priority of the maximum width: overrides the factors; required lengths inside the content override it.
-    static let limiting = UILayoutPriority(UILayoutPriority.required.rawValue - 0.5)
+    static let limitPriority = UILayoutPriority(UILayoutPriority.required.rawValue - 0.5)
 
     /// The length of the safe area that `width` and `height` are factors of.
-    enum Measure: Equatable { case width, height }
+    enum Reference: Equatable { case width, height }
 
-    let measure: Measure
+    let reference: Reference
     let width: CGFloat
     let widthPriority: UILayoutPriority
     let height: CGFloat
@@ -84,12 +85,14 @@ struct DialogDemand: Equatable {
 
 extension DialogSizing {
     /// The request for compact or regular height.
-    func demand(isCompactHeight: Bool) -> DialogDemand {
-        let (m, v) = (horizontal.factor, vertical.factor)
-        return DialogDemand(
-            measure: isCompactHeight ? .height : .width,
-            width: m, widthPriority: m == 0 ? DialogDemand.yielding : DialogDemand.insisting,
+    func sizeRequest(isCompactHeight: Bool) -> DialogSizeRequest {
+        let m = horizontal.factor
+        let v = vertical.factor
+        return DialogSizeRequest(
+            reference: isCompactHeight ? .height : .width,
+            width: m, widthPriority: m == 0 ? DialogSizeRequest.fallbackPriority : DialogSizeRequest.factorPriority,
             height: m * v,
-            heightPriority: v < DialogSizing.most || m == 0 ? DialogDemand.yielding : DialogDemand.insisting)
+            heightPriority: v < DialogSizing.fillFactor || m == 0
+                ? DialogSizeRequest.fallbackPriority : DialogSizeRequest.factorPriority)
     }
 }

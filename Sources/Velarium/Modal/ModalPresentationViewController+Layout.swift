@@ -1,23 +1,23 @@
 import UIKit
 
 extension ModalPresentationViewController {
-    func setNeedsPlacing() {
-        guard driver.isInPlace else { return }
-        isPlaceStale = true
+    func setNeedsContentLayout() {
+        guard driver.isPresentingOrPresented else { return }
+        needsContentLayout = true
         view.setNeedsLayout()
     }
 
     /// Lays out dimming view and content.
-    func placeContent() {
-        if driver.isInPlace { driver.keyboard.refresh() }
-        notePlace()
-        driver.scenery.fill(view.bounds)
-        guard let contentView else { return driver.report(Fault.noContent) }
+    func layOutContent() {
+        if driver.isPresentingOrPresented { driver.keyboard.updateHeight() }
+        recordLayoutInput()
+        driver.overlayViews.layOut(in: view.bounds)
+        guard let contentView else { return driver.reportOnce(Fault.noContent) }
         let layout = ModalLayout(
-            bounds: view.bounds, margins: cleanMargins, keyboardHeight: driver.keyboard.height,
-            maximumWidth: cleanMaximumWidth, scale: traitCollection.displayScale)
-        let frame = layout.frame(for: wantedSize(of: contentView, in: layout.limitSize))
-        guard let layoutBlock else { return contentView.place(in: frame) }
+            bounds: view.bounds, margins: sanitizedMargins, keyboardHeight: driver.keyboard.height,
+            maximumWidth: sanitizedMaximumWidth, scale: traitCollection.displayScale)
+        let frame = layout.frame(for: contentSize(of: contentView, in: layout.limitSize))
+        guard let layoutBlock else { return contentView.setUntransformedFrame(frame) }
         layoutBlock(view.bounds, driver.keyboard.height, frame)
     }
 
@@ -32,9 +32,9 @@ extension ModalPresentationViewController {
             + "preferredContentSize, or conform to ModalPresentationContent."
     }
 
-    private var cleanMargins: UIEdgeInsets {
-        var (margins, wasClean) = contentViewMargins.cleaned
-        if !wasClean, layoutBlock == nil { driver.report(Fault.margins) }
+    private var sanitizedMargins: UIEdgeInsets {
+        var (margins, wasClean) = contentViewMargins.sanitized
+        if !wasClean, layoutBlock == nil { driver.reportOnce(Fault.margins) }
         guard insetsContentFromSafeArea else { return margins }
         let safe = view.safeAreaInsets
         margins = UIEdgeInsets(
@@ -45,29 +45,29 @@ extension ModalPresentationViewController {
         return margins
     }
 
-    private var cleanMaximumWidth: CGFloat {
+    private var sanitizedMaximumWidth: CGFloat {
         if maximumContentViewWidth >= 0 { return maximumContentViewWidth }
-        driver.report(Fault.width)
+        driver.reportOnce(Fault.width)
         return .greatestFiniteMagnitude
     }
 
     // MARK: Content size
 
     /// The size that the content requests, from the first source that gives one.
-    private func wantedSize(of contentView: UIView, in limit: CGSize) -> CGSize {
+    private func contentSize(of contentView: UIView, in limit: CGSize) -> CGSize {
         if let content = contentViewController as? any ModalPresentationContent
             ?? contentView as? any ModalPresentationContent
         {
             let size = content.preferredContentSize(
                 in: self, keyboardHeight: driver.keyboard.height, limitSize: limit)
-            return size.ifUsable ?? allRoom(limit)
+            return size.ifPositive ?? reportMissingSize(using: limit)
         }
-        if let size = contentViewController?.preferredContentSize.ifUsable { return size }
-        return content.size?.fitting(limit) ?? allRoom(limit)
+        if let size = contentViewController?.preferredContentSize.ifPositive { return size }
+        return content.size?.size(fitting: limit) ?? reportMissingSize(using: limit)
     }
 
-    private func allRoom(_ limit: CGSize) -> CGSize {
-        driver.report(Fault.size)
+    private func reportMissingSize(using limit: CGSize) -> CGSize {
+        driver.reportOnce(Fault.size)
         return limit
     }
 }

@@ -2,39 +2,39 @@ import UIKit
 
 extension ModalPresentationViewController {
     /// Whether the delegate allows hiding the overlay.
-    var mayHide: Bool { delegate?.modalPresentationShouldHide(self) ?? true }
+    var isHidingAllowed: Bool { delegate?.modalPresentationShouldHide(self) ?? true }
 
     /// Hides the overlay after a tap outside its content, unless it is modal.
-    func outsideTapped() {
-        guard !isModal, driver.isInPlace else { return }
-        driver.end(for: .outsideTap, animated: true, asking: true, byTap: true)
+    func handleOutsideTap() {
+        guard !isModal, driver.isPresentingOrPresented else { return }
+        driver.dismiss(for: .outsideTap, animated: true, asksDelegate: true, byTap: true)
     }
 
     /// Hides the overlay after Escape. Returns false if it does not handle the key.
-    func escape() -> Bool {
-        guard !isModal, driver.isInPlace else { return false }
-        return driver.end(for: .escape, animated: true, asking: true)
+    func handleEscape() -> Bool {
+        guard !isModal, driver.isPresentingOrPresented else { return false }
+        return driver.dismiss(for: .escape, animated: true, asksDelegate: true)
     }
 
     /// Called when the view was removed from the screen.
-    func hasGone() { driver.handle(.gone) }
+    func viewWasRemoved() { driver.handle(.viewWasRemoved) }
 
-    func viewHasLeft(withContainer isContainerLost: Bool) {
-        (driver.host as? ModalSubviewHost)?.viewHasLeft(self, withContainer: isContainerLost)
+    func viewDidLeaveWindow(withContainer isContainerLost: Bool) {
+        (driver.host as? ModalSubviewHost)?.viewDidLeaveWindow(self, withContainer: isContainerLost)
     }
 
     // MARK: UIKit transitions
 
     /// Runs `completion` after the presentation animation has ended, or was interrupted because the content hid the
     /// overlay.
-    func whenArrived(_ completion: @escaping () -> Void) {
-        switch driver.life.phase {
-        case .away, .waiting, .coming: driver.arrivals.append(completion)
-        case .shown, .leaving, .departing: completion()
+    func whenPresented(_ completion: @escaping () -> Void) {
+        switch driver.stateMachine.phase {
+        case .idle, .pending, .presenting: driver.presentationHandlers.append(completion)
+        case .presented, .dismissing, .removing: completion()
         }
     }
 
-    func moveOutForUIKit(_ completion: @escaping () -> Void) { driver.moveOutForUIKit(completion) }
+    func animateOutForTransition(_ completion: @escaping () -> Void) { driver.animateOutForTransition(completion) }
 }
 
 // MARK: All overlays
@@ -49,22 +49,22 @@ extension ModalPresentationViewController {
     /// - Returns: False if any overlay is still visible.
     @discardableResult
     public static func hideAllVisibleIfAllowed() -> Bool {
-        ModalRegistry.visible.reversed().reduce(true) { $1.hideForAll() && $0 }
+        ModalRegistry.visible.reversed().reduce(true) { $1.hideIfAllowed() && $0 }
     }
 
-    private func hideForAll() -> Bool {
-        guard driver.isInPlace else {
-            end(for: .code, animated: false)
+    private func hideIfAllowed() -> Bool {
+        guard driver.isPresentingOrPresented else {
+            dismiss(for: .code, animated: false)
             return !isVisible
         }
-        guard mayHide else { return false }
+        guard isHidingAllowed else { return false }
         if let component = contentViewController as? any ModalPresentationComponent
             ?? contentView as? any ModalPresentationComponent
         {
             component.hideModalPresentationComponent()
         } else {
-            end(for: .code, animated: false)
+            dismiss(for: .code, animated: false)
         }
-        return !driver.isInPlace
+        return !driver.isPresentingOrPresented
     }
 }

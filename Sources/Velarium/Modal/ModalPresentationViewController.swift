@@ -15,7 +15,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     public static var appearance = ModalPresentationAppearance()
 
     /// The lifecycle of the overlay's presentations.
-    public let ending = OverlayEnding()
+    public let lifecycle = OverlayLifecycle()
     /// Notified when the overlay hides, and may refuse it. Not retained; default nil.
     open weak var delegate: (any ModalPresentationViewControllerDelegate)?
 
@@ -30,7 +30,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// A view without a fitting size keeps its initial size, or fills the available area. An overlay without content
     /// shows only its dimming view, and reports that.
     open var contentView: UIView? {
-        get { content.view ?? formerContent?.view }
+        get { content.view ?? previousContentController?.view }
         set {
             guard newValue !== contentView else { return }
             if content.controller != nil, newValue != nil { reportTwoContents() }
@@ -46,9 +46,9 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// a controller may retain the overlay that shows it. If the app has retained it, it is the content of the next
     /// presentation.
     open var contentViewController: UIViewController? {
-        get { content.controller ?? formerContent }
+        get { content.controller ?? previousContentController }
         set {
-            guard newValue !== content.controller || formerContent != nil else { return }
+            guard newValue !== content.controller || previousContentController != nil else { return }
             if content.controller == nil, content.view != nil, newValue != nil { reportTwoContents() }
             replaceContent { newValue.map { ModalContent($0, in: self) } ?? ModalContent(nil) }
         }
@@ -58,15 +58,15 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// count as 0 and are reported. Takes effect with the next layout.
     ///
     /// It affects the default frame that `layoutBlock` receives, not the frame that it sets.
-    open var contentViewMargins = appearance.contentViewMargins { didSet { setNeedsPlacing() } }
+    open var contentViewMargins = appearance.contentViewMargins { didSet { setNeedsContentLayout() } }
     /// The maximum width of the content, in points. Default: no limit. Negative values and NaN mean no limit and are
     /// reported. Takes effect with the next layout.
     ///
     /// It affects the default frame that `layoutBlock` receives, not the frame that it sets.
-    open var maximumContentViewWidth = appearance.maximumContentViewWidth { didSet { setNeedsPlacing() } }
+    open var maximumContentViewWidth = appearance.maximumContentViewWidth { didSet { setNeedsContentLayout() } }
     /// Whether the content is also inset from the safe area. Default false: only `contentViewMargins` count, and the
     /// content has its own safe area.
-    open var insetsContentFromSafeArea = false { didSet { setNeedsPlacing() } }
+    open var insetsContentFromSafeArea = false { didSet { setNeedsContentLayout() } }
 
     /// Positions the content by setting the frame of `contentView`. Default nil: the content is centered in the
     /// available area.
@@ -78,7 +78,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         (
             (_ containerBounds: CGRect, _ keyboardHeight: CGFloat, _ contentViewDefaultFrame: CGRect) -> Void
         )?
-    { didSet { setNeedsPlacing() } }
+    { didSet { setNeedsContentLayout() } }
 
     // MARK: Background
 
@@ -157,17 +157,17 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     private(set) lazy var driver = ModalDriver(of: self)
     private(set) var content = ModalContent(nil)
     /// The content controller of the last presentation, which is not retained in between.
-    private weak var formerContent: UIViewController?
-    private lazy var outsideTap = ModalOutsideTap(of: self)
+    private weak var previousContentController: UIViewController?
+    private lazy var outsideTap = ModalOutsideTapHandler(of: self)
     /// The input of the last content layout. Nil before the first one of a presentation.
-    private var place: Place?
+    private var lastLayoutInput: LayoutInput?
     /// Whether the content must be laid out again.
-    var isPlaceStale = false
+    var needsContentLayout = false
     /// Removed from the screen when the overlay is deallocated.
-    private var root: ModalRootView?
+    private var rootView: ModalRootView?
 
     /// The input that the content's layout depends on.
-    private struct Place: Equatable {
+    private struct LayoutInput: Equatable {
         let size: CGSize
         let safeArea: UIEdgeInsets
 
@@ -179,13 +179,13 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// Creates an overlay without content.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        prepare()
+        setUp()
     }
 
     /// Creates an overlay from an archive, without content.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        prepare()
+        setUp()
     }
 
     /// Creates an overlay with a content view, which it retains.
@@ -200,9 +200,9 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         self.contentViewController = contentViewController
     }
 
-    private func prepare() {
+    private func setUp() {
         // A keyboard that appears before the overlay is shown must be known.
-        KeyboardWatch.begin()
+        KeyboardObserver.startObserving()
         modalPresentationStyle = .overCurrentContext
         modalTransitionStyle = .crossDissolve
         transitioningDelegate = self
@@ -210,10 +210,11 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     /// An overlay that is deallocated while it is shown in a view is removed from the screen, as `code`.
     deinit {
-        let (root, ending) = (root, ending)
-        MainTurn.run {
-            root?.leaveWindowThatIsOnAScreen()
-            ending.finish()
+        let root = rootView
+        let ending = lifecycle
+        MainActorCheck.runOrSchedule {
+            root?.removeFromConnectedWindow()
+            ending.didDismiss()
         }
     }
 
@@ -247,7 +248,8 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     ///     or was not shown.
     open func show(animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
         driver.show(
-            in: ModalWindowHost(in: windowScene), scene: windowScene ?? .front, animated: animated, completion)
+            in: ModalWindowHost(in: windowScene), scene: windowScene ?? .frontmost, animated: animated,
+            completion: completion)
     }
 
     /// Shows the overlay in `view`, filling it and following its size. The caller must retain the overlay.
@@ -262,7 +264,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     ///   - completion: As for ``show(animated:completion:)``.
     open func show(in view: UIView, animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
         driver.show(
-            in: ModalSubviewHost(in: view), scene: view.window?.windowScene, animated: animated, completion)
+            in: ModalSubviewHost(in: view), scene: view.window?.windowScene, animated: animated, completion: completion)
     }
 
     /// Hides the overlay as `code`, wherever it is shown. The delegate may refuse.
@@ -276,7 +278,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     ///     the delegate refused, if nothing is shown, or if the overlay is shown again first. Not called when the
     ///     overlay is dismissed for another reason, such as a tap.
     open func hide(animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
-        driver.end(for: .code, animated: animated, asking: true, completion)
+        driver.dismiss(for: .code, animated: animated, asksDelegate: true, completion: completion)
     }
 
     /// Hides the overlay as ``hide(animated:completion:)`` does if it is shown in `view`; otherwise only calls
@@ -293,13 +295,13 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// the overlay is not visible.
     open func updateLayout() {
         guard driver.isVisible else { return }
-        placeContent()
+        layOutContent()
         contentView?.layoutIfNeeded()
     }
 
     /// Dismisses the overlay without asking the delegate. The first reason counts.
-    open func end(for reason: DismissReason, animated: Bool) {
-        driver.end(for: reason, animated: animated, asking: false)
+    open func dismiss(for reason: DismissReason, animated: Bool) {
+        driver.dismiss(for: reason, animated: animated, asksDelegate: false)
     }
 
     /// If UIKit presents the overlay and it presents nothing itself, hides it unless the delegate refuses; `completion`
@@ -316,8 +318,8 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// Creates the root view. A subclass calls super and adds to it.
     open override func loadView() {
         let root = ModalRootView(frame: .zero)
-        root.onDeparture = { [weak self] hasSuperview in self?.viewHasLeft(withContainer: hasSuperview) }
-        self.root = root
+        root.onLeaveWindow = { [weak self] hasSuperview in self?.viewDidLeaveWindow(withContainer: hasSuperview) }
+        self.rootView = root
         view = root
     }
 
@@ -332,26 +334,26 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // The overlay reappears after another presentation covered it.
-        if driver.isInPlace { content.willAppear(animated: animated) }
+        if driver.isPresentingOrPresented { content.willAppear(animated: animated) }
     }
 
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        driver.appear()
+        driver.viewDidEnterWindow()
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        if driver.life.phase == .shown { content.didAppear() }
-        driver.host?.didAppear(self)
+        if driver.stateMachine.phase == .presented { content.didAppear() }
+        driver.host?.viewDidAppear(self)
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         if isBeingDismissed, driver.host is ModalPresentedHost {
-            ending.leave(for: .code)
-            driver.handle(.taken)
-        } else if driver.life.phase == .shown {
+            lifecycle.willDismiss(for: .code)
+            driver.handle(.dismissedByUIKit)
+        } else if driver.stateMachine.phase == .presented {
             content.willDisappear(animated: animated)
         }
     }
@@ -361,13 +363,14 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         // The content's callback may present the overlay again.
         let isGoing = isBeingDismissed || presentingViewController == nil
         content.didDisappear()
-        if driver.host is ModalPresentedHost, isGoing { hasGone() }
+        if driver.host is ModalPresentedHost, isGoing { viewWasRemoved() }
     }
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard driver.isVisible, let place, place != Place(of: view) || isPlaceStale else { return }
-        placeContent()
+        guard driver.isVisible, let lastLayoutInput, lastLayoutInput != LayoutInput(of: view) || needsContentLayout
+        else { return }
+        layOutContent()
     }
 
     /// Updates the layout if the content controller requests another size.
@@ -384,38 +387,38 @@ open class ModalPresentationViewController: UIViewController, Overlay {
             ?? super.supportedInterfaceOrientations
     }
     /// The controller behind, unless the content controller captures the status bar's appearance.
-    open override var childForStatusBarStyle: UIViewController? { statusBarDecider }
+    open override var childForStatusBarStyle: UIViewController? { systemBarsController }
     /// The same controller as for the style.
-    open override var childForStatusBarHidden: UIViewController? { statusBarDecider }
+    open override var childForStatusBarHidden: UIViewController? { systemBarsController }
     /// The same controller as for the status bar.
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { statusBarDecider }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { systemBarsController }
 
     /// The controller behind decides about the system bars, unless the content controller sets
     /// `modalPresentationCapturesStatusBarAppearance`.
-    private var statusBarDecider: UIViewController? {
+    private var systemBarsController: UIViewController? {
         if let controller = content.controller, controller.modalPresentationCapturesStatusBarAppearance {
             return controller
         }
-        return driver.host?.barsDecider
+        return driver.host?.systemBarsController
     }
 
     // MARK: Keys
 
     /// Escape hides the overlay, unless `isModal` is set, the delegate refuses, or a control inside handles the key.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.contains(where: \.isEscape), escape() { return }
+        if presses.contains(where: \.isEscape), handleEscape() { return }
         super.pressesBegan(presses, with: event)
     }
 
     /// Hides the overlay as `escape`, unless `isModal` is set or the delegate refuses.
-    open override func accessibilityPerformEscape() -> Bool { escape() || super.accessibilityPerformEscape() }
+    open override func accessibilityPerformEscape() -> Bool { handleEscape() || super.accessibilityPerformEscape() }
 
     // MARK: Changing the content
 
     /// Uses the content controller of the last presentation again.
-    func adoptFormerContent() {
-        guard let controller = formerContent else { return }
-        formerContent = nil
+    func adoptPreviousContent() {
+        guard let controller = previousContentController else { return }
+        previousContentController = nil
         content = ModalContent(controller, in: self)
     }
 
@@ -424,37 +427,37 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         guard let controller = content.controller else { return }
         content.leaveParent()
         content = ModalContent(nil)
-        formerContent = controller
+        previousContentController = controller
     }
 
     private func replaceContent(_ make: () -> ModalContent) {
-        let isStanding = driver.isInPlace
-        formerContent = nil
+        let isActive = driver.isPresentingOrPresented
+        previousContentController = nil
         content.leaveParent()
         content = make()
-        guard isStanding else { return }
-        driver.scenery.content.actor = content.view
-        driver.scenery.rememberLook()
+        guard isActive else { return }
+        driver.overlayViews.content.hostedView = content.view
+        driver.overlayViews.saveAppearance()
         content.willAppear(animated: false)
-        placeContent()
-        if driver.life.phase == .shown { content.didAppear() }
+        layOutContent()
+        if driver.stateMachine.phase == .presented { content.didAppear() }
     }
 
     private func reportTwoContents() {
-        OverlayFault.report(
+        OverlayDiagnostics.report(
             "\(self) was given a content view and a content controller; the one that was set last counts. Set one only."
         )
     }
 
     private func dimmingViewDidChange() {
         guard driver.isVisible else { return }
-        driver.scenery.background.actor = dimmingView
-        driver.scenery.rememberLook()
-        driver.scenery.fill(view.bounds)
+        driver.overlayViews.background.hostedView = dimmingView
+        driver.overlayViews.saveAppearance()
+        driver.overlayViews.layOut(in: view.bounds)
     }
 
     /// Records the input of the current content layout.
-    func notePlace() { (place, isPlaceStale) = (Place(of: view), false) }
+    func recordLayoutInput() { (lastLayoutInput, needsContentLayout) = (LayoutInput(of: view), false) }
 
-    func forgetPlace() { place = nil }
+    func discardLayoutInput() { lastLayoutInput = nil }
 }

@@ -22,7 +22,7 @@ public enum DismissReason: String, CaseIterable, Sendable {
     case cancelled
 
     /// Whether the user closed the overlay without choosing anything: by an outside tap, a swipe or Escape.
-    public var isByPerson: Bool {
+    public var isByUser: Bool {
         switch self {
         case .outsideTap, .swipe, .escape: true
         case .action, .code, .replaced, .anchorLost, .sceneClosed, .timeOut, .cancelled: false

@@ -6,12 +6,12 @@ import Foundation
 /// every task that awaits `dismissal()`.
 @preconcurrency @MainActor public protocol Overlay: AnyObject {
     /// The lifecycle of the overlay's presentations.
-    var ending: OverlayEnding { get }
+    var lifecycle: OverlayLifecycle { get }
 
     /// Dismisses the overlay. The delegate is notified but cannot refuse.
     ///
     /// Does nothing while the overlay is not presented or is already being dismissed: the first reason counts.
-    func end(for reason: DismissReason, animated: Bool)
+    func dismiss(for reason: DismissReason, animated: Bool)
 }
 
 extension Overlay {
@@ -19,21 +19,21 @@ extension Overlay {
     ///
     /// The closure is retained: do not capture the overlay strongly.
     public var onDismiss: (@MainActor (DismissReason) -> Void)? {
-        get { ending.onDismiss }
-        set { ending.onDismiss = newValue }
+        get { lifecycle.onDismiss }
+        set { lifecycle.onDismiss = newValue }
     }
 
     /// The time after which the overlay is dismissed as `timeOut`, in seconds. Default nil: never.
     ///
     /// It counts from the end of the presentation animation, or from now if that is over. The delegate cannot refuse.
     /// Negative and non-finite values count as nil and are reported to `OverlayDiagnostics`.
-    public var closesAfter: TimeInterval? {
-        get { ending.closesAfter }
-        set { ending.closesAfter = newValue }
+    public var autoDismissDelay: TimeInterval? {
+        get { lifecycle.autoDismissDelay }
+        set { lifecycle.autoDismissDelay = newValue }
     }
 
     /// Why the last presentation was dismissed. Nil before the first dismissal and while the overlay is presented.
-    public var dismissReason: DismissReason? { ending.reason }
+    public var dismissReason: DismissReason? { lifecycle.dismissReason }
 
     /// Waits until the overlay is dismissed and returns the reason. Canceling the task dismisses the overlay, animated,
     /// as `cancelled`.
@@ -41,6 +41,6 @@ extension Overlay {
     /// If nothing is presented, returns the last reason at once, or `cancelled` if there is none. The overlay is
     /// retained while a task waits.
     public func dismissal() async -> DismissReason {
-        await ending.wait { [weak self] in self?.end(for: .cancelled, animated: true) }
+        await lifecycle.waitForDismissal { [weak self] in self?.dismiss(for: .cancelled, animated: true) }
     }
 }

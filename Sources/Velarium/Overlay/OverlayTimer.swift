@@ -6,7 +6,7 @@ import UIKit
 /// released.
 @MainActor final class OverlayTimer {
     /// How often it checks while the time is far, per second.
-    private static let patientRate = 4
+    private static let idleFrameRate = 4
 
     private let seconds: TimeInterval
     private let action: @MainActor () -> Void
@@ -15,18 +15,19 @@ import UIKit
 
     /// - Parameter seconds: The delay from the next frame on; 0 or less runs the closure in that frame.
     init(after seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
-        (self.seconds, self.action) = (seconds, action)
-        let link = ActionTarget.displayLink(of: self) { $0.look() }
+        self.seconds = seconds
+        self.action = action
+        let link = ActionTarget.displayLink(of: self) { $0.tick() }
         link.add(to: .main, forMode: .common)
         self.link = link
     }
 
-    private func look() {
+    private func tick() {
         guard let link else { return }
         let passed = link.timestamp - (start ?? link.timestamp)
         start = start ?? link.timestamp
         guard passed >= seconds else {
-            link.preferredFramesPerSecond = seconds - passed > 2 / Double(Self.patientRate) ? Self.patientRate : 0
+            link.preferredFramesPerSecond = seconds - passed > 2 / Double(Self.idleFrameRate) ? Self.idleFrameRate : 0
             return
         }
         link.invalidate()

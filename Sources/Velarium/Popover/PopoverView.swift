@@ -10,7 +10,7 @@ import UIKit
 /// is not zero. `sizeThatFits(_:)` gives a width or height that is not above zero.
 open class PopoverView: UIView, Overlay {
     /// The lifecycle of the popover's presentations.
-    public let ending = OverlayEnding()
+    public let lifecycle = OverlayLifecycle()
 
     /// The content view, inset in the bubble by 10 points at the left and right and 13 above and below, arrow included.
     public let contentView: UIView
@@ -36,34 +36,35 @@ open class PopoverView: UIView, Overlay {
     /// Whether the bubble follows the view that it was presented from, checked every frame. Default false.
     ///
     /// The popover is dismissed as `anchorLost` when that view leaves the window.
-    open var tracksAnchor = false { didSet { if superview != nil { followAnchor() } } }
+    open var tracksAnchor = false { didSet { if superview != nil { startTrackingAnchor() } } }
     /// Whether the popover fades in and out, in 0.2 seconds. Default false: no animation. Takes effect with the next
     /// presentation or dismissal.
-    open var fades = false
+    open var fadesInAndOut = false
     /// The color of bubble and arrow. Default: the tertiary background, which is white or dark gray. Takes effect at
     /// once.
     open var bubbleColor: UIColor {
-        get { bubble.tintColor }
-        set { bubble.tintColor = newValue }
+        get { chrome.tintColor }
+        set { chrome.tintColor = newValue }
     }
 
-    let bubble = PopoverViewBubble()
+    let chrome = PopoverViewChrome()
     private(set) weak var anchor: UIView?
     private var anchorLink: CADisplayLink?
     /// The anchor's frame at the last layout.
-    private var placedAnchor: CGRect?
+    private var lastAnchorFrame: CGRect?
     /// The content size that the app last set.
-    private var viewSize = CGSize.zero
-    private var sceneWatch: SceneWatch?
-    private var keyboard: PresentedKeyboard?
+    private var appContentSize = CGSize.zero
+    private var sceneObserver: SceneDisconnectionObserver?
+    private var keyboard: KeyboardOverlapObserver?
     /// Whether the popover is being added or removed. A presentation requested meanwhile happens afterwards.
-    private var isMoving = false
+    private var isChangingHierarchy = false
     /// The anchor of the presentation that was requested meanwhile.
-    private weak var nextAnchor: UIView?
+    private weak var pendingAnchor: UIView?
 
     /// Creates a popover with a content view, which keeps its size.
     public init(contentView: UIView) {
-        (self.contentView, contentVC) = (contentView, nil)
+        self.contentView = contentView
+        contentVC = nil
         super.init(frame: .zero)
         setUp()
     }
@@ -71,7 +72,8 @@ open class PopoverView: UIView, Overlay {
     /// Creates a popover with a controller's view. The controller has no parent, and receives appearance callbacks like
     /// a window's root.
     public init(viewController: UIViewController) {
-        (contentView, contentVC) = (viewController.view, viewController)
+        contentView = viewController.view
+        contentVC = viewController
         super.init(frame: .zero)
         setUp()
     }
@@ -89,11 +91,11 @@ open class PopoverView: UIView, Overlay {
     }
 
     private func setUp() {
-        KeyboardWatch.begin()
+        KeyboardObserver.startObserving()
         backgroundColor = .clear
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityViewIsModal = true
-        addSubview(bubble)
+        addSubview(chrome)
         addSubview(contentView)
     }
 
@@ -107,98 +109,98 @@ open class PopoverView: UIView, Overlay {
     /// - Parameter view: The anchor that the arrow points at; not retained. If it has no window, nothing is presented
     ///   and `OverlayDiagnostics` reports it.
     open func present(from view: UIView) {
-        guard !isMoving else {
-            nextAnchor = view
+        guard !isChangingHierarchy else {
+            pendingAnchor = view
             return
         }
         guard let window = view.window else {
-            OverlayFault.report(
+            OverlayDiagnostics.report(
                 "\(Self.self) was not shown: the view to present it from, \(type(of: view)), is in no window. Present it "
                     + "after that view has appeared.")
             return
         }
-        ending.leave(for: .replaced)
-        if ending.isLeaving { leave() }
+        lifecycle.willDismiss(for: .replaced)
+        if lifecycle.isDismissing { removeFromWindow() }
         // A dismissal callback has presented it again: that presentation counts.
-        guard !ending.isOpen else { return }
-        ending.begin()
+        guard !lifecycle.isPresented else { return }
+        lifecycle.willPresent()
         anchor = view
         alpha = 1
         frame = window.bounds
-        move { window.addSubview(self) }
+        changeHierarchy { window.addSubview(self) }
         // A callback during insertion may have dismissed or removed it.
-        guard ending.isOpen, self.window != nil, nextAnchor == nil else { return leave() }
-        sceneWatch = SceneWatch(window: window) { [weak self] in self?.sceneHasClosed() }
-        keyboard = PresentedKeyboard(over: self) { [weak self] in self?.follow($0) }
+        guard lifecycle.isPresented, self.window != nil, pendingAnchor == nil else { return removeFromWindow() }
+        sceneObserver = SceneDisconnectionObserver(window: window) { [weak self] in self?.sceneDidDisconnect() }
+        keyboard = KeyboardOverlapObserver(over: self) { [weak self] in self?.keyboardWillChange($0) }
         layoutIfNeeded()
-        followAnchor()
-        if window.responderInside == nil { becomeFirstResponder() }
-        guard fades else { return ending.arrive(in: self) }
+        startTrackingAnchor()
+        if window.firstResponderInSubtree == nil { becomeFirstResponder() }
+        guard fadesInAndOut else { return lifecycle.didPresent(self) }
         alpha = 0
-        UIView.animate(withDuration: PopoverViewNumbers.fadeDuration) {
+        UIView.animate(withDuration: PopoverViewMetrics.fadeDuration) {
             self.alpha = 1
         } completion: { [weak self] isFinished in
-            if isFinished, let self { ending.arrive(in: self) }
+            if isFinished, let self { lifecycle.didPresent(self) }
         }
     }
 
     /// Dismisses the popover as `code`, at once unless `fadesInAndOut` is set. Does nothing while it is not
     /// presented.
-    open func dismiss() { end(for: .code, animated: true) }
+    open func dismiss() { dismiss(for: .code, animated: true) }
 
     /// Dismisses the popover; it fades out if `animated` and `fadesInAndOut` are true. The first reason counts.
-    public func end(for reason: DismissReason, animated: Bool) {
-        nextAnchor = nil
-        guard ending.leave(for: reason), !isMoving else { return }
-        stopFollowing()
-        guard animated, fades, window != nil else { return leave() }
+    public func dismiss(for reason: DismissReason, animated: Bool) {
+        pendingAnchor = nil
+        guard lifecycle.willDismiss(for: reason), !isChangingHierarchy else { return }
+        stopTrackingAnchor()
+        guard animated, fadesInAndOut, window != nil else { return removeFromWindow() }
         isUserInteractionEnabled = false
-        UIView.animate(withDuration: PopoverViewNumbers.fadeDuration) {
+        UIView.animate(withDuration: PopoverViewMetrics.fadeDuration) {
             self.alpha = 0
         } completion: { [self] _ in
-            if ending.isLeaving { leave() }
+            if lifecycle.isDismissing { removeFromWindow() }
         }
     }
 
     /// Without a scene there is no fade.
-    private func sceneHasClosed() {
-        end(for: .sceneClosed, animated: false)
-        if ending.isLeaving, !isMoving { leave() }
+    private func sceneDidDisconnect() {
+        dismiss(for: .sceneClosed, animated: false)
+        if lifecycle.isDismissing, !isChangingHierarchy { removeFromWindow() }
     }
 
-    private func leave() {
+    private func removeFromWindow() {
         isUserInteractionEnabled = true
         layer.removeAllAnimations()
         resignFirstResponder()
         // A dismissal callback may present it again, but not during the removal.
-        move { removeFromSuperview() }
-        let next = nextAnchor
-        nextAnchor = nil
-        if next != nil { ending.leave(for: .replaced) }
-        finish()
-        if let next, !ending.isOpen { present(from: next) }
+        changeHierarchy { removeFromSuperview() }
+        let next = pendingAnchor
+        pendingAnchor = nil
+        if next != nil { lifecycle.willDismiss(for: .replaced) }
+        finishDismissal()
+        if let next, !lifecycle.isPresented { present(from: next) }
     }
 
-    private func move(_ change: () -> Void) {
-        isMoving = true
+    private func changeHierarchy(_ change: () -> Void) {
+        isChangingHierarchy = true
         change()
-        isMoving = false
+        isChangingHierarchy = false
     }
 
-    private func finish() {
-        stopFollowing()
-        sceneWatch = nil
+    private func finishDismissal() {
+        stopTrackingAnchor()
+        sceneObserver = nil
         keyboard = nil
-        ending.finish { reason in
+        lifecycle.didDismiss { reason in
             if reason == .outsideTap { delegate?.popoverViewDidDismiss(self) }
-            delegate?.popoverView(self, didEndFor: reason)
+            delegate?.popoverView(self, didDismissFor: reason)
         }
     }
 
     /// Ends the presentation as `code` if the app has removed the view. Call super.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil, !isMoving { finish() }
+        if window == nil, !isChangingHierarchy { finishDismissal() }
     }
 
     // MARK: Touches and keys
@@ -206,20 +208,20 @@ open class PopoverView: UIView, Overlay {
     /// The whole window except passthrough views outside the bubble.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let isPassed = passthroughViews?.contains { $0.bounds.contains(convert(point, to: $0)) } ?? false
-        if isPassed, !bubble.frame.contains(point) { return nil }
+        if isPassed, !chrome.frame.contains(point) { return nil }
         return super.hitTest(point, with: event)
     }
 
     /// Dismisses the popover for a touch outside the bubble. Touches that content inside the bubble ignores do nothing.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard touches.contains(where: { !bubble.frame.contains($0.location(in: self)) }) else { return }
-        end(for: .outsideTap, animated: true)
+        guard touches.contains(where: { !chrome.frame.contains($0.location(in: self)) }) else { return }
+        dismiss(for: .outsideTap, animated: true)
     }
 
     /// Dismisses the popover as `escape`.
     open override func accessibilityPerformEscape() -> Bool {
-        guard ending.isOpen else { return false }
-        end(for: .escape, animated: true)
+        guard lifecycle.isPresented else { return false }
+        dismiss(for: .escape, animated: true)
         return true
     }
 
@@ -237,23 +239,23 @@ open class PopoverView: UIView, Overlay {
     /// Positions bubble and content. Call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        guard let anchorArea else { return }
-        placedAnchor = anchorArea
-        bubble.apply(PopoverViewPlace(of: contentSize, below: anchorArea, in: self))
-        contentView.frame = bubble.contentFrame.offsetBy(dx: bubble.frame.minX, dy: bubble.frame.minY)
+        guard let anchorFrame else { return }
+        lastAnchorFrame = anchorFrame
+        chrome.apply(PopoverViewLayout(of: contentSize, below: anchorFrame, in: self))
+        contentView.frame = chrome.contentFrame.offsetBy(dx: chrome.frame.minX, dy: chrome.frame.minY)
     }
 
     /// The anchor view's frame in this view's coordinates; nil if it has no window.
-    private var anchorArea: CGRect? {
+    private var anchorFrame: CGRect? {
         guard let anchor, anchor.window != nil else { return nil }
-        return tracksAnchor ? anchor.shownFrame(in: self) : anchor.convert(anchor.bounds, to: self)
+        return tracksAnchor ? anchor.presentationFrame(in: self) : anchor.convert(anchor.bounds, to: self)
     }
 
     /// The height that the keyboard covers, or will cover, at the window's lower end. Points.
     var keyboardOverlap: CGFloat { keyboard?.overlap ?? 0 }
 
-    private func follow(_ move: KeyboardMove) {
-        guard staysOnScreen, ending.isOpen else { return }
+    private func keyboardWillChange(_ move: KeyboardChange) {
+        guard staysOnScreen, lifecycle.isPresented else { return }
         setNeedsLayout()
         move.animate { self.layoutIfNeeded() }
     }
@@ -261,9 +263,9 @@ open class PopoverView: UIView, Overlay {
     /// The size that the content requests. A view keeps the size that the app set last.
     private var contentSize: CGSize {
         let bounds = contentView.bounds.size
-        if bounds != bubble.contentFrame.size { viewSize = bounds }
+        if bounds != chrome.contentFrame.size { appContentSize = bounds }
         let preferred = contentVC?.preferredContentSize ?? .zero
-        let wanted = preferred == .zero ? viewSize : preferred
+        let wanted = preferred == .zero ? appContentSize : preferred
         let isWhole = wanted.width > 0 && wanted.height > 0
         let fitting = isWhole ? wanted : contentView.sizeThatFits(self.bounds.size)
         func side(_ wish: CGFloat, _ fit: CGFloat) -> CGFloat {
@@ -275,21 +277,21 @@ open class PopoverView: UIView, Overlay {
 
     // MARK: Tracking the anchor
 
-    private func followAnchor() {
-        stopFollowing()
-        guard tracksAnchor, ending.isOpen else { return }
-        let link = ActionTarget.displayLink(of: self) { $0.lookAtAnchor() }
+    private func startTrackingAnchor() {
+        stopTrackingAnchor()
+        guard tracksAnchor, lifecycle.isPresented else { return }
+        let link = ActionTarget.displayLink(of: self) { $0.checkAnchor() }
         link.add(to: .main, forMode: .common)
         anchorLink = link
     }
 
-    private func stopFollowing() {
+    private func stopTrackingAnchor() {
         anchorLink?.invalidate()
         anchorLink = nil
     }
 
-    private func lookAtAnchor() {
-        guard let anchor, anchor.window === window else { return end(for: .anchorLost, animated: true) }
-        if anchorArea != placedAnchor { setNeedsLayout() }
+    private func checkAnchor() {
+        guard let anchor, anchor.window === window else { return dismiss(for: .anchorLost, animated: true) }
+        if anchorFrame != lastAnchorFrame { setNeedsLayout() }
     }
 }

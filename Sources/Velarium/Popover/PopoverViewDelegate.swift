@@ -5,12 +5,12 @@
     func popoverViewDidDismiss(_ popoverView: PopoverView)
     /// The popover has left the screen. Called for every reason, after `popoverViewDidDismiss(_:)` and before
     /// `onDismiss`. The default does nothing.
-    func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason)
+    func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason)
 }
 
 extension PopoverViewDelegate {
     /// Does nothing.
     public func popoverViewDidDismiss(_ popoverView: PopoverView) {}
     /// Does nothing.
-    public func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason) {}
+    public func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason) {}
 }

@@ -5,20 +5,22 @@ import UIKit
     /// Whether the user may dismiss `controller` in this way: by an outside tap, a swipe or Escape. Default true.
     ///
     /// Called once per attempt, unless `isModalInPresentation` already refuses.
-    func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool
+    func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool
     /// The user tried to dismiss `controller`, and the controller or its delegate refused. The default does nothing.
-    func overlayController(_ controller: OverlayController, didRefuseEndFor reason: DismissReason)
+    func overlayController(_ controller: OverlayController, didRefuseDismissalFor reason: DismissReason)
     /// `controller` has left the screen. Called once per presentation, before `onDismiss`. The default does nothing.
-    func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason)
+    func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason)
 }
 
 extension OverlayControllerDelegate {
     /// True.
-    public func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool { true }
+    public func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
+        true
+    }
     /// Does nothing.
-    public func overlayController(_ controller: OverlayController, didRefuseEndFor reason: DismissReason) {}
+    public func overlayController(_ controller: OverlayController, didRefuseDismissalFor reason: DismissReason) {}
     /// Does nothing.
-    public func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason) {}
+    public func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) {}
 }
 
 /// A controller with its own presentation: present it with `present(_:animated:)`, and it appears as an overlay.
@@ -29,7 +31,7 @@ extension OverlayControllerDelegate {
 ///
 /// `dismiss(animated:)` during the presentation animation is carried out when that has ended; UIKit would refuse it.
 @preconcurrency @MainActor open class OverlayController: UIViewController, Overlay {
-    private(set) lazy var showing = PresentedShowing(of: self)
+    private(set) lazy var session = PresentationSession(of: self)
     private lazy var transition: any UIViewControllerTransitioningDelegate = makeTransitioningDelegate()
 
     /// Asked before the user dismisses the overlay, and notified of its dismissal. Not retained; default nil.
@@ -37,13 +39,13 @@ extension OverlayControllerDelegate {
 
     /// Creates an overlay controller. The first one starts the library's keyboard observer.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        KeyboardWatch.begin()
+        KeyboardObserver.startObserving()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// Creates an overlay controller from an archive.
     public required init?(coder: NSCoder) {
-        KeyboardWatch.begin()
+        KeyboardObserver.startObserving()
         super.init(coder: coder)
     }
 
@@ -58,8 +60,8 @@ extension OverlayControllerDelegate {
 
     /// Whether the user may dismiss the overlay in this way. The default returns false if `isModalInPresentation` is
     /// set, and otherwise asks the delegate.
-    open func mayEnd(for reason: DismissReason) -> Bool {
-        !isModalInPresentation && delegate?.overlayController(self, mayEndFor: reason) != false
+    open func shouldDismiss(for reason: DismissReason) -> Bool {
+        !isModalInPresentation && delegate?.overlayController(self, shouldDismissFor: reason) != false
     }
 
     // MARK: Presentation style
@@ -79,31 +81,31 @@ extension OverlayControllerDelegate {
     // MARK: Dismissal
 
     /// The lifecycle of the presentations. One begins with the call of `present`.
-    public var ending: OverlayEnding { showing.ending }
+    public var lifecycle: OverlayLifecycle { session.lifecycle }
 
     /// Dismisses the overlay and everything presented above it. If a transition is in progress, it waits for its end.
-    public func end(for reason: DismissReason, animated: Bool) { showing.end(for: reason, animated: animated) }
+    public func dismiss(for reason: DismissReason, animated: Bool) { session.dismiss(for: reason, animated: animated) }
 
     /// Dismisses the overlay for the user if `shouldDismiss(for:)` returns true; otherwise notifies the delegate.
     /// Returns whether it is dismissed.
     ///
     /// Does nothing and returns false while the overlay is not presented or is already being dismissed.
     @discardableResult
-    public func requestEnd(for reason: DismissReason) -> Bool {
-        guard ending.isOpen else { return false }
-        guard mayEnd(for: reason) else {
-            delegate?.overlayController(self, didRefuseEndFor: reason)
+    public func requestDismissal(for reason: DismissReason) -> Bool {
+        guard lifecycle.isPresented else { return false }
+        guard shouldDismiss(for: reason) else {
+            delegate?.overlayController(self, didRefuseDismissalFor: reason)
             return false
         }
-        return showing.end(for: reason, animated: true)
+        return session.dismiss(for: reason, animated: true)
     }
 
-    func tellEnd(_ reason: DismissReason) { delegate?.overlayController(self, didEndFor: reason) }
+    func notifyDidDismiss(for reason: DismissReason) { delegate?.overlayController(self, didDismissFor: reason) }
 
     /// As for any controller, but a call during the presentation animation is carried out when that has ended.
     open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        guard presentedViewController == nil, showing.isArriving,
-            showing.end(for: .code, animated: flag, completion: completion)
+        guard presentedViewController == nil, session.isPresentationInProgress,
+            session.dismiss(for: .code, animated: flag, completion: completion)
         else { return super.dismiss(animated: flag, completion: completion) }
     }
 
@@ -111,17 +113,17 @@ extension OverlayControllerDelegate {
 
     /// Escape dismisses the overlay unless a control inside handles it. UIKit handles Escape only for its own styles.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard presses.contains(where: \.isEscape), ending.isOpen else {
+        guard presses.contains(where: \.isEscape), lifecycle.isPresented else {
             return super.pressesBegan(presses, with: event)
         }
-        requestEnd(for: .escape)
+        requestDismissal(for: .escape)
     }
 
     /// Requests dismissal as `escape`. Returns true while the overlay is presented, even if it was refused, so that
     /// nothing behind it is dismissed.
     open override func accessibilityPerformEscape() -> Bool {
-        guard ending.isOpen else { return super.accessibilityPerformEscape() }
-        requestEnd(for: .escape)
+        guard lifecycle.isPresented else { return super.accessibilityPerformEscape() }
+        requestDismissal(for: .escape)
         return true
     }
 }

@@ -10,40 +10,40 @@ import UIKit
     /// Takes effect at once.
     ///
     /// If it is visible, the tint of the presenting controller's view is dimmed as well.
-    public var backdrop: Backdrop = Backdrop() {
+    public var dimming: Dimming = Dimming() {
         didSet {
-            veil.show(backdrop)
-            if isDimming { updateTint() }
+            dimmingView.apply(dimming)
+            if isDimmingPresenter { updateTint() }
         }
     }
     /// Whether a tap outside the presented view dismisses it. Default true. Takes effect with the next tap.
-    public var closesOnOutsideTap = true
+    public var dismissesOnOutsideTap = true
 
-    private lazy var veil: BackdropView = {
-        let view = BackdropView { [weak self] in self?.tapped(at: $0) }
-        view.show(backdrop)
+    private lazy var dimmingView: DimmingView = {
+        let view = DimmingView { [weak self] in self?.handleTap(at: $0) }
+        view.apply(dimming)
         return view
     }()
     /// Retained here so that a presentation that never began is also reported as ended.
-    private let showing: PresentedShowing?
+    private let session: PresentationSession?
     private var isDismissing = false
-    private let tint = PresenterTint()
+    private let tintDimmer = PresenterTintDimmer()
     /// Whether the presented view is on the screen and not being dismissed.
-    private var isDimming = false
+    private var isDimmingPresenter = false
 
     /// Creates a presentation controller with the default dimming.
     public override init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
-        showing = (presentedViewController as? OverlayController)?.showing
+        session = (presentedViewController as? OverlayController)?.session
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     }
 
     deinit {
         // A presentation that was torn down before it began has not been reported as ended.
-        guard let showing else { return }
+        guard let session else { return }
         let presentation = ObjectIdentifier(self)
-        MainActor.assumeIsolated { showing.finish(presentation) }
+        MainActor.assumeIsolated { session.didDismiss(presentation) }
     }
 
     // MARK: Transitions
@@ -55,12 +55,12 @@ import UIKit
         // Overlays have the elevated level, which is lighter in the dark style, as in the system's sheets and popovers.
         overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
         guard let containerView else { return }
-        showing?.begin(self, in: containerView)
-        veil.frame = containerView.bounds
-        containerView.insertSubview(veil, at: 0)
-        veil.alpha = 0
-        fade(to: 1)
-        isDimming = true
+        session?.presentationWillBegin(self, in: containerView)
+        dimmingView.frame = containerView.bounds
+        containerView.insertSubview(dimmingView, at: 0)
+        dimmingView.alpha = 0
+        fadeDimmingView(to: 1)
+        isDimmingPresenter = true
         updateTint()
     }
 
@@ -68,20 +68,20 @@ import UIKit
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         guard !completed else {
-            showing?.arrive()
+            session?.presentationDidEnd()
             return
         }
-        leave()
+        finishSession()
     }
 
     /// Fades the dimming view out with the transition. Call super.
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         isDismissing = true
-        fade(to: 0)
+        fadeDimmingView(to: 0)
         // An interactive dismissal may be canceled: then the tint changes at its end.
         guard presentedViewController.transitionCoordinator?.isInteractive != true else { return }
-        isDimming = false
+        isDimmingPresenter = false
         updateTint()
     }
 
@@ -89,32 +89,32 @@ import UIKit
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         isDismissing = false
-        guard !completed else { return leave() }
-        veil.alpha = 1
-        isDimming = true
+        guard !completed else { return finishSession() }
+        dimmingView.alpha = 1
+        isDimmingPresenter = true
         updateTint()
-        showing?.stay()
+        session?.dismissalWasCanceled()
     }
 
     /// Resizes the dimming view to the container. Call super.
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        veil.frame = containerView?.bounds ?? .zero
+        dimmingView.frame = containerView?.bounds ?? .zero
     }
 
     /// Whether a dismissal is in progress, interactive or not.
-    public var isOnTheWayOut: Bool { isDismissing }
+    public var isBeingDismissed: Bool { isDismissing }
 
     /// Sets how much of the dimming is visible, 0 to 1, for an interactive dismissal. Takes effect at once or in the
     /// current animation.
     ///
     /// Values out of range are clamped; non-finite values count as 1.
-    public func showBackdrop(_ part: CGFloat) {
-        veil.alpha = part.isFinite ? min(max(part, 0), 1) : 1
+    public func setDimmingProgress(_ part: CGFloat) {
+        dimmingView.alpha = part.isFinite ? min(max(part, 0), 1) : 1
     }
 
-    private func fade(to alpha: CGFloat) {
-        let veil = veil
+    private func fadeDimmingView(to alpha: CGFloat) {
+        let veil = dimmingView
         let coordinator = presentedViewController.transitionCoordinator
         let isQueued = coordinator?.animate { _ in
             veil.alpha = alpha
@@ -124,43 +124,47 @@ import UIKit
     }
 
     /// Ends the session after UIKit has released the controller, so that callbacks can present it again.
-    private func leave() {
-        veil.removeFromSuperview()
-        isDimming = false
-        tint.restore()
-        guard let showing else { return }
+    private func finishSession() {
+        dimmingView.removeFromSuperview()
+        isDimmingPresenter = false
+        tintDimmer.restore()
+        guard let session else { return }
         let presentation = ObjectIdentifier(self)
         let coordinator = presentedViewController.transitionCoordinator
-        let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in showing.finish(presentation) }
-        if isQueued != true { showing.finish(presentation) }
+        let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in session.didDismiss(presentation) }
+        if isQueued != true { session.didDismiss(presentation) }
     }
 
     private func updateTint() {
-        let isVisible = backdrop.paint.cgColor.alpha > 0
-        if isDimming, isVisible { tint.dim(presentingViewController.viewIfLoaded) } else { tint.restore() }
+        let isVisible = dimming.dynamicColor.cgColor.alpha > 0
+        if isDimmingPresenter, isVisible {
+            tintDimmer.dim(presentingViewController.viewIfLoaded)
+        } else {
+            tintDimmer.restore()
+        }
     }
 
     // MARK: Outside taps
 
-    private func tapped(at point: CGPoint) {
-        guard closesOnOutsideTap, !isDismissing, let presentedView, let containerView else { return }
-        let place = presentedView.convert(veil.convert(point, to: containerView), from: containerView)
+    private func handleTap(at point: CGPoint) {
+        guard dismissesOnOutsideTap, !isDismissing, let presentedView, let containerView else { return }
+        let place = presentedView.convert(dimmingView.convert(point, to: containerView), from: containerView)
         guard !presentedView.bounds.contains(place) else { return }
-        personWantsEnd(for: .outsideTap)
+        userRequestsDismissal(for: .outsideTap)
     }
 
     /// Dismisses the presented controller for the user, unless it refuses. Returns whether it is dismissed.
     @discardableResult
-    public func personWantsEnd(for reason: DismissReason) -> Bool {
-        if let overlay = presentedViewController as? OverlayController { return overlay.requestEnd(for: reason) }
+    public func userRequestsDismissal(for reason: DismissReason) -> Bool {
+        if let overlay = presentedViewController as? OverlayController { return overlay.requestDismissal(for: reason) }
         guard !presentedViewController.isModalInPresentation else { return false }
         presentedViewController.presentingViewController?.dismiss(animated: true)
         return true
     }
 
     /// Notifies the delegate of an `OverlayController` that the user tried to dismiss it and was refused.
-    public func announceAttempt(_ reason: DismissReason) {
+    public func notifyRefusedDismissal(for reason: DismissReason) {
         guard let overlay = presentedViewController as? OverlayController else { return }
-        overlay.delegate?.overlayController(overlay, didRefuseEndFor: reason)
+        overlay.delegate?.overlayController(overlay, didRefuseDismissalFor: reason)
     }
 }

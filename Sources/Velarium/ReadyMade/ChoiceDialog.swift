@@ -10,7 +10,7 @@ open class ChoiceDialog<Choice>: ReadyMadeDialog {
 
     private let list: ChoiceList
     /// Whether the dialog still has to scroll to the selected row.
-    private var isFresh = true
+    private var needsScrollToSelection = true
 
     /// Creates a dialog with a row for each choice.
     ///
@@ -28,24 +28,24 @@ open class ChoiceDialog<Choice>: ReadyMadeDialog {
         self.choices = choices
         list = ChoiceList(choices.map(name), selected: selected)
         super.init(title: title, rows: list, buttons: [DialogButton(cancel, role: .cancel)])
-        list.onChoice = { [unowned self] in choose($0) }
+        list.onSelect = { [unowned self] in choose($0) }
     }
 
     open override func show(over controller: UIViewController? = nil, animated: Bool = true) {
-        if !ending.isOpen, !ending.isLeaving { (chosen, isFresh) = (nil, true) }
+        if !lifecycle.isPresented, !lifecycle.isDismissing { (chosen, needsScrollToSelection) = (nil, true) }
         super.show(over: controller, animated: animated)
     }
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard isFresh, !view.bounds.isEmpty, let row = list.selectedRow else { return }
-        isFresh = false
-        plate.reveal(row, of: list)
+        guard needsScrollToSelection, !view.bounds.isEmpty, let row = list.selectedRow else { return }
+        needsScrollToSelection = false
+        dialogView.scrollToVisible(row, of: list)
     }
 
     private func choose(_ index: Int) {
-        guard ending.isOpen, chosen == nil else { return }
+        guard lifecycle.isPresented, chosen == nil else { return }
         chosen = choices[index]
-        end(for: .action, animated: true)
+        dismiss(for: .action, animated: true)
     }
 }

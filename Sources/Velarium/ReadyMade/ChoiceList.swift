@@ -3,7 +3,7 @@ import UIKit
 /// Rows with a name each; the selected one has a checkmark. Rows and separators extend from the dialog's leading margin
 /// to its trailing edge.
 final class ChoiceList: UIView {
-    var onChoice: (Int) -> Void = { _ in }
+    var onSelect: (Int) -> Void = { _ in }
 
     private let rows: [ChoiceRow]
     private let selected: Int?
@@ -15,9 +15,9 @@ final class ChoiceList: UIView {
         rows = names.enumerated().map { ChoiceRow($1, isSelected: $0 == selected) }
         super.init(frame: .zero)
         // The separator above the buttons follows the last row.
-        rows.last?.hasLine = false
+        rows.last?.showsSeparator = false
         for (index, row) in rows.enumerated() {
-            row.addAction(UIAction { [unowned self] _ in onChoice(index) }, for: .touchUpInside)
+            row.addAction(UIAction { [unowned self] _ in onSelect(index) }, for: .touchUpInside)
             addSubview(row)
         }
     }
@@ -50,14 +50,14 @@ final class ChoiceList: UIView {
 /// A row: a name, a checkmark if it is selected, and a separator below unless it is the last.
 final class ChoiceRow: UIControl {
     /// The width of the checkmark, without the dialog's trailing margin.
-    private static let tickWidth: CGFloat = 28
-    private static let trailingMargin = ReadyMadeNumbers.padding.right
+    private static let checkmarkWidth: CGFloat = 28
+    private static let trailingMargin = ReadyMadeMetrics.padding.right
 
-    var hasLine = true { didSet { line.isHidden = !hasLine } }
+    var showsSeparator = true { didSet { separator.isHidden = !showsSeparator } }
 
     private let name = UILabel()
-    private let tick = UIImageView(image: UIImage(systemName: "checkmark"))
-    private let line = UIView()
+    private let checkmark = UIImageView(image: UIImage(systemName: "checkmark"))
+    private let separator = UIView()
 
     init(_ text: String, isSelected: Bool) {
         super.init(frame: .zero)
@@ -66,10 +66,10 @@ final class ChoiceRow: UIControl {
         name.font = .preferredFont(forTextStyle: .body)
         name.adjustsFontForContentSizeCategory = true
         name.numberOfLines = 0
-        tick.isHidden = !isSelected
-        tick.contentMode = .center
-        line.backgroundColor = .separator
-        [name, tick, line].forEach(addSubview)
+        checkmark.isHidden = !isSelected
+        checkmark.contentMode = .center
+        separator.backgroundColor = .separator
+        [name, checkmark, separator].forEach(addSubview)
         isAccessibilityElement = true
         accessibilityLabel = text
         accessibilityTraits = isSelected ? [.button, .selected] : .button
@@ -82,10 +82,10 @@ final class ChoiceRow: UIControl {
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.4 : 1 } }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let taken = Self.tickWidth + Self.trailingMargin
+        let taken = Self.checkmarkWidth + Self.trailingMargin
         let room = CGSize(width: max(1, size.width - taken), height: .greatestFiniteMagnitude)
-        let height = name.sizeThatFits(room).height + 2 * ReadyMadeNumbers.buttonPadding
-        return CGSize(width: size.width, height: max(ReadyMadeNumbers.rowHeight, height.rounded(.up)))
+        let height = name.sizeThatFits(room).height + 2 * ReadyMadeMetrics.buttonPadding
+        return CGSize(width: size.width, height: max(ReadyMadeMetrics.rowHeight, height.rounded(.up)))
     }
 
     override func layoutSubviews() {
@@ -93,9 +93,10 @@ final class ChoiceRow: UIControl {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let trailing: CGRectEdge = isMirrored ? .minXEdge : .maxXEdge
         let content = bounds.divided(atDistance: Self.trailingMargin, from: trailing).remainder
-        let (tickPlace, namePlace) = content.divided(atDistance: Self.tickWidth, from: trailing)
-        (tick.frame, name.frame) = (tickPlace, namePlace)
+        let (checkmarkFrame, nameFrame) = content.divided(atDistance: Self.checkmarkWidth, from: trailing)
+        checkmark.frame = checkmarkFrame
+        name.frame = nameFrame
         let hair = 1 / max(1, traitCollection.displayScale)
-        line.frame = CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)
+        separator.frame = CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)
     }
 }

@@ -21,6 +21,7 @@ public struct DialogButton: Hashable, Sendable {
     ///   - title: The title, in the user's language.
     ///   - role: The purpose of the button. Default normal.
     public init(_ title: String, role: Role = .normal) {
-        (self.title, self.role) = (title, role)
+        self.title = title
+        self.role = role
     }
 }

@@ -9,14 +9,14 @@ open class MessageDialog: ReadyMadeDialog {
     ///   - message: The message; nil for none. A long message scrolls.
     ///   - button: The title of the button, in the user's language. Default "OK".
     public init(title: String?, message: String?, button: String = "OK") {
-        super.init(title: title, body: message.map(DialogText.init), buttons: [DialogButton(button)])
+        super.init(title: title, body: message.map(DialogMessageLabel.init), buttons: [DialogButton(button)])
     }
 }
 
 /// A dialog that asks the user to confirm an action.
 open class ConfirmDialog: ReadyMadeDialog {
     /// Whether the confirming button ended the last presentation. False while the dialog is presented.
-    open var isConfirmed: Bool { pressedButton == 1 }
+    open var isConfirmed: Bool { pressedButtonIndex == 1 }
 
     /// Creates a dialog with a message, a confirming button and a cancel button. Escape dismisses it.
     ///
@@ -32,7 +32,7 @@ open class ConfirmDialog: ReadyMadeDialog {
         isDestructive: Bool = false
     ) {
         super.init(
-            title: title, body: message.map(DialogText.init),
+            title: title, body: message.map(DialogMessageLabel.init),
             buttons: [
                 DialogButton(cancel, role: .cancel),
                 DialogButton(confirm, role: isDestructive ? .destructive : .normal),
@@ -41,7 +41,7 @@ open class ConfirmDialog: ReadyMadeDialog {
 }
 
 /// The message label of a dialog.
-final class DialogText: UILabel {
+final class DialogMessageLabel: UILabel {
     init(_ message: String) {
         super.init(frame: .zero)
         text = message

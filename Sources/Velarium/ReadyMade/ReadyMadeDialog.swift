@@ -7,20 +7,20 @@ import UIKit
 /// with large text.
 open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent, ModalPresentationComponent {
     /// The lifecycle of the dialog's presentations.
-    public let ending = OverlayEnding()
+    public let lifecycle = OverlayLifecycle()
     /// The buttons in the order they were given: from the leading edge if they are side by side, from the bottom if
     /// they are stacked.
     public let buttons: [DialogButton]
     /// The button that ended the last presentation, as an index of `buttons`. Nil if none did, and while the dialog is
     /// presented.
-    public private(set) var pressedButton: Int?
+    public private(set) var pressedButtonIndex: Int?
     /// Configures the overlay before each presentation: its margins, animation or dimming view. Default nil.
     open var configureOverlay: ((ModalPresentationViewController) -> Void)?
 
-    let plate: DialogPlate
+    let dialogView: ReadyMadeDialogView
     private var overlay: ModalPresentationViewController?
     /// The available size at the last layout of the overlay.
-    private var limit: CGSize?
+    private var lastLimitSize: CGSize?
 
     /// Creates a dialog. Its width is an alert's: 270 points, 310 at accessibility text sizes, or less to keep margins
     /// of 20 points.
@@ -31,22 +31,22 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     ///   - buttons: The buttons. Without one, only the app can dismiss the dialog.
     public init(title: String?, body: UIView?, buttons: [DialogButton]) {
         self.buttons = buttons
-        plate = DialogPlate(title: title, body: body, kind: .message, buttons: DialogButtons(buttons))
+        dialogView = ReadyMadeDialogView(title: title, body: body, kind: .message, buttons: DialogButtonStack(buttons))
         super.init(nibName: nil, bundle: nil)
-        prepare(title)
+        configure(title: title)
     }
 
     /// Creates a dialog with rows that scroll below the title.
     init(title: String?, rows: ChoiceList, buttons: [DialogButton]) {
         self.buttons = buttons
-        plate = DialogPlate(title: title, body: rows, kind: .rows, buttons: DialogButtons(buttons))
+        dialogView = ReadyMadeDialogView(title: title, body: rows, kind: .rows, buttons: DialogButtonStack(buttons))
         super.init(nibName: nil, bundle: nil)
-        prepare(title)
+        configure(title: title)
     }
 
-    private func prepare(_ title: String?) {
+    private func configure(title: String?) {
         self.title = title
-        plate.buttons.onPress = { [unowned self] in press($0) }
+        dialogView.buttons.onPress = { [unowned self] in press($0) }
     }
 
     /// Unavailable: a ready-made dialog needs its parts.
@@ -56,7 +56,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     }
 
     /// Creates the view with title, body and buttons.
-    open override func loadView() { view = plate }
+    open override func loadView() { view = dialogView }
 
     // MARK: Presenting
 
@@ -72,41 +72,41 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         guard overlay == nil else { return }
         let overlay = ModalPresentationViewController(contentViewController: self)
         overlay.isModal = true
-        overlay.contentViewMargins = ReadyMadeNumbers.margins
+        overlay.contentViewMargins = ReadyMadeMetrics.margins
         overlay.insetsContentFromSafeArea = true
         overlay.animationStyle = .alert
         overlay.windowScene = controller?.viewIfLoaded?.window?.windowScene
         configureOverlay?(overlay)
-        overlay.ending.onLeave = { [weak self] in self?.ending.leave(for: $0) }
-        overlay.onDismiss = { [weak self] in self?.overlayHasEnded(for: $0) }
+        overlay.lifecycle.onWillDismiss = { [weak self] in self?.lifecycle.willDismiss(for: $0) }
+        overlay.onDismiss = { [weak self] in self?.overlayDidDismiss(for: $0) }
         self.overlay = overlay
-        pressedButton = nil
-        ending.begin()
+        pressedButtonIndex = nil
+        lifecycle.willPresent()
         overlay.show(animated: animated)
         // Another overlay of the scene refused to be replaced.
-        if !overlay.ending.isOpen { overlayHasEnded(for: .cancelled) }
+        if !overlay.lifecycle.isPresented { overlayDidDismiss(for: .cancelled) }
     }
 
     /// Dismisses the dialog. The first reason counts.
-    public func end(for reason: DismissReason, animated: Bool) { overlay?.end(for: reason, animated: animated) }
+    public func dismiss(for reason: DismissReason, animated: Bool) { overlay?.dismiss(for: reason, animated: animated) }
 
     /// Dismisses the dialog as `code`, without animation.
-    public func hideModalPresentationComponent() { end(for: .code, animated: false) }
+    public func hideModalPresentationComponent() { dismiss(for: .code, animated: false) }
 
-    private func overlayHasEnded(for reason: DismissReason) {
+    private func overlayDidDismiss(for reason: DismissReason) {
         overlay?.contentViewController = nil
         overlay = nil
-        ending.leave(for: reason)
-        ending.finish()
+        lifecycle.willDismiss(for: reason)
+        lifecycle.didDismiss()
     }
 
     // MARK: Buttons and keys
 
     private func press(_ index: Int) {
-        guard overlay?.ending.isOpen == true else { return }
-        pressedButton = index
+        guard overlay?.lifecycle.isPresented == true else { return }
+        pressedButtonIndex = index
         didPress(buttons[index])
-        end(for: .action, animated: true)
+        dismiss(for: .action, animated: true)
     }
 
     /// Called when a button was pressed. The dialog is dismissed afterwards, as `action`. The default does nothing.
@@ -117,7 +117,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        ending.arrive(in: self)
+        lifecycle.didPresent(self)
         becomeFirstResponder()
     }
 
@@ -126,7 +126,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let key = presses.first { $0.key?.modifierFlags.isEmpty == true }?.key?.keyCode
         switch key {
-        case .keyboardEscape where mayEscape: end(for: .escape, animated: true)
+        case .keyboardEscape where canDismissWithEscape: dismiss(for: .escape, animated: true)
         case .keyboardReturnOrEnter:
             if let index = buttons.lastIndex(where: { $0.role == .normal }) { press(index) }
         default: super.pressesBegan(presses, with: event)
@@ -135,13 +135,13 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     /// Dismisses the dialog as `escape` if the Escape key would.
     open override func accessibilityPerformEscape() -> Bool {
-        guard mayEscape else { return super.accessibilityPerformEscape() }
-        end(for: .escape, animated: true)
+        guard canDismissWithEscape else { return super.accessibilityPerformEscape() }
+        dismiss(for: .escape, animated: true)
         return true
     }
 
-    private var mayEscape: Bool {
-        ending.isOpen && (buttons.count == 1 || buttons.contains { $0.role == .cancel })
+    private var canDismissWithEscape: Bool {
+        lifecycle.isPresented && (buttons.count == 1 || buttons.contains { $0.role == .cancel })
     }
 
     // MARK: Size
@@ -150,14 +150,14 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     open func preferredContentSize(
         in controller: ModalPresentationViewController, keyboardHeight: CGFloat, limitSize: CGSize
     ) -> CGSize {
-        limit = limitSize
-        return plate.sizeThatFits(CGSize(width: min(limitSize.width, width), height: limitSize.height))
+        lastLimitSize = limitSize
+        return dialogView.sizeThatFits(CGSize(width: min(limitSize.width, width), height: limitSize.height))
     }
 
     /// The width if there is enough room, in points.
     private var width: CGFloat {
         let isAccessibility = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        return isAccessibility ? ReadyMadeNumbers.accessibilityWidth : ReadyMadeNumbers.width
+        return isAccessibility ? ReadyMadeMetrics.accessibilityWidth : ReadyMadeMetrics.width
     }
 
     /// Another text size changes the size of the dialog, after its labels have updated.
@@ -168,8 +168,9 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard let limit else { return }
-        let wanted = plate.sizeThatFits(CGSize(width: min(limit.width, width), height: limit.height))
-        if wanted != plate.bounds.size { overlay?.updateLayout() }
+        guard let lastLimitSize else { return }
+        let wanted = dialogView.sizeThatFits(
+            CGSize(width: min(lastLimitSize.width, width), height: lastLimitSize.height))
+        if wanted != dialogView.bounds.size { overlay?.updateLayout() }
     }
 }

@@ -1,13 +1,14 @@
 import UIKit
 
 /// Animates a bottom sheet up from below its container. With Reduce Motion it fades in.
-@preconcurrency @MainActor public final class BottomSheetEntrance: NSObject, UIViewControllerAnimatedTransitioning {
+@preconcurrency @MainActor
+public final class BottomSheetPresentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// Creates an animator for one presentation.
     public override init() { super.init() }
 
     /// The duration in seconds: 0.33.
     public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        SheetNumbers.duration
+        BottomSheetMetrics.duration
     }
 
     /// Moves the sheet up and completes the transition at the end; immediately if it is not animated.
@@ -16,12 +17,12 @@ import UIKit
         if view.superview == nil { context.containerView.addSubview(view) }
         context.containerView.layoutIfNeeded()
         guard context.isAnimated else { return context.completeTransition(true) }
-        SheetMotion.hide(view, in: context.containerView)
+        BottomSheetMotion.hide(view, in: context.containerView)
         UIView.animate(
             withDuration: transitionDuration(using: context), delay: 0,
-            usingSpringWithDamping: SheetNumbers.damping, initialSpringVelocity: 0, options: []
+            usingSpringWithDamping: BottomSheetMetrics.damping, initialSpringVelocity: 0, options: []
         ) {
-            SheetMotion.show(view)
+            BottomSheetMotion.restore(view)
         } completion: { _ in
             context.completeTransition(!context.transitionWasCancelled)
         }
@@ -30,7 +31,8 @@ import UIKit
 
 /// Animates a bottom sheet down, starting at the speed of the drag, and can be interrupted. With Reduce Motion it fades
 /// out.
-@preconcurrency @MainActor public final class BottomSheetExit: NSObject, UIViewControllerAnimatedTransitioning {
+@preconcurrency @MainActor
+public final class BottomSheetDismissAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let speed: CGFloat
     /// UIKit requires the same animator for the whole transition.
     private var animator: UIViewPropertyAnimator?
@@ -43,7 +45,7 @@ import UIKit
 
     /// The duration in seconds: 0.33.
     public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        SheetNumbers.duration
+        BottomSheetMetrics.duration
     }
 
     /// Moves the sheet down and completes the transition at the end; immediately if it is not animated.
@@ -58,16 +60,17 @@ import UIKit
     ) -> any UIViewImplicitlyAnimating {
         if let animator { return animator }
         let view = context.view(forKey: .from)
-        let length = view.map { SheetMotion.length(of: $0, in: context.containerView) } ?? 0
+        let length = view.map { BottomSheetMotion.travelDistance(of: $0, in: context.containerView) } ?? 0
         let made = UIViewPropertyAnimator(
-            duration: transitionDuration(using: context), timingParameters: SheetMotion.spring(speed, over: length))
+            duration: transitionDuration(using: context),
+            timingParameters: BottomSheetMotion.spring(speed, over: length))
         animator = made
         guard let view else { return made }
         let container = context.containerView
-        made.addAnimations { SheetMotion.hide(view, in: container) }
+        made.addAnimations { BottomSheetMotion.hide(view, in: container) }
         made.addCompletion { _ in
             // Restored, because the sheet may stay or be presented again.
-            SheetMotion.show(view)
+            BottomSheetMotion.restore(view)
             context.completeTransition(!context.transitionWasCancelled)
         }
         return made
@@ -78,8 +81,8 @@ import UIKit
 }
 
 /// Lets the user catch a sheet during its dismissal. The transition does not start interactively.
-@MainActor final class SheetCatch: UIPercentDrivenInteractiveTransition {
-    private var restSpeed: CGFloat = 1
+@MainActor final class DismissalInteractor: UIPercentDrivenInteractiveTransition {
+    private var storedCompletionSpeed: CGFloat = 1
 
     override var wantsInteractiveStart: Bool {
         get { false }
@@ -87,8 +90,8 @@ import UIKit
     }
 
     override var completionSpeed: CGFloat {
-        get { restSpeed }
-        set { restSpeed = newValue }
+        get { storedCompletionSpeed }
+        set { storedCompletionSpeed = newValue }
     }
 
     /// Finishes or cancels the dismissal, starting at the speed of the drag.
@@ -96,19 +99,19 @@ import UIKit
     /// - Parameters:
     ///   - speed: Points per second, down.
     ///   - length: The distance of the whole dismissal, in points.
-    func letGo(speed: CGFloat, of length: CGFloat, toEnd: Bool) {
-        let left = toEnd ? 1 - percentComplete : percentComplete
-        timingCurve = SheetMotion.spring(toEnd ? speed : -speed, over: left * length)
+    func release(speed: CGFloat, over length: CGFloat, finishes: Bool) {
+        let left = finishes ? 1 - percentComplete : percentComplete
+        timingCurve = BottomSheetMotion.spring(finishes ? speed : -speed, over: left * length)
         // The spring keeps its duration, whatever fraction remains.
         completionSpeed = max(left, 0.001)
-        if toEnd { finish() } else { cancel() }
+        if finishes { finish() } else { cancel() }
     }
 }
 
 /// The motion of bottom sheets.
-@MainActor enum SheetMotion {
+@MainActor enum BottomSheetMotion {
     /// The distance from the sheet's position to where it is fully hidden. Points, at least 1.
-    static func length(of view: UIView, in container: UIView) -> CGFloat {
+    static func travelDistance(of view: UIView, in container: UIView) -> CGFloat {
         max(1, container.bounds.maxY - (view.center.y - view.bounds.height / 2))
     }
 
@@ -116,26 +119,27 @@ import UIKit
         if UIAccessibility.isReduceMotionEnabled {
             view.alpha = 0
         } else {
-            view.transform = CGAffineTransform(translationX: 0, y: length(of: view, in: container))
+            view.transform = CGAffineTransform(translationX: 0, y: travelDistance(of: view, in: container))
         }
     }
 
-    static func show(_ view: UIView) {
+    static func restore(_ view: UIView) {
         view.alpha = 1
         view.transform = .identity
     }
 
     /// The initial spring velocity, in whole distances per second, for a `speed` in points per second toward an end
     /// that is `length` points away.
-    static func velocity(_ speed: CGFloat, over length: CGFloat) -> CGFloat {
+    static func springVelocity(_ speed: CGFloat, over length: CGFloat) -> CGFloat {
         guard abs(length) >= 1, speed.isFinite else { return 0 }
-        return min(max(speed / length, -SheetNumbers.fastest), SheetNumbers.fastest)
+        return min(
+            max(speed / length, -BottomSheetMetrics.maximumSpringVelocity), BottomSheetMetrics.maximumSpringVelocity)
     }
 
     static func spring(_ speed: CGFloat, over length: CGFloat) -> UISpringTimingParameters {
         // A negative velocity would show a gap below the sheet at first.
-        let velocity = max(0, velocity(speed, over: length))
+        let velocity = max(0, springVelocity(speed, over: length))
         return UISpringTimingParameters(
-            dampingRatio: SheetNumbers.damping, initialVelocity: CGVector(dx: velocity, dy: velocity))
+            dampingRatio: BottomSheetMetrics.damping, initialVelocity: CGVector(dx: velocity, dy: velocity))
     }
 }

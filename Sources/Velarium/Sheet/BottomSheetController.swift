@@ -39,11 +39,11 @@ extension BottomSheetControllerDelegate {
     /// Setting it does not animate. A detent that the sheet does not have counts as the nearest that it has. `.closed`
     /// dismisses a presented sheet and is ignored before the presentation.
     public var detent: SheetDetent {
-        get { presentingViewController == nil ? transition.initialDetent : shownDetent }
+        get { presentingViewController == nil ? transition.initialDetent : presentedDetent }
         set { setDetent(newValue, animated: false) }
     }
 
-    private var shownDetent: SheetDetent { transition.presentation?.detent ?? transition.initialDetent }
+    private var presentedDetent: SheetDetent { transition.presentation?.detent ?? transition.initialDetent }
     private let transition: BottomSheetTransition
 
     /// Creates a sheet with this configuration, which can be changed later.
@@ -66,7 +66,7 @@ extension BottomSheetControllerDelegate {
 
     /// The bottom sheet transition. A subclass that returns another object is presented differently.
     open override func makeTransitioningDelegate() -> any UIViewControllerTransitioningDelegate {
-        transition.onMove = { [weak self] detent in
+        transition.onDetentChange = { [weak self] detent in
             guard let self else { return }
             (delegate as? any BottomSheetControllerDelegate)?.bottomSheetController(self, didMoveTo: detent)
         }

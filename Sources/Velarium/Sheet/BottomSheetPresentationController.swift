@@ -4,26 +4,26 @@ import UIKit
 @preconcurrency @MainActor open class BottomSheetPresentationController: OverlayPresentationController {
     /// The configuration of the sheet. Changes take effect at once; the sheet moves to a detent that still exists.
     public var configuration = BottomSheetConfiguration() {
-        didSet { takeConfiguration() }
+        didSet { applyConfiguration() }
     }
     /// The detent where the sheet rests or is animating to. Default half, or the nearest that exists.
     public private(set) var detent = SheetDetent.half
     /// Called when the user has moved the sheet to another detent.
-    var onMove: (SheetDetent) -> Void = { _ in }
+    var onDetentChange: (SheetDetent) -> Void = { _ in }
 
-    private(set) lazy var pulling = SheetPulling(of: self)
-    let exitCatch = SheetCatch()
+    private(set) lazy var dragController = BottomSheetDragController(of: self)
+    let dismissalInteractor = DismissalInteractor()
     /// The speed at which a drag ended in a dismissal. Points per second, down.
-    var exitSpeed: CGFloat = 0
+    var dismissalSpeed: CGFloat = 0
     /// The visible height of the sheet, or the height that it is animating to. Points.
-    private(set) var shown: CGFloat = 0
-    private(set) var hasArrived = false
+    private(set) var visibleHeight: CGFloat = 0
+    private(set) var isPresentationComplete = false
     /// How far the sheet is raised above its position for a text field that the keyboard would cover. Points.
-    private var lift: CGFloat = 0
-    private var keyboard: PresentedKeyboard?
-    private var growth: SafeAreaGrowth?
+    private var keyboardLift: CGFloat = 0
+    private var keyboard: KeyboardOverlapObserver?
+    private var safeAreaContribution: SafeAreaContribution?
     private let grabber = UIView()
-    private var laidOutSize = CGSize.zero
+    private var lastContainerSize = CGSize.zero
 
     // MARK: Transitions
 
@@ -31,81 +31,82 @@ import UIKit
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView, let presentedView else { return }
-        hasArrived = false
-        growth = SafeAreaGrowth(of: presentedViewController)
-        keyboard = PresentedKeyboard(over: containerView) { [weak self] in self?.follow($0) }
+        isPresentationComplete = false
+        safeAreaContribution = SafeAreaContribution(of: presentedViewController)
+        keyboard = KeyboardOverlapObserver(over: containerView) { [weak self] in self?.keyboardWillChange($0) }
         // A presentation that was torn down, as with its scene, may have left a transform.
-        SheetMotion.show(presentedView)
+        BottomSheetMotion.restore(presentedView)
         containerView.addSubview(presentedView)
-        containerView.addGestureRecognizer(pulling.pan)
+        containerView.addGestureRecognizer(dragController.pan)
         presentedView.clipsToBounds = true
         presentedView.layer.cornerCurve = .continuous
         presentedView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         presentedView.accessibilityViewIsModal = true
-        grabber.bounds.size = SheetNumbers.grabber
-        grabber.layer.cornerRadius = SheetNumbers.grabber.height / 2
+        grabber.bounds.size = BottomSheetMetrics.grabberSize
+        grabber.layer.cornerRadius = BottomSheetMetrics.grabberSize.height / 2
         grabber.backgroundColor = .tertiaryLabel
         grabber.isUserInteractionEnabled = false
         grabber.accessibilityIdentifier = "grabber"
-        takeConfiguration()
+        applyConfiguration()
     }
 
     /// Enables dragging, or cleans up if the presentation was canceled. Call super.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        hasArrived = completed
-        if !completed { takeDown() }
+        isPresentationComplete = completed
+        if !completed { tearDown() }
     }
 
     /// Cancels a drag in progress. Call super.
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        pulling.stop()
+        dragController.cancelDrag()
     }
 
     /// Cleans up if the sheet was dismissed. Call super.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        exitSpeed = 0
-        if completed { takeDown() }
+        dismissalSpeed = 0
+        if completed { tearDown() }
     }
 
-    private func takeDown() {
-        hasArrived = false
+    private func tearDown() {
+        isPresentationComplete = false
         keyboard = nil
-        growth?.take(.zero)
-        growth = nil
+        safeAreaContribution?.apply(.zero)
+        safeAreaContribution = nil
         grabber.removeFromSuperview()
-        pulling.pan.view?.removeGestureRecognizer(pulling.pan)
-        pulling.forget()
+        dragController.pan.view?.removeGestureRecognizer(dragController.pan)
+        dragController.reset()
     }
 
     // MARK: Layout
 
     /// The current input of the sheet's layout.
-    var ground: SheetGround {
+    var layoutContext: SheetLayoutContext {
         let container = containerView
-        return SheetGround(
+        return SheetLayoutContext(
             size: container?.bounds.size ?? .zero, topInset: container?.safeAreaInsets.top ?? 0,
-            keyboard: keyboard?.overlap ?? 0, detents: configuration.detents,
-            maximumWidth: configuration.soundWidth)
+            keyboardOverlap: keyboard?.overlap ?? 0, detents: configuration.detents,
+            maximumWidth: configuration.sanitizedMaximumWidth)
     }
 
     /// The frame of the sheet without the transform of its animation. Points of the container, y down.
     open override var frameOfPresentedViewInContainerView: CGRect {
-        containerView == nil ? super.frameOfPresentedViewInContainerView : ground.frame(showing: shown)
+        containerView == nil
+            ? super.frameOfPresentedViewInContainerView : layoutContext.frame(forVisibleHeight: visibleHeight)
     }
 
     /// Cancels a drag if the container has another size, and keeps the sheet at its detent. Call super.
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        if let size = containerView?.bounds.size, size != laidOutSize {
-            laidOutSize = size
-            pulling.stop()
-            lift = 0
+        if let size = containerView?.bounds.size, size != lastContainerSize {
+            lastContainerSize = size
+            dragController.cancelDrag()
+            keyboardLift = 0
         }
-        if !pulling.isActive { rest() }
-        place()
+        if !dragController.isActive { snapToDetent() }
+        positionSheet()
     }
 
     /// Disables dragging while the container rotates or is resized. Call super.
@@ -113,34 +114,37 @@ import UIKit
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        pulling.pan.isEnabled = false
-        let pan = pulling.pan
+        dragController.pan.isEnabled = false
+        let pan = dragController.pan
         let isQueued = coordinator.animate(alongsideTransition: nil) { _ in pan.isEnabled = true }
         if !isQueued { pan.isEnabled = true }
     }
 
-    private func rest() {
-        detent = ground.rest(at: detent)
-        shown = ground.height(of: detent)
+    private func snapToDetent() {
+        detent = layoutContext.nearestDetent(to: detent)
+        visibleHeight = layoutContext.height(of: detent)
     }
 
-    private func place() {
+    private func positionSheet() {
         guard let view = presentedView, containerView != nil else { return }
-        let frame = ground.frame(showing: shown).offsetBy(dx: 0, dy: -lift)
+        let frame = layoutContext.frame(forVisibleHeight: visibleHeight).offsetBy(dx: 0, dy: -keyboardLift)
         // Not `frame`: the sheet may have a transform.
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
         // If the sheet reaches under the status bar, the grabber is below it.
         let covered = max(0, (containerView?.safeAreaInsets.top ?? 0) - frame.minY)
         grabber.center = CGPoint(
-            x: frame.width / 2, y: covered + SheetNumbers.grabberTop + SheetNumbers.grabber.height / 2)
+            x: frame.width / 2,
+            y: covered + BottomSheetMetrics.grabberTopInset + BottomSheetMetrics.grabberSize.height / 2)
         view.bringSubviewToFront(grabber)
-        growth?.take(insets)
+        safeAreaContribution?.apply(additionalInsets)
     }
 
-    private var insets: UIEdgeInsets {
-        let covered = max(0, ground.keyboard - (containerView?.safeAreaInsets.bottom ?? 0) - lift)
-        let top = configuration.showsGrabber ? SheetNumbers.grabberTop * 2 + SheetNumbers.grabber.height : 0
+    private var additionalInsets: UIEdgeInsets {
+        let covered = max(0, layoutContext.keyboardOverlap - (containerView?.safeAreaInsets.bottom ?? 0) - keyboardLift)
+        let top =
+            configuration.showsGrabber
+            ? BottomSheetMetrics.grabberTopInset * 2 + BottomSheetMetrics.grabberSize.height : 0
         return UIEdgeInsets(top: top, left: 0, bottom: covered, right: 0)
     }
 
@@ -149,39 +153,41 @@ import UIKit
     /// Moves the sheet to `detent`, or to the nearest that exists. `.closed` dismisses it as `code`.
     /// `onDetentChange` is not called.
     public func setDetent(_ detent: SheetDetent, animated: Bool) {
-        guard detent != .closed else { return end() }
-        pulling.stop()
+        guard detent != .closed else { return dismissSheet() }
+        dragController.cancelDrag()
         self.detent = detent
         guard containerView != nil else { return }
         let isSeen = animated && presentedView?.window != nil
         guard isSeen else {
-            rest()
-            return place()
+            snapToDetent()
+            return positionSheet()
         }
-        settle(at: ground.rest(at: detent), speed: 0)
+        settle(at: layoutContext.nearestDetent(to: detent), speed: 0)
     }
 
-    private func end() {
+    private func dismissSheet() {
         if let overlay = presentedViewController as? OverlayController {
-            overlay.end(for: .code, animated: true)
+            overlay.dismiss(for: .code, animated: true)
         } else {
             presentedViewController.presentingViewController?.dismiss(animated: true)
         }
     }
 
     /// The visible height at this moment, including running animations. Points.
-    var shownNow: CGFloat {
-        guard let view = presentedView, let containerView else { return shown }
-        return containerView.bounds.height - lift - (view.layer.presentation()?.frame.minY ?? view.frame.minY)
+    var currentVisibleHeight: CGFloat {
+        guard let view = presentedView, let containerView else { return visibleHeight }
+        return containerView.bounds.height - keyboardLift - (view.layer.presentation()?.frame.minY ?? view.frame.minY)
     }
 
     /// Sets the visible height without animation. Points.
-    func show(_ height: CGFloat) {
-        shown = height
+    func setVisibleHeight(_ height: CGFloat) {
+        visibleHeight = height
         presentedView?.layer.removeAllAnimations()
-        place()
+        positionSheet()
         presentedView?.layoutIfNeeded()
-        if ground.closes, ground.lowest > 0 { showBackdrop(height / ground.lowest) }
+        if layoutContext.isDismissible, layoutContext.lowestHeight > 0 {
+            setDimmingProgress(height / layoutContext.lowestHeight)
+        }
     }
 
     /// Animates the sheet to `detent` with its spring.
@@ -189,55 +195,57 @@ import UIKit
     /// - Parameter speed: Points per second, down.
     func settle(at detent: SheetDetent, speed: CGFloat) {
         self.detent = detent
-        let target = ground.height(of: detent)
-        let velocity = SheetMotion.velocity(-speed, over: target - shown)
+        let target = layoutContext.height(of: detent)
+        let velocity = BottomSheetMotion.springVelocity(-speed, over: target - visibleHeight)
         UIView.animate(
-            withDuration: SheetNumbers.duration, delay: 0, usingSpringWithDamping: SheetNumbers.damping,
+            withDuration: BottomSheetMetrics.duration, delay: 0, usingSpringWithDamping: BottomSheetMetrics.damping,
             initialSpringVelocity: velocity, options: [.allowUserInteraction]
         ) { [self] in
-            shown = target
-            place()
+            visibleHeight = target
+            positionSheet()
             presentedView?.layoutIfNeeded()
-            if !isOnTheWayOut { showBackdrop(1) }
+            if !isBeingDismissed { setDimmingProgress(1) }
         }
     }
 
     // MARK: The keyboard
 
     /// Grows the sheet by what the keyboard covers, and raises it if the first responder is still covered.
-    private func follow(_ move: KeyboardMove) {
+    private func keyboardWillChange(_ move: KeyboardChange) {
         guard let containerView else { return }
-        pulling.stop()
-        lift = 0
+        dragController.cancelDrag()
+        keyboardLift = 0
         move.animate { [self] in
-            rest()
-            place()
+            snapToDetent()
+            positionSheet()
             containerView.layoutIfNeeded()
-            presentedView?.revealFocus()
-            raiseForFocus()
+            presentedView?.scrollFirstResponderToVisible()
+            raiseForFirstResponder()
         }
     }
 
-    private func raiseForFocus() {
-        guard let containerView, ground.keyboard > 0, let field = presentedView?.responderInside as? UIView else {
+    private func raiseForFirstResponder() {
+        guard let containerView, layoutContext.keyboardOverlap > 0,
+            let field = presentedView?.firstResponderInSubtree as? UIView
+        else {
             return
         }
         let lower = containerView.convert(CGPoint(x: 0, y: field.bounds.maxY), from: field).y
-        let free = containerView.bounds.maxY - ground.keyboard - SheetNumbers.fieldMargin
+        let free = containerView.bounds.maxY - layoutContext.keyboardOverlap - BottomSheetMetrics.fieldMargin
         // Not further than the keyboard hides the gap below the sheet.
-        lift = min(max(0, lower - free), ground.keyboard)
-        place()
+        keyboardLift = min(max(0, lower - free), layoutContext.keyboardOverlap)
+        positionSheet()
     }
 
     // MARK: Configuration
 
-    private func takeConfiguration() {
-        backdrop = configuration.backdrop
-        closesOnOutsideTap = configuration.closesOnOutsideTap
-        guard let view = presentedView, growth != nil else { return }
-        view.layer.cornerRadius = configuration.soundRadius
+    private func applyConfiguration() {
+        dimming = configuration.dimming
+        dismissesOnOutsideTap = configuration.dismissesOnOutsideTap
+        guard let view = presentedView, safeAreaContribution != nil else { return }
+        view.layer.cornerRadius = configuration.sanitizedCornerRadius
         if configuration.showsGrabber { view.addSubview(grabber) } else { grabber.removeFromSuperview() }
-        if !pulling.isActive { rest() }
-        place()
+        if !dragController.isActive { snapToDetent() }
+        positionSheet()
     }
 }

@@ -14,7 +14,7 @@ import UIKit
 
     /// The presentation controller of the last sheet, while it exists.
     private(set) weak var presentation: BottomSheetPresentationController?
-    var onMove: (SheetDetent) -> Void = { _ in }
+    var onDetentChange: (SheetDetent) -> Void = { _ in }
 
     /// Creates a transition with this configuration, which can be changed later.
     public init(_ configuration: BottomSheetConfiguration = BottomSheetConfiguration()) {
@@ -28,7 +28,7 @@ import UIKit
         let controller = BottomSheetPresentationController(presentedViewController: presented, presenting: presenting)
         controller.configuration = configuration
         controller.setDetent(initialDetent == .closed ? .half : initialDetent, animated: false)
-        controller.onMove = { [weak self] in self?.onMove($0) }
+        controller.onDetentChange = { [weak self] in self?.onDetentChange($0) }
         presentation = controller
         return controller
     }
@@ -36,12 +36,14 @@ import UIKit
     /// Returns a `BottomSheetPresentAnimator`.
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { BottomSheetEntrance() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { BottomSheetPresentAnimator() }
 
     /// Returns a `BottomSheetDismissAnimator` that starts at the speed of the drag.
     open func animationController(
         forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { BottomSheetExit(speed: presentation?.exitSpeed ?? 0) }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        BottomSheetDismissAnimator(speed: presentation?.dismissalSpeed ?? 0)
+    }
 
     /// Returns nil: presentations are not interactive.
     open func interactionControllerForPresentation(
@@ -51,5 +53,5 @@ import UIKit
     /// Returns the interactor that lets the user catch the sheet during its dismissal.
     open func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { presentation?.exitCatch }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { presentation?.dismissalInteractor }
 }

@@ -22,11 +22,11 @@ extension TestDevice {
     public func expect(
         _ target: TestTarget, is state: State = .visible, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             guard let wanted = Step.Expectation.State(rawValue: state.rawValue) else {
                 preconditionFailure("Scripts know no state \(state.rawValue); Step.Expectation.State must list it.")
             }
-            try perform(Self.step(.expect(.state(try named(target), wanted))))
+            try perform(Self.step(.expect(.state(try elementQuery(for: target), wanted))))
         }
     }
 
@@ -34,8 +34,8 @@ extension TestDevice {
     public func expect(
         _ target: TestTarget, showsText text: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
-            try perform(Self.step(.expect(.text(try named(target), text))))
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
+            try perform(Self.step(.expect(.text(try elementQuery(for: target), text))))
         }
     }
 
@@ -43,8 +43,8 @@ extension TestDevice {
     public func expect(
         _ target: TestTarget, fills frame: CGRect, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
-            try perform(Self.step(.expect(.frame(try named(target), frame))))
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
+            try perform(Self.step(.expect(.frame(try elementQuery(for: target), frame))))
         }
     }
 
@@ -55,7 +55,7 @@ extension TestDevice {
     public func expectPresentations(
         _ count: Int, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.expect(.presentations(count))))
         }
     }
@@ -65,7 +65,7 @@ extension TestDevice {
     public func expectStyle(
         _ style: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.expect(.style(style))))
         }
     }
@@ -77,7 +77,7 @@ extension TestDevice {
     public func expectArrow(
         _ direction: UIPopoverArrowDirection, at tip: CGPoint, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             guard let wanted = direction.name.flatMap(Step.Expectation.Direction.init) else {
                 throw TestFailure("an arrow points up, down, left or right, not in direction \(direction.rawValue)")
             }
@@ -89,14 +89,14 @@ extension TestDevice {
     public func view(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) -> UIView {
-        try called(from: fileID, line) { () throws(TestFailure) -> UIView in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) -> UIView in
             switch target.kind {
             case .view(let view): return view
-            case .named(let name):
+            case .query(let name):
                 system.activate()
                 host.advance(by: 0)
                 do throws(StepFailure) {
-                    return try TargetFinder(system).view(name).view
+                    return try ElementFinder(system).view(name).view
                 } catch {
                     throw TestFailure(error)
                 }
@@ -104,9 +104,9 @@ extension TestDevice {
         }
     }
 
-    private func named(_ target: TestTarget) throws(TestFailure) -> Target {
+    private func elementQuery(for target: TestTarget) throws(TestFailure) -> ElementQuery {
         switch target.kind {
-        case .named(let name): return name
+        case .query(let name): return name
         case .view(let view):
             throw TestFailure("expectations name what a person sees; read \(className(of: view)) itself instead")
         }

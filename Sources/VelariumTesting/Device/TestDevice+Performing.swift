@@ -6,23 +6,23 @@ import UIKitCore
 
 extension TestDevice {
     /// A step that has not begun.
-    typealias Beginning = @MainActor (Stage) throws(StepFailure) -> StepPerformance
+    typealias PendingStep = @MainActor (StepContext) throws(StepFailure) -> StepRun
 
-    static func step(_ step: Step) -> Beginning {
-        { stage throws(StepFailure) in try StepPerformance(step, on: stage) }
+    static func step(_ step: Step) -> PendingStep {
+        { stage throws(StepFailure) in try StepRun(step, in: stage) }
     }
 
-    static func press(_ target: TestTarget, for seconds: Seconds? = nil) -> Beginning {
+    static func press(_ target: TestTarget, for seconds: Seconds? = nil) -> PendingStep {
         switch target.kind {
-        case .named(let target): step(seconds.map { .pressAndHold(target, seconds: $0) } ?? .tap(target))
+        case .query(let target): step(seconds.map { .pressAndHold(target, seconds: $0) } ?? .tap(target))
         case .view(let view):
             { stage throws(StepFailure) in
-                try StepPerformance(pressing: view, for: seconds ?? StepPlan.tapLength, on: stage)
+                try StepRun(pressing: view, for: seconds ?? StepPlan.tapLength, in: stage)
             }
         }
     }
 
-    static func key(_ text: String) throws(TestFailure) -> Beginning {
+    static func key(_ text: String) throws(TestFailure) -> PendingStep {
         do {
             return step(.key(try KeyChord(parsing: text)))
         } catch {
@@ -31,10 +31,10 @@ extension TestDevice {
     }
 
     /// Performs a step, advancing the clock frame by frame.
-    func perform(_ begin: Beginning) throws(TestFailure) {
+    func perform(_ begin: PendingStep) throws(TestFailure) {
         let failure = system.run { () -> TestFailure? in
             do throws(StepFailure) {
-                var performance = try begin(stage)
+                var performance = try begin(stepContext)
                 while let seconds = try remaining(of: &performance) {
                     host.advance(by: seconds) { system.activate() }
                 }
@@ -48,19 +48,19 @@ extension TestDevice {
 
     /// Performs a step as above, and drains tasks and the main queue before each frame, before the first and after the
     /// last.
-    func perform(_ begin: Beginning) async throws(TestFailure) {
-        await serveMainQueue()
+    func perform(_ begin: PendingStep) async throws(TestFailure) {
+        await drainMainQueue()
         let failure = await system.run { () async -> TestFailure? in
             do throws(StepFailure) {
-                var performance = try begin(stage)
+                var performance = try begin(stepContext)
                 while let seconds = try remaining(of: &performance) {
-                    await host.advance(by: seconds, draining: serveMainQueue)
-                    await serveMainQueue()
+                    await host.advance(by: seconds, draining: drainMainQueue)
+                    await drainMainQueue()
                 }
                 // What a task does after the last frame belongs to the step as well.
-                for _ in 0..<Self.closingTurns {
-                    await MainQueue.giveWay()
-                    await serveMainQueue()
+                for _ in 0..<Self.finalDrainCount {
+                    await MainQueue.yieldToOtherThreads()
+                    await drainMainQueue()
                 }
                 return nil
             } catch {
@@ -71,20 +71,20 @@ extension TestDevice {
     }
 
     /// How often the main queue is drained after the last frame of a step.
-    private static let closingTurns = 4
+    private static let finalDrainCount = 4
 
     /// The time until the next poll; nil if the step is finished.
-    private func remaining(of performance: inout StepPerformance) throws(StepFailure) -> Seconds? {
+    private func remaining(of performance: inout StepRun) throws(StepFailure) -> Seconds? {
         switch try performance.poll() {
         case .finished: nil
-        case .running(let end): max(0, end - host.turnedClock.now)
+        case .running(let end): max(0, end - host.manualClock.now)
         case .waiting: throw StepFailure("a test waits for no real time; use advance instead of wait")
         }
     }
 
     /// Another test may run during the suspension, so this makes its own device current again.
-    func serveMainQueue() async {
-        await MainQueue.yield()
+    func drainMainQueue() async {
+        await MainQueue.yieldToTasks()
         system.activate()
     }
 }

@@ -29,16 +29,16 @@ extension TestDevice {
 
     /// Returns everything on the screen as JSON, as the script step `dump` does.
     public func dump() -> String {
-        stage.refresh()
+        stepContext.refresh()
         return SystemDump(of: system).text
     }
 
     /// Whether the status bar and the home indicator are visible, also in pictures. Default false.
     public var showsStatusBar: Bool {
-        get { system.showsFurniture }
+        get { system.showsSystemChrome }
         set {
             system.activate()
-            system.showsFurniture = newValue
+            system.showsSystemChrome = newValue
         }
     }
 
@@ -47,7 +47,7 @@ extension TestDevice {
     /// - Parameter isFramed: Whether to draw the device around the screen, with rounded corners, camera, status bar and
     ///   home indicator. Coordinates in such a picture are not the window's. Default false.
     public func picture(framed isFramed: Bool = false) -> Picture {
-        stage.refresh()
+        stepContext.refresh()
         let pixels = system.frameLoop.pixels
         return Picture(
             bitmap: isFramed ? DeviceFrame(of: system).draw(around: pixels) : pixels.copy(), scale: system.screen.scale)

@@ -39,11 +39,11 @@ public final class TestDevice {
         (system, host) = UIKitSystem.headless(
             model.device, era: era.system,
             settings: SystemSettings(style: style), isLandscape: isLandscape)
-        system.trace.isRead = true
+        system.trace.keepsFullHistory = true
     }
 
-    var stage: Stage {
-        Stage(system: system)
+    var stepContext: StepContext {
+        StepContext(system: system)
     }
 
     // MARK: Content
@@ -86,10 +86,10 @@ public final class TestDevice {
     }
 
     /// The time on the device's clock, in seconds since the device was created.
-    public var now: Double { host.turnedClock.now }
+    public var now: Double { host.manualClock.now }
 
     /// The number of frames so far. An unchanged screen runs none. Pixels are rendered only for pictures.
-    public var frames: Int { host.frames }
+    public var frameCount: Int { host.frameCount }
 
     // MARK: Misuse
 

@@ -6,7 +6,7 @@ import UIKitCore
 @preconcurrency @MainActor
 public struct TestTarget: @preconcurrency ExpressibleByStringLiteral {
     enum Kind {
-        case named(Target)
+        case query(ElementQuery)
         case view(UIView)
     }
 
@@ -26,17 +26,17 @@ public struct TestTarget: @preconcurrency ExpressibleByStringLiteral {
     ///
     /// - Parameter ordinal: The match to use, from 1 in reading order. Nil, the default, requires exactly one.
     public static func text(_ text: String, ordinal: Int? = nil) -> TestTarget {
-        TestTarget(.named(.text(text, ordinal: ordinal)))
+        TestTarget(.query(.text(text, ordinal: ordinal)))
     }
 
     /// Matches the view with this accessibility identifier. `ordinal` is the match to use, as for texts.
     public static func id(_ identifier: String, ordinal: Int? = nil) -> TestTarget {
-        TestTarget(.named(.identifier(identifier, ordinal: ordinal)))
+        TestTarget(.query(.identifier(identifier, ordinal: ordinal)))
     }
 
     /// A point of the window, in points, y down.
     public static func point(x: CGFloat, y: CGFloat) -> TestTarget {
-        TestTarget(.named(.point(CGPoint(x: x, y: y))))
+        TestTarget(.query(.point(CGPoint(x: x, y: y))))
     }
 
     /// Exactly this view.

@@ -6,22 +6,25 @@ import Foundation
 @preconcurrency @MainActor
 public struct Picture {
     /// The color of a pixel in sRGB, not premultiplied, with components from 0 to 255.
-    public struct Colour: Hashable, Sendable, CustomStringConvertible {
+    public struct Color: Hashable, Sendable, CustomStringConvertible {
         /// A component, 0 to 255, not premultiplied. An `alpha` of 255 is opaque.
         public let red, green, blue, alpha: UInt8
 
         /// Creates a color, opaque by default.
         public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.alpha = alpha
         }
 
         /// Red, green, blue and alpha in hexadecimal: `#FF8000FF`.
         public var description: String {
-            PixelColour(red: red, green: green, blue: blue, alpha: alpha).description
+            PixelColor(red: red, green: green, blue: blue, alpha: alpha).description
         }
 
         /// Whether no component differs by more than `tolerance` from that of `other`.
-        public func isClose(to other: Colour, within tolerance: Int) -> Bool {
+        public func isClose(to other: Color, within tolerance: Int) -> Bool {
             zip([red, green, blue, alpha], [other.red, other.green, other.blue, other.alpha])
                 .allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
         }
@@ -37,16 +40,17 @@ public struct Picture {
         /// A difference of 24, and 20 pixels in a million beyond that. It accepts another version of the drawing
         /// libraries, but not one changed letter.
         public static let usual = Tolerance(
-            channel: PictureTolerance.usual.channel, share: PictureTolerance.usual.share)
+            channel: PictureTolerance.standard.channel, share: PictureTolerance.standard.fraction)
         /// No difference.
         public static let exact = Tolerance(channel: 0, share: 0)
 
         /// Creates a tolerance.
         public init(channel: Int, share: Double) {
-            (self.channel, self.share) = (channel, share)
+            self.channel = channel
+            self.share = share
         }
 
-        var comparison: PictureTolerance { PictureTolerance(channel: channel, share: share) }
+        var comparison: PictureTolerance { PictureTolerance(channel: channel, fraction: share) }
     }
 
     package let bitmap: Bitmap
@@ -54,7 +58,8 @@ public struct Picture {
     public let scale: CGFloat
 
     init(bitmap: Bitmap, scale: CGFloat) {
-        (self.bitmap, self.scale) = (bitmap, scale)
+        self.bitmap = bitmap
+        self.scale = scale
     }
 
     /// The width in pixels.
@@ -65,20 +70,21 @@ public struct Picture {
     /// Returns the color of the pixel at a point.
     ///
     /// - Precondition: The point is inside the picture.
-    public func colour(atX x: CGFloat, y: CGFloat) -> Colour {
-        let (column, row) = ((x * scale).rounded(.down), (y * scale).rounded(.down))
+    public func color(atX x: CGFloat, y: CGFloat) -> Color {
+        let column = (x * scale).rounded(.down)
+        let row = (y * scale).rounded(.down)
         precondition(
             column >= 0 && column < CGFloat(pixelWidth) && row >= 0 && row < CGFloat(pixelHeight),
             "Point (\(x), \(y)) is not in a picture of \(pixelWidth)×\(pixelHeight) pixels at scale \(scale).")
-        let pixel = bitmap.colour(x: Int(column), y: Int(row))
-        return Colour(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
+        let pixel = bitmap.color(x: Int(column), y: Int(row))
+        return Color(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
     }
 
     /// Writes a PNG file. A relative path starts at the current directory; the folder must exist.
     public func save(
         to file: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             do throws(StepFailure) {
                 try PictureFiles(folder: Folder()).write(bitmap, to: file)
             } catch {
@@ -92,7 +98,7 @@ public struct Picture {
     public func check(
         against file: String, tolerance: Tolerance = .usual, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             do throws(StepFailure) {
                 try PictureFiles(folder: Folder()).compare(bitmap, with: file, tolerance: tolerance.comparison)
             } catch {

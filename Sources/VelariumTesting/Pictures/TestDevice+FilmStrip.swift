@@ -10,8 +10,10 @@ extension TestDevice {
     public func filmStrip(
         of seconds: Double, every interval: Double = 0.05, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) -> Picture {
-        let film = Film()
-        try called(from: fileID, line) { () throws(TestFailure) in try perform(film.beginning(seconds, interval)) }
+        let film = FilmStripRecorder()
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
+            try perform(film.step(seconds: seconds, interval: interval))
+        }
         return film.picture
     }
 
@@ -19,21 +21,21 @@ extension TestDevice {
     public func filmStrip(
         of seconds: Double, every interval: Double = 0.05, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) -> Picture {
-        let film = Film()
-        try await called(from: fileID, line) { () async throws(TestFailure) in
-            try await perform(film.beginning(seconds, interval))
+        let film = FilmStripRecorder()
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
+            try await perform(film.step(seconds: seconds, interval: interval))
         }
         return film.picture
     }
 }
 
 /// Receives the strip from the step.
-@MainActor private final class Film {
+@MainActor private final class FilmStripRecorder {
     private var strip: Bitmap?
 
-    func beginning(_ seconds: Double, _ interval: Double) -> TestDevice.Beginning {
+    func step(seconds: Double, interval: Double) -> TestDevice.PendingStep {
         { [self] stage throws(StepFailure) in
-            try StepPerformance(filming: seconds, every: interval, on: stage) { self.strip = $0 }
+            try StepRun(filming: seconds, every: interval, in: stage) { self.strip = $0 }
         }
     }
 

@@ -12,7 +12,7 @@ extension TestDevice {
     public func tap(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.press(target))
         }
     }
@@ -21,7 +21,7 @@ extension TestDevice {
     public func tap(
         _ view: UIView, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.press(.view(view)))
         }
     }
@@ -30,7 +30,7 @@ extension TestDevice {
     public func tap(
         x: CGFloat, y: CGFloat, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.press(.point(x: x, y: y)))
         }
     }
@@ -39,7 +39,7 @@ extension TestDevice {
     public func press(
         _ target: TestTarget, for seconds: Double = 0.7, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.press(target, for: seconds))
         }
     }
@@ -52,7 +52,7 @@ extension TestDevice {
         from start: CGPoint, to end: CGPoint, in seconds: Double = 0.3, fileID: StaticString = #fileID,
         line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.step(.drag(from: start, to: end, seconds: seconds)))
         }
     }
@@ -61,7 +61,7 @@ extension TestDevice {
     public func type(
         _ text: String, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.step(.type(text)))
         }
     }
@@ -70,7 +70,7 @@ extension TestDevice {
     public func key(
         _ chord: String, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.key(chord))
         }
     }
@@ -80,8 +80,8 @@ extension TestDevice {
     /// - Precondition: `seconds` is finite and not negative.
     public func advance(by seconds: Double) async {
         await system.run {
-            await host.advance(by: seconds, draining: serveMainQueue)
-            await serveMainQueue()
+            await host.advance(by: seconds, draining: drainMainQueue)
+            await drainMainQueue()
         }
     }
 
@@ -90,7 +90,7 @@ extension TestDevice {
     public func settle(
         fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.step(.settle))
         }
     }
@@ -99,7 +99,7 @@ extension TestDevice {
     public func setStyle(
         _ style: UIUserInterfaceStyle, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.step(.style(style == .dark ? .dark : .light)))
         }
     }
@@ -108,7 +108,7 @@ extension TestDevice {
     public func resize(
         to size: CGSize, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.step(.resize(size)))
         }
     }
@@ -117,7 +117,7 @@ extension TestDevice {
     public func open(
         _ url: URL, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.step(.open(url)))
         }
     }
@@ -127,7 +127,7 @@ extension TestDevice {
     public func perform(
         script: String, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             for line in try Self.lines(of: script) {
                 do throws(TestFailure) {
                     try await perform(Self.step(line.step))

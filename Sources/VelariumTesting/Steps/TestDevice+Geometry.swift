@@ -9,16 +9,16 @@ extension TestDevice {
     public func rotate(
         to orientation: UIInterfaceOrientation, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.rotation(orientation))
         }
     }
 
     /// Replaces the device with another model, in the same orientation, and runs a frame.
-    public func change(
+    public func changeModel(
         to model: Model, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.device(model.rawValue)))
         }
     }
@@ -28,7 +28,7 @@ extension TestDevice {
     public func setStatusBarHeight(
         _ height: CGFloat, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.statusBar(height))
         }
     }
@@ -38,16 +38,16 @@ extension TestDevice {
     public func rotate(
         to orientation: UIInterfaceOrientation, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.rotation(orientation))
         }
     }
 
     /// Replaces the device with another model, in the same orientation, and runs a frame.
-    public func change(
+    public func changeModel(
         to model: Model, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.step(.device(model.rawValue)))
         }
     }
@@ -57,19 +57,19 @@ extension TestDevice {
     public func setStatusBarHeight(
         _ height: CGFloat, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.statusBar(height))
         }
     }
 
-    private static func rotation(_ orientation: UIInterfaceOrientation) throws(TestFailure) -> Beginning {
+    private static func rotation(_ orientation: UIInterfaceOrientation) throws(TestFailure) -> PendingStep {
         guard let rotation = Step.Rotation(rawValue: orientation.name) else {
             throw TestFailure("no interface stands in \(orientation.name)")
         }
         return step(.rotate(rotation))
     }
 
-    private static func statusBar(_ height: CGFloat) throws(TestFailure) -> Beginning {
+    private static func statusBar(_ height: CGFloat) throws(TestFailure) -> PendingStep {
         guard height.isFinite, height >= 0 else { throw TestFailure("\(height) is no height") }
         return step(.statusBar(height: height))
     }

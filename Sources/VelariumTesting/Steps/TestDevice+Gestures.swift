@@ -14,8 +14,8 @@ extension TestDevice {
     public func doubleTap(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
-            try perform(Self.step(.doubleTap(try target.named)))
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
+            try perform(Self.step(.doubleTap(try target.elementQuery)))
         }
     }
 
@@ -23,8 +23,8 @@ extension TestDevice {
     public func swipe(
         _ target: TestTarget, _ direction: SwipeDirection, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
-            try perform(Self.step(.swipe(try target.named, Step.Way(rawValue: direction.rawValue)!)))
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
+            try perform(Self.step(.swipe(try target.elementQuery, Step.SwipeDirection(rawValue: direction.rawValue)!)))
         }
     }
 
@@ -37,18 +37,18 @@ extension TestDevice {
         line: Int = #line
     ) throws(TestFailure) {
         precondition(scale > 0, "A scale of \(scale) would put one finger on the other: choose one above 0.")
-        try called(from: fileID, line) { () throws(TestFailure) in
-            try perform(Self.step(.pinch(try target.named, scale: scale, seconds: seconds)))
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
+            try perform(Self.step(.pinch(try target.elementQuery, scale: scale, seconds: seconds)))
         }
     }
 
     /// Rotates two fingers, 100 points apart, about their center; clockwise for a positive angle.
-    public func turn(
+    public func twoFingerRotate(
         _ target: TestTarget, degrees: Double, in seconds: Double = 0.3, fileID: StaticString = #fileID,
         line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
-            try perform(Self.step(.turn(try target.named, degrees: degrees, seconds: seconds)))
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
+            try perform(Self.step(.turn(try target.elementQuery, degrees: degrees, seconds: seconds)))
         }
     }
 
@@ -56,7 +56,7 @@ extension TestDevice {
     public func performEscapeGesture(
         fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.escapeGesture))
         }
     }
@@ -64,10 +64,10 @@ extension TestDevice {
 
 extension TestTarget {
     /// The target as an element query of a step.
-    var named: Target {
+    var elementQuery: ElementQuery {
         get throws(TestFailure) {
             switch kind {
-            case .named(let target): return target
+            case .query(let target): return target
             case .view: throw TestFailure("this step takes a name, an identifier or a point, not a view")
             }
         }

@@ -12,8 +12,8 @@ extension TestDevice {
     public func showKeyboard(
         height: CGFloat? = nil, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
-            guard let height else { return move { $0.dock() } }
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
+            guard let height else { return changeKeyboard { $0.dock() } }
             guard height.isFinite, height >= 0 else { throw TestFailure("\(height) is no height") }
             try perform(Self.step(.keyboard(height: height)))
         }
@@ -21,20 +21,20 @@ extension TestDevice {
 
     /// Hides the keyboard. Does nothing without one.
     public func hideKeyboard(fileID: StaticString = #fileID, line: Int = #line) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.keyboard(height: nil)))
         }
     }
 
     /// Floats the keyboard at `frame` in points of the screen, as on an iPad. Content does not avoid it.
     public func floatKeyboard(at frame: CGRect) {
-        move { $0.float(at: frame) }
+        changeKeyboard { $0.float(at: frame) }
     }
 
     /// The current or final frame of the keyboard, in points of the screen; nil without one.
     public var keyboardFrame: CGRect? { system.keyboard.frame }
 
-    private func move(_ change: (ScreenKeyboard) -> Void) {
+    private func changeKeyboard(_ change: (ScreenKeyboard) -> Void) {
         system.run {
             change(system.keyboard)
             host.advance(by: 1.0 / 60)

@@ -12,7 +12,8 @@ extension TestDevice {
 
         /// Creates a point that is reached after `seconds`. Default 0, as for the first point.
         public init(x: CGFloat, y: CGFloat, after seconds: Double = 0) {
-            (point, self.seconds) = (CGPoint(x: x, y: y), seconds)
+            point = CGPoint(x: x, y: y)
+            self.seconds = seconds
         }
 
         var isValid: Bool { point.x.isFinite && point.y.isFinite && seconds.isFinite && seconds >= 0 }
@@ -26,7 +27,7 @@ extension TestDevice {
     public func drag(
         along points: [PathPoint], fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.path(points))
         }
     }
@@ -38,8 +39,8 @@ extension TestDevice {
     public func scroll(
         to target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
-            try perform(Self.step(.scrollTo(try target.named)))
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
+            try perform(Self.step(.scrollTo(try target.elementQuery)))
         }
     }
 
@@ -51,7 +52,7 @@ extension TestDevice {
     public func drag(
         along points: [PathPoint], fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.path(points))
         }
     }
@@ -63,12 +64,12 @@ extension TestDevice {
     public func scroll(
         to target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
-            try await perform(Self.step(.scrollTo(try target.named)))
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
+            try await perform(Self.step(.scrollTo(try target.elementQuery)))
         }
     }
 
-    private static func path(_ points: [PathPoint]) -> Beginning {
+    private static func path(_ points: [PathPoint]) -> PendingStep {
         precondition(points.count > 1, "A path of \(points.count) places leads nowhere; give two at least.")
         for point in points {
             precondition(point.isValid, "\(point) is no place of a path; numbers are finite and times not negative.")

@@ -26,7 +26,7 @@ extension TestDevice {
     public func moveScene(
         to phase: ScenePhase, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.scene(phase.phase)))
         }
     }
@@ -35,7 +35,7 @@ extension TestDevice {
     public func moveScene(
         to phase: ScenePhase, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.step(.scene(phase.phase)))
         }
     }

@@ -34,7 +34,7 @@ extension TestDevice {
     public func setContrast(
         _ contrast: UIAccessibilityContrast, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.setting(.contrast(contrast == .high ? .high : .normal))))
         }
     }
@@ -43,7 +43,7 @@ extension TestDevice {
     public func setTextSize(
         _ size: UIContentSizeCategory, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.textSize(size))
         }
     }
@@ -52,16 +52,16 @@ extension TestDevice {
     public func setLayoutDirection(
         _ direction: UIUserInterfaceLayoutDirection, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.setting(.direction(direction == .rightToLeft ? .rightToLeft : .leftToRight))))
         }
     }
 
     /// Enables or disables an accessibility setting and runs a frame.
-    public func set(
-        _ feature: AccessibilityFeature, _ isOn: Bool, fileID: StaticString = #fileID, line: Int = #line
+    public func setAccessibilityFeature(
+        _ feature: AccessibilityFeature, isOn: Bool, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.setting(.flag(feature.flag, isOn: isOn))))
         }
     }
@@ -70,7 +70,7 @@ extension TestDevice {
     public func setContrast(
         _ contrast: UIAccessibilityContrast, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.step(.setting(.contrast(contrast == .high ? .high : .normal))))
         }
     }
@@ -79,7 +79,7 @@ extension TestDevice {
     public func setTextSize(
         _ size: UIContentSizeCategory, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.textSize(size))
         }
     }
@@ -88,21 +88,21 @@ extension TestDevice {
     public func setLayoutDirection(
         _ direction: UIUserInterfaceLayoutDirection, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.step(.setting(.direction(direction == .rightToLeft ? .rightToLeft : .leftToRight))))
         }
     }
 
     /// Enables or disables an accessibility setting and runs a frame.
-    public func set(
-        _ feature: AccessibilityFeature, _ isOn: Bool, fileID: StaticString = #fileID, line: Int = #line
+    public func setAccessibilityFeature(
+        _ feature: AccessibilityFeature, isOn: Bool, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await called(from: fileID, line) { () async throws(TestFailure) in
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             try await perform(Self.step(.setting(.flag(feature.flag, isOn: isOn))))
         }
     }
 
-    private static func textSize(_ category: UIContentSizeCategory) throws(TestFailure) -> Beginning {
+    private static func textSize(_ category: UIContentSizeCategory) throws(TestFailure) -> PendingStep {
         guard let size = Step.Setting.TextSize(category) else {
             throw TestFailure("\(category.rawValue) is no size that a person can choose")
         }

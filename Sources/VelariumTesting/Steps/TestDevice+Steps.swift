@@ -12,7 +12,7 @@ extension TestDevice {
     public func tap(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.press(target))
         }
     }
@@ -21,7 +21,7 @@ extension TestDevice {
     public func tap(
         _ view: UIView, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.press(.view(view)))
         }
     }
@@ -30,7 +30,7 @@ extension TestDevice {
     public func tap(
         x: CGFloat, y: CGFloat, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.press(.point(x: x, y: y)))
         }
     }
@@ -39,7 +39,7 @@ extension TestDevice {
     public func press(
         _ target: TestTarget, for seconds: Double = 0.7, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.press(target, for: seconds))
         }
     }
@@ -52,7 +52,7 @@ extension TestDevice {
         from start: CGPoint, to end: CGPoint, in seconds: Double = 0.3, fileID: StaticString = #fileID,
         line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.drag(from: start, to: end, seconds: seconds)))
         }
     }
@@ -61,7 +61,7 @@ extension TestDevice {
     public func type(
         _ text: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.type(text)))
         }
     }
@@ -70,7 +70,7 @@ extension TestDevice {
     public func key(
         _ chord: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.key(chord))
         }
     }
@@ -87,7 +87,7 @@ extension TestDevice {
     public func settle(
         fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.settle))
         }
     }
@@ -96,7 +96,7 @@ extension TestDevice {
     public func setStyle(
         _ style: UIUserInterfaceStyle, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.style(style == .dark ? .dark : .light)))
         }
     }
@@ -105,7 +105,7 @@ extension TestDevice {
     public func resize(
         to size: CGSize, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.resize(size)))
         }
     }
@@ -114,7 +114,7 @@ extension TestDevice {
     public func open(
         _ url: URL, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.open(url)))
         }
     }
@@ -124,7 +124,7 @@ extension TestDevice {
     public func perform(
         script: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try called(from: fileID, line) { () throws(TestFailure) in
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             for line in try Self.lines(of: script) {
                 do throws(TestFailure) {
                     try perform(Self.step(line.step))

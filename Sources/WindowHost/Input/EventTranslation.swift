@@ -32,18 +32,18 @@ package struct EventTranslation {
     /// The last position of the pointer, pressed or not; nil before it has moved.
     private var hover: CGPoint?
     /// The pressed modifiers, as SDL's flags.
-    private var held: UInt16 = 0
+    private var heldModifiers: UInt16 = 0
     /// Two fingers controlled by the mouse: while Alt is pressed, and until the mouse button is released.
-    private var pair: MousePair?
+    private var pair: MirroredTouchPair?
     private var isPairDown = false
     private var wheel: WheelMotion?
     private var pinch: WheelPinch?
     private var fingers: [SDL_FingerID: (id: Int, location: CGPoint)] = [:]
     private var keys: [UInt32: KeyStroke] = [:]
     /// The printable key whose text has not arrived yet, with the modifiers pressed then.
-    private var typing: (key: UInt32, modifiers: UIKeyModifierFlags)?
+    private var pendingTextKey: (key: UInt32, modifiers: UIKeyModifierFlags)?
     /// Whether a shortcut's modifiers are pressed. Some systems send its text nevertheless.
-    private var isMutingText = false
+    private var ignoresText = false
 
     package init(unitsPerPoint: CGFloat = 1, size: CGSize = .zero) {
         self.unitsPerPoint = unitsPerPoint
@@ -53,15 +53,17 @@ package struct EventTranslation {
     /// Appends the host events for `event` to `events`; none for events that are not input.
     package mutating func translate(_ event: SDL_Event, at time: Seconds, into events: inout [HostEvent]) {
         let type = SDL_EventType(event.type)
-        if type == SDL_KEYDOWN || type == SDL_KEYUP { modifiersChanged(to: event.key.keysym.mod, time, &events) }
+        if type == SDL_KEYDOWN || type == SDL_KEYUP {
+            modifiersChanged(to: event.key.keysym.mod, at: time, into: &events)
+        }
         switch type {
-        case SDL_MOUSEMOTION: pointerMoved(event.motion, time, &events)
-        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: pointerChanged(event.button, time, &events)
-        case SDL_MOUSEWHEEL: wheelTurned(event.wheel, time, &events)
-        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: fingerChanged(event.tfinger, time, &events)
-        case SDL_KEYDOWN: keyDown(event.key, time, &events)
-        case SDL_KEYUP: keyUp(event.key, time, &events)
-        case SDL_TEXTINPUT: textTyped(text(of: event), time, &events)
+        case SDL_MOUSEMOTION: pointerMoved(event.motion, at: time, into: &events)
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: pointerChanged(event.button, at: time, into: &events)
+        case SDL_MOUSEWHEEL: wheelTurned(event.wheel, at: time, into: &events)
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: fingerChanged(event.tfinger, at: time, into: &events)
+        case SDL_KEYDOWN: keyDown(event.key, at: time, into: &events)
+        case SDL_KEYUP: keyUp(event.key, at: time, into: &events)
+        case SDL_TEXTINPUT: textTyped(text(of: event), at: time, into: &events)
         default: break
         }
     }
@@ -74,13 +76,19 @@ package struct EventTranslation {
         if isPairDown, let pair {
             events.append(.touch(id: Self.mirroredID, phase: .cancelled, location: pair.mirrored, time: time))
         }
-        liftPinch(.cancelled, time, &events)
+        endPinch(.cancelled, at: time, into: &events)
         for finger in fingers.values.sorted(by: { $0.id < $1.id }) {
             events.append(.touch(id: finger.id, phase: .cancelled, location: finger.location, time: time))
         }
         for stroke in keys.values { events.append(.key(stroke, isDown: false, time: time)) }
-        (pointer, fingers, keys, typing) = (nil, [:], [:], nil)
-        (pair, isPairDown, wheel, held) = (nil, false, nil, 0)
+        pointer = nil
+        fingers = [:]
+        keys = [:]
+        pendingTextKey = nil
+        pair = nil
+        isPairDown = false
+        wheel = nil
+        heldModifiers = 0
     }
 
     /// The positions of the two fingers of the mouse in points, also before its button is pressed; empty while Alt is
@@ -95,9 +103,9 @@ package struct EventTranslation {
         if var motion = wheel {
             let delta = motion.advance(to: time)
             wheel = motion.isOver ? nil : motion
-            turn(motion.effect, by: delta, at: motion.location, time, &events)
+            applyWheel(motion.effect, by: delta, at: motion.location, time: time, into: &events)
         }
-        if let pinch, time >= pinch.end { liftPinch(.ended, time, &events) }
+        if let pinch, time >= pinch.end { endPinch(.ended, at: time, into: &events) }
     }
 }
 
@@ -109,45 +117,45 @@ extension EventTranslation {
     }
 
     private mutating func pointerMoved(
-        _ motion: SDL_MouseMotionEvent, _ time: Seconds, _ events: inout [HostEvent]
+        _ motion: SDL_MouseMotionEvent, at time: Seconds, into events: inout [HostEvent]
     ) {
         guard motion.which != Self.touchMouse else { return }
         let location = point(motion.x, motion.y)
         hover = location
         updatePair()
-        pair?.move(to: location, keepsDistance: held & KeyNames.shift != 0)
+        pair?.move(to: location, keepsDistance: heldModifiers & KeyNames.shift != 0)
         guard pointer != nil else { return }
         pointer = location
-        report(.moved, at: location, time, &events)
+        report(.moved, at: location, time: time, into: &events)
     }
 
     /// Reports the pointer's touch, and the second one of a pair.
     private func report(
-        _ phase: UITouch.Phase, at location: CGPoint, _ time: Seconds, _ events: inout [HostEvent]
+        _ phase: UITouch.Phase, at location: CGPoint, time: Seconds, into events: inout [HostEvent]
     ) {
         events.append(.touch(id: Self.pointerID, phase: phase, location: location, time: time))
         guard isPairDown, let pair else { return }
         events.append(.touch(id: Self.mirroredID, phase: phase, location: pair.mirrored, time: time))
     }
 
-    private mutating func modifiersChanged(to flags: UInt16, _ time: Seconds, _ events: inout [HostEvent]) {
-        held = flags
+    private mutating func modifiersChanged(to flags: UInt16, at time: Seconds, into events: inout [HostEvent]) {
+        heldModifiers = flags
         updatePair()
-        if flags & KeyNames.control == 0 { liftPinch(.ended, time, &events) }
+        if flags & KeyNames.control == 0 { endPinch(.ended, at: time, into: &events) }
     }
 
     /// Creates a pair of fingers while the left Alt key is pressed, unless the button is already pressed as one finger.
     private mutating func updatePair() {
-        guard held & KeyNames.leftAlt != 0 else {
+        guard heldModifiers & KeyNames.leftAlt != 0 else {
             if !isPairDown { pair = nil }
             return
         }
         guard pair == nil, pointer == nil, let hover else { return }
-        pair = MousePair(pointer: hover, center: CGPoint(x: size.width / 2, y: size.height / 2))
+        pair = MirroredTouchPair(pointer: hover, center: CGPoint(x: size.width / 2, y: size.height / 2))
     }
 
     private mutating func pointerChanged(
-        _ button: SDL_MouseButtonEvent, _ time: Seconds, _ events: inout [HostEvent]
+        _ button: SDL_MouseButtonEvent, at time: Seconds, into events: inout [HostEvent]
     ) {
         guard button.button == UInt8(SDL_BUTTON_LEFT), button.which != Self.touchMouse else { return }
         let location = point(button.x, button.y)
@@ -155,9 +163,9 @@ extension EventTranslation {
         guard isDown != (pointer != nil) else { return }
         hover = location
         updatePair()
-        pair?.move(to: location, keepsDistance: held & KeyNames.shift != 0)
+        pair?.move(to: location, keepsDistance: heldModifiers & KeyNames.shift != 0)
         if isDown { isPairDown = pair != nil }
-        report(isDown ? .began : .ended, at: location, time, &events)
+        report(isDown ? .began : .ended, at: location, time: time, into: &events)
         pointer = isDown ? location : nil
         if !isDown {
             isPairDown = false
@@ -169,27 +177,27 @@ extension EventTranslation {
     /// zooms.
     ///
     /// Whole notches scroll smoothly over several frames. A touchpad, which reports fractions, is followed immediately.
-    private mutating func wheelTurned(_ event: SDL_MouseWheelEvent, _ time: Seconds, _ events: inout [HostEvent]) {
+    private mutating func wheelTurned(_ event: SDL_MouseWheelEvent, at time: Seconds, into events: inout [HostEvent]) {
         guard event.which != Self.touchMouse else { return }
         let notches = CGVector(dx: CGFloat(0 - event.preciseX), dy: CGFloat(event.preciseY))
         let delta = CGVector(dx: notches.dx * Self.pointsPerNotch, dy: notches.dy * Self.pointsPerNotch)
         let location = point(event.mouseX, event.mouseY)
-        let effect = held & KeyNames.control != 0 ? WheelMotion.Effect.zoom : .scroll
+        let effect = heldModifiers & KeyNames.control != 0 ? WheelMotion.Effect.zoom : .scroll
         if var old = wheel, old.effect != effect || old.location != location {
-            turn(old.effect, by: old.finish(), at: old.location, time, &events)
+            applyWheel(old.effect, by: old.finish(), at: old.location, time: time, into: &events)
             wheel = nil
         }
         guard notches.dx == notches.dx.rounded(), notches.dy == notches.dy.rounded() else {
-            return turn(effect, by: delta, at: location, time, &events)
+            return applyWheel(effect, by: delta, at: location, time: time, into: &events)
         }
         var motion = wheel ?? WheelMotion(effect, at: location, time)
         motion.turn(by: delta)
         wheel = motion
     }
 
-    private mutating func turn(
-        _ effect: WheelMotion.Effect, by delta: CGVector, at location: CGPoint, _ time: Seconds,
-        _ events: inout [HostEvent]
+    private mutating func applyWheel(
+        _ effect: WheelMotion.Effect, by delta: CGVector, at location: CGPoint, time: Seconds,
+        into events: inout [HostEvent]
     ) {
         switch effect {
         case .scroll: events.append(.scroll(location: location, delta: delta, time: time))
@@ -197,29 +205,30 @@ extension EventTranslation {
             if pinch == nil {
                 let fresh = WheelPinch(at: location, in: size, time)
                 pinch = fresh
-                report(fresh, .began, time, &events)
+                report(fresh, phase: .began, at: time, into: &events)
             }
             pinch?.turn(by: delta.dy / Self.pointsPerNotch, at: time)
-            if let pinch { report(pinch, .moved, time, &events) }
+            if let pinch { report(pinch, phase: .moved, at: time, into: &events) }
         }
     }
 
-    private mutating func liftPinch(_ phase: UITouch.Phase, _ time: Seconds, _ events: inout [HostEvent]) {
+    private mutating func endPinch(_ phase: UITouch.Phase, at time: Seconds, into events: inout [HostEvent]) {
         guard let lifted = pinch else { return }
         pinch = nil
         if wheel?.effect == .zoom { wheel = nil }
-        report(lifted, phase, time, &events)
+        report(lifted, phase: phase, at: time, into: &events)
     }
 
     private func report(
-        _ pinch: WheelPinch, _ phase: UITouch.Phase, _ time: Seconds, _ events: inout [HostEvent]
+        _ pinch: WheelPinch, phase: UITouch.Phase, at time: Seconds, into events: inout [HostEvent]
     ) {
         for (id, place) in zip(Self.wheelIDs, pinch.fingers) {
             events.append(.touch(id: id, phase: phase, location: place, time: time))
         }
     }
 
-    private mutating func fingerChanged(_ touch: SDL_TouchFingerEvent, _ time: Seconds, _ events: inout [HostEvent]) {
+    private mutating func fingerChanged(_ touch: SDL_TouchFingerEvent, at time: Seconds, into events: inout [HostEvent])
+    {
         let location = CGPoint(x: CGFloat(touch.x) * size.width, y: CGFloat(touch.y) * size.height)
         let phase: UITouch.Phase
         let id: Int
@@ -245,48 +254,51 @@ extension EventTranslation {
 
 extension EventTranslation {
     /// Named keys and shortcuts are reported immediately; the characters of other keys arrive as text.
-    private mutating func keyDown(_ event: SDL_KeyboardEvent, _ time: Seconds, _ events: inout [HostEvent]) {
-        let (key, flags) = (event.keysym.scancode.rawValue, event.keysym.mod)
-        isMutingText = KeyNames.isShortcut(flags)
-        let name = KeyNames.name(of: event.keysym.sym) ?? plainName(of: event.keysym)
+    private mutating func keyDown(_ event: SDL_KeyboardEvent, at time: Seconds, into events: inout [HostEvent]) {
+        let key = event.keysym.scancode.rawValue
+        let flags = event.keysym.mod
+        ignoresText = KeyNames.isShortcut(flags)
+        let name = KeyNames.name(of: event.keysym.sym) ?? labelCharacter(of: event.keysym)
         guard let name else {
-            if KeyNames.character(of: event.keysym.sym) != nil { typing = (key, KeyNames.modifiers(flags)) }
+            if KeyNames.character(of: event.keysym.sym) != nil { pendingTextKey = (key, KeyNames.modifiers(flags)) }
             return
         }
-        press(KeyStroke(name: name, modifiers: KeyNames.modifiers(flags)), key, time, &events)
+        press(KeyStroke(name: name, modifiers: KeyNames.modifiers(flags)), key: key, at: time, into: &events)
     }
 
     /// The character on a key for which no text will arrive; a capital letter with shift.
-    private func plainName(of key: SDL_Keysym) -> String? {
-        guard isMutingText || !takesText, let character = KeyNames.character(of: key.sym) else { return nil }
-        let isCapital = !isMutingText && KeyNames.modifiers(key.mod).contains(.shift)
+    private func labelCharacter(of key: SDL_Keysym) -> String? {
+        guard ignoresText || !takesText, let character = KeyNames.character(of: key.sym) else { return nil }
+        let isCapital = !ignoresText && KeyNames.modifiers(key.mod).contains(.shift)
         return isCapital ? character.uppercased() : character
     }
 
     private mutating func press(
-        _ stroke: KeyStroke, _ key: UInt32, _ time: Seconds, _ events: inout [HostEvent]
+        _ stroke: KeyStroke, key: UInt32, at time: Seconds, into events: inout [HostEvent]
     ) {
         keys[key] = stroke
         events.append(.key(stroke, isDown: true, time: time))
     }
 
-    private mutating func keyUp(_ event: SDL_KeyboardEvent, _ time: Seconds, _ events: inout [HostEvent]) {
+    private mutating func keyUp(_ event: SDL_KeyboardEvent, at time: Seconds, into events: inout [HostEvent]) {
         let key = event.keysym.scancode.rawValue
-        isMutingText = KeyNames.isShortcut(event.keysym.mod)
-        if typing?.key == key { typing = nil }
+        ignoresText = KeyNames.isShortcut(event.keysym.mod)
+        if pendingTextKey?.key == key { pendingTextKey = nil }
         guard let stroke = keys.removeValue(forKey: key) else { return }
         events.append(.key(stroke, isDown: false, time: time))
     }
 
     /// A single character belongs to the pressed key; each character of an input method is a key press and release.
-    private mutating func textTyped(_ text: String, _ time: Seconds, _ events: inout [HostEvent]) {
-        guard !isMutingText else { return }
-        if text.count == 1, let typing {
-            self.typing = nil
-            press(KeyStroke(name: text, modifiers: typing.modifiers), typing.key, time, &events)
+    private mutating func textTyped(_ text: String, at time: Seconds, into events: inout [HostEvent]) {
+        guard !ignoresText else { return }
+        if text.count == 1, let pendingTextKey {
+            self.pendingTextKey = nil
+            press(
+                KeyStroke(name: text, modifiers: pendingTextKey.modifiers), key: pendingTextKey.key, at: time,
+                into: &events)
             return
         }
-        typing = nil
+        pendingTextKey = nil
         for character in text {
             let stroke = KeyStroke(name: String(character))
             events.append(.key(stroke, isDown: true, time: time))

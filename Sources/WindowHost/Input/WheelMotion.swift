@@ -14,13 +14,13 @@ package struct WheelMotion: Equatable {
     /// The time in which 63 % of the remaining movement is distributed. Seconds.
     static let timeConstant: Seconds = 0.05
     /// A smaller remainder, in points, is distributed immediately.
-    static let leastRest: CGFloat = 0.5
+    static let smallestRemainder: CGFloat = 0.5
 
     /// Whether the wheel scrolls or zooms.
     package let effect: Effect
     /// Points of the window, y down.
     package let location: CGPoint
-    private var rest = CGVector()
+    private var remainder = CGVector()
     private var time: Seconds
 
     /// Starts a movement at `time` of the clock.
@@ -32,27 +32,27 @@ package struct WheelMotion: Equatable {
     }
 
     /// Whether no movement remains.
-    package var isOver: Bool { rest == CGVector() }
+    package var isOver: Bool { remainder == CGVector() }
 
     /// Adds a turn of the wheel by `delta` points.
     package mutating func turn(by delta: CGVector) {
-        rest = CGVector(dx: rest.dx + delta.dx, dy: rest.dy + delta.dy)
+        remainder = CGVector(dx: remainder.dx + delta.dx, dy: remainder.dy + delta.dy)
     }
 
     /// Returns the movement for the frame at `now`, in points.
     package mutating func advance(to now: Seconds) -> CGVector {
         let share = CGFloat(1 - exp(-max(now - time, 0) / Self.timeConstant))
         time = max(now, time)
-        let part = CGVector(dx: rest.dx * share, dy: rest.dy * share)
-        let left = CGVector(dx: rest.dx - part.dx, dy: rest.dy - part.dy)
-        guard max(abs(left.dx), abs(left.dy)) >= Self.leastRest else { return finish() }
-        rest = left
+        let part = CGVector(dx: remainder.dx * share, dy: remainder.dy * share)
+        let left = CGVector(dx: remainder.dx - part.dx, dy: remainder.dy - part.dy)
+        guard max(abs(left.dx), abs(left.dy)) >= Self.smallestRemainder else { return finish() }
+        remainder = left
         return part
     }
 
     /// Returns the whole remaining movement.
     package mutating func finish() -> CGVector {
-        defer { rest = CGVector() }
-        return rest
+        defer { remainder = CGVector() }
+        return remainder
     }
 }

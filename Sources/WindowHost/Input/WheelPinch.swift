@@ -9,7 +9,7 @@ package struct WheelPinch: Equatable {
     /// The factor by which a notch away from the user multiplies the distance of the fingers.
     package static let factorPerNotch: CGFloat = 1.1
     /// How long the fingers stay down after the last turn of the wheel. Seconds.
-    package static let rest: Seconds = 0.25
+    package static let liftDelay: Seconds = 0.25
     /// The initial distance of the fingers from the pointer where there is space. Points.
     package static let startDistance: CGFloat = 60
 
@@ -26,7 +26,7 @@ package struct WheelPinch: Equatable {
         center = pointer
         isVertical = down > across
         distance = max(min(Self.startDistance, max(across, down) - 1), 1)
-        end = time + Self.rest
+        end = time + Self.liftDelay
     }
 
     /// The positions of the two fingers.
@@ -39,6 +39,6 @@ package struct WheelPinch: Equatable {
     /// Turns the wheel by `notches`, away from the user if positive.
     package mutating func turn(by notches: CGFloat, at time: Seconds) {
         distance *= pow(Self.factorPerNotch, notches)
-        end = time + Self.rest
+        end = time + Self.liftDelay
     }
 }

@@ -29,7 +29,8 @@ package final class MonotonicClock: TimeSource {
     /// Runs the actions that are due. Actions scheduled meanwhile wait for the next call, even if they are due, so that
     /// input and frames are handled in between.
     package func runDue() {
-        let (now, newest) = (now, queue.newestID)
+        let now = now
+        let newest = queue.newestID
         while let due = queue.popDue(at: now, newest: newest) { due.action() }
     }
 }

@@ -9,7 +9,7 @@ import QuartzCore
 @MainActor
 package final class WindowLoop {
     /// The callbacks of an iteration.
-    struct Stages {
+    struct Callbacks {
         /// Handles the events that the window system has sent.
         var readEvents: () -> Void
         var drawFrame: () -> Void
@@ -23,7 +23,7 @@ package final class WindowLoop {
 
     private var pacer = FramePacer()
     private var isWaiting = false
-    private let nudge = DispatchSource.makeUserDataAddSource(queue: .main)
+    private let wakeSource = DispatchSource.makeUserDataAddSource(queue: .main)
     private var connection: (any DispatchSourceRead)?
     /// The poll interval, in seconds, for drivers without a connection.
     private static let pollInterval: Seconds = 0.016
@@ -32,8 +32,8 @@ package final class WindowLoop {
     ///   - descriptor: The window system's connection; -1 for a driver that has none and must be polled.
     ///   - arrived: Called on the main queue when the connection is readable; it must read from it.
     init(descriptor: Int32, arrived: @escaping () -> Void) {
-        nudge.setEventHandler {}
-        nudge.activate()
+        wakeSource.setEventHandler {}
+        wakeSource.activate()
         if descriptor >= 0 {
             let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
             source.setEventHandler(handler: arrived)
@@ -48,7 +48,7 @@ package final class WindowLoop {
         stop()
         connection?.cancel()
         connection = nil
-        nudge.cancel()
+        wakeSource.cancel()
     }
 
     func requestFrame() {
@@ -65,16 +65,16 @@ package final class WindowLoop {
     /// Ends a wait. Callers that use the window system from a timer must call it: events that Xlib reads in the process
     /// no longer make the connection readable.
     func wake() {
-        if isWaiting { nudge.add(data: 1) }
+        if isWaiting { wakeSource.add(data: 1) }
     }
 
     /// Iterates until `stop()`.
-    func run(_ stages: Stages) {
-        while !isStopped { turn(stages, before: .infinity) }
+    func run(_ stages: Callbacks) {
+        while !isStopped { runOnce(stages, before: .infinity) }
     }
 
     /// Runs one iteration: input, due actions, a frame if one is due; then waits, at most until `limit` on the clock.
-    func turn(_ stages: Stages, before limit: Seconds) {
+    func runOnce(_ stages: Callbacks, before limit: Seconds) {
         stages.readEvents()
         clock.runDue()
         guard !isStopped else { return }

@@ -26,8 +26,8 @@ enum SDLWindow {
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
         // Wayland's library writes to standard error when there is no Wayland.
-        let wishes = ["SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"]
-        if wishes.allSatisfy({ (name: String) in SDL_getenv(name) == nil }) {
+        let displayVariables = ["SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"]
+        if displayVariables.allSatisfy({ (name: String) in SDL_getenv(name) == nil }) {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
         }
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
@@ -61,14 +61,17 @@ enum SDLWindow {
     }
 
     /// Moves and resizes a window.
-    static func place(_ window: OpaquePointer, at frame: CGRect) {
+    static func move(_ window: OpaquePointer, to frame: CGRect) {
         SDL_SetWindowSize(window, Int32(frame.width), Int32(frame.height))
         SDL_SetWindowPosition(window, Int32(frame.minX), Int32(frame.minY))
     }
 
     /// A window's size in units and in pixels.
     static func sizes(of window: OpaquePointer) -> (units: CGSize, pixels: CGSize) {
-        var (width, height, pixelWidth, pixelHeight) = (Int32(0), Int32(0), Int32(0), Int32(0))
+        var width = Int32(0)
+        var height = Int32(0)
+        var pixelWidth = Int32(0)
+        var pixelHeight = Int32(0)
         SDL_GetWindowSize(window, &width, &height)
         SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
         return (
@@ -78,7 +81,8 @@ enum SDLWindow {
 
     /// The frame of a window's content on the desktop, in units.
     static func frame(of window: OpaquePointer) -> CGRect {
-        var (x, y) = (Int32(0), Int32(0))
+        var x = Int32(0)
+        var y = Int32(0)
         SDL_GetWindowPosition(window, &x, &y)
         return CGRect(origin: CGPoint(x: Int(x), y: Int(y)), size: sizes(of: window).units)
     }
@@ -94,7 +98,10 @@ enum SDLWindow {
     /// The borders that the window system draws around `window`; nil until it reports them, which is after the window
     /// is shown.
     static func borders(of window: OpaquePointer) -> UIEdgeInsets? {
-        var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))
+        var top = Int32(0)
+        var left = Int32(0)
+        var bottom = Int32(0)
+        var right = Int32(0)
         guard SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0, top + left + bottom + right > 0
         else { return nil }
         return UIEdgeInsets(top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))

@@ -13,7 +13,8 @@ struct WindowCanvas {
         guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
             throw .noPixels(reason: String(cString: SDL_GetError()))
         }
-        let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+        let width = Int(surface.pointee.w)
+        let height = Int(surface.pointee.h)
         let format = surface.pointee.format.pointee.format
         if format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue {
             bitmap = Bitmap(wrapping: pixels, width: width, height: height, bytesPerRow: Int(surface.pointee.pitch))
@@ -35,7 +36,8 @@ struct WindowCanvas {
     }
 
     private func convert(_ rect: SDL_Rect, to surface: UnsafeMutablePointer<SDL_Surface>) {
-        let (x, y) = (Int(rect.x), Int(rect.y))
+        let x = Int(rect.x)
+        let y = Int(rect.y)
         let bytes = Int(surface.pointee.format.pointee.BytesPerPixel)
         SDL_ConvertPixels(
             rect.w, rect.h, SDL_PIXELFORMAT_ARGB8888.rawValue, bitmap.pixels + y * bitmap.bytesPerRow + x * 4,

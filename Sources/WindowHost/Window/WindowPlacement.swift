@@ -40,12 +40,14 @@ package struct WindowPlacement: Equatable {
         let height = (size.height * scale).rounded()
         unitsPerPoint = scale
         frame = CGRect(
-            x: Self.start(width, around: center?.x, in: room.minX, room.maxX),
-            y: Self.start(height, around: center?.y, in: room.minY, room.maxY), width: width, height: height)
+            x: Self.start(of: width, around: center?.x, from: room.minX, to: room.maxX),
+            y: Self.start(of: height, around: center?.y, from: room.minY, to: room.maxY), width: width, height: height)
     }
 
     /// The start of an interval of `length`; one that does not fit starts at `low`.
-    private static func start(_ length: CGFloat, around middle: CGFloat?, in low: CGFloat, _ high: CGFloat) -> CGFloat {
+    private static func start(of length: CGFloat, around middle: CGFloat?, from low: CGFloat, to high: CGFloat)
+        -> CGFloat
+    {
         let wanted = (middle ?? (low + high) / 2) - length / 2
         return max(low, min(wanted, high - length)).rounded(.down)
     }

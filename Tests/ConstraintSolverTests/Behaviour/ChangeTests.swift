@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite struct ChangeTests {
-    @Test func onlyWhatMovedIsReadBack() throws {
+    @Test func onlyChangedVariablesAreReported() throws {
         let sheet = Sheet("x", "y", "z")
         try sheet.add(["y": 1, "x": -1], .equal, 10)
         let z = try sheet.add(["z": 1], .equal, 7)
@@ -46,7 +46,7 @@ import Testing
         #expect(zip(boxes.values, before).allSatisfy { abs($0 - $1) < 1e-9 })
     }
 
-    @Test func independentPartsDoNotPayForEachOther() throws {
+    @Test func independentSystemsDoNotAffectEachOthersCost() throws {
         func exchanges(besides others: Int) throws -> Int {
             let solver = Solver()
             var last: (Variable, ConstraintID)?
@@ -68,7 +68,7 @@ import Testing
         #expect(try exchanges(besides: 0) == exchanges(besides: 1_000))
     }
 
-    @Test func theConstraintsBehindAValueAreNamed() throws {
+    @Test func affectingConstraintsAreReturned() throws {
         let sheet = Sheet("x", "y", "z")
         let x = try sheet.add(["x": 1], .equal, 1)
         let y = try sheet.add(["y": 1, "x": -1], .equal, 1)

@@ -3,7 +3,7 @@ import Testing
 
 /// Required equalities are substituted; the results must not show it.
 @Suite struct DefinitionTests {
-    @Test func aRequiredConstantMovesWhatFollowsWithoutAnExchange() throws {
+    @Test func requiredConstantChangesDependentsWithoutAPivot() throws {
         let sheet = Sheet("left", "width", "right", "other")
         try sheet.add(["width": 1, "right": -1, "left": 1], .equal, 0)
         let left = try sheet.add(["left": 1], .equal, 8)
@@ -21,7 +21,7 @@ import Testing
         #expect(sheet.solver.exchangeCount == before)
     }
 
-    @Test func aLinkTakenOutOfAChainFreesWhatHungOnIt() throws {
+    @Test func removingALinkOfAChainFreesItsDependents() throws {
         let sheet = Sheet("a", "b", "c", "d")
         try sheet.add(["a": 1], .equal, 10)
         try sheet.add(["b": 1, "a": -1], .equal, 10)
@@ -37,7 +37,7 @@ import Testing
         #expect(["a", "b", "c", "d"].map(sheet.value) == [10, 20, 90, 100])
     }
 
-    @Test func anEqualityGoesBetweenRequiredAndWished() throws {
+    @Test func equalityCanChangeBetweenRequiredAndOptional() throws {
         let sheet = Sheet("x", "y")
         let gap = try sheet.add(["y": 1, "x": -1], .equal, 10)
         try sheet.add(["x": 1], .equal, 5)
@@ -55,7 +55,7 @@ import Testing
         #expect(sheet.value("y") == 17)
     }
 
-    @Test func aConflictNamesDefinitionsToo() throws {
+    @Test func conflictIncludesSubstitutedEqualities() throws {
         let sheet = Sheet("a", "b", "c", "d")
         let chain = [
             try sheet.add(["a": 1], .equal, 0),
@@ -74,7 +74,7 @@ import Testing
     }
 
     /// Larger than the exact reference can solve: a system after many changes equals a newly made one.
-    @Test(arguments: 0..<8) func aLargeSystemChangedOftenIsAsIfMadeThatWay(seed: Int) throws {
+    @Test(arguments: 0..<8) func largeSystemAfterManyChangesEqualsANewOne(seed: Int) throws {
         var dice = Dice(seed: seed + 77_000)
         var tired = MixedSystem(variableCount: 24, constraintCount: 40, &dice)
 

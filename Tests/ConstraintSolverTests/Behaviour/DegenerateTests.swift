@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DegenerateTests {
     /// Beale's example, on which a naive simplex cycles: its optimum is 1/20.
-    @Test func bealesCycleEnds() throws {
+    @Test func bealesExampleTerminates() throws {
         let sheet = Sheet("x", "y", "z", "w", "gain")
         for name in ["x", "y", "z", "w"] { try sheet.add([name: 1], .greaterThanOrEqual, 0) }
         try sheet.add(["x": 0.25, "y": -60, "z": -0.04, "w": 9], .lessThanOrEqual, 0)
@@ -18,7 +18,7 @@ import Testing
     }
 
     /// Kuhn's example, which cycles if the entering variable is chosen by its price alone: its optimum is 2.
-    @Test func kuhnsCycleEnds() throws {
+    @Test func kuhnsExampleTerminates() throws {
         let sheet = Sheet("x", "y", "z", "w", "gain")
         for name in ["x", "y", "z", "w"] { try sheet.add([name: 1], .greaterThanOrEqual, 0) }
         try sheet.add(["x": -2, "y": -9, "z": 1, "w": 9], .lessThanOrEqual, 0)
@@ -33,7 +33,7 @@ import Testing
     }
 
     /// Chvátal's example, which cycles with the usual choice of the leaving row: its optimum is 1, at (1, 0, 1, 0).
-    @Test func chvatalsCycleEnds() throws {
+    @Test func chvatalsExampleTerminates() throws {
         let sheet = Sheet("x", "y", "z", "w", "gain")
         for name in ["x", "y", "z", "w"] { try sheet.add([name: 1], .greaterThanOrEqual, 0) }
         try sheet.add(["x": 0.5, "y": -5.5, "z": -2.5, "w": 9], .lessThanOrEqual, 0)
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// The cube of Klee and Minty: a naive simplex visits all 2ⁿ corners.
-    @Test func theCubeOfKleeAndMintyTakesFewSteps() throws {
+    @Test func kleeMintyCubeTakesFewPivots() throws {
         let solver = Solver()
         let sides = (0..<8).map { _ in solver.makeVariable() }
         for (index, side) in sides.enumerated() {
@@ -70,7 +70,7 @@ import Testing
         (0..<exponent).reduce(1) { product, _ in product * base }
     }
 
-    @Test func manyLimitsThroughOnePointAreOneLimit() throws {
+    @Test func manyLimitsThroughOnePointAreSolved() throws {
         let sheet = Sheet("x", "y")
         for step in 1...60 {
             let slope = Double(step)
@@ -86,7 +86,7 @@ import Testing
         #expect(abs(sheet.value("y")) < 1e-9)
     }
 
-    @Test func theSameRequirementTwiceIsNoConflict() throws {
+    @Test func equalRequirementsDoNotConflict() throws {
         let sheet = Sheet("x", "y")
         let first = try sheet.add(["x": 1, "y": 1], .equal, 20)
         try sheet.add(["x": 2, "y": 2], .equal, 40)
@@ -100,7 +100,7 @@ import Testing
         #expect(sheet.value("y") == 15)
     }
 
-    @Test func aConstraintWithoutVariablesIsTrueOrNot() throws {
+    @Test func constraintWithoutVariablesIsSatisfiedOrAConflict() throws {
         let sheet = Sheet("x")
         try sheet.add(["x": 0], .lessThanOrEqual, 3)
         try sheet.add(["x": 1], .equal, 4)
@@ -111,7 +111,7 @@ import Testing
         #expect(sheet.value("x") == 4)
     }
 
-    @Test func twoThousandWishesForOneVariableMeetInTheMiddle() throws {
+    @Test func twoThousandEqualPrioritiesGiveTheMedian() throws {
         let sheet = Sheet("x")
         for wish in 0..<2_001 { try sheet.add(["x": 1], .equal, Double((wish * 7) % 2_001), 250) }
 
@@ -120,7 +120,7 @@ import Testing
         #expect(sheet.value("x") == 1_000)
     }
 
-    @Test func aThousandLevelsAreKeptApart() throws {
+    @Test func aThousandPrioritiesAreDistinguished() throws {
         let sheet = Sheet("x")
         for level in 1..<1_000 {
             try sheet.add(["x": 1], .lessThanOrEqual, Double(level), Priority(Double(level) + 0.5))

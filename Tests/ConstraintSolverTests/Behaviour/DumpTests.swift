@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite struct DumpTests {
-    @Test func theTableauIsReadable() throws {
+    @Test func dumpListsTheTableau() throws {
         let sheet = Sheet("left", "width", "right")
         try sheet.add(["width": 1, "right": -1, "left": 1], .equal, 0)
         try sheet.add(["left": 1], .equal, 8)
@@ -21,7 +21,7 @@ import Testing
         #expect(sheet.solver.description == "Solver with 3 variables and 4 constraints")
     }
 
-    @Test func anEmptySolverHasNothingToShow() {
+    @Test func emptySolverHasAnEmptyDump() {
         #expect(Solver().dump().isEmpty)
     }
 }

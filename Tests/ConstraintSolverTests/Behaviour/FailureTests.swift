@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite struct FailureTests {
-    @Test func aConflictNamesItsMembersAndNobodyElse() throws {
+    @Test func conflictContainsExactlyItsMembers() throws {
         let sheet = Sheet("left", "right", "width", "other")
         try sheet.add(["other": 1], .equal, 5)
         let definition = try sheet.add(["width": 1, "right": -1, "left": 1], .equal, 0)
@@ -16,7 +16,7 @@ import Testing
         #expect(sheet.value("other") == 5)
     }
 
-    @Test func theSolverGoesOnOnceAMemberIsRelaxed() throws {
+    @Test func solverContinuesAfterAConflictMemberIsRelaxed() throws {
         let sheet = Sheet("x")
         try sheet.add(["x": 1], .equal, 10)
         let second = try sheet.add(["x": 1], .equal, 20)
@@ -28,7 +28,7 @@ import Testing
         #expect(sheet.value("x") == 10)
     }
 
-    @Test func severalConflictsComeOneAfterTheOther() throws {
+    @Test func severalConflictsAreReportedOneAfterAnother() throws {
         let sheet = Sheet("x", "y")
         let pairs = try ["x", "y"].map {
             Set([try sheet.add([$0: 1], .equal, 1), try sheet.add([$0: 1], .equal, 2)])
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func doubleAndUnknownThingsAreRefused() throws {
+    @Test func duplicateAndUnknownItemsThrow() throws {
         let sheet = Sheet("x")
         let id = try sheet.add(["x": 1], .equal, 1)
         let sentence = Constraint([.init(sheet["x"])], .equal, 1)
@@ -72,7 +72,7 @@ import Testing
         #expect(throws: SolverFailure.unknownVariable(sheet["x"])) { try sheet.solver.add(sentence) }
     }
 
-    @Test func editsAreMadeOnceAndUsedWhileTheyLast() throws {
+    @Test func editMustBeAddedOnceBeforeUse() throws {
         let sheet = Sheet("x")
         #expect(throws: SolverFailure.unknownEdit(sheet["x"])) { try sheet.solver.suggest(1, for: sheet["x"]) }
         try sheet.solver.addEdit(of: sheet["x"], priority: 500)
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -10_000_001])
-    func numbersThatAreNoLengthsAreRefused(number: Double) throws {
+    func invalidNumbersThrow(number: Double) throws {
         let sheet = Sheet("x")
         let id = try sheet.add(["x": 1], .equal, 5)
 
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: [0.0, -1, 1000.5])
-    func prioritiesOutsideTheScaleAreRefused(priority: Double) throws {
+    func prioritiesOutsideTheRangeThrow(priority: Double) throws {
         let sheet = Sheet("x")
 
         #expect(throws: SolverFailure.priorityOutOfRange(priority)) {

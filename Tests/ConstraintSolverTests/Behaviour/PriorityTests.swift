@@ -23,7 +23,7 @@ import Testing
         #expect(sheet.value("x") == 20)
     }
 
-    @Test func ofOnePriorityTheSmallerSumWins() throws {
+    @Test func equalPrioritiesMinimizeTheSum() throws {
         let sheet = Sheet("x")
         try sheet.add(["x": 1], .equal, 10, 500)
         try sheet.add(["x": 1], .equal, 20, 500)
@@ -34,7 +34,7 @@ import Testing
         #expect(sheet.value("x") == 20)
     }
 
-    @Test func aWishThatCannotBeMetStillPullsAsFarAsItCan() throws {
+    @Test func unsatisfiableConstraintIsApproached() throws {
         let sheet = Sheet("x")
         try sheet.add(["x": 1], .lessThanOrEqual, 80)
         try sheet.add(["x": 1], .equal, 100, 999)
@@ -44,7 +44,7 @@ import Testing
         #expect(sheet.value("x") == 80)
     }
 
-    @Test func changingPrioritiesChangesWhoWins() throws {
+    @Test func changingPrioritiesChangesTheResult() throws {
         let sheet = Sheet("x")
         let low = try sheet.add(["x": 1], .equal, 10, 250)
         let high = try sheet.add(["x": 1], .equal, 20, 750)
@@ -63,7 +63,7 @@ import Testing
         #expect(sheet.value("x") == 10)
     }
 
-    @Test func anInequalityThatIsMetPullsNowhere() throws {
+    @Test func satisfiedInequalityHasNoEffect() throws {
         let sheet = Sheet("x")
         try sheet.add(["x": 1], .greaterThanOrEqual, 10, 900)
         try sheet.add(["x": 1], .equal, 64, 1)

@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         (60.0, 60.0, 20.0, 100.0), (50, 50, 0, 100), (90, 90, 80, 100), (99, 95, 90, 100), (-30, -5, -10, 0),
     ])
-    func aDraggedMiddleTakesItsEndsAlong(wished: Double, middle: Double, left: Double, right: Double) throws {
+    func draggedCenterMovesItsEnds(wished: Double, middle: Double, left: Double, right: Double) throws {
         let sheet = Sheet("left", "middle", "right")
         try sheet.add(["middle": 2, "left": -1, "right": -1], .equal, 0)
         try sheet.add(["right": 1, "left": -1], .greaterThanOrEqual, 10)
@@ -24,7 +24,7 @@ import Testing
 
     /// "Casso 1" of the Cassowary test suites: of two constraints with equal priority, the one on the older variable
     /// wins.
-    @Test func twoWishesOfOnePriorityGoToTheOlder() throws {
+    @Test func equalPrioritiesFavorTheOlderVariable() throws {
         let sheet = Sheet("x", "y")
         try sheet.add(["x": 1, "y": -1], .lessThanOrEqual, 0)
         try sheet.add(["y": 1, "x": -1], .equal, 3)
@@ -50,7 +50,7 @@ import Testing
         #expect(solver.value(of: edges[199]) == 7 + 199 * 2.5)
     }
 
-    @Test func aRatioHoldsBothWays() throws {
+    @Test func ratioDeterminesEitherVariable() throws {
         let sheet = Sheet("width", "height")
         try sheet.add(["width": 9, "height": -16], .equal, 0)
         try sheet.add(["height": 1], .equal, 90, 750)
@@ -60,7 +60,7 @@ import Testing
         #expect(abs(sheet.value("width") - 160) < 1e-9)
     }
 
-    @Test func aCycleOfRatiosLeavesOnlyNothing() throws {
+    @Test func contradictoryRatiosGiveZero() throws {
         let sheet = Sheet("a", "b", "c")
         try sheet.add(["a": 1, "b": -2], .equal, 0)
         try sheet.add(["b": 1, "c": -2], .equal, 0)

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite struct TieTests {
-    @Test func aVariableNobodySpeaksOfIsZero() throws {
+    @Test func unconstrainedVariableIsZero() throws {
         let sheet = Sheet("x", "y")
         try sheet.add(["y": 1], .equal, 3)
 
@@ -11,7 +11,7 @@ import Testing
         #expect(sheet.value("x") == 0)
     }
 
-    @Test func whatIsLeftOpenFallsToTheYounger() throws {
+    @Test func undeterminedSpaceGoesToTheYoungerVariable() throws {
         let sheet = Sheet("older", "younger")
         try sheet.add(["older": 1, "younger": 1], .equal, 100)
 
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [200.0, 60])
-    func ofEqualWishesTheOlderViewsIsMet(room: Double) throws {
+    func equalPrioritiesAcrossViewsFavorTheOlder(room: Double) throws {
         let sheet = Sheet("first", "second")
         try sheet.add(["second": 1], .equal, 50, 250)
         try sheet.add(["first": 1], .equal, 50, 250)
@@ -36,7 +36,7 @@ import Testing
         #expect(sheet.value("second") == room - 50)
     }
 
-    @Test func ofEqualWishesOfOneViewTheEarlierIsMet() throws {
+    @Test func equalPrioritiesOnOneVariableFavorTheEarlierConstraint() throws {
         let sheet = Sheet("x")
         let first = try sheet.add(["x": 1], .equal, 200, 250)
         try sheet.add(["x": 1], .equal, 100, 250)
@@ -52,7 +52,7 @@ import Testing
         #expect(sheet.value("x") == 200)
     }
 
-    @Test func aLengthIsSmallestBeforeAnOlderPosition() throws {
+    @Test func lengthIsMinimizedBeforeAnOlderPosition() throws {
         let solver = Solver()
         let position = solver.makeVariable()
         let length = solver.makeVariable(isLength: true)
@@ -79,7 +79,7 @@ import Testing
         #expect(try solver.isAmbiguous(variable))
     }
 
-    @Test func aLengthIsSmallestBeforeAnInequalityIsMetExactly() throws {
+    @Test func lengthIsMinimizedBeforeAnInequalityBecomesExact() throws {
         let solver = Solver()
         let length = solver.makeVariable(isLength: true)
         try solver.add(Constraint([.init(length)], .lessThanOrEqual, 23, prefersEquality: true))
@@ -90,7 +90,7 @@ import Testing
     }
 
     /// 20 ≤ x ≤ 80: the sum of both gaps is 60 for every x.
-    @Test(arguments: [false, true]) func betweenTwoInequalitiesAPositionIsSmallest(isReversed: Bool) throws {
+    @Test(arguments: [false, true]) func positionBetweenTwoInequalitiesIsMinimized(isReversed: Bool) throws {
         let solver = Solver()
         let position = solver.makeVariable()
         let limits = [
@@ -104,7 +104,7 @@ import Testing
         #expect(solver.value(of: position) == 20)
     }
 
-    @Test func anInequalityThatGoesLeavesTheOthersToDecide() throws {
+    @Test func removingAnInequalityLeavesTheOthersInEffect() throws {
         let solver = Solver()
         let position = solver.makeVariable()
         try solver.add(Constraint([.init(position)], .lessThanOrEqual, 60, prefersEquality: true))
@@ -118,7 +118,7 @@ import Testing
         #expect(solver.value(of: position) == 60)
     }
 
-    @Test func ageIsWhatTheCallerSays() throws {
+    @Test func ageIsSetByTheCaller() throws {
         let solver = Solver()
         let younger = solver.makeVariable(age: 7)
         let older = solver.makeVariable(age: 3)

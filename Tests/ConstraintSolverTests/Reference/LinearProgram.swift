@@ -23,12 +23,12 @@ struct LinearProgram {
     /// Whether the equations have a solution. Must be called first.
     mutating func findSolution() -> Bool {
         let artificial = width - rows.count
-        minimise(Array(artificial..<width))
+        minimize(Array(artificial..<width))
         return !basis.indices.contains { basis[$0] >= artificial && rows[$0].last!.sign > 0 }
     }
 
     /// Minimizes the sum of the columns as far as earlier calls allow, and keeps it for later calls.
-    mutating func minimise(_ columns: [Int]) {
+    mutating func minimize(_ columns: [Int]) {
         var price = Array(repeating: Ratio(0), count: width)
         for column in columns { price[column] = 1 }
         while !hasOverflowed {

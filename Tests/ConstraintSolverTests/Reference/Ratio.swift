@@ -19,7 +19,8 @@ struct Ratio: Equatable, ExpressibleByIntegerLiteral {
             self = .overflow
             return
         }
-        var (large, small) = (abs(numerator.0), abs(denominator.0))
+        var large = abs(numerator.0)
+        var small = abs(denominator.0)
         while small != 0 { (large, small) = (small, large % small) }
         let divisor = denominator.0 < 0 ? -large : large
         self.init(numerator: numerator.0 / divisor, denominator: denominator.0 / divisor)

@@ -6,7 +6,7 @@ import Testing
 private let systemCount = getenv("VELARIUM_DEEP") == nil ? 10_000 : 100_000
 
 @Suite struct ReferenceComparisonTests {
-    @Test(arguments: 0..<20) func randomSystemsComeOutAsTheExactReferenceSays(part: Int) throws {
+    @Test(arguments: 0..<20) func randomSystemsMatchTheExactReference(part: Int) throws {
         var unknown = 0
 
         for seed in stride(from: part, to: systemCount, by: 20) {
@@ -18,7 +18,7 @@ private let systemCount = getenv("VELARIUM_DEEP") == nil ? 10_000 : 100_000
         #expect(unknown <= systemCount / 400, "\(unknown) systems were too much for the reference.")
     }
 
-    @Test(arguments: 0..<20) func changedSystemsComeOutAsIfMadeThatWay(part: Int) throws {
+    @Test(arguments: 0..<20) func changedSystemsMatchTheExactReference(part: Int) throws {
         for seed in stride(from: part, to: systemCount / 10, by: 20) {
             var dice = Dice(seed: seed + 1_000_000)
             var desk = try Desk(RandomSystem(seed: seed))

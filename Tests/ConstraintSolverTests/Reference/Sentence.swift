@@ -48,7 +48,8 @@ struct ReferenceLayout {
         var gaps: [Int] = []
         var extras: [[(column: Int, coefficient: Int)]] = []
         for sentence in sentences {
-            let (over, under) = (width, width + 1)
+            let over = width
+            let under = width + 1
             width += 2
             extras.append([(over, -1), (under, 1)])
             let resisted =
@@ -72,7 +73,7 @@ struct ReferenceLayout {
         var program = LinearProgram(equations, width: width)
         guard program.findSolution() else { return program.hasOverflowed ? .unknown : .unsatisfiable }
         let (first, last) = variableObjectives(variableCount, lengths)
-        for objective in wishObjectives(sentences, errors) + first + [gaps] + last { program.minimise(objective) }
+        for objective in wishObjectives(sentences, errors) + first + [gaps] + last { program.minimize(objective) }
         if program.hasOverflowed { return .unknown }
         return .values(
             (0..<variableCount).map { program.value(of: 2 * $0).value - program.value(of: 2 * $0 + 1).value })
@@ -92,7 +93,8 @@ struct ReferenceLayout {
         let levels = Set(wishes.map { sentences[$0].priority }).sorted(by: >)
         let byLevel = levels.map { level in wishes.filter { sentences[$0].priority == level }.flatMap { errors[$0] } }
         let ranked = wishes.sorted {
-            let (one, other) = (sentences[$0], sentences[$1])
+            let one = sentences[$0]
+            let other = sentences[$1]
             if one.priority != other.priority { return one.priority > other.priority }
             return one.youngest == other.youngest ? $0 < $1 : one.youngest < other.youngest
         }

@@ -3,31 +3,31 @@ import Testing
 
 @Suite struct BlendModeTests {
     /// The result of (0.8, 0.4, 0.2) over (0.4, 0.6, 1), by the formulas of the PDF standard; both opaque.
-    static let opaque: [(CGBlendMode, PixelColour)] = [
-        (.normal, PixelColour(red: 204, green: 102, blue: 51)),
-        (.copy, PixelColour(red: 204, green: 102, blue: 51)),
-        (.multiply, PixelColour(red: 82, green: 61, blue: 51)),
-        (.screen, PixelColour(red: 224, green: 194, blue: 255)),
-        (.overlay, PixelColour(red: 163, green: 133, blue: 255)),
-        (.darken, PixelColour(red: 102, green: 102, blue: 51)),
-        (.lighten, PixelColour(red: 204, green: 153, blue: 255)),
-        (.difference, PixelColour(red: 102, green: 51, blue: 204)),
-        (.exclusion, PixelColour(red: 143, green: 133, blue: 204)),
-        (.hardLight, PixelColour(red: 194, green: 122, blue: 102)),
-        (.plusLighter, PixelColour(red: 255, green: 255, blue: 255)),
-        (.plusDarker, PixelColour(red: 51, green: 0, blue: 51)),
-        (.clear, PixelColour(red: 0, green: 0, blue: 0, alpha: 0)),
-        (.destinationOver, PixelColour(red: 102, green: 153, blue: 255)),
-        (.destinationOut, PixelColour(red: 0, green: 0, blue: 0, alpha: 0)),
-        (.destinationIn, PixelColour(red: 102, green: 153, blue: 255)),
-        (.sourceIn, PixelColour(red: 204, green: 102, blue: 51)),
-        (.sourceOut, PixelColour(red: 0, green: 0, blue: 0, alpha: 0)),
-        (.sourceAtop, PixelColour(red: 204, green: 102, blue: 51)),
-        (.destinationAtop, PixelColour(red: 102, green: 153, blue: 255)),
-        (.xor, PixelColour(red: 0, green: 0, blue: 0, alpha: 0)),
+    static let opaque: [(CGBlendMode, PixelColor)] = [
+        (.normal, PixelColor(red: 204, green: 102, blue: 51)),
+        (.copy, PixelColor(red: 204, green: 102, blue: 51)),
+        (.multiply, PixelColor(red: 82, green: 61, blue: 51)),
+        (.screen, PixelColor(red: 224, green: 194, blue: 255)),
+        (.overlay, PixelColor(red: 163, green: 133, blue: 255)),
+        (.darken, PixelColor(red: 102, green: 102, blue: 51)),
+        (.lighten, PixelColor(red: 204, green: 153, blue: 255)),
+        (.difference, PixelColor(red: 102, green: 51, blue: 204)),
+        (.exclusion, PixelColor(red: 143, green: 133, blue: 204)),
+        (.hardLight, PixelColor(red: 194, green: 122, blue: 102)),
+        (.plusLighter, PixelColor(red: 255, green: 255, blue: 255)),
+        (.plusDarker, PixelColor(red: 51, green: 0, blue: 51)),
+        (.clear, PixelColor(red: 0, green: 0, blue: 0, alpha: 0)),
+        (.destinationOver, PixelColor(red: 102, green: 153, blue: 255)),
+        (.destinationOut, PixelColor(red: 0, green: 0, blue: 0, alpha: 0)),
+        (.destinationIn, PixelColor(red: 102, green: 153, blue: 255)),
+        (.sourceIn, PixelColor(red: 204, green: 102, blue: 51)),
+        (.sourceOut, PixelColor(red: 0, green: 0, blue: 0, alpha: 0)),
+        (.sourceAtop, PixelColor(red: 204, green: 102, blue: 51)),
+        (.destinationAtop, PixelColor(red: 102, green: 153, blue: 255)),
+        (.xor, PixelColor(red: 0, green: 0, blue: 0, alpha: 0)),
     ]
 
-    @Test(arguments: opaque) func opaqueColoursMixByTheFormula(_ mode: CGBlendMode, _ expected: PixelColour) {
+    @Test(arguments: opaque) func opaqueColorsBlendByTheFormula(_ mode: CGBlendMode, _ expected: PixelColor) {
         let bitmap = drawn {
             $0.setFillColor(red: 0.4, green: 0.6, blue: 1, alpha: 1)
             $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -36,7 +36,7 @@ import Testing
             $0.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
         }
 
-        let mixed = bitmap.colour(x: 10, y: 10)
+        let mixed = bitmap.color(x: 10, y: 10)
         #expect(mixed.isClose(to: expected, within: 2), "\(mixed) instead of \(expected)")
     }
 
@@ -44,7 +44,7 @@ import Testing
     enum Way: CaseIterable { case area, line, image, layer, shadowed }
 
     @Test(arguments: CGBlendMode.allCases, Way.allCases)
-    func noModeReachesBeyondWhatIsDrawn(_ mode: CGBlendMode, _ way: Way) {
+    func blendModeAffectsOnlyTheDrawnArea(_ mode: CGBlendMode, _ way: Way) {
         let bitmap = drawn { context in
             context.setFillColor(.pureGreen)
             context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -71,7 +71,7 @@ import Testing
         #expect(bitmap.hex(18, 10) == "#00FF00FF")
     }
 
-    @Test func halfTransparentColoursAddUp() {
+    @Test func translucentColorsAccumulate() {
         let bitmap = drawn {
             $0.setAlpha(0.5)
             $0.setFillColor(.pureRed)
@@ -80,10 +80,10 @@ import Testing
             $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
         }
 
-        #expect(bitmap.colour(x: 3, y: 3).isClose(to: PixelColour(red: 85, green: 0, blue: 170, alpha: 191), within: 2))
+        #expect(bitmap.color(x: 3, y: 3).isClose(to: PixelColor(red: 85, green: 0, blue: 170, alpha: 191), within: 2))
     }
 
-    @Test func copyingAClearColourLeavesAHole() {
+    @Test func copyingAClearColorClearsThePixels() {
         let bitmap = drawn {
             $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
             $0.setBlendMode(.copy)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ClippingTests {
     static let everything = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-    @Test func clipsAddUpUntilRestored() {
+    @Test func clipsIntersectUntilRestored() {
         let bitmap = drawn { context in
             context.saveGState()
             context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 20))
@@ -23,7 +23,7 @@ import Testing
         #expect(bitmap.hex(0, 0) == "#FF0000FF")
     }
 
-    @Test func anEmptyClipLetsNothingThrough() {
+    @Test func emptyClipDrawsNothing() {
         let bitmap = drawn { context in
             context.clip()
             #expect(context.boundingBoxOfClipPath.isNull)
@@ -36,7 +36,7 @@ import Testing
         #expect(bitmap.hex(0, 0) == "#000000FF")
     }
 
-    @Test func theClipBoxIsInTheUserSCoordinates() {
+    @Test func clipBoundingBoxIsInUserSpace() {
         _ = drawn(width: 40, height: 40, scale: 2) { context in
             context.translateBy(x: 5, y: 5)
             context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func aMaskLetsThroughWhatItCovers() {
+    @Test func maskClipsToItsCoverage() {
         let mask = drawn(width: 2, height: 1, format: .coverage) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
         let bitmap = drawn { context in
             context.interpolationQuality = .none
@@ -62,7 +62,7 @@ import Testing
         #expect(bitmap.hex(19, 19) == "#000000FF")
     }
 
-    @Test func masksWithoutAlphaPassByBrightness() throws {
+    @Test func opaqueImageMasksByLuminance() throws {
         let white = drawn(width: 2, height: 1) {
             $0.fill(Self.everything)
             $0.setFillColor(.white)
@@ -78,7 +78,7 @@ import Testing
         #expect(bitmap.hex(17, 5) == "#00000000")
     }
 
-    @Test func twoMasksLetThroughWhatBothCover() {
+    @Test func twoMasksClipToTheirIntersection() {
         let half = drawn(width: 2, height: 1, format: .coverage) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
         let bitmap = drawn { context in
             context.interpolationQuality = .none
@@ -87,6 +87,6 @@ import Testing
             context.fill(Self.everything)
         }
 
-        #expect([2, 7, 12].map { bitmap.colour(x: $0, y: 5).alpha } == [0, 255, 0])
+        #expect([2, 7, 12].map { bitmap.color(x: $0, y: 5).alpha } == [0, 255, 0])
     }
 }

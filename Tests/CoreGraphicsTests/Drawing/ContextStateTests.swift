@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct ContextStateTests {
-    @Test func restoringBringsBackEverythingSet() {
+    @Test func restoringTheStateRestoresEveryProperty() {
         let bitmap = drawn { context in
             context.saveGState()
             context.setFillColor(.pureRed)
@@ -19,7 +19,7 @@ import Testing
         #expect(bitmap.hex(7, 7) == "#00000000")
     }
 
-    @Test func oneRestoreTooManyChangesNothing() {
+    @Test func extraRestoreChangesNothing() {
         let bitmap = drawn {
             $0.setFillColor(.pureRed)
             $0.restoreGState()
@@ -42,7 +42,7 @@ import Testing
         #expect(points.convertToUserSpace(CGPoint(x: 6, y: 22)) == .zero)
     }
 
-    @Test func thePublicInitialiserDrawsWithYUp() throws {
+    @Test func publicInitializerDrawsWithYUp() throws {
         let context = try #require(pixelContext(width: 10, height: 10))
 
         context.setFillColor(.pureRed)
@@ -54,7 +54,7 @@ import Testing
         #expect(image.bitmap.hex(5, 7) == "#00000000")
     }
 
-    @Test func impossibleContextsAreNil() {
+    @Test func unsupportedContextsAreNil() {
         let rgb = CGColorSpaceCreateDeviceRGB()
         let last = CGImageAlphaInfo.premultipliedLast.rawValue
         func make(_ width: Int, _ bits: Int, _ space: CGColorSpace, _ info: UInt32) -> CGContext? {
@@ -72,7 +72,7 @@ import Testing
         #expect(make(10, 8, CGColorSpaceCreateDeviceGray(), CGImageAlphaInfo.none.rawValue) != nil)
     }
 
-    @Test func foreignMemoryIsDrawnOnDirectly() throws {
+    @Test func contextDrawsIntoTheGivenMemory() throws {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: 400, alignment: 4)
         memory.initializeMemory(as: UInt8.self, repeating: 0, count: 400)
         defer { memory.deallocate() }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct FillTests {
-    @Test func pointsAreScaledAndCountFromTheTopLeft() {
+    @Test func pointsAreScaledAndStartAtTheTopLeft() {
         let bitmap = drawn(scale: 2) {
             $0.setFillColor(.pureRed)
             $0.fill(CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -15,24 +15,24 @@ import Testing
         #expect(bitmap.hex(7, 12) == "#00000000")
     }
 
-    @Test func halfACoveredPixelIsHalfThere() {
+    @Test func halfCoveredPixelHasHalfTheAlpha() {
         let bitmap = drawn { $0.fill(CGRect(x: 0.5, y: 0, width: 1, height: 1)) }
 
-        #expect(bitmap.colour(x: 0, y: 0).isClose(to: PixelColour(red: 0, green: 0, blue: 0, alpha: 128), within: 2))
+        #expect(bitmap.color(x: 0, y: 0).isClose(to: PixelColor(red: 0, green: 0, blue: 0, alpha: 128), within: 2))
     }
 
-    @Test func withoutAntialiasingPixelsAreInOrOut() {
+    @Test func withoutAntialiasingAlphaIsZeroOrFull() {
         let bitmap = drawn {
             $0.setShouldAntialias(false)
             $0.fillEllipse(in: CGRect(x: 1.3, y: 1.3, width: 17, height: 17))
         }
 
-        let alphas = Set((0..<20).flatMap { x in (0..<20).map { bitmap.colour(x: x, y: $0).alpha } })
+        let alphas = Set((0..<20).flatMap { x in (0..<20).map { bitmap.color(x: x, y: $0).alpha } })
         #expect(alphas == [0, 255])
     }
 
     @Test(arguments: [(CGPathFillRule.winding, "#000000FF"), (.evenOdd, "#00000000")])
-    func theRuleDecidesAboutHoles(_ rule: CGPathFillRule, _ middle: String) {
+    func fillRuleDecidesAboutHoles(_ rule: CGPathFillRule, _ middle: String) {
         let bitmap = drawn {
             $0.addRects([CGRect(x: 0, y: 0, width: 20, height: 20), CGRect(x: 5, y: 5, width: 10, height: 10)])
             $0.fillPath(using: rule)
@@ -42,7 +42,7 @@ import Testing
         #expect(bitmap.hex(2, 2) == "#000000FF")
     }
 
-    @Test func drawingUsesUpThePath() {
+    @Test func fillingConsumesThePath() {
         let bitmap = drawn { context in
             context.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
             #expect(!context.isPathEmpty)
@@ -55,7 +55,7 @@ import Testing
         #expect(bitmap.hex(2, 2) == "#000000FF")
     }
 
-    @Test func thePathKeepsThePlaceItWasBuiltAt() {
+    @Test func pathKeepsItsPositionAfterATransform() {
         let bitmap = drawn { context in
             context.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
             context.translateBy(x: 10, y: 10)
@@ -82,7 +82,7 @@ import Testing
         #expect(bitmap.hex(3, 10) == "#00000000")
     }
 
-    @Test func clearTakesAwayInSpiteOfEverythingSet() {
+    @Test func clearIgnoresAlphaBlendModeAndShadow() {
         let bitmap = drawn {
             $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
             $0.setAlpha(0.1)
@@ -95,7 +95,7 @@ import Testing
         #expect(bitmap.hex(12, 12) == "#000000FF")
     }
 
-    @Test func impossibleNumbersDrawNothingAndBreakNothing() {
+    @Test func nonFiniteValuesDrawNothing() {
         let bitmap = drawn {
             $0.fill(CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5))
             $0.fill(.null)
@@ -113,7 +113,7 @@ import Testing
 
         #expect(bitmap.hex(0, 0) == "#FF0000FF")
         #expect(bitmap.hex(3, 3) == "#00000000")
-        #expect(bitmap.colour(x: 12, y: 10).alpha > 0)
+        #expect(bitmap.color(x: 12, y: 10).alpha > 0)
     }
 
     @Test func anInfiniteRectangleFillsEverything() {
@@ -123,13 +123,13 @@ import Testing
         #expect(bitmap.hex(19, 19) == "#000000FF")
     }
 
-    @Test func coverageTakesTheAlphaOnly() {
+    @Test func coverageBitmapStoresOnlyAlpha() {
         let bitmap = drawn(format: .coverage) {
             $0.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
             $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
         }
 
-        #expect(bitmap.colour(x: 2, y: 2).isClose(to: PixelColour(red: 0, green: 0, blue: 0, alpha: 128), within: 1))
+        #expect(bitmap.color(x: 2, y: 2).isClose(to: PixelColor(red: 0, green: 0, blue: 0, alpha: 128), within: 1))
         #expect(bitmap.hex(6, 6) == "#00000000")
     }
 

@@ -13,12 +13,12 @@ import Testing
         }
     }
 
-    @Test func coloursPassFromStartToEnd() throws {
+    @Test func colorsRunFromStartToEnd() throws {
         let bitmap = try linear([])
 
-        #expect(bitmap.colour(x: 10, y: 5).isClose(to: PixelColour(red: 249, green: 0, blue: 6), within: 4))
-        #expect(bitmap.colour(x: 20, y: 5).isClose(to: PixelColour(red: 124, green: 0, blue: 131), within: 4))
-        #expect(bitmap.colour(x: 29, y: 5).isClose(to: PixelColour(red: 6, green: 0, blue: 249), within: 4))
+        #expect(bitmap.color(x: 10, y: 5).isClose(to: PixelColor(red: 249, green: 0, blue: 6), within: 4))
+        #expect(bitmap.color(x: 20, y: 5).isClose(to: PixelColor(red: 124, green: 0, blue: 131), within: 4))
+        #expect(bitmap.color(x: 29, y: 5).isClose(to: PixelColor(red: 6, green: 0, blue: 249), within: 4))
     }
 
     @Test(
@@ -27,7 +27,7 @@ import Testing
             (.drawsAfterEndLocation, "#00000000", "#0000FFFF"),
             ([.drawsBeforeStartLocation, .drawsAfterEndLocation], "#FF0000FF", "#0000FFFF"),
         ] as [(CGGradientDrawingOptions, String, String)])
-    func theOptionsDecideWhatLiesBeyondTheEnds(_ options: CGGradientDrawingOptions, _ before: String, _ after: String)
+    func optionsDecideWhatIsDrawnBeyondTheEnds(_ options: CGGradientDrawingOptions, _ before: String, _ after: String)
         throws
     {
         let bitmap = try linear(options)
@@ -36,7 +36,7 @@ import Testing
         #expect(bitmap.hex(35, 5) == after)
     }
 
-    @Test func locationsMoveTheColours() throws {
+    @Test func locationsPositionTheColors() throws {
         let gradient = try #require(
             CGGradient(
                 colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [CGColor.pureRed, CGColor.pureBlue] as CFArray,
@@ -52,13 +52,13 @@ import Testing
     @Test func aRadialGradientEndsAtItsCircle() throws {
         let gradient = try #require(Self.redToBlue)
         let bitmap = drawn {
-            let centre = CGPoint(x: 10, y: 10)
+            let center = CGPoint(x: 10, y: 10)
             $0.drawRadialGradient(
-                gradient, startCenter: centre, startRadius: 0, endCenter: centre, endRadius: 8, options: [])
+                gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: 8, options: [])
         }
 
-        #expect(bitmap.colour(x: 10, y: 10).red > 220)
-        #expect(bitmap.colour(x: 16, y: 10).blue > 180)
+        #expect(bitmap.color(x: 10, y: 10).red > 220)
+        #expect(bitmap.color(x: 16, y: 10).blue > 180)
         #expect(bitmap.hex(19, 10) == "#00000000")
         #expect(bitmap.hex(2, 2) == "#00000000")
     }
@@ -73,15 +73,15 @@ import Testing
                 gradient, start: .zero, end: CGPoint(x: 1, y: 0), options: [.drawsBeforeStartLocation])
         }
 
-        #expect(bitmap.colour(x: 3, y: 3).isClose(to: PixelColour(red: 255, green: 0, blue: 0, alpha: 128), within: 1))
+        #expect(bitmap.color(x: 3, y: 3).isClose(to: PixelColor(red: 255, green: 0, blue: 0, alpha: 128), within: 1))
         #expect(bitmap.hex(15, 3) == "#00000000")
     }
 
-    @Test func aGradientNeedsColours() {
+    @Test func gradientRequiresColors() {
         #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
         #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
-        let grey = CGGradient(
+        let gray = CGGradient(
             colorSpace: CGColorSpaceCreateDeviceGray(), colorComponents: [0, 1, 1, 1], locations: nil, count: 2)
-        #expect(grey != nil)
+        #expect(gray != nil)
     }
 }

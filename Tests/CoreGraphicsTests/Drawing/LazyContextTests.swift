@@ -55,7 +55,7 @@ import Testing
     ]
 
     @Test(arguments: 0..<9)
-    func whatIsSetBeforeTheFirstDrawingHoldsForIt(index: Int) {
+    func stateSetBeforeTheFirstDrawingApplies(index: Int) {
         let prelude = Self.preludes[index]
         let eager = Bitmap(width: 20, height: 20)
         let contexts = [CGContext(bitmap: eager, scale: 1), CGContext(width: 20, height: 20, scale: 1)]
@@ -74,7 +74,7 @@ import Testing
         #expect(contexts[1].bitmap.hexRows == eager.hexRows, "\(prelude.name)")
     }
 
-    @Test func anEmptyTransparencyLayerMakesNoPixels() {
+    @Test func emptyTransparencyLayerAllocatesNoPixels() {
         let context = CGContext(width: 20, height: 20, scale: 2)
 
         context.setShadow(offset: .zero, blur: 5, color: .black)
@@ -85,7 +85,7 @@ import Testing
         #expect(!context.isTouched)
     }
 
-    @Test func anEmptyTransparencyLayerThatCopiesErases() {
+    @Test func emptyTransparencyLayerInCopyModeErases() {
         let bitmap = drawn {
             $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
             $0.setBlendMode(.copy)
@@ -109,6 +109,6 @@ import Testing
 
 extension Bitmap {
     fileprivate var hexRows: [[String]] {
-        (0..<height).map { y in (0..<width).map { colour(x: $0, y: y).description } }
+        (0..<height).map { y in (0..<width).map { color(x: $0, y: y).description } }
     }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct ShadowAndLayerTests {
-    @Test func aSharpShadowLiesAtItsOffsetInPoints() {
+    @Test func sharpShadowIsAtItsOffsetInPoints() {
         let bitmap = drawn(width: 40, height: 40, scale: 2) {
             $0.setShadow(offset: CGSize(width: 5, height: 3), blur: 0, color: .pureRed)
             $0.rotate(by: 0.0)
@@ -28,25 +28,25 @@ import Testing
         #expect(bitmap.hex(7, 15) == "#FF0000FF")
     }
 
-    @Test func aBlurredShadowFadesToAllSidesAlike() {
+    @Test func blurredShadowFadesEquallyOnAllSides() {
         let bitmap = drawn(width: 60, height: 60) {
             $0.setShadow(offset: .zero, blur: 10, color: .black)
             $0.setFillColor(.pureRed)
             $0.fill(CGRect(x: 20, y: 20, width: 20, height: 20))
         }
 
-        let fade = (5..<20).map { bitmap.colour(x: $0, y: 30).alpha }
+        let fade = (5..<20).map { bitmap.color(x: $0, y: 30).alpha }
         #expect(fade == fade.sorted())
         #expect(fade[14] > 90 && fade[14] < 140)
         for distance in 1..<15 {
             let sides = [(19 + 20 + distance, 30), (20 - distance, 30), (30, 20 - distance), (30, 39 + distance)]
-            let alphas = sides.map { bitmap.colour(x: $0.0, y: $0.1).alpha }
+            let alphas = sides.map { bitmap.color(x: $0.0, y: $0.1).alpha }
             #expect(alphas.max()! - alphas.min()! <= 1, "\(alphas)")
         }
         #expect(bitmap.hex(30, 30) == "#FF0000FF")
     }
 
-    @Test func whatLiesOutsideTheClipStillThrowsItsShadowInside() {
+    @Test func areaOutsideTheClipStillCastsItsShadowInside() {
         let bitmap = drawn {
             $0.clip(to: CGRect(x: 10, y: 0, width: 10, height: 20))
             $0.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .pureRed)
@@ -57,7 +57,7 @@ import Testing
         #expect(bitmap.hex(4, 4) == "#00000000")
     }
 
-    @Test func aLayerIsFadedAsOnePicture() {
+    @Test func transparencyLayerFadesAsOneImage() {
         let bitmap = drawn {
             $0.setAlpha(0.5)
             $0.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -68,10 +68,10 @@ import Testing
             $0.endTransparencyLayer()
         }
 
-        #expect(bitmap.colour(x: 3, y: 3).isClose(to: PixelColour(red: 0, green: 0, blue: 255, alpha: 128), within: 1))
+        #expect(bitmap.color(x: 3, y: 3).isClose(to: PixelColor(red: 0, green: 0, blue: 255, alpha: 128), within: 1))
     }
 
-    @Test func aLayerThrowsOneShadowAndKeepsItsPlace() {
+    @Test func transparencyLayerCastsOneShadow() {
         let bitmap = drawn(width: 40, height: 40) {
             $0.translateBy(x: 10, y: 10)
             $0.clip(to: CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -89,7 +89,7 @@ import Testing
         #expect(bitmap.hex(20, 12) == "#00000000")
     }
 
-    @Test func aRestoreTooManyInALayerStaysInIt() {
+    @Test func extraRestoreInsideATransparencyLayerIsIgnored() {
         let bitmap = drawn {
             $0.setFillColor(.pureRed)
             $0.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -101,29 +101,29 @@ import Testing
         #expect(bitmap.hex(3, 3) == "#FF0000FF")
     }
 
-    @Test func foreignInkTakesPartInAlphaAndShadow() {
+    @Test func cairoDrawingRespectsAlphaAndShadow() {
         let bitmap = drawn(scale: 2) {
             $0.setAlpha(0.5)
             $0.setShadow(offset: CGSize(width: 5, height: 0), blur: 0, color: .pureRed)
-            $0.drawInk { cairo in
+            $0.drawWithCairo { cairo in
                 cairo_rectangle(cairo, 0, 0, 4, 4)
                 cairo_fill(cairo)
             }
         }
 
-        #expect(bitmap.colour(x: 3, y: 3).isClose(to: PixelColour(red: 0, green: 0, blue: 0, alpha: 128), within: 1))
-        #expect(bitmap.colour(x: 13, y: 3).isClose(to: PixelColour(red: 255, green: 0, blue: 0, alpha: 128), within: 1))
+        #expect(bitmap.color(x: 3, y: 3).isClose(to: PixelColor(red: 0, green: 0, blue: 0, alpha: 128), within: 1))
+        #expect(bitmap.color(x: 13, y: 3).isClose(to: PixelColor(red: 255, green: 0, blue: 0, alpha: 128), within: 1))
         #expect(bitmap.hex(9, 3) == "#00000000")
     }
 }
 
 extension ShadowAndLayerTests {
-    @Test func foreignInkBeginsNeutral() {
+    @Test func cairoDrawingStartsWithDefaultLineSettings() {
         let bitmap = drawn {
             $0.setLineWidth(6)
             $0.setLineDash(phase: 0, lengths: [1, 9])
             $0.stroke(CGRect(x: 30, y: 30, width: 5, height: 5))
-            $0.drawInk { cairo in
+            $0.drawWithCairo { cairo in
                 cairo_move_to(cairo, 0, 10.5)
                 cairo_line_to(cairo, 20, 10.5)
                 cairo_stroke(cairo)

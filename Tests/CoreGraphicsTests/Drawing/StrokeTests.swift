@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct StrokeTests {
-    @Test func aLineLiesOnBothSidesOfItsPath() {
+    @Test func lineIsCenteredOnItsPath() {
         let bitmap = drawn {
             $0.setLineWidth(4)
             $0.move(to: CGPoint(x: 0, y: 10))
@@ -10,10 +10,10 @@ import Testing
             $0.strokePath()
         }
 
-        #expect([7, 8, 11, 12].map { bitmap.colour(x: 5, y: $0).alpha } == [0, 255, 255, 0])
+        #expect([7, 8, 11, 12].map { bitmap.color(x: 5, y: $0).alpha } == [0, 255, 255, 0])
     }
 
-    @Test func theWidthIsScaledAsWhenDrawing() {
+    @Test func lineWidthIsScaledByTheTransformAtDrawing() {
         let bitmap = drawn {
             $0.move(to: CGPoint(x: 0, y: 10))
             $0.addLine(to: CGPoint(x: 20, y: 10))
@@ -21,7 +21,7 @@ import Testing
             $0.strokePath()
         }
 
-        #expect([6, 7, 12, 13].map { bitmap.colour(x: 5, y: $0).alpha } == [0, 255, 255, 0])
+        #expect([6, 7, 12, 13].map { bitmap.color(x: 5, y: $0).alpha } == [0, 255, 255, 0])
     }
 
     @Test func aDashHasGaps() {
@@ -31,18 +31,18 @@ import Testing
             $0.strokeLineSegments(between: [CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)])
         }
 
-        #expect([2, 7, 12, 17].map { bitmap.colour(x: $0, y: 10).alpha } == [255, 0, 255, 0])
+        #expect([2, 7, 12, 17].map { bitmap.color(x: $0, y: 10).alpha } == [255, 0, 255, 0])
     }
 
-    @Test func theWidthOfOneCallDoesNotStay() {
+    @Test func widthOfOneStrokeCallIsNotKept() {
         let bitmap = drawn {
             $0.stroke(CGRect(x: 5, y: 5, width: 10, height: 10), width: 6)
             $0.clear(CGRect(x: 0, y: 0, width: 20, height: 20))
             $0.stroke(CGRect(x: 5, y: 5, width: 10, height: 10))
         }
 
-        #expect(bitmap.colour(x: 5, y: 10).alpha > 0)
-        #expect(bitmap.colour(x: 7, y: 10).alpha == 0)
+        #expect(bitmap.color(x: 5, y: 10).alpha > 0)
+        #expect(bitmap.color(x: 7, y: 10).alpha == 0)
     }
 
     @Test func aStrokedPathBecomesAnArea() {
@@ -57,7 +57,7 @@ import Testing
         #expect(bitmap.hex(10, 10) == "#00000000")
     }
 
-    @Test func aPointOnTheLineIsInThePathOnlyForStroking() {
+    @Test func strokeModeHitTestsTheLine() {
         _ = drawn { context in
             context.setLineWidth(4)
             context.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -73,7 +73,7 @@ import Testing
 extension StrokeTests {
     /// Our outlines and Cairo's lines are computed differently and must agree to a sixth of a pixel.
     @Test(arguments: [CGLineJoin.miter, .round, .bevel], [CGLineCap.butt, .round, .square])
-    func theOutlineIsTheLineThatIsDrawn(_ join: CGLineJoin, _ cap: CGLineCap) {
+    func outlineMatchesTheDrawnLine(_ join: CGLineJoin, _ cap: CGLineCap) {
         func picture(_ paint: (CGContext) -> Void) -> Bitmap {
             drawn(width: 60, height: 60) {
                 $0.setLineWidth(7)
@@ -95,7 +95,7 @@ extension StrokeTests {
         }
 
         let differences = (0..<3600).filter {
-            !line.colour(x: $0 % 60, y: $0 / 60).isClose(to: outline.colour(x: $0 % 60, y: $0 / 60), within: 40)
+            !line.color(x: $0 % 60, y: $0 / 60).isClose(to: outline.color(x: $0 % 60, y: $0 / 60), within: 40)
         }
         #expect(differences.isEmpty, "\(differences.map { ($0 % 60, $0 / 60) })")
     }

@@ -15,7 +15,7 @@ import Testing
         (CGAffineTransform(translationX: 5, y: 0).rotated(by: .pi), CGPoint(x: 1, y: 0), CGPoint(x: 4, y: 0)),
     ]
 
-    @Test(arguments: moves) func aPointGoesWhereTheMatrixSays(
+    @Test(arguments: moves) func pointIsTransformedByTheMatrix(
         _ transform: CGAffineTransform, _ from: CGPoint, _ to: CGPoint
     ) {
         #expect(isClose(from.applying(transform), to))
@@ -29,7 +29,7 @@ import Testing
         #expect(CGPoint(x: 1, y: 0).applying(move.concatenating(scale)) == CGPoint(x: 22, y: 0))
     }
 
-    @Test func theInverseLeadsBack() {
+    @Test func inverseUndoesTheTransform() {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
 
         let round = transform.concatenating(transform.inverted())
@@ -38,20 +38,20 @@ import Testing
         #expect(transform.inverted() == CGAffineTransform(a: -2, b: 1, c: 1.5, d: -0.5, tx: 1, ty: -2))
     }
 
-    @Test func aTransformThatFlattensIsItsOwnInverse() {
+    @Test func singularTransformIsItsOwnInverse() {
         let flat = CGAffineTransform(scaleX: 0, y: 2)
 
         #expect(flat.inverted() == flat)
         #expect(!flat.isInvertible)
     }
 
-    @Test func aSizeTurnsButDoesNotMove() {
+    @Test func sizeIsScaledButNotTranslated() {
         let transform = CGAffineTransform(translationX: 100, y: 100).scaledBy(x: 2, y: -1)
 
         #expect(CGSize(width: 3, height: 4).applying(transform) == CGSize(width: 6, height: -4))
     }
 
-    @Test func aTurnedRectangleGetsTheBoxAroundIt() {
+    @Test func rotatedRectangleGivesItsBoundingBox() {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
 
         #expect(
@@ -61,7 +61,7 @@ import Testing
         #expect(CGRect.infinite.applying(CGAffineTransform(scaleX: 2, y: 2)).isInfinite)
     }
 
-    @Test func encodingIsAppleSListOfSix() throws {
+    @Test func transformIsEncodedAsAnArrayOfSixLikeApples() throws {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
 
         let json = try JSONEncoder().encode(transform)

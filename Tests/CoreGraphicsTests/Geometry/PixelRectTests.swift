@@ -10,7 +10,7 @@ import Testing
         (CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), PixelRect.zero),
     ]
 
-    @Test(arguments: enclosures) func itEnclosesARectangle(_ rect: CGRect, _ pixels: PixelRect) {
+    @Test(arguments: enclosures) func pixelRectEnclosesARectangle(_ rect: CGRect, _ pixels: PixelRect) {
         #expect(PixelRect(enclosing: rect) == pixels)
     }
 
@@ -21,7 +21,7 @@ import Testing
         #expect(pixels.contains(PixelRect(x: -1000, y: -1000, width: 2000, height: 2000)))
     }
 
-    @Test func intersectionIsWhatBothHave() {
+    @Test func intersectionIsTheCommonArea() {
         let one = PixelRect(x: 0, y: 0, width: 10, height: 10)
 
         #expect(

@@ -2,22 +2,22 @@ import CoreGraphics
 import Testing
 
 @Suite struct BitmapTests {
-    @Test(arguments: [(Bitmap.Format.colour, 5, 20), (.coverage, 5, 8), (.coverage, 0, 0)])
-    func rowsAreWholeWords(_ format: Bitmap.Format, _ width: Int, _ bytes: Int) {
+    @Test(arguments: [(Bitmap.Format.color, 5, 20), (.coverage, 5, 8), (.coverage, 0, 0)])
+    func rowsAreAlignedToWords(_ format: Bitmap.Format, _ width: Int, _ bytes: Int) {
         #expect(Bitmap(width: width, height: 2, format: format).bytesPerRow == bytes)
     }
 
-    @Test func aColourReadsWithoutItsAlpha() {
+    @Test func pixelColorIsUnpremultiplied() {
         let bitmap = drawn {
             $0.setFillColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.5)
             $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
         }
 
         #expect(
-            bitmap.colour(x: 0, y: 0).isClose(to: PixelColour(red: 255, green: 128, blue: 64, alpha: 128), within: 2))
+            bitmap.color(x: 0, y: 0).isClose(to: PixelColor(red: 255, green: 128, blue: 64, alpha: 128), within: 2))
     }
 
-    @Test func foreignMemoryIsReleasedWithTheLastUser() {
+    @Test func wrappedMemoryIsReleasedWithTheLastUser() {
         var releases = 0
         let memory = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 4)
         memory.initializeMemory(as: UInt8.self, repeating: 0, count: 16)
@@ -34,7 +34,7 @@ import Testing
         #expect(releases == 1)
     }
 
-    @Test func aCopiedPartIsCutToTheBitmap() {
+    @Test func copiedPartIsClippedToTheBitmap() {
         let bitmap = drawn { $0.fill(CGRect(x: 18, y: 18, width: 1, height: 1)) }
 
         let part = bitmap.copy(of: PixelRect(x: 17, y: 17, width: 100, height: 2))
@@ -44,7 +44,7 @@ import Testing
         #expect(part.hex(0, 0) == "#00000000")
     }
 
-    @Test func blurringKeepsTheAmountOfInk() {
+    @Test func blurKeepsTheTotalAlpha() {
         let bitmap = drawn(width: 61, height: 61, format: .coverage) {
             $0.fill(CGRect(x: 20, y: 20, width: 21, height: 21))
         }
@@ -52,10 +52,10 @@ import Testing
         let blurred = bitmap.blurred(sigma: 4)
 
         func ink(_ bitmap: Bitmap) -> Int {
-            (0..<61).reduce(0) { sum, y in (0..<61).reduce(sum) { $0 + Int(bitmap.colour(x: $1, y: y).alpha) } }
+            (0..<61).reduce(0) { sum, y in (0..<61).reduce(sum) { $0 + Int(bitmap.color(x: $1, y: y).alpha) } }
         }
         #expect(abs(ink(blurred) - ink(bitmap)) < ink(bitmap) / 100)
-        #expect(blurred.colour(x: 30, y: 30).alpha > 250)
-        #expect(bitmap.blurred(sigma: 0).colour(x: 19, y: 30).alpha == 0)
+        #expect(blurred.color(x: 30, y: 30).alpha > 250)
+        #expect(bitmap.blurred(sigma: 0).color(x: 19, y: 30).alpha == 0)
     }
 }

@@ -16,9 +16,10 @@ import Testing
     }
 
     @Test(arguments: [1.5, 2, 3, 4, 5, 6, 7.9, 8, 12, 20, 40])
-    func aBlurredBarIsWhatAGaussianLeavesOfIt(sigma: Double) {
+    func blurredBarMatchesAGaussian(sigma: Double) {
         let width = 400
-        let (start, end) = (150, 250)
+        let start = 150
+        let end = 250
 
         let middle = row(bar(from: start, to: end, width: width).blurred(sigma: CGFloat(sigma)), width / 2)
 
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [2, 4, 7.5, 16])
-    func aStretchedEdgeRisesEvenly(factor: Double) {
+    func scaledEdgeRisesLinearly(factor: Double) {
         let source = bar(from: 2, to: 4, width: 4)
         let side = Int(4 * factor)
         let target = Bitmap(width: side, height: side, format: .coverage)
@@ -49,7 +50,7 @@ import Testing
         #expect(Array(values) == values.sorted())
     }
 
-    @Test func aPartIsFilledAsIfAllWere() {
+    @Test func partialFillMatchesTheWholeFill() {
         let source = bar(from: 3, to: 9, width: 12).blurred(sigma: 2)
         let (whole, part) = (
             Bitmap(width: 90, height: 90, format: .coverage), Bitmap(width: 90, height: 90, format: .coverage)

@@ -7,17 +7,17 @@ import Testing
     /// A product in 255ths, rounded to nearest.
     private static func product(_ part: UInt32, _ factor: UInt32) -> UInt32 { (part * factor * 2 + 255) / 510 }
 
-    /// `colour` over `below`, weighted by `cover`, per component.
-    private static func blend(_ colour: UInt32, _ cover: UInt32, over below: UInt32) -> UInt32 {
-        let rest = 255 - product(colour >> 24, cover)
+    /// `color` over `below`, weighted by `cover`, per component.
+    private static func blend(_ color: UInt32, _ cover: UInt32, over below: UInt32) -> UInt32 {
+        let rest = 255 - product(color >> 24, cover)
         return [0, 8, 16, 24].reduce(0 as UInt32) { all, shift in
-            let part = product(colour >> shift & 255, cover) + product(below >> shift & 255, rest)
+            let part = product(color >> shift & 255, cover) + product(below >> shift & 255, rest)
             return all | part << shift
         }
     }
 
     /// Premultiplied colors, all different.
-    private static func colours(_ count: Int, seed: UInt32) -> [UInt32] {
+    private static func colors(_ count: Int, seed: UInt32) -> [UInt32] {
         (0..<UInt32(count)).map { index in
             let alpha = (index * 37 + seed) % 256
             let part = { (factor: UInt32) in alpha == 0 ? 0 : (index * factor + seed) % (alpha + 1) }
@@ -29,39 +29,43 @@ import Testing
     static let widths = [1, 2, 7, 15, 16, 17, 31, 33, 64, 100, 257]
 
     @Test(arguments: widths)
-    func aShadedPixelIsItsColourOverWhatIsBelowAsFarAsItIsCovered(count: Int) {
-        var row = Self.colours(count, seed: 90)
-        let (before, colour) = (row, 0x8040_2010 as UInt32)
+    func shadeBlendsTheColorByCoverage(count: Int) {
+        var row = Self.colors(count, seed: 90)
+        let before = row
+        let color = 0x8040_2010 as UInt32
         let cover = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 29) }
 
-        velarium_shade(&row, cover, count, colour)
+        velarium_shade(&row, cover, count, color)
 
-        #expect(row == zip(before, cover).map { Self.blend(colour, UInt32($1), over: $0) })
+        #expect(row == zip(before, cover).map { Self.blend(color, UInt32($1), over: $0) })
     }
 
     @Test(arguments: widths)
-    func aCoveredPixelIsBlendedAsFarAsTheMaskSays(count: Int) {
-        var row = Self.colours(count, seed: 17)
-        let (before, colours) = (row, Self.colours(count, seed: 201))
+    func coverBlendsColorsByTheMask(count: Int) {
+        var row = Self.colors(count, seed: 17)
+        let before = row
+        let colors = Self.colors(count, seed: 201)
         let cover = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 53 + 3) }
 
-        velarium_cover(&row, colours, cover, count)
+        velarium_cover(&row, colors, cover, count)
 
-        #expect(row == before.indices.map { Self.blend(colours[$0], UInt32(cover[$0]), over: before[$0]) })
+        #expect(row == before.indices.map { Self.blend(colors[$0], UInt32(cover[$0]), over: before[$0]) })
     }
 
     @Test(arguments: widths)
-    func aFadedPictureWithoutAlphaCountsAsOpaque(count: Int) {
-        var row = Self.colours(count, seed: 5)
-        let (before, colours) = (row, Self.colours(count, seed: 77).map { $0 & 0xFF_FFFF })
+    func fadedImageWithoutAlphaCountsAsOpaque(count: Int) {
+        var row = Self.colors(count, seed: 5)
+        let before = row
+        let colors = Self.colors(count, seed: 77).map { $0 & 0xFF_FFFF }
 
-        velarium_fade(&row, colours, count, 100, 0xFF00_0000)
+        velarium_fade(&row, colors, count, 100, 0xFF00_0000)
 
-        #expect(row == before.indices.map { Self.blend(colours[$0] | 0xFF00_0000, 100, over: before[$0]) })
+        #expect(row == before.indices.map { Self.blend(colors[$0] | 0xFF00_0000, 100, over: before[$0]) })
     }
 
-    @Test func aHoleLeavesOutAsMuchAsItCovers() {
-        let (cover, hole) = ([255, 255, 255, 100, 100, 0] as [UInt8], [0, 255, 55, 0, 128, 7] as [UInt8])
+    @Test func leaveOutSubtractsTheHole() {
+        let cover = [255, 255, 255, 100, 100, 0] as [UInt8]
+        let hole = [0, 255, 55, 0, 128, 7] as [UInt8]
         var left = [UInt8](repeating: 9, count: 6)
 
         velarium_leave_out(&left, cover, hole, 6)
@@ -70,8 +74,8 @@ import Testing
     }
 
     @Test(arguments: widths)
-    func aPlaneSeenStraightIsItselfAndItsEdgesGoOn(count: Int) {
-        let pixels = Self.colours(count * 3, seed: 60)
+    func identityProjectionCopiesTheRowAndExtendsItsEdges(count: Int) {
+        let pixels = Self.colors(count * 3, seed: 60)
         var row = [UInt32](repeating: 1, count: count + 4)
 
         pixels.withUnsafeBufferPointer { pixels in
@@ -84,7 +88,7 @@ import Testing
         #expect(row == [line[0], line[0]] + line + [line[count - 1], line[count - 1]])
     }
 
-    @Test func aPlaceThatIsNowhereReadsTheEdge() {
+    @Test func nonFinitePositionReadsTheEdge() {
         let pixels: [UInt32] = [0xFF00_0001, 0xFF00_0001, 0xFF00_0001, 0xFF00_0001]
         var row = [UInt32](repeating: 0, count: 40)
 

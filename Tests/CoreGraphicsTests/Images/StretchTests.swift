@@ -17,7 +17,7 @@ import Testing
         (0..<bitmap.width).map { (bitmap.pixels + y * bitmap.bytesPerRow + $0).load(as: UInt8.self) }
     }
 
-    @Test func aBitmapOfTheSameSizeComesOutAsItWas() {
+    @Test func identityStretchCopiesTheBitmap() {
         let source = bitmap((0..<100).map { UInt8($0 * 2) }, height: 3)
         let result = Bitmap(width: 100, height: 3, format: .coverage)
 
@@ -40,13 +40,13 @@ import Testing
         }
     }
 
-    @Test func aPartIsWhatItIsInTheWhole() {
+    @Test func partOfAStretchMatchesTheWhole() {
         let source = bitmap([0, 90, 255, 255, 30, 0], height: 6)
         let toSource = CGAffineTransform(a: 0.17, b: 0, c: 0, d: 0.21, tx: -0.4, ty: 0.3)
         let (whole, part) = (
             Bitmap(width: 40, height: 30, format: .coverage), Bitmap(width: 40, height: 30, format: .coverage)
         )
-        let scratch = StretchScratch()
+        let scratch = StretchBuffers()
 
         whole.fill(whole.bounds, stretching: source, by: toSource)
         for piece in [PixelRect(x: 3, y: 2, width: 20, height: 9), PixelRect(x: 23, y: 2, width: 9, height: 20)] {

@@ -24,7 +24,7 @@ import Testing
         #expect(isClose(path.boundingBoxOfPath, box, within: 1e-3))
     }
 
-    @Test func anArcAfterAPointBeginsWithALine() {
+    @Test func arcAfterACurrentPointBeginsWithALine() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(center: CGPoint(x: 10, y: 0), radius: 5, startAngle: 0, endAngle: .pi / 2, clockwise: false)

@@ -2,16 +2,17 @@ import CoreGraphics
 import Testing
 
 @Suite struct CGPathTests {
-    @Test func equalityIsByStepsNotByObject() {
+    @Test func pathsAreEqualByElements() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
-        let (one, other) = (CGPath(rect: rect, transform: nil), CGPath(rect: rect, transform: nil))
+        let one = CGPath(rect: rect, transform: nil)
+        let other = CGPath(rect: rect, transform: nil)
 
         #expect(one == other)
         #expect(one.hashValue == other.hashValue)
         #expect(one != CGPath(ellipseIn: rect, transform: nil))
     }
 
-    @Test func aCopyDoesNotFollowTheOriginal() throws {
+    @Test func copyIsIndependentOfTheOriginal() throws {
         let path = CGMutablePath()
         path.move(to: .zero)
         let copy = try #require(path.copy())
@@ -32,7 +33,7 @@ import Testing
         #expect(CGMutablePath().boundingBox.isNull)
     }
 
-    @Test func aCubicCurveSBoundsReachItsExtremes() {
+    @Test func boundsOfACubicCurveReachItsExtremes() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addCurve(to: CGPoint(x: 4, y: 0), control1: CGPoint(x: 0, y: 4), control2: CGPoint(x: 4, y: 4))
@@ -49,7 +50,7 @@ import Testing
         #expect(ellipse.elements.last == .close)
     }
 
-    @Test func aTransformMovesThePointsOfItsCallOnly() {
+    @Test func transformAppliesOnlyToItsCall() {
         var double = CGAffineTransform(scaleX: 2, y: 2)
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 1), transform: double)
@@ -59,7 +60,7 @@ import Testing
         #expect(path.copy(using: &double)?.currentPoint == CGPoint(x: 2, y: 2))
     }
 
-    @Test func numbersThatAreNoneAreLeftOut() {
+    @Test func nonFiniteElementsAreOmitted() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))
@@ -70,7 +71,7 @@ import Testing
         #expect(path.elements == [.move(.zero)])
     }
 
-    @Test func aRectangleIsRecognised() {
+    @Test func rectangleIsRecognized() {
         var found = CGRect.zero
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 
@@ -80,7 +81,7 @@ import Testing
         #expect(!CGMutablePath().isRect(nil))
     }
 
-    @Test func theBlockSeesEveryStepWithItsPoints() {
+    @Test func applyWithBlockVisitsEveryElementWithItsPoints() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 0))
         path.addLine(to: CGPoint(x: 2, y: 0))

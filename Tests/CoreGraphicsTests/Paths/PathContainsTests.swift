@@ -12,12 +12,12 @@ import Testing
     @Test(arguments: [
         (CGPoint(x: 5, y: 5), true, true), (CGPoint(x: 15, y: 15), true, false),
         (CGPoint(x: 31, y: 5), false, false), (CGPoint(x: -1, y: 15), false, false),
-    ]) func theRuleDecidesAboutHoles(_ point: CGPoint, _ winding: Bool, _ evenOdd: Bool) {
+    ]) func fillRuleDecidesAboutHoles(_ point: CGPoint, _ winding: Bool, _ evenOdd: Bool) {
         #expect(Self.nested.contains(point) == winding)
         #expect(Self.nested.contains(point, using: .evenOdd) == evenOdd)
     }
 
-    @Test func aCircleEndsAtItsRadiusInEveryDirection() {
+    @Test func circleContainsPointsUpToItsRadius() {
         let circle = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100), transform: nil)
 
         for degrees in stride(from: 0, to: 360, by: 7) {
@@ -35,14 +35,14 @@ import Testing
         #expect(!path.contains(CGPoint(x: 8, y: 8)))
     }
 
-    @Test func theTransformMovesThePoint() {
+    @Test func transformIsAppliedToThePoint() {
         let path = CGPath(rect: CGRect(x: 100, y: 0, width: 10, height: 10), transform: nil)
 
         #expect(path.contains(CGPoint(x: 5, y: 5), transform: CGAffineTransform(translationX: 100, y: 0)))
         #expect(!path.contains(CGPoint(x: 5, y: 5)))
     }
 
-    @Test func nothingIsInAnEmptyPath() {
+    @Test func emptyPathContainsNothing() {
         #expect(!CGMutablePath().contains(.zero))
     }
 }

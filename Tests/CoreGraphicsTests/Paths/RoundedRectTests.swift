@@ -13,12 +13,12 @@ import Testing
         #expect(path.contains(CGPoint(x: 60, y: 20.5)))
     }
 
-    @Test func withoutCornersItIsARectangle() {
+    @Test func zeroRadiusGivesARectangle() {
         #expect(CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil).isRect(nil))
         #expect(CGPath(continuousRoundedRect: rect, cornerRadius: 0).isRect(nil))
     }
 
-    @Test func aContinuousCornerLeavesTheEdgeEarlierThanACircle() {
+    @Test func continuousCornerStartsEarlierThanACircle() {
         let path = CGPath(continuousRoundedRect: rect, cornerRadius: 10)
 
         #expect(isClose(path.boundingBoxOfPath, rect))
@@ -44,7 +44,8 @@ import Testing
         #expect(isClose(path.boundingBoxOfPath, rect))
         for step in 1..<20 {
             for other in 1..<20 {
-                let (x, y) = (CGFloat(step) * 1.03, CGFloat(other) * 1.07)
+                let x = CGFloat(step) * 1.03
+                let y = CGFloat(other) * 1.07
                 let corners = [
                     CGPoint(x: x, y: y), CGPoint(x: size.width - x, y: y), CGPoint(x: x, y: size.height - y),
                     CGPoint(x: size.width - x, y: size.height - y),
@@ -54,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func onlyTheNamedCornersAreRound() {
+    @Test func onlyTheGivenCornersAreRounded() {
         let path = CGPath(continuousRoundedRect: rect, cornerRadius: 10, corners: [.topLeft, .bottomRight])
 
         #expect(!path.contains(CGPoint(x: 10.5, y: 20.5)))

@@ -13,7 +13,7 @@ import Testing
         (CGLineCap.butt, CGRect(x: 0, y: -2, width: 10, height: 4)),
         (CGLineCap.square, CGRect(x: -2, y: -2, width: 14, height: 4)),
         (CGLineCap.round, CGRect(x: -2, y: -2, width: 14, height: 4)),
-    ]) func theCapDecidesHowFarALineReaches(_ cap: CGLineCap, _ box: CGRect) {
+    ]) func lineCapDecidesTheLineEnds(_ cap: CGLineCap, _ box: CGRect) {
         let outline = Self.line().copy(strokingWithWidth: 4, lineCap: cap, lineJoin: .miter, miterLimit: 10)
 
         #expect(isClose(outline.boundingBoxOfPath, box, within: 1e-3))
@@ -22,7 +22,7 @@ import Testing
 
     /// A right-angled corner, to both sides: its outer tip, and a point between arc and tip.
     @Test(arguments: [CGLineJoin.miter, .round, .bevel], [CGFloat(1), -1])
-    func theJoinDecidesHowACornerLooks(_ join: CGLineJoin, _ side: CGFloat) {
+    func lineJoinDecidesTheCornerShape(_ join: CGLineJoin, _ side: CGFloat) {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10 * side)])
         let outline = path.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: join, miterLimit: 10)
@@ -33,7 +33,7 @@ import Testing
         #expect(!outline.contains(CGPoint(x: 7, y: 3 * side)))
     }
 
-    @Test func aSharpCornerBeyondTheMiterLimitIsCutOff() {
+    @Test func sharpCornerBeyondTheMiterLimitIsBeveled() {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 1)])
 
@@ -44,7 +44,7 @@ import Testing
         #expect(cut.boundingBoxOfPath.maxX < 11)
     }
 
-    @Test func aClosedCircleHasAHole() {
+    @Test func strokedCircleIsARing() {
         let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
         let ring = circle.copy(strokingWithWidth: 2, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
 
@@ -66,8 +66,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: [[], [0, 0], [-1, 2]] as [[CGFloat]]) func impossibleDashesLeaveTheLineWhole(_ lengths: [CGFloat])
-    {
+    @Test(arguments: [[], [0, 0], [-1, 2]] as [[CGFloat]]) func invalidDashesKeepTheWholeLine(_ lengths: [CGFloat]) {
         #expect(Self.line().copy(dashingWithPhase: 0, lengths: lengths) == Self.line())
     }
 }
@@ -86,7 +85,7 @@ extension StrokeOutlineTests {
             $0.fillPath()
         }
 
-        #expect([4, 10, 16].allSatisfy { (bitmap.colour(x: $0, y: 10).alpha > 200) == shows })
+        #expect([4, 10, 16].allSatisfy { (bitmap.color(x: $0, y: 10).alpha > 200) == shows })
         #expect(bitmap.hex(7, 10) == "#00000000")
     }
 }

@@ -10,16 +10,16 @@ import Testing
         ("Cancel it", "Cancel"),
     ])
     func aNameWithFewErrorsOrAPartOfItIsNear(_ text: String, _ name: String) {
-        #expect(NearestName.of(text, among: Self.names) == name)
+        #expect(NearestName.nearest(to: text, among: Self.names) == name)
     }
 
     @Test(arguments: ["", "S", "Open", "Shove", "Delete everything"])
-    func whatHasLittleInCommonIsNotNear(_ text: String) {
-        #expect(NearestName.of(text, among: Self.names) == nil)
+    func textWithLittleInCommonHasNoNearName(_ text: String) {
+        #expect(NearestName.nearest(to: text, among: Self.names) == nil)
     }
 
-    @Test func theNameItselfIsNoSuggestion() {
-        #expect(NearestName.of("Save", among: ["Save"]) == nil)
+    @Test func equalNameIsNotSuggested() {
+        #expect(NearestName.nearest(to: "Save", among: ["Save"]) == nil)
     }
 
     @Test func choicesBeginWithTheNearestName() {

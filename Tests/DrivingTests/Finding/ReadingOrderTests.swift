@@ -14,7 +14,7 @@ import Testing
             ([CGRect(x: 5, y: 5, width: 1, height: 1), CGRect(x: 5, y: 5, width: 1, height: 1)], [0, 1]),
             ([CGRect(x: 5, y: 5, width: 0, height: 0), CGRect(x: 1, y: 5, width: 0, height: 0)], [1, 0]),
         ] as [([CGRect], [Int])])
-    func rowsGoFromTheTopAndFromTheLeft(frames: [CGRect], order: [Int]) {
+    func framesAreOrderedByRowAndFromTheLeft(frames: [CGRect], order: [Int]) {
         #expect(ReadingOrder.indices(of: frames) == order)
     }
 }

@@ -24,7 +24,7 @@ import UIKitCore
         return presented
     }
 
-    @Test func aModalViewCountsAsAPresentationWhileItCanBeSeen() {
+    @Test func visibleModalViewCountsAsAPresentation() {
         let curtain = cover()
         #expect(room.perform("expect presentations 1") == nil)
         #expect(
@@ -39,7 +39,7 @@ import UIKitCore
         #expect(room.perform("expect presentations 0") == nil)
     }
 
-    @Test func aModalViewInAWindowOfItsOwnGoesByItsController() {
+    @Test func modalViewInItsOwnWindowIsNamedAfterItsController() {
         let controller = UITableViewController()
         controller.view.accessibilityViewIsModal = true
 
@@ -50,7 +50,7 @@ import UIKitCore
         #expect(room.perform("expect style UITableViewController") == nil)
     }
 
-    @Test func theContentOfTheBackmostWindowLiesOverNothing() {
+    @Test func modalContentOfTheBackmostWindowIsNoOverlay() {
         room.view.accessibilityViewIsModal = true
         room.window.accessibilityViewIsModal = true
         #expect(room.perform("expect presentations 0") == nil)
@@ -59,7 +59,7 @@ import UIKitCore
         #expect(room.perform("expect style Curtain") == nil)
     }
 
-    @Test func whatIsModalInsideAnOverlayBelongsToIt() {
+    @Test func modalViewInsideAnOverlayBelongsToIt() {
         let presented = present(.formSheet)
         _ = cover(presented.view)
         let curtain = cover(room.window)
@@ -69,7 +69,7 @@ import UIKitCore
         #expect(room.perform("expect style Curtain") == nil)
     }
 
-    @Test func theTopmostOverlayIsTheOneInFront() {
+    @Test func topmostOverlayIsTheFrontmost() {
         _ = cover(room.window)
         _ = present(.overFullScreen)
 

@@ -7,20 +7,20 @@ import UIKitCore
 @Suite struct TargetFinderTests {
     private let room = Room()
 
-    @Test func anIdentifierBeatsALabelAndALabelBeatsAText() {
+    @Test func identifierPrecedesLabelAndLabelPrecedesText() {
         let text = room.addLabel("Save", 0, 0)
         #expect(room.found(.text("Save")) === text)
 
-        let labelled = room.add(UIView(), CGRect(x: 0, y: 100, width: 10, height: 10))
-        labelled.accessibilityLabel = "Save"
-        #expect(room.found(.text("Save")) === labelled)
+        let labeled = room.add(UIView(), CGRect(x: 0, y: 100, width: 10, height: 10))
+        labeled.accessibilityLabel = "Save"
+        #expect(room.found(.text("Save")) === labeled)
 
         let identified = room.add(UIView(), CGRect(x: 0, y: 200, width: 10, height: 10))
         identified.accessibilityIdentifier = "Save"
         #expect(room.found(.text("Save")) === identified)
     }
 
-    @Test func anIdentifierTargetLooksAtNothingElse() {
+    @Test func identifierQueryMatchesOnlyIdentifiers() {
         let label = room.addLabel("Save", 0, 0)
         #expect(room.reason(.id("Save")) == "id:\"Save\" is not there; did you mean \"Save\"? There are \"Save\"")
 
@@ -28,7 +28,7 @@ import UIKitCore
         #expect(room.found(.id("Save")) === label)
     }
 
-    @Test func caseCountsAndPartsDoNot() {
+    @Test func textMatchesTheWholeNameAndItsCase() {
         room.addLabel("Save all", 0, 0)
 
         let end = "is not there; did you mean \"Save all\"? There are \"Save all\""
@@ -36,11 +36,11 @@ import UIKitCore
         #expect(room.reason(.text("Save")) == "\"Save\" \(end)")
     }
 
-    @Test func anEmptyScreenSaysSo() {
+    @Test func emptyScreenHasItsOwnMessage() {
         #expect(room.reason(.text("Save")) == "\"Save\" is not there; nothing with a name is shown")
     }
 
-    @Test func whatNobodyCanSeeIsNoCandidate() {
+    @Test func invisibleViewsAreNotFound() {
         let group = room.add(UIView(), CGRect(x: 0, y: 0, width: 200, height: 200))
         let label = room.addLabel("Save", 0, 0, to: group)
         #expect(room.found(.text("Save")) === label)
@@ -63,13 +63,13 @@ import UIKitCore
         #expect(room.found(.text("Save")) == nil)
     }
 
-    @Test func aControlBeatsTheLabelInsideIt() {
+    @Test func controlPrecedesTheLabelInsideIt() {
         let button = room.addButton("Save", 0, 0)
 
         #expect(room.found(.text("Save")) === button)
     }
 
-    @Test func severalMatchesAreListedInReadingOrderAndANumberChooses() {
+    @Test func severalMatchesAreListedInReadingOrderAndSelectedByOrdinal() {
         let right = room.addButton("Save", 200, 60)
         let left = room.addLabel("Save", 16, 70)
 
@@ -85,7 +85,7 @@ import UIKitCore
         )
     }
 
-    @Test func theFrontWindowComesFirst() {
+    @Test func frontWindowIsSearchedFirst() {
         room.addButton("Save", 0, 0)
         let front = UIViewController()
         let window = room.system.show(front)
@@ -97,7 +97,7 @@ import UIKitCore
         #expect(room.found(.text("Save")) !== button)
     }
 
-    @Test func theTopmostPresentationComesFirst() {
+    @Test func topmostPresentationIsSearchedFirst() {
         let below = room.addButton("Save", 0, 0)
         let sheet = UIViewController()
         sheet.modalPresentationStyle = .overFullScreen
@@ -110,7 +110,7 @@ import UIKitCore
         #expect(room.found(.text("Save")) !== below)
     }
 
-    @Test func aTextInTheTopmostPresentationGoesBeforeALabelBehindIt() {
+    @Test func textInTheTopmostPresentationPrecedesALabelBehindIt() {
         let item = room.addButton("", 0, 0)
         item.accessibilityLabel = "Delete"
         let sheet = UIViewController()
@@ -123,7 +123,7 @@ import UIKitCore
         #expect(room.found(.text("Delete")) === button)
     }
 
-    @Test func whatAModalViewHasGoesBeforeWhatLiesBehindIt() {
+    @Test func contentOfAModalViewPrecedesWhatIsBehindIt() {
         let behind = room.addButton("Delete", 0, 0)
         let other = room.addButton("Cancel", 0, 200)
         let modal = room.add(UIView(), CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -137,7 +137,7 @@ import UIKitCore
         #expect(room.found(.text("Delete")) === behind)
     }
 
-    @Test func whatIsModalInsideAPresentationGoesFirst() {
+    @Test func modalViewInsideAPresentationIsSearchedFirst() {
         let sheet = UIViewController()
         sheet.modalPresentationStyle = .overFullScreen
         room.addButton("Save", 0, 100, to: sheet.view)
@@ -163,7 +163,7 @@ import UIKitCore
         #expect(room.perform("tap \"Name\"\nexpect \"Name\" focused") == nil)
     }
 
-    @Test func whatLiesOffTheScreenIsSaidToBeOffTheScreen() {
+    @Test func offscreenViewIsReportedAsOffscreen() {
         let scroll = room.add(UIScrollView(), CGRect(x: 0, y: 0, width: 300, height: 300))
         room.addButton("Save", 0, 2000, to: scroll)
 
@@ -174,7 +174,7 @@ import UIKitCore
         #expect(room.perform("expect \"Save\" gone") == nil)
     }
 
-    @Test func aNameThatIsNearlyRightIsSuggested() {
+    @Test func similarNameIsSuggested() {
         let stage = room.add(UIView(), CGRect(x: 0, y: 0, width: 300, height: 300))
         stage.accessibilityIdentifier = "stage"
         room.addButton("Show popover", 0, 0, to: stage)
@@ -186,7 +186,7 @@ import UIKitCore
         #expect(room.reason(.id("stag"))?.contains("did you mean id:\"stage\"?") == true)
     }
 
-    @Test func aPointMeansWhatHitTestingFindsThere() {
+    @Test func pointQueryUsesHitTesting() {
         let button = room.addButton("Save", 100, 100)
         room.addLabel("over it", 100, 100)
 

@@ -11,8 +11,8 @@ import UIKitCore
     private func touch(_ text: String) -> Result<CGPoint, StepFailure> {
         room.stage.refresh()
         do throws(StepFailure) {
-            let match = try TargetFinder(room.system).view(.text(text))
-            return .success(try TouchPoint.of(match, called: "\"\(text)\"", in: room.system))
+            let match = try ElementFinder(room.system).view(.text(text))
+            return .success(try TouchPoint.point(for: match, called: "\"\(text)\"", in: room.system))
         } catch {
             return .failure(error)
         }
@@ -23,7 +23,7 @@ import UIKitCore
         return failure.reason
     }
 
-    @Test func theTouchGoesToTheMiddleOfWhatCanBeSeen() {
+    @Test func touchGoesToTheCenterOfTheVisiblePart() {
         let clip = room.add(UIView(), CGRect(x: 100, y: 100, width: 50, height: 30))
         clip.clipsToBounds = true
         room.addButton("Save", 20, 10, to: clip)
@@ -31,13 +31,13 @@ import UIKitCore
         #expect(touch("Save") == .success(CGPoint(x: 135, y: 120)))
     }
 
-    @Test func aViewThatHangsOverTheEdgeIsTouchedInsideTheScreen() {
+    @Test func viewBeyondTheScreenEdgeIsTouchedInsideTheScreen() {
         room.addButton("Save", -40, 0)
 
         #expect(touch("Save") == .success(CGPoint(x: 20, y: 22)))
     }
 
-    @Test func whatIsCutOffEntirelyCannotBeTouched() {
+    @Test func fullyClippedViewCannotBeTouched() {
         let clip = room.add(UIView(), CGRect(x: 100, y: 100, width: 50, height: 30))
         clip.clipsToBounds = true
         room.addButton("Save", 60, 10, to: clip)
@@ -46,14 +46,14 @@ import UIKitCore
             reason("Save") == "\"Save\" cannot be touched: nothing of UIButton (160, 110, 80, 44) can be seen")
     }
 
-    @Test func aCoverIsNamedWithItsPlace() {
+    @Test func coveringViewIsNamedWithThePoint() {
         room.addButton("Save", 155, 400)
         room.add(UIImageView(), CGRect(x: 0, y: 0, width: 1000, height: 700)).isUserInteractionEnabled = true
 
         #expect(reason("Save") == "\"Save\" is covered by UIImageView at (195, 422)")
     }
 
-    @Test func aCoverThatTakesNoTouchesIsNoCover() {
+    @Test func coverWithoutUserInteractionIsIgnored() {
         room.addButton("Save", 0, 0)
         room.add(UIView(), CGRect(x: 0, y: 0, width: 500, height: 500)).isUserInteractionEnabled = false
 
@@ -75,7 +75,7 @@ import UIKitCore
         #expect(reason("Save") == "\"Save\" is disabled")
     }
 
-    @Test func aLabelInAViewThatRecognisesTapsIsTouchedThroughIt() {
+    @Test func labelInAViewWithATapRecognizerIsTouchedThroughIt() {
         let card = room.add(UIView(), CGRect(x: 10, y: 10, width: 200, height: 100))
         room.addLabel("Save", 10, 10, to: card)
         #expect(reason("Save") == "\"Save\" takes no touches; at (60, 30) they go to UIView")

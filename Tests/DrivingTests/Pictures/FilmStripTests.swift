@@ -8,33 +8,33 @@ import UIKitCore
 @Suite struct FilmStripTests {
     private let strip = FilmStrip()
 
-    private func bitmap(_ colour: UIColor, _ size: CGSize) -> Bitmap {
+    private func bitmap(_ color: UIColor, _ size: CGSize) -> Bitmap {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
-            colour.setFill()
+            color.setFill()
             context.fill(CGRect(origin: .zero, size: size))
         }
         return image.cgImage!.bitmap
     }
 
-    @Test func picturesStandSideBySideInTheOrderOfTime() throws {
-        for (index, colour) in [UIColor.red, .green, .blue].enumerated() {
-            strip.take(
-                bitmap(colour, CGSize(width: 80, height: 60)), size: CGSize(width: 40, height: 30), at: Double(index))
+    @Test func picturesAreSideBySideInTheOrderOfTime() throws {
+        for (index, color) in [UIColor.red, .green, .blue].enumerated() {
+            strip.append(
+                bitmap(color, CGSize(width: 80, height: 60)), size: CGSize(width: 40, height: 30), at: Double(index))
         }
 
         let picture = try #require(strip.picture())
 
         // One pixel per point, gaps of 12 and 24 for the captions.
         #expect((picture.width, picture.height) == (3 * 52 + 12, 30 + 24 + 2 * 12))
-        let colours = (0..<3).map { picture.colour(x: 12 + 20 + 52 * $0, y: 12 + 15).description }
-        #expect(colours == ["#FF0000FF", "#00FF00FF", "#0000FFFF"])
+        let colors = (0..<3).map { picture.color(x: 12 + 20 + 52 * $0, y: 12 + 15).description }
+        #expect(colors == ["#FF0000FF", "#00FF00FF", "#0000FFFF"])
     }
 
     @Test func aLongStripGetsRows() throws {
         for index in 0..<100 {
-            strip.take(
+            strip.append(
                 bitmap(.gray, CGSize(width: 100, height: 10)), size: CGSize(width: 100, height: 10), at: Double(index))
         }
 
@@ -44,11 +44,11 @@ import UIKitCore
         #expect(picture.height == 3 * (10 + 12 + 24) + 12)
     }
 
-    @Test func aStripOfNothingIsNone() {
+    @Test func emptyStripHasNoPicture() {
         #expect(strip.picture() == nil)
     }
 
-    @Test func theStepWritesOnePictureOfItsTime() throws {
+    @Test func filmstripStepWritesOnePictureAndTakesItsTime() throws {
         let room = Room()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -64,32 +64,34 @@ import UIKitCore
     }
 
     /// The label's text changes after the last frame: the strip must not show old text in new bounds.
-    @Test func aPictureShowsWhatChangedAfterTheLastFrame() throws {
+    @Test func pictureShowsChangesAfterTheLastFrame() throws {
         let room = Room()
         let label = room.addLabel("I", 10, 10)
         label.backgroundColor = .yellow
         room.host.advance(by: 0)
         let expected = FilmStrip()
         let size = room.system.screen.bounds.size
-        expected.take(room.system.frameLoop.pixels, size: size, at: 0)
+        expected.append(room.system.frameLoop.pixels, size: size, at: 0)
         var strip: Bitmap?
 
-        var performance = try StepPerformance(filming: 0.1, every: 0.1, on: room.stage) { strip = $0 }
+        var performance = try StepRun(filming: 0.1, every: 0.1, in: room.stage) { strip = $0 }
         while case .running(let end) = try performance.poll() {
-            room.host.advance(by: end - room.host.turnedClock.now)
+            room.host.advance(by: end - room.host.manualClock.now)
             label.text = "I\nI"
             label.numberOfLines = 2
             label.frame.size.height = 60
         }
 
         room.stage.refresh()
-        expected.take(room.system.frameLoop.pixels, size: size, at: 0.1)
-        let (shown, wanted) = (try #require(strip), try #require(expected.picture()))
-        #expect(PictureComparison(of: shown, with: wanted, tolerance: PictureTolerance(channel: 0, share: 0)).isMatch)
+        expected.append(room.system.frameLoop.pixels, size: size, at: 0.1)
+        let shown = try #require(strip)
+        let wanted = try #require(expected.picture())
+        #expect(
+            PictureComparison(of: shown, with: wanted, tolerance: PictureTolerance(channel: 0, fraction: 0)).isMatch)
     }
 
     @Test(arguments: ["filmstrip s.png 10 0", "filmstrip s.png 1000 0.1", "filmstrip s.png"])
-    func whatCannotBeAStripIsRefused(line: String) {
+    func invalidFilmstripStepIsASyntaxError(line: String) {
         #expect(Room().perform(line)?.hasPrefix("syntax: ") == true)
     }
 }

@@ -3,16 +3,16 @@ import Driving
 import Testing
 
 @Suite struct PictureComparisonTests {
-    private func picture(_ width: Int, _ height: Int, filled colour: UInt32) -> Bitmap {
+    private func picture(_ width: Int, _ height: Int, filled color: UInt32) -> Bitmap {
         let bitmap = Bitmap(width: width, height: height)
         for y in 0..<height {
-            for x in 0..<width { paint(bitmap, x, y, colour) }
+            for x in 0..<width { paint(bitmap, x, y, color) }
         }
         return bitmap
     }
 
-    private func paint(_ bitmap: Bitmap, _ x: Int, _ y: Int, _ colour: UInt32) {
-        (bitmap.pixels + y * bitmap.bytesPerRow + x * 4).storeBytes(of: colour, as: UInt32.self)
+    private func paint(_ bitmap: Bitmap, _ x: Int, _ y: Int, _ color: UInt32) {
+        (bitmap.pixels + y * bitmap.bytesPerRow + x * 4).storeBytes(of: color, as: UInt32.self)
     }
 
     @Test func equalPicturesMatchExactly() {
@@ -24,16 +24,18 @@ import Testing
         #expect(comparison.region.isEmpty)
     }
 
-    @Test func aDifferenceWithinTheToleranceOfAChannelIsForgiven() {
-        let (actual, reference) = (picture(4, 4, filled: 0xFF80_8080), picture(4, 4, filled: 0xFF98_8080))
+    @Test func differenceWithinTheChannelToleranceMatches() {
+        let actual = picture(4, 4, filled: 0xFF80_8080)
+        let reference = picture(4, 4, filled: 0xFF98_8080)
 
         #expect(PictureComparison(of: actual, with: reference).isMatch)
         #expect(!PictureComparison(of: actual, with: reference, tolerance: .exact).isMatch)
         #expect(PictureComparison(of: actual, with: reference).largestDifference == 24)
     }
 
-    @Test func theDifferenceIsCountedAndPlaced() {
-        let (actual, reference) = (picture(20, 10, filled: 0xFFFF_FFFF), picture(20, 10, filled: 0xFFFF_FFFF))
+    @Test func differingPixelsAreCountedAndLocated() {
+        let actual = picture(20, 10, filled: 0xFFFF_FFFF)
+        let reference = picture(20, 10, filled: 0xFFFF_FFFF)
         paint(actual, 3, 4, 0xFF00_0000)
         paint(actual, 6, 8, 0xFFFF_FF00)
 
@@ -46,11 +48,12 @@ import Testing
     }
 
     @Test func aShareOfPixelsMayDiffer() {
-        let (actual, reference) = (picture(10, 10, filled: 0xFFFF_FFFF), picture(10, 10, filled: 0xFFFF_FFFF))
+        let actual = picture(10, 10, filled: 0xFFFF_FFFF)
+        let reference = picture(10, 10, filled: 0xFFFF_FFFF)
         paint(actual, 0, 0, 0xFF00_0000)
 
         func isMatch(share: Double) -> Bool {
-            PictureComparison(of: actual, with: reference, tolerance: PictureTolerance(channel: 0, share: share))
+            PictureComparison(of: actual, with: reference, tolerance: PictureTolerance(channel: 0, fraction: share))
                 .isMatch
         }
 
@@ -61,21 +64,22 @@ import Testing
     @Test func picturesOfAnotherSizeNeverMatch() {
         let comparison = PictureComparison(
             of: picture(2, 3, filled: 0), with: picture(3, 2, filled: 0),
-            tolerance: PictureTolerance(channel: 255, share: 1))
+            tolerance: PictureTolerance(channel: 255, fraction: 1))
 
         #expect(!comparison.isMatch)
         #expect(comparison.explanation == "is 2×3 pixels instead of 3×2")
-        #expect(comparison.differencePicture().width == 3)
-        #expect(comparison.differencePicture().height == 3)
+        #expect(comparison.makeDifferencePicture().width == 3)
+        #expect(comparison.makeDifferencePicture().height == 3)
     }
 
-    @Test func theDifferencePictureIsRedWhereItDiffersAndPaleElsewhere() {
-        let (actual, reference) = (picture(2, 1, filled: 0xFF00_0000), picture(2, 1, filled: 0xFF00_0000))
+    @Test func differencePictureIsRedAtDifferencesAndPaleElsewhere() {
+        let actual = picture(2, 1, filled: 0xFF00_0000)
+        let reference = picture(2, 1, filled: 0xFF00_0000)
         paint(actual, 1, 0, 0xFF00_FF00)
 
-        let difference = PictureComparison(of: actual, with: reference).differencePicture()
+        let difference = PictureComparison(of: actual, with: reference).makeDifferencePicture()
 
-        #expect(difference.colour(x: 0, y: 0) == PixelColour(red: 192, green: 192, blue: 192))
-        #expect(difference.colour(x: 1, y: 0) == PixelColour(red: 255, green: 0, blue: 0))
+        #expect(difference.color(x: 0, y: 0) == PixelColor(red: 192, green: 192, blue: 192))
+        #expect(difference.color(x: 1, y: 0) == PixelColor(red: 255, green: 0, blue: 0))
     }
 }

@@ -12,13 +12,13 @@ import UIKitCore
     private func recording(of script: String) throws -> [String] {
         var lines: [String] = []
         let recorder = ScriptRecorder(room.system) { lines.append($0) }
-        let outcome = ScriptRun(try Script(name: "s", text: script), on: room.stage).play(on: room.host, draining: {})
-        recorder.finish()
+        let outcome = ScriptRun(try Script(name: "s", text: script), in: room.stage).play(on: room.host, draining: {})
+        recorder.stop()
         #expect(outcome == .end)
         return Array(lines.dropFirst())
     }
 
-    @Test func theHeadingTellsTheDevice() {
+    @Test func headingNamesTheDevice() {
         var lines: [String] = []
 
         _ = ScriptRecorder(room.system) { lines.append($0) }
@@ -26,7 +26,7 @@ import UIKitCore
         #expect(lines == ["# Recorded on Desktop, iOS 17.5, 1024×768@1."])
     }
 
-    @Test func aTapIsWrittenByIdentifierBeforeText() throws {
+    @Test func tapIsRecordedByIdentifierBeforeText() throws {
         room.addButton("Save", 20, 60).accessibilityIdentifier = "save"
         room.addButton("Open", 20, 160)
 
@@ -35,7 +35,7 @@ import UIKitCore
         #expect(lines == ["settle", "tap id:\"save\"", "tap \"Open\""])
     }
 
-    @Test func oneOfSeveralWithTheSameNameGetsItsOrdinal() throws {
+    @Test func duplicateNameIsRecordedWithItsOrdinal() throws {
         room.addButton("Save", 20, 60)
         room.addButton("Save", 20, 160)
 
@@ -44,13 +44,13 @@ import UIKitCore
         #expect(lines == ["settle", "tap \"Save\"#2"])
     }
 
-    @Test func aTouchOfNothingWithANameIsWrittenByPlace() throws {
+    @Test func touchOfAViewWithoutNameIsRecordedByPoint() throws {
         let lines = try recording(of: "tap 300 400.25")
 
         #expect(lines == ["settle", "tap 300 400.25"])
     }
 
-    @Test func whatStaysIsHeldAndWhatMovesIsDragged() throws {
+    @Test func pressesAndDragsAreRecorded() throws {
         room.addButton("Save", 20, 60)
 
         let lines = try recording(of: "press-and-hold \"Save\" 0.75\ndrag 10 300 10 200 0.25")
@@ -58,7 +58,7 @@ import UIKitCore
         #expect(lines == ["settle", "press-and-hold \"Save\" 0.75", "drag 10 300 10 200 0.25"])
     }
 
-    @Test func aDragThatIsNotStraightKeepsItsPath() throws {
+    @Test func curvedDragKeepsItsPath() throws {
         let path = "path 120 370 0 220 370 0.25 120 370 0.25"
 
         let lines = try recording(of: path)
@@ -66,7 +66,7 @@ import UIKitCore
         #expect(lines == ["settle", path])
     }
 
-    @Test func aStraightDragThatRestsBeforeItIsLiftedKeepsItsTimes() throws {
+    @Test func straightDragThatPausesKeepsItsTimes() throws {
         let path = "path 120 370 0 120 170 0.1 120 170 0.5"
 
         let lines = try recording(of: path)
@@ -75,7 +75,7 @@ import UIKitCore
     }
 
     /// A circle with a radius of 60 points in a second: one corner every 10 degrees or so keeps it within 2 points.
-    @Test func aCurveIsWrittenWithFewPlacesThatKeepIt() throws {
+    @Test func curveIsRecordedWithFewPointsOnIt() throws {
         let places = (0...60).map { step -> String in
             let angle = Double(step) / 60 * 2 * .pi
             return
@@ -93,7 +93,7 @@ import UIKitCore
         #expect(points.allSatisfy { abs(hypot($0.point.x - 300, $0.point.y - 300) - 60) < 0.1 })
     }
 
-    @Test func aFieldGoesByItsPlaceholder() throws {
+    @Test func fieldIsRecordedByItsPlaceholder() throws {
         room.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 34)).placeholder = "Name"
 
         let lines = try recording(of: "tap 60 77")
@@ -101,7 +101,7 @@ import UIKitCore
         #expect(lines == ["settle", "tap \"Name\""])
     }
 
-    @Test func aViewThatWatchesTouchesGoesByItsIdentifierBeforeATextInIt() throws {
+    @Test func viewWithARecognizerIsRecordedByItsIdentifier() throws {
         let tile = room.add(UIView(), CGRect(x: 0, y: 0, width: 200, height: 100))
         tile.accessibilityIdentifier = "tile"
         tile.addGestureRecognizer(UIPinchGestureRecognizer())
@@ -112,13 +112,13 @@ import UIKitCore
         #expect(lines == ["settle", "tap id:\"tile\""])
     }
 
-    @Test func keysAndSizesAreWritten() throws {
+    @Test func keysAndSizesAreRecorded() throws {
         let lines = try recording(of: "key escape\nkey cmd+s\nresize 700 500")
 
         #expect(lines == ["settle", "key escape", "settle", "key \"cmd+s\"", "resize 700 500"])
     }
 
-    @Test func whatIsTypedIntoAFieldIsOneText() throws {
+    @Test func typedTextIsRecordedAsOneStep() throws {
         room.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 34)).accessibilityIdentifier = "name"
 
         let lines = try recording(
@@ -144,19 +144,19 @@ import UIKitCore
         #expect(field.text == "pw")
     }
 
-    @Test func lettersThatNobodyTakesAsTextStayKeys() throws {
+    @Test func lettersWithoutATextInputStayKeys() throws {
         let lines = try recording(of: "key \"a\"")
 
         #expect(lines == ["settle", "key \"a\""])
     }
 
-    @Test func turnsOfTheWheelThatFollowAtOnceAreOne() throws {
+    @Test func consecutiveScrollsAtOnePointAreMerged() throws {
         let lines = try recording(of: "scroll 100 100 0 -40\nscroll 100 100 0 -20\nscroll 300 100 5 0")
 
         #expect(lines == ["settle", "scroll 100 100 0 -60", "settle", "scroll 300 100 5 0"])
     }
 
-    @Test func aRecordingPlaysBackToTheSameRecording() throws {
+    @Test func playingARecordingRecordsTheSameScript() throws {
         room.addButton("Save", 20, 60)
         let first = try recording(of: "tap \"Save\"\ndrag 10 300 10 200 0.25\ntap 300 300")
 

@@ -23,12 +23,12 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["a.txt"])
     }
 
-    @Test func anAbsoluteNameStaysWhereItPoints() throws {
-        #expect(Folder(path: "/tmp").place(of: "/var/x.png").path == "/var/x.png")
-        #expect(Folder(path: "/tmp").place(of: "sub/x.png").path == "/tmp/sub/x.png")
+    @Test func absolutePathIgnoresTheFolder() throws {
+        #expect(Folder(path: "/tmp").resolvedURL(of: "/var/x.png").path == "/var/x.png")
+        #expect(Folder(path: "/tmp").resolvedURL(of: "sub/x.png").path == "/tmp/sub/x.png")
     }
 
-    @Test func aMissingParentIsAFailedStep() throws {
+    @Test func missingParentFolderFailsTheStep() throws {
         let path = try scratch()
         defer { try? FileManager.default.removeItem(atPath: path) }
 
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func aLinkStaysALinkAndItsFileIsReplaced() throws {
+    @Test func symbolicLinkStaysALinkAndItsFileIsReplaced() throws {
         let path = try scratch()
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data("old".utf8).write(to: URL(fileURLWithPath: path + "/a.txt"))
@@ -73,12 +73,12 @@ import Testing
         #expect(String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self) == "text")
     }
 
-    @Test func aPlaceThatNobodyMayWriteToIsTheWorldsFault() throws {
+    @Test func unwritablePathIsAFailureOfTheEnvironment() throws {
         let failure = #expect(throws: StepFailure.self) {
             try Folder(path: "/proc").write(Data("x".utf8), to: "velarium.txt")
         }
 
-        #expect(failure?.cause == .world)
+        #expect(failure?.cause == .system)
         #expect(failure?.reason == "velarium.txt cannot be written: No such file or directory")
     }
 }

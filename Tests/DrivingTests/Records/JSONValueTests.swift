@@ -35,7 +35,7 @@ import Testing
                 """)
     }
 
-    @Test func stringsAreEscapedAsJSONAsks() throws {
+    @Test func stringsAreEscapedAsValidJSON() throws {
         let text = "\"\\\n\t\r\u{1}\u{1F} é … 👨‍👩‍👧 \u{2028}"
 
         let bytes = Data(JSONValue.array([.string(text)]).text.utf8)

@@ -24,7 +24,7 @@ import UIKitCore
         return windows.compactMap { $0["root"] as? [String: Any] }.flatMap(all)
     }
 
-    @Test func theWholeNamesDeviceSystemAndScreen() throws {
+    @Test func dumpHasDeviceSystemAndScreen() throws {
         let dump = try dump()
 
         #expect(
@@ -52,7 +52,7 @@ import UIKitCore
         #expect(all(root).contains { $0["controller"] as? String == "UIViewController" })
     }
 
-    @Test func aViewHasWhatItIsAndOnlyWhatItHas() throws {
+    @Test func viewHasItsPropertiesAndOmitsUnsetOnes() throws {
         let group = room.add(UIView(), CGRect(x: 10, y: 20, width: 200, height: 100))
         let label = room.addLabel("Hello", 5, 1.0 / 3, to: group)
         label.accessibilityIdentifier = "greeting"
@@ -74,7 +74,7 @@ import UIKitCore
         #expect(view["presentationFrame"] == nil)
     }
 
-    @Test func aRunningAnimationShowsBesideWhereItGoes() throws {
+    @Test func runningAnimationHasModelAndPresentationFrames() throws {
         let group = room.add(UIView(), CGRect(x: 40, y: 30, width: 10, height: 10))
         let view = room.add(UIView(), CGRect(x: 0, y: 0, width: 10, height: 10), to: group)
         view.accessibilityIdentifier = "mover"
@@ -117,7 +117,7 @@ import UIKitCore
         #expect(record["placement"] is NSNull)
     }
 
-    @Test func theTextIsTheSameForTheSameScreen() {
+    @Test func dumpIsDeterministic() {
         #expect(SystemDump(of: room.system).text == SystemDump(of: room.system).text)
         #expect(!SystemDump(of: room.system).text.contains("nan"))
     }

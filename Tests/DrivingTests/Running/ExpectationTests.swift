@@ -17,7 +17,7 @@ import UIKitCore
         #expect(room.perform("expect \"Save\" gone") == "\"Save\" is still there: UIButton (10, 20, 80, 44)")
     }
 
-    @Test func severalAreNeitherVisibleNorGone() {
+    @Test func ambiguousNameIsNeitherVisibleNorGone() {
         room.addLabel("Save", 10, 20)
         room.addLabel("Save", 10, 80)
 
@@ -30,7 +30,7 @@ import UIKitCore
         #expect(room.perform("expect \"Save\"#2 gone")?.hasPrefix("\"Save\"#2 is still there") == true)
     }
 
-    @Test func enabledFollowsTheControlAround() {
+    @Test func enabledExpectationFollowsTheControl() {
         let button = room.addButton("Save", 10, 20)
         #expect(room.perform("expect \"Save\" enabled") == nil)
         #expect(room.perform("expect \"Save\" disabled") == "\"Save\" is enabled")
@@ -44,8 +44,9 @@ import UIKitCore
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    @Test func focusIsTheFirstResponders() {
-        let (name, mail) = (Field(), Field())
+    @Test func focusedExpectationMatchesTheFirstResponder() {
+        let name = Field()
+        let mail = Field()
         name.accessibilityIdentifier = "name"
         mail.accessibilityIdentifier = "mail"
         room.add(name, CGRect(x: 0, y: 0, width: 50, height: 20))
@@ -68,7 +69,7 @@ import UIKitCore
             room.perform("expect \"plain\" text \"x\"") == "\"plain\" shows no text; it is UIView (5, 50, 9, 9)")
     }
 
-    @Test func aFrameMayBeHalfAPointOff() {
+    @Test func frameExpectationToleratesHalfAPoint() {
         room.addButton("Save", 10, 20.5)
 
         #expect(room.perform("expect frame \"Save\" 10 20 80 44.5") == nil)
@@ -77,7 +78,7 @@ import UIKitCore
                 == "\"Save\" fills (10, 20.5, 80, 44) instead of (10, 19.9, 80, 44)")
     }
 
-    @Test func withoutPresentationsTheFailureSaysSo() {
+    @Test func failuresWithoutPresentationsAreExplained() {
         #expect(room.perform("expect presentations 0") == nil)
         #expect(
             room.perform("expect presentations 1") == "there are 0 presentations instead of 1; nothing is presented")

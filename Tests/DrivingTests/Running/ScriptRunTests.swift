@@ -11,7 +11,7 @@ import UIKitCore
     private let room = Room()
 
     private func run(_ text: String) throws -> ScriptRun {
-        ScriptRun(try Script(name: "dir/s.vel", text: text), on: room.stage)
+        ScriptRun(try Script(name: "dir/s.vel", text: text), in: room.stage)
     }
 
     @Test func theEndOfTheFileIsAGoodEnd() throws {
@@ -51,7 +51,7 @@ import UIKitCore
         var lines: [String] = []
         let scripts = try texts.map { try Script(name: $0.name, text: $0.text) }
         let run = ScriptRun(
-            scripts, on: Stage(system: room.system, folder: folder),
+            scripts, in: StepContext(system: room.system, folder: folder),
             report: ScriptRun.FailureReport(keepsScreen: keepsScreen) { lines.append($0) })
         _ = run.play(on: room.host, draining: {})
         return (run, lines)
@@ -64,7 +64,7 @@ import UIKitCore
         try body(Folder(path: path))
     }
 
-    @Test func aScriptThatFailsDoesNotKeepTheNextFromBeginning() throws {
+    @Test func failedScriptDoesNotStopTheNextOne() throws {
         try withFolder { folder in
             let (run, lines) = try report(
                 of: [("a", "tap \"x\"\ndump a.json"), ("b", "dump b.json"), ("c", "settle\ntap \"y\"")], in: folder,
@@ -78,7 +78,7 @@ import UIKitCore
         }
     }
 
-    @Test func quitEndsTheScriptsAfterItToo() throws {
+    @Test func quitSkipsTheFollowingScripts() throws {
         try withFolder { folder in
             let (run, _) = try report(of: [("a", "quit"), ("b", "dump b.json")], in: folder)
 
@@ -87,7 +87,7 @@ import UIKitCore
         }
     }
 
-    @Test func aFailedStepLeavesTheScreenBesideTheScript() throws {
+    @Test func failedStepSavesTheScreenNextToTheScript() throws {
         try withFolder { folder in
             let (_, lines) = try report(of: [("s.vel", "tap \"x\"")], in: folder)
 
@@ -99,7 +99,7 @@ import UIKitCore
         }
     }
 
-    @Test func aFolderThatTakesNoFilesChangesNothingButALine() throws {
+    @Test func unwritableFailurePictureIsReported() throws {
         let (run, lines) = try report(of: [("/proc/s.vel", "tap \"x\"")], in: Folder())
 
         #expect(run.outcome?.exitCode == 1)
@@ -107,13 +107,13 @@ import UIKitCore
         #expect(lines.last?.hasPrefix("/proc/s.vel.failed.png cannot be written: ") == true)
     }
 
-    @Test func aFileThatTheWorldRefusesEndsWithThree() throws {
+    @Test func unwritableFileEndsWithExitCodeThree() throws {
         let outcome = try run("dump /proc/velarium.json").play(on: room.host, draining: {})
 
         #expect(outcome.exitCode == 3)
     }
 
-    @Test func aStepSeesWhatTheMainQueueDidAfterTheOneBefore() throws {
+    @Test func stepSeesMainQueueWorkOfTheStepBefore() throws {
         var isDone = false
         let outcome = try run("advance 0.1\nexpect \"Done\" visible").play(on: room.host) {
             if room.host.clock.now >= 0.099, !isDone {
@@ -125,9 +125,9 @@ import UIKitCore
         #expect(outcome == .end)
     }
 
-    @Test func aHostThatTurnsItsOwnClockRunsTheSameScript() throws {
+    @Test func hostWithItsOwnClockRunsTheSameScript() throws {
         var outcome: ScriptRun.Outcome?
-        let clock = room.host.turnedClock
+        let clock = room.host.manualClock
         let start = clock.now
         try run("advance 0.5\nwait 0.25\nsettle\nquit").play(by: clock) { outcome = $0 }
 
@@ -139,7 +139,7 @@ import UIKitCore
         #expect(clock.now - start < 0.85)
     }
 
-    @Test func aScriptThatFailsAtOnceStillEndsByTheClock() throws {
+    @Test func immediateFailureIsStillDeliveredByTheClock() throws {
         var outcome: ScriptRun.Outcome?
         try run("type \"x\"").play(by: room.host.clock) { outcome = $0 }
         #expect(outcome == nil)

@@ -14,7 +14,7 @@ import UIKitCore
         return scroll
     }
 
-    @Test func aViewOffTheScreenGetsToTheMiddleOfItsScrollView() {
+    @Test func offscreenViewIsScrolledToTheCenter() {
         let scroll = addScroll(contentHeight: 4000)
         room.addButton("Save", 0, 2000, to: scroll)
 
@@ -23,7 +23,7 @@ import UIKitCore
         #expect(scroll.contentOffset == CGPoint(x: 0, y: 2022 - 200))
     }
 
-    @Test func aViewAtTheEndGetsAsFarAsTheContentGoes() {
+    @Test func viewNearTheEndIsScrolledToTheContentsEnd() {
         let scroll = addScroll(contentHeight: 1000)
         scroll.contentInset.bottom = 30
         room.addButton("Save", 0, 956, to: scroll)
@@ -33,7 +33,7 @@ import UIKitCore
         #expect(scroll.contentOffset == CGPoint(x: 0, y: 630))
     }
 
-    @Test func nothingMovesForAViewInSight() {
+    @Test func visibleViewIsNotScrolled() {
         let scroll = addScroll(contentHeight: 1000)
         room.addButton("Save", 0, 300, to: scroll)
 
@@ -42,7 +42,7 @@ import UIKitCore
         #expect(scroll.contentOffset == .zero)
     }
 
-    @Test func aViewUnderSomethingElseIsBroughtOut() {
+    @Test func coveredViewIsScrolledOutFromUnderTheCover() {
         let scroll = addScroll(contentHeight: 1000)
         room.addButton("Save", 0, 340, to: scroll)
         room.add(UIView(), CGRect(x: 0, y: 320, width: 300, height: 80))
@@ -50,7 +50,7 @@ import UIKitCore
         #expect(room.perform("scroll to \"Save\"\ntap \"Save\"") == nil)
     }
 
-    @Test func scrollViewsInsideEachOtherAllScroll() {
+    @Test func nestedScrollViewsAllScroll() {
         let outer = addScroll(contentHeight: 3000)
         let inner = addScroll(contentHeight: 3000, to: outer)
         inner.frame.origin.y = 1500
@@ -62,7 +62,7 @@ import UIKitCore
         #expect(outer.contentOffset.y == 1500)
     }
 
-    @Test func aViewThatNothingScrollsStaysOffTheScreen() {
+    @Test func viewOutsideAnyScrollViewStaysOffscreen() {
         room.addButton("Save", 0, 2000)
 
         #expect(
@@ -81,7 +81,7 @@ import UIKitCore
         }
     }
 
-    @Test func aRowThatIsNotThereYetIsLookedFor() throws {
+    @Test func rowThatIsNotLoadedYetIsScrolledTo() throws {
         let rows = Rows()
         let window = room.system.show(rows)
         defer { window.isHidden = true }
@@ -94,7 +94,7 @@ import UIKitCore
         #expect(rows.tableView.indexPathForSelectedRow?.row == 3)
     }
 
-    @Test func aTableWithoutTheRowStaysWhereItIs() {
+    @Test func missingRowRestoresTheTablesOffset() {
         let rows = Rows()
         let window = room.system.show(rows)
         defer { window.isHidden = true }

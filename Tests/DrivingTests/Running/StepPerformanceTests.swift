@@ -40,7 +40,7 @@ import UIKitCore
         return witness
     }
 
-    @Test func aTapIsDownThenUpAfterThreeFramesThenOneFrame() {
+    @Test func tapHasThreeFramesBetweenDownAndUp() {
         let witness = addWitness()
         let start = room.host.clock.now
 
@@ -55,7 +55,7 @@ import UIKitCore
         "double-tap -5 5",
         "drag -1 100 50 100 0.1", "path -1 100 0 50 100 0.1",
     ])
-    func noFingerComesDownOffTheScreen(line: String) {
+    func touchMustBeginOnTheScreen(line: String) {
         let witness = addWitness()
 
         let reason = room.perform(line)
@@ -65,11 +65,11 @@ import UIKitCore
     }
 
     @Test(arguments: ["tap 0 0", "tap 1024 768", "drag 1024 300 1100 300 0.1"])
-    func theEdgesAreOnTheScreenAndADragMayLeaveIt(line: String) {
+    func screenEdgesCanBeTouchedAndADragMayLeaveTheScreen(line: String) {
         #expect(room.perform(line) == nil)
     }
 
-    @Test func aPathReachesEachPlaceAfterItsTime() {
+    @Test func pathReachesEachPointAfterItsTime() {
         let witness = addWitness()
 
         #expect(room.perform("path 110 110 0.1 140 110 0.05 140 200 0.05 140 200 0.05") == nil)
@@ -83,7 +83,7 @@ import UIKitCore
             ])
     }
 
-    @Test func aTapByCoordinatesIsSentWhateverIsThere() {
+    @Test func tapByCoordinatesIsSentToAnyView() {
         let witness = addWitness()
 
         #expect(room.perform("tap 110 120") == nil)
@@ -91,7 +91,7 @@ import UIKitCore
         #expect(witness.log == ["down (110, 120) at 0", "up (110, 120) at 0.05"])
     }
 
-    @Test func aPressIsHeldAsLongAsSaid() {
+    @Test func pressIsHeldForItsDuration() {
         let witness = addWitness()
 
         #expect(room.perform("press-and-hold \"witness\"") == nil)
@@ -102,7 +102,7 @@ import UIKitCore
         #expect(witness.log[3] == "up (110, 120) at 0.967")
     }
 
-    @Test func aDragMovesEveryFrameAndIsLiftedWhereItEnds() {
+    @Test func dragMovesEveryFrameAndEndsAtItsLastPoint() {
         let witness = addWitness()
 
         #expect(room.perform("drag 110 110 170 140 0.1") == nil)
@@ -114,7 +114,7 @@ import UIKitCore
         #expect(witness.log.count == 8)
     }
 
-    @Test func aDragOfNoTimeTakesOneFrame() {
+    @Test func dragWithoutDurationTakesOneFrame() {
         let witness = addWitness()
 
         #expect(room.perform("drag 110 110 170 140 0") == nil)
@@ -122,7 +122,7 @@ import UIKitCore
         #expect(witness.log == ["down (110, 110) at 0", "move (170, 140) at 0.017", "up (170, 140) at 0.017"])
     }
 
-    @Test func aKeyGoesDownWithItsModifiersAndUp() {
+    @Test func keyIsPressedWithItsModifiersAndReleased() {
         let witness = addWitness()
         witness.becomeFirstResponder()
         let flags: UIKeyModifierFlags = [.command, .shift]
@@ -141,7 +141,8 @@ import UIKitCore
     }
 
     @Test func aWaitTakesRealTimeAndNoClockTime() {
-        let (start, before) = (room.host.clock.now, Date())
+        let start = room.host.clock.now
+        let before = Date()
 
         #expect(room.perform("wait 0.05") == nil)
 
@@ -175,7 +176,7 @@ import UIKitCore
         #expect((3...3.1).contains(room.host.clock.now - start))
     }
 
-    @Test func settlingGivesUpAfterTenSecondsAndNamesWhatRuns() {
+    @Test func settlingFailsAfterTenSecondsAndNamesTheAnimation() {
         let start = room.host.clock.now
         fade(for: 20)
 
@@ -185,7 +186,7 @@ import UIKitCore
         #expect(abs(room.host.clock.now - start - 10) < 1e-6)
     }
 
-    @Test func theStyleOfTheWholeSystemChanges() {
+    @Test func styleStepChangesTheSystemsStyle() {
         #expect(room.perform("style dark") == nil)
         #expect(room.view.traitCollection.userInterfaceStyle == .dark)
         #expect(room.perform("expect style dark") == nil)
@@ -195,11 +196,11 @@ import UIKitCore
         #expect(room.view.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func typingNeedsSomebodyWhoTakesText() {
+    @Test func typingRequiresAFirstResponder() {
         #expect(room.perform("type \"secret\"") == "there is nothing to type into; nothing is focused")
     }
 
-    @Test func windowsAndAppsOnPadsAreResizedAndPhonesAreNot() {
+    @Test func desktopWindowsCanBeResizedAndPhonesCannot() {
         #expect(room.perform("resize 500 400") == nil)
         #expect(room.window.bounds.size == CGSize(width: 500, height: 400))
 
@@ -208,7 +209,7 @@ import UIKitCore
                 == "iPhone 14 has a screen of one size; only Desktop and apps on pads can be resized")
     }
 
-    @Test func aKeyboardComesAndGoes() {
+    @Test func keyboardIsShownAndHidden() {
         #expect(room.perform("keyboard 300") == nil)
         #expect(room.system.keyboard.dockedFrame?.height == 300)
 

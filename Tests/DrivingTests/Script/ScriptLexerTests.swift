@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: ["plain", "a \"b\" \\ c", "line\nend\ttab", "…é日本👨‍👩‍👧", "\u{1}\u{7F}"])
-    func aQuotedTextReadsBackAsItself(text: String) throws {
+    func quotedTextIsReadBackUnchanged(text: String) throws {
         #expect(try ScriptLexer.tokens(of: quoted(text)[...]) == [.string(text)])
     }
 }

@@ -14,7 +14,7 @@ import Testing
         #expect(try Script(name: "-", text: "").lines.isEmpty)
     }
 
-    @Test func aByteOrderMarkIsNotPartOfTheFirstStep() throws {
+    @Test func byteOrderMarkIsIgnored() throws {
         #expect(try Script(name: "-", text: "\u{FEFF}quit").lines.map(\.step) == [.quit])
     }
 

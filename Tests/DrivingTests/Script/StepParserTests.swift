@@ -151,7 +151,7 @@ import Testing
         ("trace", "a file name is missing"),
         ("quit now", "now is one word too many"),
     ])
-    func aWrongStepSaysWhatIsWrong(line: String, reason: String) {
+    func invalidStepIsExplained(line: String, reason: String) {
         let problem = #expect(throws: SyntaxProblem.self) { try step(line) }
 
         #expect(problem?.reason.hasPrefix(reason) == true, "said: \(problem?.reason ?? "")")

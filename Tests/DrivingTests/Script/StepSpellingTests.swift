@@ -17,7 +17,7 @@ import Testing
         "button-shapes off", "trace a.txt", "quit",
     ]
 
-    @Test(arguments: lines) func aSpelledStepIsReadAsTheSameStep(line: String) throws {
+    @Test(arguments: lines) func writtenStepIsParsedAsTheSameStep(line: String) throws {
         let step = try #require(try Script(name: "s", text: line).lines.first?.step)
 
         let again = try Script(name: "s", text: step.line).lines.first?.step

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func theShownValueMovesAndTheModelValueStays() {
+    @Test func presentationValueMovesAndModelValueStays() {
         let canvas = Canvas(100, 20)
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)
         canvas.frame()
@@ -54,7 +54,7 @@ import Testing
         #expect(canvas.frame(at: 1.5).isEmpty)
     }
 
-    @Test func repetitionsReverseAndFillModesHold() {
+    @Test func repetitionsAutoreverseAndFillModesKeepValues() {
         let canvas = Canvas(100, 20)
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)
         let animation = move(5, 45)
@@ -70,7 +70,7 @@ import Testing
         #expect(!canvas.root.hasRunningAnimationsInSubtree)
     }
 
-    @Test func delegatesAndCompletionBlocksHearOfTheEnd() {
+    @Test func delegatesAndCompletionBlocksAreCalledAtTheEnd() {
         let canvas = Canvas()
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)
         let listener = Listener()
@@ -105,7 +105,7 @@ import Testing
         #expect(completed == 1)
     }
 
-    @Test func aLayerTakenAwayEndsItsAnimationsUnfinished() {
+    @Test func removingALayerEndsItsAnimationsUnfinished() {
         let canvas = Canvas()
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)
         let listener = Listener()
@@ -120,7 +120,7 @@ import Testing
         #expect(listener.events == ["start", "stop false"])
     }
 
-    @Test func aPausedLayerStandsStill() {
+    @Test func pausedLayerDoesNotMoveAndCanBeScrubbed() {
         let canvas = Canvas(100, 20)
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)
         layer.add(move(5, 85), forKey: "move")
@@ -135,7 +135,7 @@ import Testing
         #expect(places(canvas, at: [4]) == [20])
     }
 
-    @Test func aTransformTurnsTheShortWayRound() {
+    @Test func rotationInterpolatesAlongTheShorterArc() {
         let canvas = Canvas(background: nil)
         let layer = canvas.add(CGRect(10, 18, 20, 4), .red)
         let turn = CABasicAnimation(keyPath: "transform")
@@ -147,8 +147,8 @@ import Testing
         canvas.frame(at: 0)
         canvas.frame(at: 0.5)
 
-        #expect(canvas.bitmap.colour(x: 19, y: 11).alpha > 200)
-        #expect(canvas.bitmap.colour(x: 11, y: 19).alpha < 50)
+        #expect(canvas.bitmap.color(x: 19, y: 11).alpha > 200)
+        #expect(canvas.bitmap.color(x: 11, y: 19).alpha < 50)
     }
 
     @Test func springsOvershootAndSettle() {
@@ -167,7 +167,7 @@ import Testing
         #expect(seen.last == 100)
     }
 
-    @Test func coloursAndOpacityGoThroughWhatIsBetween() {
+    @Test func colorsAndOpacityAreInterpolated() {
         let canvas = Canvas(background: nil)
         let layer = canvas.add(CGRect(0, 0, 40, 40), .blue)
         let hue = CABasicAnimation(keyPath: "backgroundColor")
@@ -182,10 +182,10 @@ import Testing
         canvas.frame(at: 0)
         canvas.frame(at: 0.5)
 
-        #expect(canvas.bitmap.colour(x: 20, y: 20).isNear("#80008080"))
+        #expect(canvas.bitmap.color(x: 20, y: 20).isNear("#80008080"))
     }
 
-    @Test func aWatchedLayerWithoutDelegateAnimatesItsChanges() {
+    @Test func observedLayerWithoutDelegateAnimatesItsChanges() {
         let canvas = Canvas(100, 20)
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)
         canvas.root.onTreeChange = {}
@@ -204,7 +204,7 @@ import Testing
         #expect((seen[1] ?? 0) > 20 && (seen[1] ?? 0) < 75)
     }
 
-    @Test func thePresentationShowsWhatIsOnTheScreen() {
+    @Test func presentationLayerHasTheCurrentValues() {
         final class Special: CALayer {
             let tag: String
             override init(layer: Any) {

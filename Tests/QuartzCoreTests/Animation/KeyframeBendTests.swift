@@ -33,7 +33,7 @@ import Testing
         return layer.presentation()?.position.x ?? .nan
     }
 
-    @Test func fullTensionIsStraightAtBothEndsOfAStep() {
+    @Test func fullTensionGivesZeroSlopeAtBothEnds() {
         let animation = way([0, 100, 0])
         animation.tensionValues = [1, 1, 1]
 
@@ -42,15 +42,17 @@ import Testing
         #expect(value(animation, at: 0.5) == 100)
     }
 
-    @Test func withoutBendsItIsACatmullRomCurve() {
+    @Test func withoutBendsTheCurveIsCatmullRom() {
         let animation = way([0, 10, 40, 50])
 
         // Halfway from 10 to 40: (−0 + 9·10 + 9·40 − 50) / 16.
         #expect(abs(value(animation, at: 0.5) - (9 * 10 + 9 * 40 - 50) / 16) < 1e-9)
     }
 
-    @Test func biasLeansTheCurveAndContinuityBreaksIt() {
-        let (plain, leaning, broken) = (way([0, 100, 100]), way([0, 100, 100]), way([0, 100, 100]))
+    @Test func biasAndContinuityChangeTheCurve() {
+        let plain = way([0, 100, 100])
+        let leaning = way([0, 100, 100])
+        let broken = way([0, 100, 100])
         leaning.biasValues = [0, 1, 0]
         broken.continuityValues = [0, -1, 0]
 
@@ -58,8 +60,9 @@ import Testing
         #expect(value(broken, at: 0.75) < value(plain, at: 0.75))
     }
 
-    @Test func valuesForBendsThatAreMissingOrNoNumbersCountAsNone() {
-        let (plain, odd) = (way([0, 100, 50]), way([0, 100, 50]))
+    @Test func missingOrNaNBendValuesCountAsZero() {
+        let plain = way([0, 100, 50])
+        let odd = way([0, 100, 50])
         odd.tensionValues = [.init(value: Double.nan)]
         odd.biasValues = []
 
@@ -72,8 +75,11 @@ import Testing
         path.move(to: CGPoint(x: 20, y: 20))
         path.addLine(to: CGPoint(x: 20, y: 120))
         let animation = CAKeyframeAnimation(keyPath: "position")
-        (animation.path, animation.rotationMode) = (path, mode)
-        (animation.duration, animation.speed, animation.timeOffset) = (1, 0, 0.5)
+        animation.path = path
+        animation.rotationMode = mode
+        animation.duration = 1
+        animation.speed = 0
+        animation.timeOffset = 0.5
 
         let (canvas, layer) = layer(running: animation)
 
@@ -84,11 +90,15 @@ import Testing
         canvas.root.sublayers = nil
     }
 
-    @Test func cumulativeRunsGoOnWhereTheLastOneEnded() {
+    @Test func cumulativeRepetitionsContinueWhereTheLastOneEnded() {
         let animation = CABasicAnimation(keyPath: "position.x")
-        (animation.fromValue, animation.toValue) = (0, 10)
-        (animation.duration, animation.repeatCount, animation.isCumulative) = (1, 3, true)
-        (animation.speed, animation.isAdditive) = (0, true)
+        animation.fromValue = 0
+        animation.toValue = 10
+        animation.duration = 1
+        animation.repeatCount = 3
+        animation.isCumulative = true
+        animation.speed = 0
+        animation.isAdditive = true
 
         var places: [CGFloat] = []
         for offset in [0.5, 1.5, 2.5] {

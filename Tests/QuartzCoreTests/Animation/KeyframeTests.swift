@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: [
         (CAAnimationCalculationMode.linear, [0, 20, 40, 70]), (.discrete, [0, 0, 40, 100]), (.paced, [0, 25, 50, 75]),
     ])
-    func valuesAreReachedInTheOrderAndModeGiven(mode: CAAnimationCalculationMode, expected: [Int]) {
+    func valuesFollowTheirOrderAndCalculationMode(mode: CAAnimationCalculationMode, expected: [Int]) {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [CGFloat(5), CGFloat(45), CGFloat(105)]
         animation.calculationMode = mode
@@ -28,7 +28,7 @@ import Testing
         #expect(places(animation, at: [0, 0.25, 0.5, 0.75]) == expected)
     }
 
-    @Test func keyTimesSayWhenEachValueIsReached() {
+    @Test func keyTimesDefineWhenValuesAreReached() {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [5, 105, 5]
         animation.keyTimes = [0, 0.2, 1]
@@ -44,7 +44,7 @@ import Testing
         #expect(places(animation, at: [0, 1.0 / 3, 2.0 / 3]) == [0, 40, 50])
     }
 
-    @Test func aPathIsFollowedStepByStepOrAtOneSpeed() {
+    @Test func pathIsFollowedLinearlyOrPaced() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 5, y: 5))
         path.addLine(to: CGPoint(x: 25, y: 5))
@@ -60,9 +60,14 @@ import Testing
     }
 
     @Test func aGroupRunsItsAnimationsInItsOwnTime() {
-        let (first, second) = (CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "bounds.size.width"))
-        (first.fromValue, first.toValue) = (CGFloat(5), CGFloat(85))
-        (second.fromValue, second.toValue, second.beginTime, second.duration) = (CGFloat(10), CGFloat(30), 0.5, 0.5)
+        let first = CABasicAnimation(keyPath: "position.x")
+        let second = CABasicAnimation(keyPath: "bounds.size.width")
+        first.fromValue = CGFloat(5)
+        first.toValue = CGFloat(85)
+        second.fromValue = CGFloat(10)
+        second.toValue = CGFloat(30)
+        second.beginTime = 0.5
+        second.duration = 0.5
         let group = CAAnimationGroup()
         group.animations = [first, second]
         group.duration = 1
@@ -70,7 +75,7 @@ import Testing
         #expect(places(group, at: [0, 0.25, 0.75]) == [0, 20, 55])
     }
 
-    @Test func aDelayedAnimationStartsWhenItBegins() {
+    @Test func delayedAnimationStartsAtItsBeginTime() {
         final class Listener: NSObject, CAAnimationDelegate {
             var hasStarted = false
             func animationDidStart(_ anim: CAAnimation) { hasStarted = true }

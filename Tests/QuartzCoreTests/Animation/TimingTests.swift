@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 100, 10), (1, 400, 40), (1, 100, 60), (3, 1000, 500)] as [(Double, Double, Double)])
-    func aSpringBeginsAtOneAndSettlesAtNothing(mass: Double, stiffness: Double, damping: Double) {
+    func springStartsAtOneAndSettlesAtZero(mass: Double, stiffness: Double, damping: Double) {
         let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
 
         let end = spring.settlingTime(within: 0.001)
@@ -38,13 +38,13 @@ import Testing
     }
 
     /// The rule of `UIView.animate(usingSpringWithDamping:)`: critically damped, 0.001 remains at ωD = 9.2334134765.
-    @Test func aCriticallyDampedSpringSettlesWhenItIsKnownTo() {
+    @Test func criticallyDampedSpringSettlesAtItsKnownTime() {
         let spring = Spring(mass: 1, stiffness: 100, damping: 20)
 
         #expect(abs(spring.displacement(at: 0.92334134765) - 0.001) < 1e-9)
     }
 
-    @Test func aSpringWithVelocityMovesAtThatSpeedFirst() {
+    @Test func springStartsWithItsInitialVelocity() {
         let spring = Spring(mass: 1, stiffness: 100, damping: 5, velocity: 3)
 
         #expect(abs((1 - spring.displacement(at: 1e-6)) / 1e-6 - 3) < 1e-3)

@@ -52,11 +52,11 @@ import Testing
     }
 
     @Test(arguments: [1, 2.5, 4, 7] as [CGFloat])
-    func aNarrowBlurIsThreeBoxesToTheLastStep(sigma: CGFloat) {
+    func narrowBlurIsThreeExactBoxBlurs(sigma: CGFloat) {
         let (canvas, sharp) = Self.canvas(sigma: sigma)
 
         for channel in 0..<3 {
-            let expected = BoxBlur.halves(sigma: sigma).reduce(Self.plane(sharp, channel: channel)) { plane, half in
+            let expected = BoxBlur.boxRadii(sigma: sigma).reduce(Self.plane(sharp, channel: channel)) { plane, half in
                 Self.weighed(plane, Array(repeating: 1 / Double(2 * half + 1), count: 2 * half + 1))
             }
             #expect(Self.largestGap(canvas.bitmap, channel, expected) <= 1)
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func aCanvasThatIsNoMultipleOfThePicturesPixelsIsFilledToItsEdge() {
+    @Test func blurFillsACanvasOfAnySizeToItsEdge() {
         let canvas = Canvas(37, 29, background: .red)
         let backdrop = BackdropLayer()
         backdrop.role = .fill
@@ -101,7 +101,7 @@ import Testing
         #expect(canvas.pixel(36, 28) == "#FF0000FF" && canvas.pixel(0, 0) == "#FF0000FF")
     }
 
-    @Test func coloursGetStrongerAndGoUnderTheTint() {
+    @Test func saturationIsAppliedBeforeTheTint() {
         let canvas = Canvas(8, 8, background: CGColor(srgbRed: 0.6, green: 0.4, blue: 0.4, alpha: 1))
         let backdrop = BackdropLayer()
         backdrop.role = .fill
@@ -121,7 +121,7 @@ import Testing
         #expect(canvas.pixel(6, 1) == "#CCB3B3FF")
     }
 
-    @Test func lengthsThatAreNoneAreRefused() {
+    @Test func invalidBlurRadiusAndSaturationAreClamped() {
         let backdrop = BackdropLayer()
         let faults = Faults()
         faults.record { backdrop.blurRadius = .nan }
@@ -131,6 +131,6 @@ import Testing
         #expect(faults.messages.count == 1)
         #expect(backdrop.blurRadius == 0 && backdrop.saturation == 0)
         backdrop.blurRadius = .greatestFiniteMagnitude
-        #expect(backdrop.blurRadius == BackdropLayer.largestBlur)
+        #expect(backdrop.blurRadius == BackdropLayer.maximumBlur)
     }
 }

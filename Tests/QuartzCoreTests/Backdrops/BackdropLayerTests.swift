@@ -23,18 +23,18 @@ import Testing
 
     // MARK: Drawing
 
-    @Test func itBlursWhatIsBehindAndLeavesWhatIsBeside() {
+    @Test func blurAffectsOnlyTheAreaOfTheLayer() {
         let canvas = Self.canvas()
         _ = Self.backdrop(CGRect(0, 0, 80, 20), in: canvas.root)
 
         canvas.frame()
 
         #expect(canvas.pixel(39, 30) == "#FF0000FF" && canvas.pixel(40, 30) == "#0000FFFF")
-        let middle = canvas.bitmap.colour(x: 40, y: 10)
+        let middle = canvas.bitmap.color(x: 40, y: 10)
         #expect((100...155).contains(middle.red) && (100...155).contains(middle.blue))
     }
 
-    @Test func roundedClipsAndItsOwnCornersCutIt() {
+    @Test func backdropIsClippedByRoundedAncestorsAndItsOwnCorners() {
         let canvas = Self.canvas()
         let clip = canvas.add(CGRect(30, 0, 20, 20), nil)
         clip.cornerRadius = 10
@@ -47,11 +47,11 @@ import Testing
 
         for y in [0, 20] {
             #expect(canvas.pixel(30, y) == "#FF0000FF" && canvas.pixel(49, y) == "#0000FFFF")
-            #expect(canvas.bitmap.colour(x: 39, y: y + 10).blue > 60)
+            #expect(canvas.bitmap.color(x: 39, y: y + 10).blue > 60)
         }
     }
 
-    @Test func theOpacityOfLayersAroundFadesItOverTheSharpPicture() {
+    @Test func ancestorOpacityBlendsTheBlurWithTheSharpBackground() {
         let canvas = Self.canvas()
         let group = canvas.add(CGRect(0, 0, 80, 40), nil)
         group.opacity = 0.5
@@ -62,12 +62,13 @@ import Testing
         canvas.frame()
         whole.frame()
 
-        let (half, full) = (canvas.bitmap.colour(x: 38, y: 20), whole.bitmap.colour(x: 38, y: 20))
+        let half = canvas.bitmap.color(x: 38, y: 20)
+        let full = whole.bitmap.color(x: 38, y: 20)
         #expect(abs(Int(half.red) - (Int(full.red) + 255) / 2) <= 2)
         #expect(abs(Int(half.blue) - Int(full.blue) / 2) <= 2)
     }
 
-    @Test func aTransformMovesTheOutlineAndNotThePicture() {
+    @Test func transformMovesTheOutlineAndNotTheBackground() {
         let canvas = Self.canvas()
         let group = canvas.add(CGRect(0, 0, 80, 40), nil)
         group.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 0.5))
@@ -82,7 +83,7 @@ import Testing
         #expect(canvas.pixel(40, 2) == "#0000FFFF")
     }
 
-    @Test func oneInFrontOfAnotherShowsThatOne() {
+    @Test func frontBackdropShowsTheOneBehind() {
         let canvas = Self.canvas()
         let first = Self.backdrop(CGRect(0, 0, 80, 40), blur: 0, in: canvas.root)
         first.tint = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 0.5)
@@ -94,7 +95,7 @@ import Testing
         #expect(canvas.pixel(5, 5) == "#808000FF")
     }
 
-    @Test func anIsolatingLayerIsNoPartOfWhatShows() {
+    @Test func isolatingLayerIsExcludedFromItsBackdrop() {
         let canvas = Self.canvas()
         let bubble = canvas.add(CGRect(0, 0, 20, 20), .green)
         let backdrop = Self.backdrop(CGRect(0, 0, 10, 20), blur: 0, in: bubble)
@@ -108,7 +109,7 @@ import Testing
         #expect(backdrop.superlayer === bubble)
     }
 
-    @Test func contentsTakeTheColoursAndKeepTheirAlpha() {
+    @Test func contentsRoleUsesTheTintWithTheContentsAlpha() {
         let canvas = Self.canvas()
         let backdrop = Self.backdrop(CGRect(0, 0, 20, 20), blur: 0, in: canvas.root)
         backdrop.role = .contents
@@ -121,7 +122,7 @@ import Testing
         #expect(canvas.pixel(15, 5) == "#FF0000FF")
     }
 
-    @Test func aPathIsCoveredToItsEdge() {
+    @Test func pathIsFilledToItsEdge() {
         let canvas = Self.canvas()
         let backdrop = Self.backdrop(CGRect(0, 0, 40, 40), blur: 0, in: canvas.root)
         backdrop.tint = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.5)
@@ -133,7 +134,7 @@ import Testing
         #expect(canvas.pixel(3, 4) == "#FF0000FF" && canvas.pixel(28, 27) == "#FF0000FF")
     }
 
-    @Test func aShadowIsLeftOutWhereItsCutoutIs() {
+    @Test func shadowIsOmittedInItsCutout() {
         let canvas = Canvas(60, 60)
         let layer = canvas.add(CGRect(20, 20, 20, 20), nil)
         layer.shadowOpacity = 1
@@ -145,12 +146,12 @@ import Testing
         canvas.frame()
 
         #expect(canvas.pixel(20, 30) == "#FFFFFFFF" && canvas.pixel(30, 30) == "#FFFFFFFF")
-        #expect(canvas.bitmap.colour(x: 18, y: 30).red < 200)
+        #expect(canvas.bitmap.color(x: 18, y: 30).red < 200)
     }
 
     // MARK: Cost
 
-    @Test func nothingIsBlurredWhileWhatIsBehindStandsStill() {
+    @Test func unchangedBackgroundIsNotBlurredAgain() {
         let canvas = Self.canvas()
         let backdrop = Self.backdrop(CGRect(10, 10, 40, 20), blur: 4, in: canvas.root)
         let front = canvas.add(CGRect(12, 12, 4, 4), .green)
@@ -168,7 +169,7 @@ import Testing
         #expect(canvas.compositor.backdropsBlurred == 1)
     }
 
-    @Test func somethingThatMovesOutOfReachIsNotBlurredAgain() {
+    @Test func changeOutOfReachCausesNoBlur() {
         let canvas = Self.canvas()
         let far = canvas.add(CGRect(70, 0, 5, 5), .green)
         _ = Self.backdrop(CGRect(0, 0, 20, 20), blur: 2, in: canvas.root)
@@ -180,7 +181,7 @@ import Testing
         #expect(canvas.compositor.backdropsBlurred == 0)
     }
 
-    @Test func aGrowingOneIsBlurredTwiceAtMost() {
+    @Test func growingBackdropIsBlurredTwiceAtMost() {
         let canvas = Self.canvas()
         let group = canvas.add(CGRect(10, 5, 60, 30), nil)
         group.isolatesBackdrops = true
@@ -198,7 +199,7 @@ import Testing
         #expect(blurs <= 2)
     }
 
-    @Test func aSolidTintNeedsNoPictureAtAll() {
+    @Test func opaqueTintNeedsNoBlur() {
         let canvas = Self.canvas()
         let backdrop = Self.backdrop(canvas.root.bounds, blur: 9, in: canvas.root)
         backdrop.tint = .green
@@ -209,7 +210,7 @@ import Testing
         #expect(canvas.pixel(40, 20) == "#00FF00FF")
     }
 
-    @Test func aChangeBesideReachesInAsFarAsTheBlur() {
+    @Test func nearbyChangeAffectsTheBlurWithinItsRadius() {
         let canvas = Self.canvas()
         _ = Self.backdrop(CGRect(0, 0, 30, 40), blur: 4, in: canvas.root)
         canvas.frame()

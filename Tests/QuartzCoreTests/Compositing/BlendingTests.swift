@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite struct BlendingTests {
-    @Test func aHalfTransparentBackgroundIsMixedWithWhatIsBehind() {
+    @Test func translucentBackgroundIsBlendedWithWhatIsBehind() {
         let canvas = Canvas()
         canvas.add(CGRect(10, 10, 10, 10), CGColor.red.with(alpha: 0.5))
 
@@ -14,7 +14,7 @@ import Testing
         #expect(canvas.pixel(20, 15) == "#FFFFFFFF")
     }
 
-    @Test func whatNoLayerCoversIsClear() {
+    @Test func areaWithoutLayersIsClear() {
         let canvas = Canvas(background: nil)
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)
         canvas.frame()
@@ -28,7 +28,7 @@ import Testing
 
     /// Two overlapping reds at half opacity: in a group the rear one is not visible through the front one.
     @Test(arguments: [(true, "#FF8080FF"), (false, "#FF4040FF")])
-    func opacityFadesAGroupOrEachLayer(isGroup: Bool, overlap: String) {
+    func opacityAppliesToTheGroupOrToEachLayer(isGroup: Bool, overlap: String) {
         let canvas = Canvas()
         let holder = canvas.add(CGRect(0, 0, 40, 40), nil)
         holder.opacity = 0.5
@@ -38,12 +38,12 @@ import Testing
 
         canvas.frame()
 
-        #expect(canvas.bitmap.colour(x: 15, y: 15).isNear(overlap))
-        #expect(canvas.bitmap.colour(x: 5, y: 5).isNear("#FF8080FF"))
-        #expect(canvas.bitmap.colour(x: 25, y: 25).isNear("#FF8080FF"))
+        #expect(canvas.bitmap.color(x: 15, y: 15).isNear(overlap))
+        #expect(canvas.bitmap.color(x: 5, y: 5).isNear("#FF8080FF"))
+        #expect(canvas.bitmap.color(x: 25, y: 25).isNear("#FF8080FF"))
     }
 
-    @Test func aHiddenLayerTakesAllInItAlong() {
+    @Test func hiddenLayerHidesItsSublayers() {
         let canvas = Canvas()
         let holder = canvas.add(CGRect(0, 0, 40, 40), nil)
         let child = canvas.add(CGRect(0, 0, 20, 20), .red, to: holder)
@@ -60,7 +60,7 @@ import Testing
         #expect(canvas.pixel(5, 5) == "#0000FFFF")
     }
 
-    @Test func theOneWithTheLargerZPositionIsInFront() {
+    @Test func layerWithTheLargerZPositionIsInFront() {
         let canvas = Canvas()
         let first = canvas.add(CGRect(0, 0, 20, 20), .red)
         canvas.add(CGRect(0, 0, 20, 20), .blue)
@@ -72,7 +72,7 @@ import Testing
         #expect(canvas.pixel(5, 5) == "#FF0000FF")
     }
 
-    @Test func aMaskLeavesWhatItsAlphaCovers() {
+    @Test func maskKeepsWhatItsAlphaCovers() {
         let canvas = Canvas()
         let layer = canvas.add(CGRect(10, 10, 20, 20), .red)
         let mask = CALayer()
@@ -86,7 +86,7 @@ import Testing
         #expect(canvas.pixel(25, 15) == "#FFFFFFFF")
         mask.backgroundColor = CGColor.black.with(alpha: 0.5)
         let damage = canvas.frame()
-        #expect(canvas.bitmap.colour(x: 15, y: 15).isNear("#FF8080FF"))
+        #expect(canvas.bitmap.color(x: 15, y: 15).isNear("#FF8080FF"))
         #expect(damage.map(\.area).reduce(0, +) <= 20 * 20)
     }
 
@@ -105,7 +105,7 @@ import Testing
     }
 }
 
-extension PixelColour {
+extension PixelColor {
     /// Whether no component differs by more than two from a color such as "#FF0000FF".
     func isNear(_ text: String) -> Bool {
         let digits = Array(text.dropFirst())

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CuttingTests {
     @Test(arguments: [CALayerCornerCurve.circular, .continuous], [1, 2, 3] as [CGFloat])
-    func aRoundedCornerGrowsFromNothingToAllAlongTheDiagonal(curve: CALayerCornerCurve, scale: CGFloat) {
+    func roundedCornerIsSmoothAndSymmetric(curve: CALayerCornerCurve, scale: CGFloat) {
         let canvas = Canvas(scale: scale, background: nil)
         let layer = canvas.add(CGRect(0, 0, 40, 40), .black)
         layer.cornerRadius = 12
@@ -13,12 +13,12 @@ import Testing
         canvas.frame()
 
         let side = Int(40 * scale)
-        let diagonal = (0..<side / 2).map { canvas.bitmap.colour(x: $0, y: $0).alpha }
+        let diagonal = (0..<side / 2).map { canvas.bitmap.color(x: $0, y: $0).alpha }
         #expect(diagonal == diagonal.sorted())
         #expect(diagonal.first == 0 && diagonal.last == 255)
         for (x, y) in [(0, 0), (3, 1), (5, 2)] {
             let corners = [(x, y), (side - 1 - x, y), (x, side - 1 - y), (side - 1 - x, side - 1 - y)]
-            let alphas = corners.map { Int(canvas.bitmap.colour(x: $0.0, y: $0.1).alpha) }
+            let alphas = corners.map { Int(canvas.bitmap.color(x: $0.0, y: $0.1).alpha) }
             #expect(alphas.max()! - alphas.min()! <= 8, "the corners differ at (\(x), \(y)): \(alphas)")
         }
     }
@@ -37,7 +37,7 @@ import Testing
         #expect(canvas.pixel(39, 39) == "#FFFFFFFF")
     }
 
-    @Test func nestedCutsLeaveWhatIsInsideBoth() {
+    @Test func nestedClipsIntersect() {
         let canvas = Canvas()
         let outer = canvas.add(CGRect(10, 10, 20, 20), nil)
         outer.masksToBounds = true
@@ -68,7 +68,7 @@ import Testing
         #expect(canvas.pixel(38, 38) == "#FFFFFFFF")
     }
 
-    @Test func theBorderLiesInsideAboveSublayers() {
+    @Test func borderIsInsideTheBoundsAndAboveSublayers() {
         let canvas = Canvas()
         let layer = canvas.add(CGRect(10, 10, 20, 20), .blue)
         layer.borderWidth = 2

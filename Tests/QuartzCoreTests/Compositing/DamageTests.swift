@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite struct DamageTests {
-    @Test func aMovedLayerDamagesWhereItWasAndWhereItIs() {
+    @Test func movedLayerDamagesItsOldAndNewFrame() {
         let canvas = Canvas(100, 40)
         let layer = canvas.add(CGRect(5, 5, 10, 10), .red)
         canvas.add(CGRect(0, 30, 100, 10), .blue)
@@ -18,7 +18,7 @@ import Testing
             ])
     }
 
-    @Test func anotherColourDamagesTheLayerAloneAndNotWhatIsInIt() {
+    @Test func colorChangeDamagesTheLayerButNotItsSublayers() {
         let canvas = Canvas()
         let holder = canvas.add(CGRect(0, 0, 10, 10), .red)
         canvas.add(CGRect(20, 20, 10, 10), .blue, to: holder)
@@ -30,7 +30,7 @@ import Testing
         #expect(damage == [PixelRect(x: 0, y: 0, width: 10, height: 10)])
     }
 
-    @Test func aLayerThatComesOrGoesDamagesItsPixels() {
+    @Test func addedOrRemovedLayerDamagesItsPixels() {
         let canvas = Canvas(scale: 2)
         canvas.frame()
 
@@ -43,7 +43,7 @@ import Testing
         #expect(going == coming)
     }
 
-    @Test func anotherOrderDamagesNoMoreThanTheLayersThatMovedInIt() {
+    @Test func reorderingDamagesOnlyTheMovedLayer() {
         let canvas = Canvas(100, 40)
         let layers = (0..<4).map { canvas.add(CGRect(CGFloat($0) * 20, 0, 10, 10), .red) }
         canvas.frame()
@@ -55,7 +55,7 @@ import Testing
         #expect(damage.allSatisfy { $0.minX >= 40 })
     }
 
-    @Test func changesOfHiddenLayersAndSettingTheSameValueDamageNothing() {
+    @Test func hiddenChangesAndEqualValuesDamageNothing() {
         let canvas = Canvas()
         let layer = canvas.add(CGRect(5, 5, 10, 10), .red)
         let hidden = canvas.add(CGRect(20, 20, 10, 10), .red)
@@ -82,7 +82,7 @@ import Testing
         #expect(canvas.bitmap.difference(from: canvas.afresh()).largest == 0)
     }
 
-    @Test func anotherCanvasOrScaleIsPaintedWholly() {
+    @Test func newCanvasIsPaintedCompletely() {
         let canvas = Canvas()
         canvas.add(CGRect(5, 5, 10, 10), .red)
         canvas.frame()

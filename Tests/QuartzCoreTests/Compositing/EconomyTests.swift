@@ -14,7 +14,7 @@ import Testing
     }()
 
     @Test(arguments: [1, 1.3] as [CGFloat])
-    func theEmptyRoomOfALabelCostsNothing(size: CGFloat) {
+    func transparentPartOfALabelIsNotComposited(size: CGFloat) {
         let canvas = Canvas(160, 60, background: nil)
         let label = canvas.add(CGRect(20, 10, 100, 40), nil)
         label.contents = Self.word
@@ -27,11 +27,13 @@ import Testing
         #expect(canvas.pixel(Int(70 - 40 * size), 30) == "#FF0000FF")
     }
 
-    @Test func theUnseenTailOfASoftShadowIsNotPainted() {
+    @Test func invisibleTailOfAShadowIsNotPainted() {
         let canvas = Canvas(400, 400)
         let layer = canvas.add(CGRect(150, 150, 100, 100), .white)
         layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
-        (layer.shadowRadius, layer.shadowOpacity, layer.shadowOffset) = (30, 0.1, .zero)
+        layer.shadowRadius = 30
+        layer.shadowOpacity = 0.1
+        layer.shadowOffset = .zero
         canvas.frame()
 
         layer.shadowOpacity = 0.11
@@ -39,16 +41,17 @@ import Testing
 
         // Three standard deviations would reach 92 pixels to each side.
         #expect(damage.reduce(0) { $0 + $1.area } < 260 * 260)
-        #expect((0..<150).map { Int(canvas.bitmap.colour(x: $0, y: 200).red) }.max() == 255)
-        let outward = (0..<150).map { Int(canvas.bitmap.colour(x: 149 - $0, y: 200).red) }
+        #expect((0..<150).map { Int(canvas.bitmap.color(x: $0, y: 200).red) }.max() == 255)
+        let outward = (0..<150).map { Int(canvas.bitmap.color(x: 149 - $0, y: 200).red) }
         #expect(outward == outward.sorted())
         #expect(canvas.bitmap.difference(from: canvas.afresh()).largest <= IncrementalTests.tolerance)
     }
 
-    @Test func theShadowOfALayerWithoutABackgroundIsBlurredOnceHoweverItMoves() {
+    @Test func shadowOfAMovedGroupIsNotBlurredAgain() {
         let canvas = Canvas(100, 100)
         let holder = canvas.add(CGRect(10, 10, 40, 40), nil)
-        (holder.shadowOpacity, holder.shadowRadius) = (0.8, 4)
+        holder.shadowOpacity = 0.8
+        holder.shadowRadius = 4
         let dot = canvas.add(CGRect(10, 10, 20, 20), .red, to: holder)
         dot.cornerRadius = 10
         canvas.frame()
@@ -68,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func aScaledPictureFadesWithItsGroupOrWithout(fadesAsGroup: Bool) {
+    func scaledImageFadesWithAndWithoutGroupOpacity(fadesAsGroup: Bool) {
         let canvas = Canvas(100, 100)
         let layer = canvas.add(CGRect(20, 20, 60, 60), nil)
         layer.allowsGroupOpacity = fadesAsGroup
@@ -79,12 +82,12 @@ import Testing
 
         canvas.frame()
 
-        let middle = canvas.bitmap.colour(x: 50, y: 50)
+        let middle = canvas.bitmap.color(x: 50, y: 50)
         #expect(middle.red == 255)
         #expect(abs(Int(middle.green) - 128) <= 1)
     }
 
-    @Test func aRasterisedLayerThatMovesByWholePixelsIsNotDrawnAgain() {
+    @Test func rasterizedLayerMovedByWholePixelsIsNotDrawnAgain() {
         let canvas = Canvas(100, 100, scale: 2)
         let group = canvas.add(CGRect(10, 10, 40, 40), .white)
         group.shouldRasterize = true
@@ -95,7 +98,7 @@ import Testing
         canvas.frame()
 
         #expect(canvas.compositor.layersDrawn == 1)
-        #expect(canvas.compositor.counts.picturesMade == 0)
+        #expect(canvas.compositor.counts.imagesDrawn == 0)
         #expect(canvas.bitmap.difference(from: canvas.afresh()).largest == 0)
         group.position.x += 0.25
         canvas.frame()
@@ -103,7 +106,7 @@ import Testing
         #expect(canvas.compositor.layersDrawn > 8)
     }
 
-    @Test func overTheByteLimitUnseenPicturesGoAndComeBack() {
+    @Test func unusedImagesAreEvictedOverTheByteLimit() {
         let canvas = Canvas(100, 100)
         let compositor = Compositor(byteLimit: 0)
         let shape = CAShapeLayer()
@@ -112,7 +115,7 @@ import Testing
         canvas.root.addSublayer(shape)
         func frame() -> Int {
             _ = compositor.compose(canvas.root, onto: canvas.bitmap, scale: 1, at: 0)
-            return compositor.counts.picturesMade
+            return compositor.counts.imagesDrawn
         }
         let first = frame()
 
@@ -125,7 +128,7 @@ import Testing
         #expect(canvas.bitmap.difference(from: canvas.afresh()).largest == 0)
     }
 
-    @Test func aLayerThatOnlyTakesOtherValuesOfItsPlaceIsNotPaintedAgain() {
+    @Test func equivalentGeometryValuesCauseNoRepaint() {
         let canvas = Canvas(100, 100)
         let layer = canvas.add(CGRect(20, 20, 60, 60), .red)
         canvas.frame()

@@ -74,7 +74,7 @@ import Testing
         #expect(bubble.canvas.bitmap.difference(from: bubble.canvas.afresh()).largest <= 3)
     }
 
-    @Test func whatChangesInAFadingGroupIsSeen() {
+    @Test func changeInAFadingGroupIsDrawn() {
         let bubble = Bubble()
         bubble.animate("opacity", from: 0.5)
         for step in 0..<4 { bubble.canvas.frame(at: Double(step) / 10) }
@@ -84,7 +84,7 @@ import Testing
         CATransaction.setDisableActions(false)
         bubble.canvas.frame(at: 0.5)
 
-        #expect(bubble.canvas.bitmap.colour(x: 300, y: 300).green > 150)
+        #expect(bubble.canvas.bitmap.color(x: 300, y: 300).green > 150)
         #expect(bubble.canvas.bitmap.difference(from: bubble.canvas.afresh()).largest <= 3)
     }
 
@@ -110,7 +110,7 @@ import Testing
         bubble.canvas.frame()
 
         #expect(bubble.canvas.compositor.layersDrawn == 1)
-        #expect(bubble.canvas.bitmap.colour(x: 300, y: 300).description == "#0000FFFF")
+        #expect(bubble.canvas.bitmap.color(x: 300, y: 300).description == "#0000FFFF")
     }
 
     @Test(arguments: [0.1, 0.33, 0.5, 0.77, 0.95, 1, 1.3] as [CGFloat])
@@ -122,15 +122,15 @@ import Testing
 
         bubble.canvas.frame()
 
-        let alphas = (300..<600).map { Int(bubble.canvas.bitmap.colour(x: $0, y: 300).alpha) }
-        let mirrored = (0..<300).reversed().map { Int(bubble.canvas.bitmap.colour(x: $0, y: 300).alpha) }
+        let alphas = (300..<600).map { Int(bubble.canvas.bitmap.color(x: $0, y: 300).alpha) }
+        let mirrored = (0..<300).reversed().map { Int(bubble.canvas.bitmap.color(x: $0, y: 300).alpha) }
         #expect(alphas == alphas.sorted(by: >))
         #expect(zip(alphas, mirrored).allSatisfy { abs($0 - $1) <= 1 })
         let largest = zip(alphas, alphas.dropFirst()).map { $0 - $1 }.max()!
         #expect(CGFloat(largest) <= 2 + 2 / size, "a step of \(largest)")
     }
 
-    @Test func theLastStepToTheModelsSizeIsNoJump() {
+    @Test func lastStepToTheModelScaleIsContinuous() {
         let bubble = Bubble()
         bubble.layer.setAffineTransform(CGAffineTransform(scaleX: 0.99999, y: 0.99999))
         bubble.canvas.frame()

@@ -7,7 +7,7 @@ import Testing
     static let tolerance = 3
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
-    func whatIsPaintedBitByBitIsWhatIsPaintedAtOnce(seed: UInt64) {
+    func incrementalPaintingMatchesFullPainting(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
         tree.canvas.frame()
 
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: 61...76 as ClosedRange<UInt64>)
-    func animatedFramesAreWhatIsPaintedAtOnceForTheirTime(seed: UInt64) {
+    func animatedFramesMatchFullPainting(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
 
         for step in 0..<40 {
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: 77...96 as ClosedRange<UInt64>)
-    func whatFramesWithoutPixelsHaveChangedIsPaintedWithTheNextOne(seed: UInt64) {
+    func changesOfSkippedFramesArePaintedInTheNextOne(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
 
         for step in 0..<40 {
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func aFrameWithoutPixelsPutsLayersOnTheScreenAndBeginsTheirAnimations() {
+    @Test func skippedFrameStartsAnimationsOfNewLayers() {
         let canvas = Canvas()
         let group = canvas.add(CGRect(0, 0, 20, 20), nil)
         canvas.pass(at: 1)
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: 41...60 as ClosedRange<UInt64>)
-    func whatOpaqueLayersHideNeedNotBePainted(seed: UInt64) {
+    func skippingHiddenLayersDoesNotChangeThePixels(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
 
         for step in 0..<20 {
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: 1...6 as ClosedRange<UInt64>)
-    func damageNeverOverlapsAndStaysOnTheCanvas(seed: UInt64) {
+    func damageRectanglesAreDisjointAndInsideTheCanvas(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: 1)
         for _ in 0..<40 {
             _ = tree.mutate()

@@ -23,7 +23,7 @@ struct Dice: RandomNumberGenerator {
 
     mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
-    mutating func colour() -> CGColor {
+    mutating func color() -> CGColor {
         func part() -> CGFloat { CGFloat(Int.random(in: 0...8, using: &self)) / 8 }
         return CGColor(srgbRed: part(), green: part(), blue: part(), alpha: chance(60) ? 1 : part())
     }
@@ -64,7 +64,7 @@ struct RandomTree {
         let ends: [(String, Any)] = [
             ("position", CGPoint(x: dice.length(0...40), y: dice.length(0...40))), ("opacity", 0),
             ("transform.rotation.z", dice.length(0...6)), ("bounds.origin.x", dice.length(-9...9)),
-            ("backgroundColor", dice.colour()), ("cornerRadius", dice.length(0...12)),
+            ("backgroundColor", dice.color()), ("cornerRadius", dice.length(0...12)),
             ("transform.scale", dice.length(0...2)), ("shadowOpacity", 1), ("bounds.size.width", dice.length(0...30)),
             ("transform.rotation.y", dice.length(0...6)), ("zPosition", dice.length(-20...40)),
         ]
@@ -80,7 +80,7 @@ struct RandomTree {
     private mutating func add() -> String {
         let layer = makeLayer()
         layer.frame = dice.rect(in: 30)
-        if dice.chance(70) { layer.backgroundColor = dice.colour() }
+        if dice.chance(70) { layer.backgroundColor = dice.color() }
         let parent = dice.chance(50) ? canvas.root : layers.randomElement(using: &dice) ?? canvas.root
         parent.addSublayer(layer)
         layers.append(layer)
@@ -95,19 +95,19 @@ struct RandomTree {
             backdrop.blurRadius = dice.length(0...9)
             // More saturation would amplify the rounding of sampled layers behind.
             backdrop.saturation = dice.chance(50) ? 1 : 0.5
-            backdrop.tint = dice.chance(50) ? dice.colour().with(alpha: 0.5) : nil
+            backdrop.tint = dice.chance(50) ? dice.color().with(alpha: 0.5) : nil
             backdrop.path = dice.chance(30) ? CGPath(ellipseIn: dice.rect(in: 24), transform: nil) : nil
             return backdrop
         case 0:
             let shape = CAShapeLayer()
             shape.path = CGPath(ellipseIn: dice.rect(in: 24), transform: nil)
-            shape.fillColor = dice.colour()
-            shape.strokeColor = dice.chance(50) ? dice.colour() : nil
+            shape.fillColor = dice.color()
+            shape.strokeColor = dice.chance(50) ? dice.color() : nil
             shape.lineWidth = dice.length(0...4)
             return shape
         case 1:
             let gradient = CAGradientLayer()
-            gradient.colors = [dice.colour(), dice.colour()]
+            gradient.colors = [dice.color(), dice.color()]
             return gradient
         case 2, 3:
             let layer = CALayer()
@@ -164,9 +164,9 @@ struct RandomTree {
 
     private mutating func repaint(_ layer: CALayer) -> String {
         switch Int.random(in: 0..<9, using: &dice) {
-        case 0: layer.backgroundColor = dice.chance(20) ? nil : dice.colour()
+        case 0: layer.backgroundColor = dice.chance(20) ? nil : dice.color()
         case 1: layer.borderWidth = dice.length(0...4)
-        case 2: layer.borderColor = dice.colour()
+        case 2: layer.borderColor = dice.color()
         case 3: layer.opacity = Float(Int.random(in: 0...4, using: &dice)) / 4
         case 4: layer.shadowOpacity = dice.chance(50) ? 0 : 0.75
         case 5: layer.shadowRadius = dice.length(0...5)
@@ -192,7 +192,7 @@ struct RandomTree {
         default:
             let mask = makeLayer()
             mask.frame = dice.rect(in: 30)
-            mask.backgroundColor = dice.colour()
+            mask.backgroundColor = dice.color()
             layer.mask = layer.mask == nil ? mask : nil
         }
         return "cut"

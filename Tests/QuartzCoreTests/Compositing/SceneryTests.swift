@@ -6,7 +6,7 @@ import Testing
 /// Pictures for visual review, saved only if `VELARIUM_PICTURES` names a folder.
 @Suite struct SceneryTests {
     @Test(arguments: [1, 2, 3] as [CGFloat])
-    func aCardATurnedLayerAGradientAndAShapeCanBeLookedAt(scale: CGFloat) throws {
+    func exampleSceneIsDrawnAndCanBeSaved(scale: CGFloat) throws {
         let canvas = Canvas(300, 220, scale: scale, background: CGColor(gray: 0.9, alpha: 1))
         Scenery.fill(canvas)
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ShadowTests {
     /// The alphas in row `y` from column `x` to the right.
     private func fading(_ canvas: Canvas, from x: Int, y: Int) -> [UInt8] {
-        (x..<canvas.bitmap.width).map { canvas.bitmap.colour(x: $0, y: y).alpha }
+        (x..<canvas.bitmap.width).map { canvas.bitmap.color(x: $0, y: y).alpha }
     }
 
     @Test(arguments: [(60, 0), (60, 8), (14, 0), (14, 7)] as [(CGFloat, CGFloat)])
@@ -28,13 +28,15 @@ import Testing
 
     /// Boxes that share a tile must cut it at the same positions, although their lengths differ by a fraction of a
     /// pixel.
-    @Test func aShadowThatShrinksStepByStepIsDrawnAtEverySize() {
+    @Test func shrinkingShadowIsDrawnAtEverySize() {
         let canvas = Canvas(240, 240)
         let holder = canvas.add(CGRect(10, 10, 220, 220), nil)
         let layer = CALayer()
         layer.frame = CGRect(40, 40, 140, 140)
         layer.backgroundColor = .white
-        (layer.cornerRadius, layer.shadowRadius, layer.shadowOpacity) = (7, 3.3, 0.5)
+        layer.cornerRadius = 7
+        layer.shadowRadius = 3.3
+        layer.shadowOpacity = 0.5
         holder.addSublayer(layer)
 
         for step in 0..<400 {
@@ -46,7 +48,7 @@ import Testing
         #expect(canvas.bitmap.difference(from: canvas.afresh()).largest <= IncrementalTests.tolerance)
     }
 
-    @Test func aShadowAtHalfOpacityUnderAClearLayerIsItsColour() {
+    @Test func halfOpaqueShadowUnderAClearLayerHasItsColor() {
         let canvas = Canvas(80, 80)
         let layer = canvas.add(CGRect(20, 20, 40, 40), nil)
         layer.shadowPath = CGPath(rect: CGRect(0, 0, 40, 40), transform: nil)
@@ -57,13 +59,13 @@ import Testing
 
         canvas.frame()
 
-        #expect(canvas.bitmap.colour(x: 45, y: 40).isNear("#FF8080FF"))
-        #expect(canvas.bitmap.colour(x: 64, y: 40).isNear("#FF8080FF"))
+        #expect(canvas.bitmap.color(x: 45, y: 40).isNear("#FF8080FF"))
+        #expect(canvas.bitmap.color(x: 64, y: 40).isNear("#FF8080FF"))
         #expect(canvas.pixel(66, 40) == "#FFFFFFFF")
         #expect(canvas.pixel(24, 40) == "#FFFFFFFF")
     }
 
-    @Test func aLayerWithoutBackgroundThrowsTheShadowOfWhatIsInIt() {
+    @Test func layerWithoutBackgroundCastsTheShadowOfItsSublayers() {
         let canvas = Canvas(80, 80)
         let holder = canvas.add(CGRect(20, 20, 40, 40), nil)
         holder.shadowOpacity = 1
@@ -81,7 +83,7 @@ import Testing
         #expect(canvas.pixel(45, 50) == "#000000FF")
     }
 
-    @Test func aLayerThatCutsItsContentsHasNoShadow() {
+    @Test func layerThatMasksToBoundsHasNoShadow() {
         let canvas = Canvas()
         let layer = canvas.add(CGRect(10, 10, 20, 20), .red)
         layer.shadowOpacity = 1
@@ -103,12 +105,12 @@ import Testing
         layer.shadowRadius = 6
         layer.shadowOffset = CGSize(width: -12, height: -12)
         canvas.frame()
-        let small = (10..<50).map { canvas.bitmap.colour(x: $0, y: 34).alpha }
+        let small = (10..<50).map { canvas.bitmap.color(x: $0, y: 34).alpha }
 
         layer.frame = CGRect(40, 40, 130, 130)
         canvas.frame()
 
-        let large = (10..<50).map { canvas.bitmap.colour(x: $0, y: 34).alpha }
+        let large = (10..<50).map { canvas.bitmap.color(x: $0, y: 34).alpha }
         let gaps = zip(small, large).map { abs(Int($0) - Int($1)) }
         #expect(gaps.max()! <= 6, "\(small) \(large)")
     }

@@ -8,8 +8,8 @@ import Testing
         let bitmap = Bitmap(width: side, height: side)
         let context = CGContext(bitmap: bitmap, scale: 1)
         let half = CGFloat(side) / 2
-        for (colour, x, y) in [(CGColor.red, 0, 0), (.green, half, 0), (.blue, 0, half), (.black, half, half)] {
-            context.setFillColor(colour)
+        for (color, x, y) in [(CGColor.red, 0, 0), (.green, half, 0), (.blue, 0, half), (.black, half, half)] {
+            context.setFillColor(color)
             context.fill(CGRect(x, y, half, half))
         }
         return CGImage(bitmap: bitmap)
@@ -41,40 +41,40 @@ import Testing
         #expect(canvas.pixel(20, 20) == "#FF0000FF")
         #expect(canvas.pixel(11, 11) == "#00000000")
         #expect(canvas.pixel(8, 20) == "#FF0000FF")
-        let alphas = (0..<20).map { Int(canvas.bitmap.colour(x: $0, y: 15).alpha) }
+        let alphas = (0..<20).map { Int(canvas.bitmap.color(x: $0, y: 15).alpha) }
         #expect(alphas == alphas.sorted())
         #expect(alphas.contains { $0 > 20 && $0 < 235 })
-        let area = (0..<40).flatMap { y in (0..<40).map { Int(canvas.bitmap.colour(x: $0, y: y).alpha) } }.reduce(0, +)
+        let area = (0..<40).flatMap { y in (0..<40).map { Int(canvas.bitmap.color(x: $0, y: y).alpha) } }.reduce(0, +)
         #expect(abs(Double(area) / 255 - 400) < 4)
     }
 
-    @Test func anEnlargedLayerHasHalfCoveredEdgesWhereTheyFallBetweenPixels() {
+    @Test func scaledLayerHasAntialiasedEdges() {
         let canvas = Canvas(background: nil)
         let layer = canvas.add(CGRect(10, 10, 10, 10), .red)
         layer.setAffineTransform(CGAffineTransform(scaleX: 1.1, y: 1))
 
         canvas.frame()
 
-        #expect(abs(Int(canvas.bitmap.colour(x: 9, y: 15).alpha) - 128) <= 4)
-        #expect(canvas.bitmap.colour(x: 10, y: 15).alpha == 255)
-        #expect(abs(Int(canvas.bitmap.colour(x: 20, y: 15).alpha) - 128) <= 4)
-        #expect(canvas.bitmap.colour(x: 15, y: 10).alpha == 255)
+        #expect(abs(Int(canvas.bitmap.color(x: 9, y: 15).alpha) - 128) <= 4)
+        #expect(canvas.bitmap.color(x: 10, y: 15).alpha == 255)
+        #expect(abs(Int(canvas.bitmap.color(x: 20, y: 15).alpha) - 128) <= 4)
+        #expect(canvas.bitmap.color(x: 15, y: 10).alpha == 255)
     }
 
     /// A translated layer keeps sharp edges: its origin is rounded to pixels.
     @Test(arguments: [(10.2, 10), (10.5, 11), (10.8, 11), (-0.4, 0)] as [(CGFloat, Int)])
-    func aMovedLayerIsRoundedToWholePixels(x: CGFloat, first: Int) {
+    func translatedLayerIsRoundedToWholePixels(x: CGFloat, first: Int) {
         let canvas = Canvas(background: nil)
         canvas.add(CGRect(x, 10, 10, 10), .red)
 
         canvas.frame()
 
-        #expect(canvas.bitmap.colour(x: first, y: 15).alpha == 255)
-        #expect(canvas.bitmap.colour(x: first + 9, y: 15).alpha == 255)
-        #expect(canvas.bitmap.colour(x: first + 10, y: 15).alpha == 0)
+        #expect(canvas.bitmap.color(x: first, y: 15).alpha == 255)
+        #expect(canvas.bitmap.color(x: first + 9, y: 15).alpha == 255)
+        #expect(canvas.bitmap.color(x: first + 10, y: 15).alpha == 0)
     }
 
-    @Test func boundsOriginAndSublayerTransformMoveWhatLiesInside() {
+    @Test func boundsOriginAndSublayerTransformMoveSublayers() {
         let canvas = Canvas()
         let layer = canvas.add(CGRect(0, 0, 40, 40), nil)
         canvas.add(CGRect(10, 10, 5, 5), .red, to: layer)
@@ -90,7 +90,7 @@ import Testing
         #expect(canvas.pixel(32, 12) == "#FF0000FF")
     }
 
-    @Test func aLayerFlattenedToALineIsGoneAndComesBack() {
+    @Test func layerScaledToZeroIsInvisibleUntilRestored() {
         let canvas = Canvas()
         let layer = canvas.add(CGRect(10, 10, 20, 20), nil)
         canvas.add(CGRect(0, 0, 20, 20), .red, to: layer)
@@ -109,7 +109,7 @@ import Testing
         (CALayerContentsGravity.resize, "#FF0000FF", "#000000FF"), (.center, "#FFFFFFFF", "#FFFFFFFF"),
         (.topLeft, "#FF0000FF", "#FFFFFFFF"), (.bottomRight, "#FFFFFFFF", "#000000FF"),
     ])
-    func gravityPlacesContents(gravity: CALayerContentsGravity, topLeft: String, bottomRight: String) {
+    func contentsGravityPositionsTheContents(gravity: CALayerContentsGravity, topLeft: String, bottomRight: String) {
         let canvas = Canvas()
         let layer = canvas.add(CGRect(0, 0, 40, 40), nil)
         layer.contents = quarters(10)
@@ -121,7 +121,7 @@ import Testing
         #expect(canvas.pixel(38, 38) == bottomRight)
     }
 
-    @Test func theCornersAroundAStretchedMiddleKeepTheirSize() {
+    @Test func contentsCenterKeepsTheSizeOfTheCorners() {
         let canvas = Canvas()
         let layer = canvas.add(CGRect(0, 0, 40, 40), nil)
         layer.contents = quarters(10)

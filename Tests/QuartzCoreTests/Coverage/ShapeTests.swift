@@ -6,7 +6,7 @@ import Testing
     private func area(_ canvas: Canvas) -> Double {
         let side = canvas.bitmap.width
         let alphas = (0..<canvas.bitmap.height).flatMap { y in
-            (0..<side).map { Int(canvas.bitmap.colour(x: $0, y: y).alpha) }
+            (0..<side).map { Int(canvas.bitmap.color(x: $0, y: y).alpha) }
         }
         return Double(alphas.reduce(0, +)) / 255
     }
@@ -18,7 +18,7 @@ import Testing
             (CALayerCornerCurve.circular, 10, 1514.2), (.circular, 20, 1256.6), (.circular, 99, 1256.6),
             (.continuous, 10, 1511), (.continuous, 20, 1256.6),
         ] as [(CALayerCornerCurve, CGFloat, Double)])
-    func roundedCornersCoverWhatTheyShould(curve: CALayerCornerCurve, radius: CGFloat, expected: Double) {
+    func roundedCornersCoverTheExpectedArea(curve: CALayerCornerCurve, radius: CGFloat, expected: Double) {
         let canvas = Canvas(background: nil)
         let layer = canvas.add(CGRect(0, 0, 40, 40), .black)
         layer.cornerCurve = curve
@@ -44,7 +44,7 @@ import Testing
         #expect(zip(areas, areas.dropFirst()).allSatisfy { $0 - $1 < 25 })
     }
 
-    @Test func aTurnedOrScaledOutlineCoversTheSameAreaAsAnUprightOne() {
+    @Test func rotationAndScaleKeepTheCoveredArea() {
         let canvas = Canvas(80, 80, background: nil)
         let layer = canvas.add(CGRect(20, 20, 40, 30), .black)
         layer.cornerRadius = 8
@@ -61,7 +61,7 @@ import Testing
         #expect(abs(area(canvas) - upright * 1.27 * 1.27) < 6)
     }
 
-    @Test func aStrokeIsDrawnForTheGivenPartOfThePath() {
+    @Test func strokeIsDrawnFromStrokeStartToStrokeEnd() {
         let canvas = Canvas(background: nil)
         let shape = CAShapeLayer()
         let path = CGMutablePath()
@@ -71,7 +71,8 @@ import Testing
         shape.fillColor = nil
         shape.strokeColor = .red
         shape.lineWidth = 4
-        (shape.strokeStart, shape.strokeEnd) = (0.25, 0.75)
+        shape.strokeStart = 0.25
+        shape.strokeEnd = 0.75
         canvas.root.addSublayer(shape)
 
         canvas.frame()
@@ -84,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: [CAGradientLayerType.axial, .radial, .conic])
-    func gradientsRunFromTheFirstColourToTheLast(type: CAGradientLayerType) {
+    func gradientRunsFromTheFirstColorToTheLast(type: CAGradientLayerType) {
         let canvas = Canvas(background: nil)
         let gradient = CAGradientLayer()
         gradient.type = type
@@ -98,15 +99,15 @@ import Testing
 
         let (first, last) =
             switch type {
-            case .axial: (canvas.bitmap.colour(x: 0, y: 20), canvas.bitmap.colour(x: 39, y: 20))
-            case .radial: (canvas.bitmap.colour(x: 20, y: 20), canvas.bitmap.colour(x: 39, y: 20))
-            default: (canvas.bitmap.colour(x: 38, y: 21), canvas.bitmap.colour(x: 38, y: 18))
+            case .axial: (canvas.bitmap.color(x: 0, y: 20), canvas.bitmap.color(x: 39, y: 20))
+            case .radial: (canvas.bitmap.color(x: 20, y: 20), canvas.bitmap.color(x: 39, y: 20))
+            default: (canvas.bitmap.color(x: 38, y: 21), canvas.bitmap.color(x: 38, y: 18))
             }
         #expect(first.red > 235 && first.blue < 20, "\(first)")
         #expect(last.blue > 235 && last.red < 20, "\(last)")
     }
 
-    @Test func anOpaqueBorderLetsNoBackgroundShineThroughItsCorners() {
+    @Test func opaqueBorderHidesTheBackgroundAtItsCorners() {
         let canvas = Canvas(scale: 2, background: .black)
         let layer = canvas.add(CGRect(4, 4, 32, 32), .white)
         layer.cornerRadius = 10
@@ -117,8 +118,8 @@ import Testing
 
         // Outside the middle of the border, green and blue could only come from the background.
         for x in 8..<22 {
-            let y = 8 + (0..<14).first { canvas.bitmap.colour(x: x, y: 8 + $0).red > 0 }!
-            #expect(canvas.bitmap.colour(x: x, y: y).green <= 2, "(\(x), \(y))")
+            let y = 8 + (0..<14).first { canvas.bitmap.color(x: x, y: 8 + $0).red > 0 }!
+            #expect(canvas.bitmap.color(x: x, y: y).green <= 2, "(\(x), \(y))")
         }
     }
 }

@@ -9,34 +9,36 @@ import Testing
         let layer = canvas.add(CGRect(20, 20, 60, 60), .black)
         layer.cornerRadius = 8
         let growth = CABasicAnimation(keyPath: "transform.scale")
-        (growth.fromValue, growth.toValue, growth.duration) = (0.51, 1.03, seconds)
+        growth.fromValue = 0.51
+        growth.toValue = 1.03
+        growth.duration = seconds
         layer.add(growth, forKey: "growth")
         return layer
     }
 
-    @Test func aLongMotionKeepsTheTilesOfItsLastFramesOnly() {
+    @Test func longAnimationKeepsOnlyTheTilesOfItsLastFrames() {
         let canvas = Canvas(100, 100)
         _ = growingLayer(on: canvas, for: 100)
 
         var most = 0
         for frame in 0..<300 {
             canvas.frame(at: Double(frame) / 60)
-            most = max(most, canvas.compositor.tilesKept)
+            most = max(most, canvas.compositor.cachedTileCount)
         }
 
         // Four bands for each frame of the last half second, and one shared corner.
         #expect((5...4 * 34 + 1).contains(most))
     }
 
-    @Test func nothingOfAMotionIsKeptWhenItIsOver() {
+    @Test func tilesAreReleasedAfterTheAnimation() {
         let canvas = Canvas(100, 100)
         let layer = growingLayer(on: canvas, for: 0.4)
         for frame in 0..<20 { canvas.frame(at: Double(frame) / 60) }
-        #expect(canvas.compositor.tilesKept > 20)
+        #expect(canvas.compositor.cachedTileCount > 20)
 
         layer.removeFromSuperlayer()
         canvas.frame(at: 0.5)
 
-        #expect(canvas.compositor.tilesKept <= 1)
+        #expect(canvas.compositor.cachedTileCount <= 1)
     }
 }

@@ -42,7 +42,7 @@ import Testing
         var gap: Int { canvas.bitmap.difference(from: canvas.afresh()).largest }
     }
 
-    @Test func onlyWhatMovesIsDrawnFromTheThirdFrameOn() {
+    @Test func onlyAnimatedLayersAreDrawnFromTheThirdFrameOn() {
         let stage = Stage()
         stage.animate("opacity", from: 0.2, to: 0.9)
 
@@ -50,7 +50,7 @@ import Testing
 
         let counts = stage.canvas.compositor.counts
         #expect(counts.layersDrawn <= 1)
-        #expect(counts.picturesMade == 0)
+        #expect(counts.imagesDrawn == 0)
         #expect(counts.pixelsCopied > 0)
         #expect(counts.pixelsComposited <= counts.pixelsCopied)
         #expect(stage.gap <= IncrementalTests.tolerance)
@@ -59,7 +59,7 @@ import Testing
     /// A frame of the animation costs what moves, not what is behind it: the root and the card, and of 1,050 layers
     /// those that are no longer covered by it.
     @Test(arguments: [("opacity", 2), ("transform.scale", 60)])
-    func whatIsInThePictureIsNotLookedAt(property: String, most: Int) {
+    func layersOfTheStaticBackgroundAreNotVisited(property: String, most: Int) {
         let stage = Stage()
         let crowd = CALayer()
         crowd.frame = stage.canvas.root.bounds
@@ -72,7 +72,7 @@ import Testing
 
         stage.run(0...6)
 
-        #expect(stage.canvas.compositor.counts.layersGathered <= most)
+        #expect(stage.canvas.compositor.counts.layersCollected <= most)
         #expect(stage.canvas.compositor.counts.pixelsCopied > 0)
         #expect(stage.gap <= IncrementalTests.tolerance)
     }
@@ -90,20 +90,20 @@ import Testing
         #expect(stage.gap <= IncrementalTests.tolerance)
     }
 
-    @Test func whenTheAnimationEndsTheMemoryIsGivenBack() {
+    @Test func memoryIsReleasedWhenTheAnimationEnds() {
         let stage = Stage()
         stage.animate("opacity", from: 0.2, to: 0.9, duration: 0.2)
         stage.run(0...6)
-        let during = stage.canvas.compositor.backdropBytes
+        let during = stage.canvas.compositor.staticBackgroundBytes
 
         stage.run(7...15)
 
         #expect(during == 400 * 400 * 4)
-        #expect(stage.canvas.compositor.backdropBytes == 0)
+        #expect(stage.canvas.compositor.staticBackgroundBytes == 0)
         #expect(stage.gap <= IncrementalTests.tolerance)
     }
 
-    @Test func whatChangesBehindIsSeen() {
+    @Test func changeInTheStaticBackgroundIsDrawn() {
         let stage = Stage()
         stage.animate("opacity", from: 0.2, to: 0.9)
         stage.run(0...4)
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: ["hide", "remove", "reorder", "fade"])
-    func whatGoesAwayBehindIsGone(how: String) {
+    func removalFromTheStaticBackgroundIsDrawn(how: String) {
         let stage = Stage()
         let holder = CALayer()
         holder.frame = stage.canvas.root.bounds
@@ -143,7 +143,7 @@ import Testing
     }
 
     /// Each is cheap to fill, but all of them are not.
-    @Test func manySmallPlainLayersAreWorthAPicture() {
+    @Test func manySmallLayersAreCachedAsOneBackground() {
         let canvas = Canvas(100, 100, scale: 2)
         for index in 0..<400 {
             canvas.add(CGRect(CGFloat(index % 20) * 5, CGFloat(index / 20) * 5, 4, 4), .blue)
@@ -157,12 +157,12 @@ import Testing
 
         for frame in 0...5 { canvas.frame(at: Double(frame) / 60) }
 
-        #expect(canvas.compositor.counts.layersGathered <= 2)
+        #expect(canvas.compositor.counts.layersCollected <= 2)
         #expect(canvas.compositor.counts.layersDrawn == 1)
         #expect(canvas.bitmap.difference(from: canvas.afresh()).largest <= IncrementalTests.tolerance)
     }
 
-    @Test func aPlainGroundIsNotWorthAPicture() {
+    @Test func plainBackgroundIsNotCached() {
         let canvas = Canvas(100, 100, scale: 2)
         let card = canvas.add(CGRect(20, 20, 40, 40), .red)
         let animation = CABasicAnimation(keyPath: "opacity")
@@ -173,7 +173,7 @@ import Testing
 
         for frame in 0...5 { canvas.frame(at: Double(frame) / 60) }
 
-        #expect(canvas.compositor.backdropBytes == 0)
+        #expect(canvas.compositor.staticBackgroundBytes == 0)
         #expect(canvas.compositor.counts.pixelsCopied == 0)
     }
 

@@ -21,9 +21,10 @@ import Testing
         _ = compositor.compose(root, onto: bitmap, scale: 1, at: time)
     }
 
-    @Test func theInnermostOfTenThousandIsPaintedAndReleased() {
+    @Test func innermostOfTenThousandLayersIsPaintedAndReleased() {
         weak var innermost: CALayer?
-        let (compositor, bitmap) = (Compositor(), Bitmap(width: 40, height: 40))
+        let compositor = Compositor()
+        let bitmap = Bitmap(width: 40, height: 40)
         let root = CALayer()
         root.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
         do {
@@ -32,58 +33,63 @@ import Testing
             layers[layers.count - 1].backgroundColor = .red
             root.addSublayer(layers[0])
             frame(root, compositor, bitmap)
-            #expect(bitmap.colour(x: 20, y: 20).description == "#FF0000FF")
+            #expect(bitmap.color(x: 20, y: 20).description == "#FF0000FF")
             layers[0].removeFromSuperlayer()
         }
         #expect(innermost == nil)
         frame(root, compositor, bitmap)
-        #expect(bitmap.colour(x: 20, y: 20).description == "#00000000")
+        #expect(bitmap.color(x: 20, y: 20).description == "#00000000")
     }
 
-    @Test func anAnimationOfTheInnermostEnds() {
-        let (compositor, bitmap) = (Compositor(), Bitmap(width: 40, height: 40))
+    @Test func animationOfTheInnermostLayerEnds() {
+        let compositor = Compositor()
+        let bitmap = Bitmap(width: 40, height: 40)
         let layers = chain(10_000)
         let animation = CABasicAnimation(keyPath: "opacity")
-        (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 1)
+        animation.fromValue = 0.0
+        animation.toValue = 1.0
+        animation.duration = 1
         layers[layers.count - 1].backgroundColor = .red
         layers[layers.count - 1].add(animation, forKey: "fade")
         frame(layers[0], compositor, bitmap)
         #expect(layers[0].hasRunningAnimationsInSubtree)
 
         frame(layers[0], compositor, bitmap, at: 0.5)
-        let halfWay = bitmap.colour(x: 20, y: 20).description
+        let halfWay = bitmap.color(x: 20, y: 20).description
         frame(layers[0], compositor, bitmap, at: 2)
 
         #expect(halfWay == "#80000080" || halfWay == "#FF000080")
-        #expect(bitmap.colour(x: 20, y: 20).description == "#FF0000FF")
+        #expect(bitmap.color(x: 20, y: 20).description == "#FF0000FF")
         #expect(!layers[0].hasRunningAnimationsInSubtree)
     }
 
-    @Test func aDeepTreeIsRenderedIntoAContext() {
+    @Test func deepTreeIsRenderedIntoAnImage() {
         let layers = chain(10_000)
         layers[layers.count - 1].backgroundColor = .red
 
-        let picture = layers[0].shownPicture(of: CGRect(0, 0, 40, 40), scale: 1, displaysFirst: true)
+        let picture = layers[0].snapshotImage(of: CGRect(0, 0, 40, 40), scale: 1, displaysFirst: true)
 
         #expect(picture?.width == 40)
     }
 
     /// Each translucent layer with content needs an image of its own.
-    @Test func tooManyTranslucentLayersInEachOtherAreReportedOnceAndPainted() {
+    @Test func tooManyNestedTranslucentLayersAreReportedOnce() {
         let faults = Faults()
-        let (compositor, bitmap) = (Compositor(), Bitmap(width: 40, height: 40))
+        let compositor = Compositor()
+        let bitmap = Bitmap(width: 40, height: 40)
         let layers = chain(300) { $0.opacity = 0.999 }
         layers[layers.count - 1].backgroundColor = .red
 
         faults.record { frame(layers[0], compositor, bitmap) }
 
         #expect(faults.messages.count == 1)
-        #expect(bitmap.colour(x: 20, y: 20).description != "#00000000")
+        #expect(bitmap.color(x: 20, y: 20).description != "#00000000")
     }
 
-    @Test func tooManyMasksInEachOtherAreReportedOnce() {
+    @Test func tooManyNestedMasksAreReported() {
         let faults = Faults()
-        let (compositor, bitmap) = (Compositor(), Bitmap(width: 40, height: 40))
+        let compositor = Compositor()
+        let bitmap = Bitmap(width: 40, height: 40)
         let masks = (0..<300).map { _ in CALayer() }
         for mask in masks {
             mask.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -96,7 +102,7 @@ import Testing
         #expect(faults.messages.count >= 1)
     }
 
-    @Test func hitTestingFindsTwoThousandLevelsAndSaysWhereItStops() {
+    @Test func hitTestingStopsAtTwoThousandLevelsAndReportsIt() {
         let faults = Faults()
         let within = chain(2_000)
         let beyond = chain(2_500)

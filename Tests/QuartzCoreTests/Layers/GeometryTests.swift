@@ -9,7 +9,7 @@ import Testing
     ]
 
     @Test(arguments: transforms, [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0.25)])
-    func aFrameThatIsSetIsTheFrameThatIsRead(transform: CGAffineTransform, anchor: CGPoint) {
+    func frameReturnsTheValueThatWasSet(transform: CGAffineTransform, anchor: CGPoint) {
         let layer = CALayer()
         layer.anchorPoint = anchor
         layer.setAffineTransform(transform)
@@ -21,8 +21,9 @@ import Testing
 
     /// Hit testing's fast path gives the same point as conversion.
     @Test(arguments: transforms, [CATransform3DIdentity, CATransform3DMakeScale(2, 2, 1)])
-    func aPlaceIsTheSameByTheShortWay(transform: CGAffineTransform, around: CATransform3D) {
-        let (outer, inner) = (CALayer(), CALayer())
+    func fastPathMatchesPointConversion(transform: CGAffineTransform, around: CATransform3D) {
+        let outer = CALayer()
+        let inner = CALayer()
         outer.bounds = CGRect(3, 4, 100, 100)
         outer.sublayerTransform = around
         outer.addSublayer(inner)
@@ -32,14 +33,14 @@ import Testing
         inner.setAffineTransform(transform)
 
         let (short, long) = (
-            inner.place(of: CGPoint(x: 17, y: 19), in: outer, isPlain: outer.placesSublayersPlainly),
+            inner.location(of: CGPoint(x: 17, y: 19), in: outer, isUntransformed: outer.hasIdentitySublayerTransform),
             inner.convert(CGPoint(x: 17, y: 19), from: outer)
         )
 
         #expect(hypot(short.x - long.x, short.y - long.y) < 1e-9)
     }
 
-    @Test func theFrameIsTheBoxAroundTheTurnedBounds() {
+    @Test func frameIsTheBoundingBoxOfTheRotatedBounds() {
         let layer = CALayer()
         layer.bounds = CGRect(5, 5, 30, 40)
         layer.position = CGPoint(x: 100, y: 100)
@@ -48,7 +49,7 @@ import Testing
         #expect(layer.frame.isNear(CGRect(80, 85, 40, 30)), "\(layer.frame)")
     }
 
-    @Test func aNegativeSizeIsTurnedRound() {
+    @Test func negativeSizeIsStandardized() {
         let layer = CALayer()
 
         layer.frame = CGRect(x: 30, y: 40, width: -20, height: -10)
@@ -56,9 +57,10 @@ import Testing
         #expect(layer.frame == CGRect(10, 30, 20, 10))
     }
 
-    @Test func pointsAndRectanglesConvertThroughAllLayersBetween() {
+    @Test func pointsAndRectanglesConvertThroughCommonAncestors() {
         let root = CALayer()
-        let (left, right) = (CALayer(), CALayer())
+        let left = CALayer()
+        let right = CALayer()
         root.bounds = CGRect(0, 0, 100, 100)
         left.frame = CGRect(10, 10, 40, 40)
         right.frame = CGRect(50, 50, 20, 20)
@@ -76,10 +78,11 @@ import Testing
         #expect(child.convert(CGPoint(x: 1, y: 2), to: child) == CGPoint(x: 1, y: 2))
     }
 
-    @Test func aPointHitsTheFrontmostLayerThatIsNotHiddenOrCutOff() {
+    @Test func hitTestFindsTheFrontmostVisibleLayer() {
         let root = CALayer()
         root.frame = CGRect(0, 0, 100, 100)
-        let (rear, front) = (CALayer(), CALayer())
+        let rear = CALayer()
+        let front = CALayer()
         rear.frame = CGRect(0, 0, 50, 50)
         front.frame = CGRect(25, 25, 50, 50)
         root.addSublayer(rear)
@@ -100,7 +103,7 @@ import Testing
         #expect(root.hitTest(CGPoint(x: 30, y: 30)) === front)
     }
 
-    @Test func theVisibleRectIsWhatNoSuperlayerCutsOff() {
+    @Test func visibleRectIsClippedByAncestors() {
         let root = CALayer()
         root.frame = CGRect(0, 0, 100, 100)
         root.masksToBounds = true

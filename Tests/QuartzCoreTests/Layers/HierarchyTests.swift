@@ -10,7 +10,7 @@ import Testing
         (layer.sublayers ?? []).map { sublayer in layers.firstIndex { $0 === sublayer } ?? -1 }
     }
 
-    @Test func sublayersAreInsertedWhereTheyAreWanted() {
+    @Test func sublayersAreInsertedAtTheRequestedPosition() {
         root.addSublayer(layers[0])
         root.insertSublayer(layers[1], at: 0)
         root.insertSublayer(layers[2], above: layers[1])
@@ -30,7 +30,7 @@ import Testing
         #expect(root.sublayers == nil)
     }
 
-    @Test func addingALayerElsewhereTakesItOutOfWhereItWas() {
+    @Test func addingALayerRemovesItFromItsFormerSuperlayer() {
         root.addSublayer(layers[0])
         root.addSublayer(layers[1])
 
@@ -40,7 +40,7 @@ import Testing
         #expect(layers[0].superlayer === layers[1])
     }
 
-    @Test func aLayerCannotComeIntoItself() {
+    @Test func layerCannotBeAddedToItsOwnSubtree() {
         let faults = Faults()
         root.addSublayer(layers[0])
         layers[0].addSublayer(layers[1])
@@ -57,7 +57,7 @@ import Testing
         #expect(order(root) == [0])
     }
 
-    @Test func aMaskIsTakenOutOfItsSuperlayerWithAWarning() {
+    @Test func maskIsRemovedFromItsSuperlayerWithAWarning() {
         let faults = Faults()
         root.addSublayer(layers[0])
 
@@ -70,7 +70,7 @@ import Testing
         #expect(layers[1].mask == nil)
     }
 
-    @Test func valuesThatAreNoNumbersAreRefused() {
+    @Test func nonFiniteValuesAreRejected() {
         let faults = Faults()
         let layer = layers[0]
         layer.frame = CGRect(1, 2, 3, 4)

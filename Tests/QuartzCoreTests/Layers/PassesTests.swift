@@ -8,13 +8,13 @@ import Testing
     private final class Painting: NSObject, CALayerDelegate {
         var drawn = 0
         var laidOut: [String] = []
-        var colour: CGColor? = CGColor.red
+        var color: CGColor? = CGColor.red
         var onLayout: (CALayer) -> Void = { _ in }
 
         func draw(_ layer: CALayer, in ctx: CGContext) {
             drawn += 1
-            guard let colour else { return }
-            ctx.setFillColor(colour)
+            guard let color else { return }
+            ctx.setFillColor(color)
             ctx.fill(CGRect(layer.bounds.minX + 2, layer.bounds.minY + 2, 4, 4))
         }
 
@@ -28,7 +28,7 @@ import Testing
         var changes = 0
     }
 
-    @Test func aLayerDrawsOnceAtTheScaleOfTheScreenAndInItsOwnSpace() {
+    @Test func layerDrawsOnceAtTheScreensScaleInItsOwnSpace() {
         let canvas = Canvas(scale: 2)
         let painting = Painting()
         let layer = canvas.add(CGRect(10, 10, 20, 20), nil)
@@ -47,9 +47,10 @@ import Testing
         #expect(canvas.pixel(34, 31) == "#FFFFFFFF")
     }
 
-    @Test func hiddenAndDistantLayersDrawWhenTheyCanBeSeen() {
+    @Test func hiddenAndDistantLayersDrawOnceTheyAreVisible() {
         let canvas = Canvas()
-        let (hidden, distant) = (Painting(), Painting())
+        let hidden = Painting()
+        let distant = Painting()
         let holder = canvas.add(CGRect(0, 0, 40, 40), nil)
         let first = canvas.add(CGRect(0, 0, 10, 10), nil, to: holder)
         let second = canvas.add(CGRect(100, 0, 10, 10), nil, to: holder)
@@ -73,10 +74,10 @@ import Testing
         #expect(!canvas.root.needsDisplayInSubtree)
     }
 
-    @Test func anEmptyDrawingKeepsNoBitmapAndALaterOneReplacesContents() {
+    @Test func emptyDrawingHasNoContentsAndALaterOneReplacesThem() {
         let canvas = Canvas()
         let painting = Painting()
-        painting.colour = nil
+        painting.color = nil
         let layer = canvas.add(CGRect(0, 0, 20, 20), nil)
         layer.delegate = painting
         layer.setNeedsDisplay()
@@ -84,7 +85,7 @@ import Testing
         #expect(painting.drawn == 1)
         #expect(layer.contents == nil)
 
-        painting.colour = .blue
+        painting.color = .blue
         layer.setNeedsDisplay()
         let damage = canvas.frame()
 
@@ -92,7 +93,7 @@ import Testing
         #expect(damage == [PixelRect(x: 0, y: 0, width: 20, height: 20)])
     }
 
-    @Test func drawingsThatDrawNothingMakeNoBitmaps() {
+    @Test func contextsWithoutDrawingAllocateNoBitmaps() {
         let canvas = Canvas()
         let idle = Idle()
         for index in 0..<100 {
@@ -108,7 +109,7 @@ import Testing
         #expect(canvas.root.sublayers!.allSatisfy { $0.contents == nil })
     }
 
-    @Test func aBoundsOfAnotherSizeStretchesOrDrawsAgain() {
+    @Test func resizedLayerStretchesOrDrawsAgain() {
         let canvas = Canvas()
         let painting = Painting()
         let layer = canvas.add(CGRect(0, 0, 10, 10), nil)
@@ -142,7 +143,7 @@ import Testing
         #expect(faults.messages.first?.contains("too large to draw at scale") == true)
     }
 
-    @Test func layoutGoesFromTheTopDownAndOnceToEachLayer() {
+    @Test func layoutRunsFromTheTopDownOncePerLayer() {
         let painting = Painting()
         let layers = ["root", "child", "grandchild"].map { name in
             let layer = CALayer()
@@ -190,7 +191,7 @@ import Testing
         #expect(painting.laidOut.count == 5)
     }
 
-    @Test func theRootHearsOfTheFirstChangeAfterAFrameOnly() {
+    @Test func treeChangeIsReportedOncePerFrame() {
         let canvas = Canvas()
         let watch = Watch()
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)
@@ -230,10 +231,10 @@ import Testing
 
         layer.render(in: context)
 
-        #expect(bitmap.colour(x: 9, y: 9).description == "#00000000")
-        #expect(bitmap.colour(x: 10, y: 10).description == "#FF0000FF")
-        #expect(bitmap.colour(x: 30, y: 30).description == "#0000FFFF")
-        #expect(bitmap.colour(x: 69, y: 69).description == "#0000FFFF")
+        #expect(bitmap.color(x: 9, y: 9).description == "#00000000")
+        #expect(bitmap.color(x: 10, y: 10).description == "#FF0000FF")
+        #expect(bitmap.color(x: 30, y: 30).description == "#0000FFFF")
+        #expect(bitmap.color(x: 69, y: 69).description == "#0000FFFF")
     }
 }
 

@@ -10,12 +10,12 @@ import Testing
         let canvas: Canvas
         let layer: CALayer
 
-        init(scale: CGFloat = 2, colour: CGColor? = .red) {
+        init(scale: CGFloat = 2, color: CGColor? = .red) {
             canvas = Canvas(100, 100, scale: scale)
             var eye = CATransform3DIdentity
             eye.m34 = -1 / 300
             canvas.root.sublayerTransform = eye
-            layer = canvas.add(CGRect(20, 20, 60, 60), colour)
+            layer = canvas.add(CGRect(20, 20, 60, 60), color)
         }
 
         func turn(_ degrees: CGFloat, _ x: CGFloat = 0, _ y: CGFloat = 1, _ z: CGFloat = 0) {
@@ -24,26 +24,28 @@ import Testing
 
         /// The covered height of a column, in pixels.
         func height(atColumn x: Int) -> Double {
-            (0..<canvas.bitmap.height).reduce(0) { $0 + 1 - Double(canvas.bitmap.colour(x: x, y: $1).green) / 255 }
+            (0..<canvas.bitmap.height).reduce(0) { $0 + 1 - Double(canvas.bitmap.color(x: x, y: $1).green) / 255 }
         }
     }
 
-    @Test func theNearSideOfATurnedLayerIsTallerThanTheFarSide() {
+    @Test func nearSideOfARotatedLayerIsTallerThanTheFarSide() {
         let card = Card()
         card.turn(45)
 
         card.canvas.frame()
 
         // x = ±30 rotated by 45° is ±21.2 across and 21.2 nearer or farther: 300 / (300 ∓ 21.2) times as large.
-        let (near, far) = (300 / (300 - 21.213), 300 / (300 + 21.213))
-        let (left, right) = ((50 - 21.213 * near) * 2, (50 + 21.213 * far) * 2)
+        let near = 300 / (300 - 21.213)
+        let far = 300 / (300 + 21.213)
+        let left = (50 - 21.213 * near) * 2
+        let right = (50 + 21.213 * far) * 2
         let tall = card.height(atColumn: Int(left) + 2)
         let short = card.height(atColumn: Int(right) - 2)
         #expect(abs(tall - 120 * near) < 1.5, "\(tall)")
         #expect(abs(short - 120 * far) < 1.5, "\(short)")
     }
 
-    @Test func withoutATurnPerspectiveChangesNothing() {
+    @Test func perspectiveAloneDoesNotChangeTheImage() {
         let card = Card()
         card.canvas.frame()
         let flat = Canvas(100, 100, scale: 2)
@@ -54,7 +56,7 @@ import Testing
         #expect(card.canvas.bitmap.difference(from: flat.bitmap).largest == 0)
     }
 
-    @Test func whatIsNearerToTheEyeIsLarger() {
+    @Test func nearerLayerIsLarger() {
         let card = Card()
         card.layer.zPosition = 100
 
@@ -75,12 +77,13 @@ import Testing
         #expect(isSeen == (degrees < 90 || degrees > 270))
     }
 
-    @Test func theTwoFacesOfACardAreSeenInTurn() {
-        let card = Card(colour: nil)
+    @Test func cardShowsItsFrontOrItsBack() {
+        let card = Card(color: nil)
         let front = card.canvas.add(CGRect(0, 0, 60, 60), .red, to: card.layer)
         let back = card.canvas.add(CGRect(0, 0, 60, 60), .blue, to: card.layer)
         back.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
-        (front.isDoubleSided, back.isDoubleSided) = (false, false)
+        front.isDoubleSided = false
+        back.isDoubleSided = false
         card.canvas.frame()
         let before = card.canvas.pixel(100, 100)
         card.turn(150)
@@ -91,7 +94,7 @@ import Testing
         #expect(card.canvas.pixel(100, 100) == "#0000FFFF")
     }
 
-    @Test func aLayerSeenFromTheSideIsNotThere() {
+    @Test func layerAtNinetyDegreesIsInvisible() {
         let card = Card()
         card.turn(90)
 
@@ -101,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [200, 299, 300, 301, 5_000, -1e9, 1e300] as [CGFloat])
-    func pointsAtTheEyeAndBehindItAreCutOff(depth: CGFloat) {
+    func pointsBehindTheViewerAreClipped(depth: CGFloat) {
         let card = Card()
         card.turn(70)
         card.layer.zPosition = depth
@@ -112,7 +115,7 @@ import Testing
         #expect(card.canvas.bitmap.difference(from: card.canvas.afresh()).largest == 0)
     }
 
-    @Test func aLayerThatReachesBehindTheEyeShowsWhatIsBeforeIt() {
+    @Test func layerThatReachesBehindTheViewerShowsItsVisiblePart() {
         let card = Card()
         card.layer.bounds.size = CGSize(width: 2_000, height: 60)
         card.turn(60)
@@ -123,7 +126,7 @@ import Testing
     }
 
     @Test(arguments: [CATransform3D(), CATransform3DMakeScale(0, 1, 1), CATransform3DMakeScale(1e-30, 1e-30, 1)])
-    func aFlattenedLayerIsNotThere(transform: CATransform3D) {
+    func singularTransformHidesTheLayer(transform: CATransform3D) {
         let card = Card()
         var transform = transform
         transform.m24 = 1e-9
@@ -134,7 +137,7 @@ import Testing
         #expect(card.canvas.pixel(100, 100) == "#FFFFFFFF")
     }
 
-    @Test func aLayerTooLargeForPerspectiveIsReportedByName() {
+    @Test func layerTooLargeForPerspectiveIsReported() {
         let faults = Faults()
 
         faults.record {
@@ -149,14 +152,14 @@ import Testing
             faults.messages.contains { $0.contains("too large to be shown in perspective") && $0.contains("CALayer") })
     }
 
-    @Test func theEdgesOfATurnedLayerAreSmooth() {
+    @Test func edgesOfARotatedLayerAreAntialiased() {
         let card = Card(scale: 1)
         card.turn(40)
 
         card.canvas.frame()
 
-        let greens = Set((0..<100).map { card.canvas.bitmap.colour(x: 60, y: $0).green })
-        let steps = (30..<68).map { x in (0..<50).reduce(0) { $0 + Int(card.canvas.bitmap.colour(x: x, y: $1).green) } }
+        let greens = Set((0..<100).map { card.canvas.bitmap.color(x: 60, y: $0).green })
+        let steps = (30..<68).map { x in (0..<50).reduce(0) { $0 + Int(card.canvas.bitmap.color(x: x, y: $1).green) } }
         #expect(greens.count > 2)
         // The upper edge rises evenly, by a fraction of a pixel per column.
         let climbs = zip(steps, steps.dropFirst()).map { $1 - $0 }
@@ -178,11 +181,11 @@ import Testing
 
         #expect(!damage.isEmpty)
         #expect(card.canvas.compositor.layersDrawn <= 2)
-        #expect(card.canvas.compositor.counts.picturesMade == 0)
+        #expect(card.canvas.compositor.counts.imagesDrawn == 0)
         #expect(card.canvas.bitmap.difference(from: card.canvas.afresh()).largest <= IncrementalTests.tolerance)
     }
 
-    @Test func whatChangesOnATurnedLayerIsSeen() {
+    @Test func changeOnARotatedLayerIsDrawn() {
         let card = Card()
         let dot = card.canvas.add(CGRect(20, 20, 20, 20), .blue, to: card.layer)
         card.turn(50)
@@ -196,7 +199,7 @@ import Testing
         #expect(card.canvas.bitmap.difference(from: card.canvas.afresh()).largest <= IncrementalTests.tolerance)
     }
 
-    @Test func theShadowOfATurnedLayerLeansWithIt() {
+    @Test func shadowOfARotatedLayerIsTransformedWithIt() {
         let card = Card()
         card.layer.shadowOpacity = 1
         card.layer.shadowRadius = 4
@@ -206,14 +209,15 @@ import Testing
         card.canvas.frame()
 
         // Rotated by 60°, card and blur are half as wide.
-        let alphas = (0..<66).map { 255 - Int(card.canvas.bitmap.colour(x: $0, y: 100).blue) }
+        let alphas = (0..<66).map { 255 - Int(card.canvas.bitmap.color(x: $0, y: 100).blue) }
         #expect(alphas == alphas.sorted())
         #expect(alphas.contains { $0 > 20 && $0 < 200 })
     }
 
     @Test(arguments: [2, 3] as [CGFloat])
     func edgesAreTheSameAtEveryScale(scale: CGFloat) {
-        let (fine, coarse) = (Card(scale: scale), Card(scale: 1))
+        let fine = Card(scale: scale)
+        let coarse = Card(scale: 1)
         for card in [fine, coarse] { card.turn(50, 0.3, 1, 0.1) }
 
         for card in [fine, coarse] { card.canvas.frame() }
@@ -223,17 +227,17 @@ import Testing
         for y in 0..<100 {
             for x in 0..<100 {
                 let block = (0..<side * side).reduce(0) {
-                    $0 + Int(fine.canvas.bitmap.colour(x: x * side + $1 % side, y: y * side + $1 / side).green)
+                    $0 + Int(fine.canvas.bitmap.color(x: x * side + $1 % side, y: y * side + $1 / side).green)
                 }
                 let mean = Double(block) / Double(side * side)
-                largest = max(largest, abs(mean - Double(coarse.canvas.bitmap.colour(x: x, y: y).green)))
+                largest = max(largest, abs(mean - Double(coarse.canvas.bitmap.color(x: x, y: y).green)))
             }
         }
         // Of 255: edges are antialiased in sixteenths.
         #expect(largest < 16)
     }
 
-    @Test func whatIsMovedTowardsTheEyeIsInFront() {
+    @Test func layerTranslatedTowardTheViewerIsInFront() {
         let card = Card()
         card.canvas.add(CGRect(20, 20, 60, 60), .blue)
         card.layer.transform = CATransform3DMakeTranslation(0, 0, 1)
@@ -243,7 +247,7 @@ import Testing
         #expect(card.canvas.pixel(100, 100) == "#FF0000FF")
     }
 
-    @Test func aTurnedLayerFadesAsAWhole() {
+    @Test func rotatedLayerFadesAsAGroup() {
         let card = Card()
         card.turn(30)
         card.layer.opacity = 0.5
@@ -252,7 +256,7 @@ import Testing
 
         card.canvas.frame()
 
-        let middle = card.canvas.bitmap.colour(x: 100, y: 100)
+        let middle = card.canvas.bitmap.color(x: 100, y: 100)
         #expect(abs(Int(middle.green) - 128) <= 2)
     }
 }

@@ -10,7 +10,7 @@ import TextLayout
     ]
 
     @Test(arguments: pieces, [nil, 0, 30] as [CGFloat?])
-    func everyPairIsLaidOutAndDrawnWithoutGaps(first: String, width: CGFloat?) {
+    func everyPairOfPiecesIsLaidOutWithoutGaps(first: String, width: CGFloat?) {
         let context = CGContext(bitmap: Bitmap(width: 60, height: 60), scale: 1)
         var truncating = TextParagraph()
         truncating.lineBreak = .truncateMiddle

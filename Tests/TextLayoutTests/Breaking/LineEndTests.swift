@@ -8,7 +8,7 @@ import TextLayout
         TextLayout(runs: [run(text)], paragraph: TextParagraph()).size.width
     }
 
-    @Test func aSoftHyphenShowsOnlyWhereALineEnds() {
+    @Test func softHyphenIsVisibleOnlyAtALineEnd() {
         let word = "super\u{AD}cali"
         let whole = TextLayout(runs: [run(word)], paragraph: TextParagraph())
         let broken = TextLayout(runs: [run(word)], paragraph: TextParagraph(), width: width("super-") + 1)
@@ -21,7 +21,7 @@ import TextLayout
         #expect(text(of: narrow.lines[0], in: "x " + word) == "x ")
     }
 
-    @Test func longWordsAreDividedWhereTheLineWouldBeTooEmpty() {
+    @Test func longWordsAreHyphenatedToFillTheLine() {
         var paragraph = TextParagraph()
         let string = "An international representation"
         let plain = TextLayout(runs: [run(string)], paragraph: paragraph, width: 100)
@@ -34,7 +34,7 @@ import TextLayout
         #expect(divided.lines.last?.range.upperBound == string.utf16.count)
     }
 
-    @Test func numbersAndShortWordsAreNotDivided() {
+    @Test func numbersAndShortWordsAreNotHyphenated() {
         var paragraph = TextParagraph()
         paragraph.hyphenation = 1
         for string in ["aaaa 1234567890", "aaaa state", "aaaa 快速的棕", "aaaa x"] {
@@ -46,7 +46,7 @@ import TextLayout
         }
     }
 
-    @Test func aLastWordIsNotLeftAlone() {
+    @Test func pushOutAvoidsASingleLastWord() {
         var paragraph = TextParagraph()
         paragraph.strategy = .pushesOut
         let string = "one two three four five"
@@ -60,7 +60,7 @@ import TextLayout
             TextLayout(runs: [run("one two")], paragraph: paragraph, width: self.width("one") + 1).lines.count == 2)
     }
 
-    @Test func aPushedOutTextKeepsItsLinesInItsOwnSize() {
+    @Test func pushOutIsStableAtItsOwnSize() {
         var paragraph = TextParagraph()
         paragraph.strategy = .pushesOut
         let string = "Pack my box with five dozen liquor jugs before the sun goes down"
@@ -84,7 +84,7 @@ import TextLayout
         #expect(text(of: whole.lines[0], in: string) == "빠른 ")
     }
 
-    @Test func charactersMoveCloserBeforeALineIsCut() {
+    @Test func lineIsTightenedBeforeTruncation() {
         var paragraph = TextParagraph()
         paragraph.lineLimit = 1
         paragraph.lineBreak = .truncateTail

@@ -13,7 +13,7 @@ import TextLayout
     }
 
     @Test(arguments: modes)
-    func aLineThatFitsIsLeftAlone(mode: TextParagraph.LineBreak) {
+    func lineThatFitsIsNotTruncated(mode: TextParagraph.LineBreak) {
         let natural = TextLayout(runs: [run("It fits")], paragraph: TextParagraph()).size
         let layout = TextLayout(runs: [run("It fits")], paragraph: paragraph(mode), width: natural.width)
 
@@ -22,7 +22,7 @@ import TextLayout
     }
 
     @Test(arguments: modes)
-    func aWidthThatIsAHundredthOfAPointTooSmallIsWideEnough(mode: TextParagraph.LineBreak) {
+    func widthAHundredthOfAPointTooSmallStillFits(mode: TextParagraph.LineBreak) {
         let natural = TextLayout(runs: [run("Share…")], paragraph: TextParagraph()).size
         let layout = TextLayout(runs: [run("Share…")], paragraph: paragraph(mode), width: natural.width - 0.0099)
 
@@ -30,7 +30,7 @@ import TextLayout
     }
 
     @Test(arguments: modes, [14, 30, 60, 100, 150] as [CGFloat])
-    func aTruncatedLineIsInsideItsWidthAndStandsForAllTheText(mode: TextParagraph.LineBreak, width: CGFloat) {
+    func truncatedLineFitsItsWidthAndCoversAllText(mode: TextParagraph.LineBreak, width: CGFloat) {
         let text = "A text of 中文 and 👨‍👩‍👧 that is too long for its line"
         let layout = TextLayout(runs: [run(text)], paragraph: paragraph(mode), width: width)
 
@@ -40,7 +40,7 @@ import TextLayout
         #expect(layout.lines[0].range == 0..<text.utf16.count)
     }
 
-    @Test func theEllipsisStandsAtTheRightPlace() {
+    @Test func ellipsisIsAtTheTruncatedEnd() {
         func width(_ text: String) -> CGFloat { TextLayout(runs: [run(text)], paragraph: TextParagraph()).size.width }
         func truncated(_ mode: TextParagraph.LineBreak) -> CGFloat {
             TextLayout(runs: [run("iiiiiiiiiiWWWWWWWWWW")], paragraph: paragraph(mode), width: width("iiiiiiiiii…") + 1)
@@ -63,7 +63,7 @@ import TextLayout
         #expect(limited.lines.map(\.isTruncated) == [false, false, true])
     }
 
-    @Test func aHeightLimitsLinesAsWell() {
+    @Test func heightLimitsTheLineCount() {
         let lineHeight = TextFont(size: 17).lineHeight
         func count(_ height: CGFloat) -> Int {
             TextLayout(
@@ -75,7 +75,7 @@ import TextLayout
     }
 
     @Test(arguments: modes)
-    func aLaterParagraphThatIsLeftOutShowsAnEllipsis(mode: TextParagraph.LineBreak) {
+    func omittedParagraphShowsAnEllipsis(mode: TextParagraph.LineBreak) {
         let bare = TextLayout(runs: [run("Hello")], paragraph: TextParagraph()).size.width
         let layout = TextLayout(runs: [run("Hello\nWorld")], paragraph: paragraph(mode), width: 200)
         let empty = TextLayout(runs: [run("\nWorld")], paragraph: paragraph(mode), width: 200)
@@ -85,7 +85,7 @@ import TextLayout
         #expect(empty.lines.count == 1)
     }
 
-    @Test func wrappingModesLeaveOutWhatDoesNotFit() {
+    @Test func wrappingModesOmitLinesThatDoNotFit() {
         let word = TextLayout(runs: [run("one two three four")], paragraph: paragraph(.wordWrap), width: 80)
 
         #expect(word.lines.count == 1)
@@ -93,7 +93,7 @@ import TextLayout
         #expect(text(of: word.lines[0], in: "one two three four") == "one two ")
     }
 
-    @Test func clippingGoesOnPastTheEdge() {
+    @Test func clippingContinuesPastTheEdge() {
         let layout = TextLayout(runs: [run("one two three four")], paragraph: paragraph(.clip), width: 80)
 
         #expect(layout.lines.count == 1)
@@ -101,7 +101,7 @@ import TextLayout
         #expect(TextLayout(runs: [run("\n\n")], paragraph: paragraph(.clip), width: 80).lines.count == 1)
     }
 
-    @Test func fontsShrinkBeforeTextIsLeftOut() {
+    @Test func fontsShrinkBeforeTextIsTruncated() {
         var shrinking = paragraph(.truncateTail)
         shrinking.minimumScale = 0.5
         let natural = TextLayout(runs: [run("Shrink me, please")], paragraph: TextParagraph()).size.width

@@ -6,7 +6,7 @@ import TextLayout
     private static let mixed = "Words wrap whole. 快速的棕色狐狸跳过了懒狗。다람쥐 헌 쳇바퀴에 타고파 👨‍👩‍👧👍🏽 end"
 
     @Test(arguments: [60, 90, 140, 200, 333] as [CGFloat])
-    func linesStayInsideTheWidthAndLoseNothing(width: CGFloat) {
+    func linesFitTheWidthAndContainAllText(width: CGFloat) {
         let layout = TextLayout(runs: [run(Self.mixed)], paragraph: TextParagraph(), width: width)
 
         #expect(layout.lines.allSatisfy { $0.width <= width + 0.001 })
@@ -29,7 +29,7 @@ import TextLayout
         #expect(text(of: byCharacter.lines[0], in: "alpha betagamma").hasPrefix("alpha b"))
     }
 
-    @Test func aWordLongerThanALineIsBrokenAndNothingLoopsAtWidthZero() {
+    @Test func longWordIsBrokenAndZeroWidthTerminates() {
         let narrow = TextLayout(runs: [run("incomprehensible")], paragraph: TextParagraph(), width: 50)
         let none = TextLayout(runs: [run("abc")], paragraph: TextParagraph(), width: 0)
 
@@ -37,7 +37,7 @@ import TextLayout
         #expect(none.lines.count == 3)
     }
 
-    @Test func wideCharactersAreNeverSplit() {
+    @Test func graphemeClustersAreNeverSplit() {
         let family = "👨‍👩‍👧‍👦🇩🇪👍🏽e\u{301}각"
         var paragraph = TextParagraph()
         paragraph.lineBreak = .charWrap
@@ -46,7 +46,7 @@ import TextLayout
         #expect(layout.lines.map { text(of: $0, in: family) } == family.map(String.init))
     }
 
-    @Test func whiteSpaceHangsOverTheEndOfAWrappedLineButCountsElsewhere() {
+    @Test func trailingSpaceHangsOnlyAtAWrappedLine() {
         let wrapped = TextLayout(runs: [run("alpha          beta")], paragraph: TextParagraph(), width: 60)
         let bare = TextLayout(runs: [run("alpha")], paragraph: TextParagraph())
         let trailing = TextLayout(runs: [run("alpha  ")], paragraph: TextParagraph())
@@ -58,7 +58,7 @@ import TextLayout
     @Test(arguments: [
         ("", 0), ("a", 1), ("\n", 1), ("\n\n\n", 3), ("a\n", 1), ("a\r\nb", 2), ("a\u{2028}b\u{2029}c", 3), ("\na", 2),
     ])
-    func hardLineEndsEndLines(string: String, count: Int) {
+    func newlinesEndLines(string: String, count: Int) {
         let layout = TextLayout(runs: [run(string)], paragraph: TextParagraph())
 
         #expect(layout.lines.count == count)
@@ -67,7 +67,7 @@ import TextLayout
     }
 
     @Test(arguments: [.nan, .infinity, -.infinity, .signalingNaN] as [CGFloat])
-    func aWidthThatIsNoneMeansOneLine(width: CGFloat) {
+    func nonFiniteWidthGivesOneLine(width: CGFloat) {
         let layout = TextLayout(runs: [run("one two three")], paragraph: TextParagraph(), width: width, height: width)
 
         #expect(layout.lines.count == 1)
@@ -81,7 +81,7 @@ import TextLayout
         #expect(negative.isTruncated)
     }
 
-    @Test func itsOwnSizeIsAlwaysEnough() {
+    @Test func textFitsItsOwnMeasuredSize() {
         for width in stride(from: 40.0, to: 400, by: 7.3) {
             let first = TextLayout(runs: [run(Self.mixed)], paragraph: TextParagraph(), width: width)
             let again = TextLayout(

@@ -19,7 +19,7 @@ import TextLayout
     private func ink(_ bitmap: Bitmap, rows: Range<Int>? = nil) -> Double {
         var sum = 0.0
         for y in rows ?? 0..<bitmap.height {
-            for x in 0..<bitmap.width { sum += Double(bitmap.colour(x: x, y: y).alpha) / 255 }
+            for x in 0..<bitmap.width { sum += Double(bitmap.color(x: x, y: y).alpha) / 255 }
         }
         return sum
     }
@@ -34,7 +34,7 @@ import TextLayout
         #expect(abs(thrice / once / 9 - 1) < 0.05)
     }
 
-    @Test func lettersStandOnTheBaseline() {
+    @Test func lettersRestOnTheBaseline() {
         let baseline = Int(TextFont(size: 17).ascender.rounded())
         let bitmap = drawn([run("HHHH")])
 
@@ -42,33 +42,33 @@ import TextLayout
         #expect(ink(bitmap, rows: baseline..<30) == 0)
     }
 
-    @Test func runsAreDrawnInTheirColours() {
+    @Test func runsAreDrawnInTheirColors() {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let yellow = CGColor(red: 1, green: 1, blue: 0, alpha: 1)
-        let bitmap = drawn([TextRun("█", font: TextFont(size: 17), colour: red, background: yellow)])
+        let bitmap = drawn([TextRun("█", font: TextFont(size: 17), color: red, background: yellow)])
 
-        #expect(bitmap.colour(x: 4, y: 10).red == 255)
-        #expect(bitmap.colour(x: 0, y: 0).description == "#FFFF00FF")
+        #expect(bitmap.color(x: 4, y: 10).red == 255)
+        #expect(bitmap.color(x: 0, y: 0).description == "#FFFF00FF")
     }
 
-    @Test func emojiHaveTheirOwnColoursAndTheFontsSize() {
+    @Test func emojiHaveTheirOwnColorsAndTheFontsSize() {
         let bitmap = drawn([run("👍")], scale: 2)
-        let colours = (0..<bitmap.width).map { bitmap.colour(x: $0, y: 24) }
+        let colors = (0..<bitmap.width).map { bitmap.color(x: $0, y: 24) }
 
-        #expect(colours.contains { $0.alpha == 255 && $0.red > $0.blue &+ 60 })
-        #expect(colours.lastIndex { $0.alpha > 0 }! < 48)
+        #expect(colors.contains { $0.alpha == 255 && $0.red > $0.blue &+ 60 })
+        #expect(colors.lastIndex { $0.alpha > 0 }! < 48)
     }
 
-    @Test func rulesAreWholePixels() {
-        let ruled = TextRun("    ", font: TextFont(size: 17), colour: .black, underline: .init())
+    @Test func underlinesAreAlignedToPixels() {
+        let ruled = TextRun("    ", font: TextFont(size: 17), color: .black, underline: .init())
         let bitmap = drawn([ruled], at: CGPoint(x: 0, y: 0.3))
-        let column = (0..<30).map { bitmap.colour(x: 5, y: $0).alpha }
+        let column = (0..<30).map { bitmap.color(x: 5, y: $0).alpha }
 
         #expect(column.filter { $0 == 255 }.count == 1)
         #expect(column.filter { $0 == 0 }.count == 29)
     }
 
-    @Test func theContextsAlphaAndClipCount() {
+    @Test func contextAlphaAndClipAreRespected() {
         let plain = ink(drawn([run("Hamburg")]))
         let faint = ink(drawn([run("Hamburg")]) { $0.setAlpha(0.5) })
         let clipped = ink(drawn([run("Hamburg")]) { $0.clip(to: CGRect(x: 0, y: 0, width: 20, height: 30)) })
@@ -88,7 +88,7 @@ import TextLayout
         #expect(layout.lines.map(\.frame) == before)
     }
 
-    @Test func manyThreadsMayLayOutAndDraw() async {
+    @Test func layoutAndDrawingAreThreadSafe() async {
         let widths = await withTaskGroup(of: CGFloat.self) { group in
             for number in 0..<32 {
                 group.addTask {

@@ -14,7 +14,7 @@ import TextLayout
     }
 
     private func alphas(_ bitmap: Bitmap, row: Int) -> [Int] {
-        (0..<bitmap.width).map { Int(bitmap.colour(x: $0, y: row).alpha) }
+        (0..<bitmap.width).map { Int(bitmap.color(x: $0, y: row).alpha) }
     }
 
     private func ink(_ bitmap: Bitmap) -> Int {
@@ -27,7 +27,7 @@ import TextLayout
     }
 
     @Test(arguments: [TextRun.Rule.Pattern.dot, .dash, .dashDot, .dashDotDot])
-    func patternsLeaveGaps(pattern: TextRun.Rule.Pattern) {
+    func underlinePatternsHaveGaps(pattern: TextRun.Rule.Pattern) {
         var text = run("MMMMMM")
         text.underline = TextRun.Rule(.thick)
         let solid = underline(drawn([text]))
@@ -36,12 +36,13 @@ import TextLayout
 
         let strong: (Int) -> Bool = { $0 > 200 }
         #expect(solid.count(where: strong) > 60)
-        let (whole, rest): (Int, Int) = (solid.reduce(0, +), broken.reduce(0, +))
+        let whole: Int = solid.reduce(0, +)
+        let rest: Int = broken.reduce(0, +)
         #expect(rest < whole * 9 / 10)
         #expect(broken.count(where: strong) > 10)
     }
 
-    @Test func aRuleByWordLeavesOutTheSpaces() {
+    @Test func underlineByWordOmitsSpaces() {
         var text = run("MM      MM")
         text.underline = TextRun.Rule(skipsWhite: true)
         let byWord = underline(drawn([text]))
@@ -52,19 +53,19 @@ import TextLayout
         #expect(byWord[(gapStart ?? 0)...].contains { $0 > 0 })
     }
 
-    @Test func anOutlineAloneLeavesLettersHollow() {
+    @Test func strokeWithoutFillIsHollow() {
         var text = run("I", TextFont(size: 100, weight: 0.62))
         let filled = drawn([text], height: 120)
         text.stroke = TextRun.Stroke(width: 0.02, keepsFill: false)
         let hollow = drawn([text], height: 120)
-        text.stroke = TextRun.Stroke(width: 0.02, colour: CGColor(red: 1, green: 0, blue: 0, alpha: 1), keepsFill: true)
+        text.stroke = TextRun.Stroke(width: 0.02, color: CGColor(red: 1, green: 0, blue: 0, alpha: 1), keepsFill: true)
         let both = drawn([text], height: 120)
 
         #expect(ink(hollow) < ink(filled) / 2)
         #expect(ink(both) > ink(filled))
     }
 
-    @Test func lettersLeanAndStretch() {
+    @Test func slantAndStretchTransformLetters() {
         func right(_ text: TextRun, row: Int) -> Int {
             alphas(drawn([text], width: 200, height: 60), row: row).lastIndex { $0 > 100 } ?? -1
         }
@@ -81,9 +82,9 @@ import TextLayout
             abs(TextLayout(runs: [wide], paragraph: TextParagraph()).size.width - 1.5 * natural) < 0.01)
     }
 
-    @Test func anInlayIsDrawnOnItsBaseline() {
+    @Test func inlayIsDrawnOnTheBaseline() {
         var picture = run("\u{FFFC}")
-        picture.inlay = TextInlay(bounds: CGRect(x: 0, y: 0, width: 10, height: 10)) { context, place in
+        picture.attachment = TextAttachment(bounds: CGRect(x: 0, y: 0, width: 10, height: 10)) { context, place in
             context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
             context.fill(place)
         }
@@ -91,13 +92,13 @@ import TextLayout
         let start = Int(TextLayout(runs: [run("HH")], paragraph: TextParagraph()).size.width.rounded(.up))
         let baseline = Int(TextFont(size: 17).ascender.rounded(.down))
 
-        #expect(bitmap.colour(x: start + 4, y: baseline - 5).description == "#FF0000FF")
-        #expect(bitmap.colour(x: start + 4, y: baseline + 3).alpha == 0)
+        #expect(bitmap.color(x: start + 4, y: baseline - 5).description == "#FF0000FF")
+        #expect(bitmap.color(x: start + 4, y: baseline + 3).alpha == 0)
     }
 
     /// Equal glyph positions at every scale: an image at 2x or 3x, scaled down, matches the one at 1x.
     @Test(arguments: ScriptTests.samples)
-    func lettersHaveTheSamePlacesAtEveryScale(text: String) {
+    func glyphPositionsAreEqualAtEveryScale(text: String) {
         let once = drawn([run(text, TextFont(size: 24))], width: 300, height: 36)
         for factor in [2, 3] {
             let large = drawn([run(text, TextFont(size: 24))], width: 300, height: 36, scale: CGFloat(factor))
@@ -115,7 +116,7 @@ import TextLayout
     private func blockInk(_ bitmap: Bitmap, column: Int, width: Int, factor: Int) -> Int {
         var sum = 0
         for y in 0..<bitmap.height {
-            for x in column * factor..<(column + width) * factor { sum += Int(bitmap.colour(x: x, y: y).alpha) }
+            for x in column * factor..<(column + width) * factor { sum += Int(bitmap.color(x: x, y: y).alpha) }
         }
         return sum / (255 * factor * factor)
     }

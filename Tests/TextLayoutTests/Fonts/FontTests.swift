@@ -24,7 +24,7 @@ import TextLayout
             ("0123456789", 8, 0, 50.45), ("The quick brown fox jumps over the lazy dog", 20, -0.4, 382.42),
             ("0123456789", 20, -0.4, 113.2), ("Hello UIKit", 20, -0.4, 88.8),
         ] as [(String, CGFloat, CGFloat, CGFloat)])
-    func widthsAreSanFranciscosWithinOnePercent(text: String, size: CGFloat, weight: CGFloat, width: CGFloat) {
+    func widthsMatchSanFranciscosWithinOnePercent(text: String, size: CGFloat, weight: CGFloat, width: CGFloat) {
         let layout = TextLayout(runs: [run(text, TextFont(size: size, weight: weight))], paragraph: TextParagraph())
 
         #expect(abs(layout.size.width / width - 1) < 0.01, "\(layout.size.width)")
@@ -44,15 +44,16 @@ import TextLayout
             (0.56, 800),
             (0.62, 900), (1, 900),
         ] as [(CGFloat, Int)])
-    func weightsFindTheirCut(weight: CGFloat, cut: Int) {
-        #expect(TextFont(size: 17, weight: weight).cut == cut)
+    func weightsMapToFontWeights(weight: CGFloat, cut: Int) {
+        #expect(TextFont(size: 17, weight: weight).weightClass == cut)
     }
 
-    @Test func digitsOfEqualWidthOnlyWhenAsked() {
+    @Test func digitsAreTabularOnlyOnRequest() {
         func width(_ text: String, _ font: TextFont) -> CGFloat {
             TextLayout(runs: [run(text, font)], paragraph: TextParagraph()).size.width
         }
-        let (plain, tabular) = (TextFont(size: 17), TextFont(size: 17, hasTabularDigits: true))
+        let plain = TextFont(size: 17)
+        let tabular = TextFont(size: 17, hasTabularDigits: true)
         let monospaced = TextFont(.monospaced, size: 10)
 
         #expect(width("1111", plain) < width("0000", plain))
@@ -62,21 +63,21 @@ import TextLayout
     }
 
     @Test(arguments: [.nan, -3, 0, -.infinity] as [CGFloat])
-    func aSizeThatIsNoneTakesNoRoom(size: CGFloat) {
+    func invalidSizeHasZeroLayoutSize(size: CGFloat) {
         let layout = TextLayout(runs: [run("Hello 中文 👍", TextFont(size: size))], paragraph: TextParagraph(), width: 100)
 
         #expect(layout.size == .zero)
         #expect(layout.lines.count == 1)
     }
 
-    @Test func onlyOurFamiliesAreKnown() throws {
+    @Test func onlyBundledFamiliesAreListed() throws {
         let families = try TextFont.families()
 
         #expect(families.contains("Inter"))
         #expect(families.allSatisfy { $0.hasPrefix("Inter") || $0.hasPrefix("Noto S") || $0 == "Noto Color Emoji" })
     }
 
-    @Test func anUnknownFamilyIsSetInTheSystemFont() {
+    @Test func unknownFamilyUsesTheSystemFont() {
         let known = TextLayout(runs: [run("Hello")], paragraph: TextParagraph())
         let unknown = TextLayout(
             runs: [run("Hello", TextFont(.named("Zapfino"), size: 17))], paragraph: TextParagraph())
@@ -84,7 +85,7 @@ import TextLayout
         #expect(known.size == unknown.size)
     }
 
-    @Test func aMissingFontNamesItsPackage() {
+    @Test func missingFontFailureNamesItsPackage() {
         #expect(throws: FontFailure.self) { try FontFiles(candidates: ["/nowhere"]) }
         do {
             _ = try FontFiles(candidates: ["/nowhere", "/usr/share/fonts/opentype/inter"])
@@ -97,5 +98,5 @@ import TextLayout
 }
 
 func run(_ text: String, _ font: TextFont = TextFont(size: 17)) -> TextRun {
-    TextRun(text, font: font, colour: .black)
+    TextRun(text, font: font, color: .black)
 }

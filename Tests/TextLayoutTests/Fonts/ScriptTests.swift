@@ -19,7 +19,7 @@ import TextLayout
     }
 
     @Test(arguments: ["👨‍👩‍👧", "👍🏽", "🇩🇪", "🏳️‍🌈"])
-    func anEmojiSequenceIsOneGlyphAndHasOneCaretPlace(emoji: String) {
+    func emojiSequenceIsOneGlyphWithOneCaretPosition(emoji: String) {
         let single = TextLayout(runs: [run("👍")], paragraph: TextParagraph())
         let layout = TextLayout(runs: [run(emoji)], paragraph: TextParagraph())
 
@@ -33,14 +33,14 @@ import TextLayout
         #expect(width("بيت") < 0.9 * (width("ب") + width("ي") + width("ت")))
     }
 
-    @Test func devanagariMarksTakeNoRoomOfTheirOwn() {
+    @Test func devanagariMarksHaveNoAdvance() {
         let plain = TextLayout(runs: [run("न")], paragraph: TextParagraph())
         let marked = TextLayout(runs: [run("ने")], paragraph: TextParagraph())
 
         #expect(abs(plain.size.width - marked.size.width) < 0.01)
     }
 
-    @Test func hanCharactersTakeTheFormsOfTheirLanguage() {
+    @Test func hanCharactersHaveTheFormsOfTheirLanguage() {
         func pixels(_ language: String?) -> [String] {
             var text = run("骨直", TextFont(size: 32))
             text.language = language
@@ -48,7 +48,7 @@ import TextLayout
             let context = CGContext(bitmap: bitmap, scale: 1)
             TextLayout(runs: [text], paragraph: TextParagraph()).draw(in: context, at: .zero)
             context.flush()
-            return (0..<40).flatMap { y in (0..<80).map { bitmap.colour(x: $0, y: y).description } }
+            return (0..<40).flatMap { y in (0..<80).map { bitmap.color(x: $0, y: y).description } }
         }
 
         let simplified = pixels("zh-Hans")
@@ -58,7 +58,7 @@ import TextLayout
         #expect(pixels("zh_TW") == pixels("zh-Hant"))
     }
 
-    @Test func kanaBringsJapaneseForms() {
+    @Test func kanaSelectsJapaneseForms() {
         let han = TextLayout(runs: [run("直")], paragraph: TextParagraph())
         let mixed = TextLayout(runs: [run("直す")], paragraph: TextParagraph())
 

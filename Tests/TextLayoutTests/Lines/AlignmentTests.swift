@@ -8,7 +8,7 @@ import TextLayout
             (.left, "ab", 0), (.center, "ab", 0.5), (.right, "ab", 1), (.natural, "ab", 0), (.natural, "שלום", 1),
             (.left, "שלום", 0), (.justified, "ab", 0), (.justified, "שלום", 1), (.natural, "12 !", 0),
         ] as [(TextParagraph.Alignment, String, CGFloat)])
-    func alignmentGivesTheSpareWidthToASide(alignment: TextParagraph.Alignment, text: String, share: CGFloat) {
+    func alignmentDistributesTheSpareWidth(alignment: TextParagraph.Alignment, text: String, share: CGFloat) {
         var paragraph = TextParagraph()
         paragraph.alignment = alignment
         let layout = TextLayout(runs: [run(text)], paragraph: paragraph, width: 200)
@@ -25,7 +25,7 @@ import TextLayout
         #expect(abs(layout.lines[1].frame.maxX - layout.size.width) < 1e-9)
     }
 
-    @Test func eachParagraphHasItsOwnDirectionUnlessOneIsGiven() {
+    @Test func eachParagraphHasItsOwnDirectionByDefault() {
         var given = TextParagraph()
         given.direction = .rightToLeft
         let natural = TextLayout(runs: [run("left\nשלום")], paragraph: TextParagraph(), width: 200)
@@ -36,7 +36,7 @@ import TextLayout
         #expect(abs(forced.lines[0].frame.maxX - 200) < 1e-6)
     }
 
-    @Test func justifiedLinesReachBothEdgesButForTheLast() {
+    @Test func justifiedLinesFillTheWidthExceptTheLast() {
         var paragraph = TextParagraph()
         paragraph.alignment = .justified
         let layout = TextLayout(
@@ -47,7 +47,7 @@ import TextLayout
         #expect(layout.lines.last!.width < 150)
     }
 
-    @Test func tabsGoToTheNextStop() {
+    @Test func tabsAdvanceToTheNextStop() {
         let layout = TextLayout(runs: [run("a\tb")], paragraph: TextParagraph())
         let letter = TextLayout(runs: [run("b")], paragraph: TextParagraph()).size.width
 

@@ -5,7 +5,7 @@ import TextLayout
 @Suite struct CaretTests {
     @Test(
         arguments: ["Hello", "two words\nand lines\n\nof 中文 👨‍👩‍👧 text", "שלום עולם", "", "\n"], [nil, 60] as [CGFloat?])
-    func aCaretsMiddleLeadsBackToIt(string: String, width: CGFloat?) {
+    func centerOfACaretGivesItsOffset(string: String, width: CGFloat?) {
         let carets = TextLayout(runs: [run(string)], paragraph: TextParagraph(), width: width).carets()
 
         for index in string.indices + [string.endIndex] {
@@ -18,7 +18,7 @@ import TextLayout
         }
     }
 
-    @Test func caretsStandBetweenLetters() {
+    @Test func caretsAreBetweenLetters() {
         let carets = TextLayout(runs: [run("ab")], paragraph: TextParagraph()).carets()
         let a = TextLayout(runs: [run("a")], paragraph: TextParagraph()).size.width
 
@@ -28,7 +28,7 @@ import TextLayout
         #expect(carets.offset(closestTo: CGPoint(x: -5, y: -5)) == 0)
     }
 
-    @Test func afterALineEndTheCaretStandsOnTheNextLine() {
+    @Test func caretAfterANewlineIsOnTheNextLine() {
         let layout = TextLayout(runs: [run("a\n")], paragraph: TextParagraph())
 
         #expect(layout.carets().caret(at: 2).minY == layout.size.height)

@@ -21,7 +21,7 @@ import TextLayout
         #expect(abs(start(of: "שלום", .naturalElseRightToLeft) - 200) < 0.01)
     }
 
-    @Test func aFullStopEndsTheParagraphOnItsOwnSide() {
+    @Test func fullStopIsAtTheEndOfTheParagraphsDirection() {
         func stop(_ direction: TextParagraph.Direction) -> CGRect {
             TextLayout(runs: [run("Hello.")], paragraph: paragraph(direction)).carets().boxes(of: 5..<6)[0]
         }
@@ -30,7 +30,7 @@ import TextLayout
         #expect(stop(.rightToLeft).minX < 1)
     }
 
-    @Test func mixedTextIsReadInPieces() {
+    @Test func mixedTextIsOrderedByDirectionRuns() {
         let text = "abc אבג def"
         let boxes = (0..<text.utf16.count).map { unit in
             TextLayout(runs: [run(text)], paragraph: TextParagraph()).carets().boxes(of: unit..<unit + 1)[0].minX
@@ -42,7 +42,7 @@ import TextLayout
     }
 
     @Test(arguments: [TextParagraph.LineBreak.truncateTail, .truncateHead])
-    func theEllipsisStandsWhereTheTextIsCut(mode: TextParagraph.LineBreak) throws {
+    func ellipsisIsAtTheTruncatedSideOfRightToLeftText(mode: TextParagraph.LineBreak) throws {
         var cut = TextParagraph()
         cut.lineLimit = 1
         cut.lineBreak = mode
@@ -56,7 +56,7 @@ import TextLayout
         #expect(mode == .truncateTail ? first > 118 : shown.allSatisfy { $0.maxX < 119 })
     }
 
-    @Test func aMirroredParagraphIsIndentedFromTheRight() {
+    @Test func rightToLeftParagraphIsIndentedFromTheRight() {
         var indented = TextParagraph()
         indented.headIndent = 30
         indented.firstLineIndent = 10

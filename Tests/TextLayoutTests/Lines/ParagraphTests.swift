@@ -5,7 +5,7 @@ import TextLayout
 @Suite struct ParagraphTests {
     private let height = TextFont(size: 17).lineHeight
 
-    @Test func spacingStandsBetweenParagraphsOnly() {
+    @Test func paragraphSpacingIsBetweenParagraphsOnly() {
         var paragraph = TextParagraph()
         paragraph.spacingAfter = 7
         paragraph.spacingBefore = 5
@@ -16,7 +16,7 @@ import TextLayout
         #expect(abs(layout.size.height - (3 * height + 24)) < 1e-9)
     }
 
-    @Test func indentsNarrowTheLines() {
+    @Test func indentsReduceTheLineWidth() {
         var paragraph = TextParagraph()
         paragraph.firstLineIndent = 40
         paragraph.headIndent = 10
@@ -31,7 +31,7 @@ import TextLayout
     }
 
     @Test(arguments: [.nan, .infinity, -10] as [CGFloat])
-    func lengthsThatAreNoneAreIgnored(length: CGFloat) {
+    func invalidParagraphLengthsAreIgnored(length: CGFloat) {
         var paragraph = TextParagraph()
         paragraph.spacingAfter = length
         paragraph.spacingBefore = length
@@ -62,7 +62,7 @@ import TextLayout
     }
 
     @Test(arguments: [(.left, 100), (.center, 0.5), (.right, 0)] as [(TextParagraph.TabStop.Alignment, CGFloat)])
-    func aTabBringsTheTextAfterItToItsStop(alignment: TextParagraph.TabStop.Alignment, number: CGFloat) {
+    func tabAlignsTheTextAfterItAtItsStop(alignment: TextParagraph.TabStop.Alignment, number: CGFloat) {
         var paragraph = TextParagraph()
         paragraph.tabStops = [.init(alignment, at: 100)]
         let word = TextLayout(runs: [run("word")], paragraph: TextParagraph()).size.width
@@ -77,7 +77,7 @@ import TextLayout
         #expect(abs(box.width - word) < 0.01)
     }
 
-    @Test func tabsOfARightToLeftParagraphCountFromTheRight() {
+    @Test func tabStopsOfARightToLeftParagraphCountFromTheRight() {
         var paragraph = TextParagraph()
         paragraph.tabStops = [.init(.left, at: 100)]
         let layout = TextLayout(runs: [run("א\tב")], paragraph: paragraph, width: 300)
@@ -85,9 +85,9 @@ import TextLayout
         #expect(abs(layout.carets().boxes(of: 2..<3)[0].maxX - 200) < 0.01)
     }
 
-    @Test func anInlayStandsOnTheBaselineAndMakesTheLineHigher() {
+    @Test func inlayIncreasesTheLineHeight() {
         var picture = run("\u{FFFC}")
-        picture.inlay = TextInlay(bounds: CGRect(x: 0, y: -5, width: 30, height: 40)) { _, _ in }
+        picture.attachment = TextAttachment(bounds: CGRect(x: 0, y: -5, width: 30, height: 40)) { _, _ in }
         let layout = TextLayout(runs: [run("a"), picture, run("b")], paragraph: TextParagraph())
 
         #expect(abs(layout.size.height - 40) < 0.01)

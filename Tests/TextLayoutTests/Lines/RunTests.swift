@@ -11,8 +11,8 @@ import TextLayout
         String(TextLayout(runs: runs, paragraph: TextParagraph()).dump().split(separator: "| ").last ?? "")
     }
 
-    @Test func aBorderInsideACharacterMovesToItsEnd() {
-        let accent = [run("e"), TextRun("\u{301}x", font: TextFont(size: 17), colour: red)]
+    @Test func runBoundaryInsideACharacterMovesToItsEnd() {
+        let accent = [run("e"), TextRun("\u{301}x", font: TextFont(size: 17), color: red)]
         let whole = TextLayout(runs: [run("👨‍👩‍👧")], paragraph: TextParagraph()).size.width
         let split = TextLayout(
             runs: [run("👨\u{200D}"), run("👩\u{200D}", TextFont(size: 30)), run("👧")], paragraph: TextParagraph())
@@ -33,16 +33,16 @@ import TextLayout
 
     @Test func trackingAddsToEachCharacter() {
         let plain = TextLayout(runs: [run("abcd")], paragraph: TextParagraph()).size.width
-        let wide = TextRun("abcd", font: TextFont(size: 17), colour: red, tracking: 3)
+        let wide = TextRun("abcd", font: TextFont(size: 17), color: red, tracking: 3)
 
         #expect(abs(TextLayout(runs: [wide], paragraph: TextParagraph()).size.width - plain - 12) < 1e-6)
     }
 
-    @Test func ligaturesAndArrowsStayTheirCharacters() {
+    @Test func ligaturesAndArrowsStaySeparateGlyphs() {
         #expect(ink([run("->fi")]) == "run 0: 4 glyphs")
     }
 
-    @Test func noRunsNoText() {
+    @Test func emptyRunsHaveNoLines() {
         for runs in [[], [run("")], [run(""), run("")]] {
             let layout = TextLayout(runs: runs, paragraph: TextParagraph(), width: 10)
 
@@ -63,20 +63,20 @@ import TextLayout
     }
 
     @Test func hebrewRunsRightToLeft() {
-        let hebrew = TextRun("אבג ", font: TextFont(size: 17), colour: red)
+        let hebrew = TextRun("אבג ", font: TextFont(size: 17), color: red)
 
         // From left to right: the last run of the text is first.
         #expect(ink([hebrew, run("12")]) == "run 1: 2 glyphs, run 0: 4 glyphs")
         #expect(ink([run("ab "), hebrew]).hasPrefix("run 0: 3 glyphs, run 1: 3 glyphs"))
     }
 
-    @Test func nationalFormsFollowTheParagraph() {
+    @Test func hanFormsFollowTheParagraph() {
         #expect(FontFamilies.HanForms(for: "漢字".unicodeScalars) == .simplifiedChinese)
         #expect(FontFamilies.HanForms(for: "漢字のテ".unicodeScalars) == .japanese)
         #expect(FontFamilies.HanForms(for: "漢字 한국".unicodeScalars) == .korean)
     }
 
-    @Test func theCacheForgets() {
+    @Test func cacheIsBounded() {
         var cache = BoundedCache<Int, Int>(limit: 10)
         for number in 0..<100 { cache[number] = number }
 

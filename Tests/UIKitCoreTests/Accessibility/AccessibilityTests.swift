@@ -36,7 +36,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func voiceOverIsASettingWithItsNotification() throws {
+    @Test func changingVoiceOverPostsItsNotification() throws {
         device.show(page)
         let heard = Heard()
         NotificationCenter.default.addObserver(
@@ -44,7 +44,7 @@ import VelariumTesting
             name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
 
         #expect(!UIAccessibility.isVoiceOverRunning)
-        try device.set(.voiceOver, true)
+        try device.setAccessibilityFeature(.voiceOver, isOn: true)
 
         #expect(UIAccessibility.isVoiceOverRunning && heard.count >= 1)
     }
@@ -64,7 +64,7 @@ import VelariumTesting
         #expect(chart.index(ofAccessibilityElement: chart) == NSNotFound)
     }
 
-    @Test func anElementFollowsItsContainerAndIsInTheDump() throws {
+    @Test func anAccessibilityElementFollowsItsContainerAndIsInTheDump() throws {
         device.show(page)
         let chart = UIView(frame: CGRect(x: 10, y: 100, width: 200, height: 100))
         page.view.addSubview(chart)

@@ -5,19 +5,19 @@ import UIKitCore
 @Suite struct AnimatorLifeTests {
     /// A state machine with counts of the effects it has returned.
     private struct Tally {
-        var life = AnimatorLife()
+        var life = AnimatorStateMachine()
         /// How many beginnings have no end yet, and how many delays are still scheduled.
         var open = 0
         var delays = 0
         var hasCompleted = false
 
-        mutating func note(_ effect: AnimatorLife.Effect) {
+        mutating func note(_ effect: AnimatorStateMachine.Effect) {
             switch effect {
             case .begin: open += 1
-            case .complete, .finish, .forget: open -= 1
-            case .delay: delays += 1
-            case .forgetDelay: delays -= 1
-            case .run, .resume, .hold, .scrub, .turnRound, .freeze, .rest: break
+            case .complete, .finish, .reset: open -= 1
+            case .scheduleDelayedStart: delays += 1
+            case .cancelDelayedStart: delays -= 1
+            case .run, .resume, .pause, .scrub, .reverse, .freeze, .pauseAtEnd: break
             }
             // An animator that was canceled during its delay has begun nothing.
             hasCompleted = hasCompleted || effect == .complete
@@ -28,7 +28,7 @@ import UIKitCore
     private func everySequence(_ length: Int, from tally: Tally, _ body: (Tally) -> Void) {
         body(tally)
         guard length > 0 else { return }
-        for event in AnimatorLife.Event.allCases {
+        for event in AnimatorStateMachine.Event.allCases {
             var next = tally
             guard let effects = next.life.handle(event) else { continue }
             for effect in effects { next.note(effect) }
@@ -37,16 +37,17 @@ import UIKitCore
     }
 
     @Test(arguments: [false, true])
-    func inEveryOrderWhatBeginsIsEndedOnceAndDelaysAreForgotten(_ pauses: Bool) {
+    func inAnyOrderEachBeginningEndsOnceAndDelaysAreRemoved(_ pauses: Bool) {
         var start = Tally()
         start.life.pausesOnCompletion = pauses
-        var (count, wrong) = (0, 0)
+        var count = 0
+        var wrong = 0
 
         everySequence(6, from: start) { tally in
             let phase = tally.life.phase
-            let isOpen = phase != .inactive && phase != .waiting
+            let isOpen = phase != .inactive && phase != .pending
             let isRight =
-                tally.open == (isOpen ? 1 : 0) && tally.delays == (phase == .waiting ? 1 : 0)
+                tally.open == (isOpen ? 1 : 0) && tally.delays == (phase == .pending ? 1 : 0)
                 && !(pauses && tally.hasCompleted)
             count += 1
             if !isRight { wrong += 1 }
@@ -56,11 +57,11 @@ import UIKitCore
         #expect(count > 10_000)
     }
 
-    @Test func whatMakesNoSenseChangesNothing() {
+    @Test func invalidEventsChangeNothing() {
         var changed = 0
 
         everySequence(4, from: Tally()) { tally in
-            for event in AnimatorLife.Event.allCases {
+            for event in AnimatorStateMachine.Event.allCases {
                 var next = tally.life
                 if next.handle(event) == nil, next.phase != tally.life.phase { changed += 1 }
             }
@@ -69,9 +70,9 @@ import UIKitCore
         #expect(changed == 0)
     }
 
-    @Test func aStoppedAnimatorCanOnlyBeFinishedOrForgotten() {
-        for event in AnimatorLife.Event.allCases {
-            var life = AnimatorLife()
+    @Test func aStoppedAnimatorCanOnlyBeFinishedOrStoppedWithoutFinishing() {
+        for event in AnimatorStateMachine.Event.allCases {
+            var life = AnimatorStateMachine()
             _ = life.handle(.start)
             _ = life.handle(.stop)
 
@@ -79,7 +80,7 @@ import UIKitCore
 
             switch event {
             case .finish: #expect(effects == [.finish])
-            case .stopWithoutFinishing: #expect(effects == [.forget])
+            case .stopWithoutFinishing: #expect(effects == [.reset])
             case .stop: #expect(effects == [])
             default: #expect(effects == nil)
             }

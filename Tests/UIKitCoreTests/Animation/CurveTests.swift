@@ -13,7 +13,8 @@ import UIKitCore
         func point(_ a: Double, _ b: Double, _ t: Double) -> Double {
             3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
         }
-        var (low, high) = (0.0, 1.0)
+        var low = 0.0
+        var high = 1.0
         for _ in 0..<100 {
             let middle = (low + high) / 2
             if point(x1, x2, middle) < x { low = middle } else { high = middle }
@@ -40,8 +41,9 @@ import UIKitCore
     }
 
     @Test(arguments: [0.1, 0.3, 0.5, 0.7, 0.9, 0.99])
-    func anUnderdampedSpringHasTheFrequencyThatLeavesAThousandthAtItsEnd(_ ratio: Double) {
-        let (stage, duration) = (MotionStage(), 0.8)
+    func underdampedSpringFrequencyLeavesAThousandthAtItsEnd(_ ratio: Double) {
+        let stage = MotionStage()
+        let duration = 0.8
         UIView.animate(
             withDuration: duration, delay: 0, usingSpringWithDamping: CGFloat(ratio), initialSpringVelocity: 0
         ) { stage.square.center.x = 100 }
@@ -74,7 +76,7 @@ import UIKitCore
     }
 
     @Test(arguments: [(0.5, 3.0), (0.8, -2), (1, 5), (0.3, 30)])
-    func aSpringWithAVelocityStartsWithItAndSettlesInTime(_ ratio: Double, _ velocity: Double) {
+    func aSpringStartsWithItsInitialVelocityAndSettlesInItsDuration(_ ratio: Double, _ velocity: Double) {
         let spring = Spring(dampingRatio: ratio, velocity: velocity, settlingIn: 0.6)
 
         let speed = (spring.displacement(at: 0) - spring.displacement(at: 1e-7)) / 1e-7
@@ -86,7 +88,7 @@ import UIKitCore
         }
     }
 
-    @Test func theSystemsSpringIsWhereItWasMeasured() {
+    @Test func theSystemSpringMatchesMeasuredPositions() {
         let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
         let stage = MotionStage()
         animator.addAnimations { stage.square.center.x = 100 }
@@ -101,14 +103,15 @@ import UIKitCore
         }
     }
 
-    @Test func aBouncySpringIsMeasuredByItsPeriod() {
+    @Test func springDurationIsThePeriodOfABouncySpring() {
         let stage = MotionStage()
         UIView.animate(springDuration: 0.5, bounce: 0.4) { stage.square.center.x = 100 }
         stage.begin()
 
         let places = stage.places(at: [0.1, 0.2, 0.3])
 
-        let (frequency, ratio) = (2 * Double.pi / 0.5, 0.6)
+        let frequency = 2 * Double.pi / 0.5
+        let ratio = 0.6
         let damped = frequency * (1 - ratio * ratio).squareRoot()
         for (time, place) in zip([0.1, 0.2, 0.3], places) {
             let swing = cos(damped * time) + ratio * frequency / damped * sin(damped * time)
@@ -116,8 +119,9 @@ import UIKitCore
         }
     }
 
-    @Test func parametersByDurationAndBounceMoveAsTheBlockDoes() {
-        let (first, second) = (MotionStage(), MotionStage())
+    @Test func springTimingParametersMatchTheSpringAnimationBlock() {
+        let first = MotionStage()
+        let second = MotionStage()
         first.system.activate()
         UIView.animate(springDuration: 0.4, bounce: 0.3) { first.square.center.x = 100 }
         first.begin()
@@ -136,7 +140,7 @@ import UIKitCore
     }
 
     /// Curve 7 is a spring. It ends when the spring is at rest, whatever duration the caller passes.
-    @Test(arguments: [0.25, 2]) func alongTheKeyboardsCurveEveryAnimationTakesTheSpringsTime(_ duration: Double) {
+    @Test(arguments: [0.25, 2]) func keyboardCurveUsesTheSpringsDuration(_ duration: Double) {
         let stage = MotionStage()
         var ends: [Bool] = []
         stage.system.activate()
@@ -155,7 +159,7 @@ import UIKitCore
         #expect(ends == [true] && stage.x == 100)
     }
 
-    @Test func optionsHaveApplesBits() {
+    @Test func animationOptionsHaveApplesRawValues() {
         let bits: [(UIView.AnimationOptions, UInt)] = [
             (.layoutSubviews, 1), (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8),
             (.autoreverse, 16), (.overrideInheritedDuration, 32), (.overrideInheritedCurve, 64),

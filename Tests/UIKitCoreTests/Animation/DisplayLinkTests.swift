@@ -38,27 +38,27 @@ import UIKitCore
         link.invalidate()
     }
 
-    @Test func pausedOrTakenAwayItCausesNoFrames() {
+    @Test func aPausedOrRemovedLinkRequestsNoFrames() {
         let link = link()
         stage.advance(0.1)
         link.isPaused = true
         stage.advance(0.1)
-        let frames = stage.host.frames
+        let frames = stage.host.frameCount
         stage.advance(1)
-        #expect(stage.host.frames == frames)
+        #expect(stage.host.frameCount == frames)
 
         link.isPaused = false
         stage.advance(0.1)
-        #expect(stage.host.frames > frames)
+        #expect(stage.host.frameCount > frames)
         link.remove(from: .main, forMode: .common)
         stage.advance(0.1)
-        let rest = stage.host.frames
+        let rest = stage.host.frameCount
         stage.advance(1)
-        #expect(stage.host.frames == rest)
+        #expect(stage.host.frameCount == rest)
     }
 
     @Test(arguments: [(30, 30), (20, 20), (60, 60), (240, 60), (7, 7)])
-    func aRateLeavesFramesOut(_ wished: Int, _ got: Int) {
+    func preferredFramesPerSecondSkipsFrames(_ wished: Int, _ got: Int) {
         let link = link()
         link.preferredFramesPerSecond = wished
 
@@ -68,7 +68,7 @@ import UIKitCore
         link.invalidate()
     }
 
-    @Test func itMayBeInvalidatedFromItsOwnCall() {
+    @Test func aLinkCanBeInvalidatedInItsOwnCallback() {
         let link = link()
         watcher.then = { $0.invalidate() }
 
@@ -80,7 +80,7 @@ import UIKitCore
         #expect(watcher.times.count == 1)
     }
 
-    @Test func aRunningLinkKeepsNobodyWaiting() {
+    @Test func aRunningLinkLeavesTheFrameLoopIdle() {
         let link = link()
         stage.advance(0.1)
 
@@ -88,7 +88,7 @@ import UIKitCore
         link.invalidate()
     }
 
-    @Test func itHoldsItsTargetUntilItIsInvalidated() {
+    @Test func aLinkRetainsItsTargetUntilInvalidated() {
         weak var held: Watcher?
         var link: CADisplayLink?
         do {

@@ -48,7 +48,7 @@ import UIKitCore
         #expect(stage.places(at: [0.1, 0.5, 0.9]).map { ($0 * 1e6).rounded() / 1e6 } == [10, 50, 90])
     }
 
-    @Test func aCubicWayIsSmoothAndPassesItsValues() {
+    @Test func cubicKeyframesAreSmoothAndPassTheirValues() {
         run(.calculationModeCubic, [(0, 0.5, 100), (0.5, 0.5, 50)])
 
         let places = stage.places(at: [0.25, 0.5, 0.75])
@@ -58,7 +58,7 @@ import UIKitCore
         #expect(places[2] > 75 && places[2] < 100)
     }
 
-    @Test func badTimesAreKeptInsideTheWhole() {
+    @Test func invalidKeyframeTimesAreClampedToTheAnimation() {
         run([], [(.nan, .nan, 10), (-3, 0.5, 50), (2, 9, 100)])
 
         #expect(stage.square.center.x == 100)

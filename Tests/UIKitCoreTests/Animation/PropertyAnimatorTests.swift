@@ -20,7 +20,7 @@ import UIKitCore
         return animator
     }
 
-    @Test func itRunsAndTellsItsEndOnce() {
+    @Test func anAnimatorRunsAndCallsItsCompletionOnce() {
         var ends: [UIViewAnimatingPosition] = []
         let animator = animator()
         animator.addCompletion { ends.append($0) }
@@ -39,7 +39,7 @@ import UIKitCore
         #expect(animator.state == .inactive)
     }
 
-    @Test func pausedItStandsAndCanBeScrubbedAndSentOn() {
+    @Test func aPausedAnimatorCanBeScrubbedAndContinued() {
         let animator = running(for: 0.3)
         animator.pauseAnimation()
         stage.begin()
@@ -55,8 +55,9 @@ import UIKitCore
         #expect(animator.state == .inactive)
     }
 
-    @Test func aPauseAloneChangesNothingOfTheMotion() {
-        let (first, second) = (MotionStage(), stage)
+    @Test func pausingDoesNotChangeTheMotion() {
+        let first = MotionStage()
+        let second = stage
         var animators: [UIViewPropertyAnimator] = []
         for stage in [first, second] {
             stage.system.activate()
@@ -78,7 +79,7 @@ import UIKitCore
         #expect(first.x.isNear(resumed, within: 1e-4))
     }
 
-    @Test func itCanBeScrubbedBeforeItEverRan() {
+    @Test func anAnimatorCanBeScrubbedBeforeItStarts() {
         let animator = animator(.easeIn)
         animator.fractionComplete = 0.25
         stage.begin()
@@ -93,7 +94,7 @@ import UIKitCore
         animator.stopAnimation(true)
     }
 
-    @Test func turnedRoundItGoesBackToTheStart() {
+    @Test func aReversedAnimatorReturnsToTheStart() {
         var ends: [UIViewAnimatingPosition] = []
         let animator = running(for: 0.6)
         animator.addCompletion { ends.append($0) }
@@ -108,7 +109,7 @@ import UIKitCore
         #expect(stage.x == 0)
     }
 
-    @Test func turnedRoundTwiceItArrivesWhereItWasGoing() {
+    @Test func anAnimatorReversedTwiceReachesItsEnd() {
         let animator = running(for: 0.6)
         animator.isReversed = true
         stage.advance(0.2)
@@ -120,7 +121,7 @@ import UIKitCore
         #expect(stage.square.center.x == 100)
     }
 
-    @Test func itGoesOnWithAnotherCurveAndTime() {
+    @Test func continueAnimationAppliesNewCurveAndDuration() {
         let animator = running(for: 0.5)
         animator.pauseAnimation()
 
@@ -132,7 +133,7 @@ import UIKitCore
         #expect(animator.state == .inactive)
     }
 
-    @Test func aSpringTakesItOnWithTheSpeedOfTheFinger() {
+    @Test func continuingWithASpringUsesItsInitialVelocity() {
         let animator = animator()
         animator.fractionComplete = 0.5
         stage.begin()
@@ -147,7 +148,7 @@ import UIKitCore
         #expect(animator.state == .inactive)
     }
 
-    @Test func stoppedItLeavesTheViewsWhereTheyAreShown() {
+    @Test func stoppingLeavesTheViewsAtTheirPresentedValues() {
         var ends: [UIViewAnimatingPosition] = []
         let animator = running(for: 0.5)
         animator.addCompletion { ends.append($0) }
@@ -165,7 +166,7 @@ import UIKitCore
     }
 
     @Test(arguments: [(UIViewAnimatingPosition.start, 0.0), (.current, 50), (.end, 100)])
-    func itIsFinishedWhereItIsTold(_ position: UIViewAnimatingPosition, _ x: Double) {
+    func finishAnimationMovesTheViewToTheGivenPosition(_ position: UIViewAnimatingPosition, _ x: Double) {
         let animator = running(for: 0.5)
         animator.stopAnimation(false)
 
@@ -175,7 +176,7 @@ import UIKitCore
         #expect(stage.x.isNear(x))
     }
 
-    @Test func stoppedForGoodItTellsNobody() {
+    @Test func stoppingWithoutFinishingCallsNoCompletion() {
         var ends: [UIViewAnimatingPosition] = []
         let animator = running(for: 0.5)
         animator.addCompletion { ends.append($0) }
@@ -188,7 +189,7 @@ import UIKitCore
         #expect(Double(stage.square.center.x).isNear(50))
     }
 
-    @Test func itWaitsAtItsEndWhenAskedTo() {
+    @Test func pausesOnCompletionKeepsTheAnimatorActiveAtItsEnd() {
         var ends: [UIViewAnimatingPosition] = []
         let animator = animator()
         animator.pausesOnCompletion = true
@@ -209,7 +210,7 @@ import UIKitCore
         #expect(ends == [.start])
     }
 
-    @Test func aDelayedStartCanBeTakenBack() {
+    @Test func aDelayedStartCanBeCanceled() {
         let animator = animator()
         animator.startAnimation(afterDelay: 0.5)
         stage.advance(0.4)
@@ -222,7 +223,7 @@ import UIKitCore
         #expect(stage.system.frameLoop.isIdle)
     }
 
-    @Test func blocksMayComeLateAndHaveWhatIsLeft() {
+    @Test func blocksAddedLateRunForTheRemainingTime() {
         let animator = animator()
         let view = UIView()
         stage.root.view.addSubview(view)
@@ -258,7 +259,7 @@ import UIKitCore
         animator.stopAnimation(true)
     }
 
-    @Test func misuseHasUIKitsWords() {
+    @Test func animatorMisuseIsReportedInUIKitsWords() {
         let animator = running(for: 0.2)
         animator.finishAnimation(at: .end)
         animator.stopAnimation(false)
@@ -274,7 +275,7 @@ import UIKitCore
             ])
     }
 
-    @Test func lettingGoOfAPausedAnimatorIsAnError() {
+    @Test func releasingAPausedAnimatorIsReported() {
         var animator: UIViewPropertyAnimator? = animator()
         animator?.pauseAnimation()
         weak let held = animator
@@ -286,7 +287,7 @@ import UIKitCore
         #expect(stage.misuses.first?.hasPrefix("It is an error to release a paused or stopped property") == true)
     }
 
-    @Test func aRunningAnimatorLivesByItself() {
+    @Test func aRunningAnimatorKeepsItselfAlive() {
         var ends = 0
         weak var held: UIViewPropertyAnimator?
         do {

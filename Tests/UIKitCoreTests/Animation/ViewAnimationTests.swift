@@ -17,7 +17,7 @@ import UIKitCore
             animations: { stage.square.center.x = x }, completion: completion)
     }
 
-    @Test func theValueIsThereAtOnceAndTheScreenFollows() {
+    @Test func theModelValueChangesAtOnceAndThePresentationFollows() {
         move(to: 100)
         stage.begin()
 
@@ -65,7 +65,7 @@ import UIKitCore
         #expect(after.isNear(before + speed * 0.001, within: 1))
     }
 
-    @Test func fromTheCurrentStateItReplacesWhatRuns() {
+    @Test func beginFromCurrentStateReplacesTheRunningAnimation() {
         var ends: [String] = []
         move(to: 100) { ends.append("first \($0)") }
         stage.begin()
@@ -77,14 +77,14 @@ import UIKitCore
         #expect(ends == ["first false", "second true"])
     }
 
-    @Test func aRunThatReversesComesBackAndShowsItsEndAfterwards() {
+    @Test func anAutoreversedAnimationReturnsAndThenShowsItsEndValue() {
         move(to: 100, .autoreverse)
         stage.begin()
 
         #expect(stage.places(at: [0.5, 1, 1.5, 1.75, 2, 2.1]) == [50, 100, 50, 25, 100, 100])
     }
 
-    @Test func aRepeatedAnimationNeverEndsAndKeepsNobodyWaiting() {
+    @Test func aRepeatingAnimationNeverEndsAndLeavesTheFrameLoopIdle() {
         move(to: 100, [.repeat, .autoreverse])
         stage.begin()
 
@@ -111,7 +111,7 @@ import UIKitCore
     }
 
     @Test(arguments: [0, -1, -Double.infinity, Double.nan])
-    func withoutADurationEverythingChangesAtOnce(_ duration: Double) {
+    func anInvalidDurationChangesEverythingAtOnce(_ duration: Double) {
         var ends: [Bool] = []
         move(to: 100, over: duration) { ends.append($0) }
 
@@ -122,7 +122,7 @@ import UIKitCore
         #expect(stage.square.layer.animationKeys() == nil)
     }
 
-    @Test func whereNothingChangesTheDurationIsNotWaitedFor() {
+    @Test func anAnimationWithoutChangesCompletesAtOnce() {
         var ends: [Bool] = []
         move(to: 0) { ends.append($0) }
         stage.begin()
@@ -143,7 +143,7 @@ import UIKitCore
         #expect(stage.x == 100)
     }
 
-    @Test func aViewThatLeavesItsWindowHasNotFinished() {
+    @Test func animationsOfAViewThatLeavesItsWindowCompleteUnfinished() {
         var ends: [Bool] = []
         move(to: 100) { ends.append($0) }
         stage.begin()
@@ -217,15 +217,17 @@ import UIKitCore
         #expect(stage.x == 100)
     }
 
-    @Test func everyLookOfAViewsLayerAnimates() {
+    @Test func everyVisualPropertyOfAViewsLayerAnimates() {
         let layer = stage.square.layer
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             stage.square.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
             stage.square.alpha = 0
             stage.square.transform = CGAffineTransform(scaleX: 3, y: 3)
             stage.square.bounds.size.width = 40
-            (layer.cornerRadius, layer.borderWidth) = (8, 4)
-            (layer.shadowOpacity, layer.shadowRadius) = (1, 13)
+            layer.cornerRadius = 8
+            layer.borderWidth = 4
+            layer.shadowOpacity = 1
+            layer.shadowRadius = 13
         }
         stage.begin()
         stage.advance(0.5)
@@ -259,7 +261,7 @@ import UIKitCore
         #expect(row.dot.layer.presentation()?.position.x == 150)
     }
 
-    @Test func viewsThatMoveTakeNoTouchesUnlessTheyAreAllowedTo() {
+    @Test func animatingViewsTakeNoTouchesUnlessUserInteractionIsAllowed() {
         stage.square.frame = CGRect(x: 100, y: 100, width: 20, height: 20)
         let point = CGPoint(x: 110, y: 110)
 
@@ -273,7 +275,7 @@ import UIKitCore
         #expect(stage.system.frameLoop.hitTest(CGPoint(x: 310, y: 110)) === stage.square)
     }
 
-    @Test func aPausedLayerStandsStillAndKeepsNobodyWaiting() {
+    @Test func aPausedLayerStopsAndRequestsNoFrames() {
         move(to: 100)
         stage.begin()
         stage.advance(0.5)

@@ -17,11 +17,11 @@ import UIKitCore
     }
 
     /// The red, green and blue of the screen at a point, 0 to 255.
-    private func colour(_ x: Int, _ y: Int) -> [Int] {
-        let colour = stage.system.frameLoop.pixels.colour(x: x, y: y).description.dropFirst()
+    private func color(_ x: Int, _ y: Int) -> [Int] {
+        let color = stage.system.frameLoop.pixels.color(x: x, y: y).description.dropFirst()
         return stride(from: 0, to: 6, by: 2).map { place in
-            let start = colour.index(colour.startIndex, offsetBy: place)
-            return Int(colour[start..<colour.index(start, offsetBy: 2)], radix: 16) ?? -1
+            let start = color.index(color.startIndex, offsetBy: place)
+            return Int(color[start..<color.index(start, offsetBy: 2)], radix: 16) ?? -1
         }
     }
 
@@ -37,13 +37,13 @@ import UIKitCore
         var ends: [Bool] = []
         turnBlue(.transitionCrossDissolve) { ends.append($0) }
 
-        #expect(colour(140, 140) == [255, 0, 0])
+        #expect(color(140, 140) == [255, 0, 0])
         stage.advance(0.5)
-        let half = colour(140, 140)
+        let half = color(140, 140)
         #expect(abs(half[0] - 128) <= 2 && half[1] == 0 && abs(half[2] - 128) <= 2, "\(half)")
         #expect(ends.isEmpty)
         stage.advance(0.6)
-        #expect(colour(140, 140) == [0, 0, 255])
+        #expect(color(140, 140) == [0, 0, 255])
         #expect(ends == [true])
         #expect(stage.root.view.layer.sublayers?.count == stage.root.view.subviews.count)
     }
@@ -52,22 +52,23 @@ import UIKitCore
         UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
         .transitionFlipFromBottom,
     ])
-    func aFlipShowsTheOldUntilItStandsOnEdge(_ option: UIView.AnimationOptions) {
+    func aFlipShowsTheOldContentUntilItsMiddle(_ option: UIView.AnimationOptions) {
         turnBlue(option)
 
         stage.advance(0.25)
-        #expect(colour(140, 140) == [255, 0, 0])
+        #expect(color(140, 140) == [255, 0, 0])
         let isSideways = option == .transitionFlipFromLeft || option == .transitionFlipFromRight
-        #expect(isSideways ? colour(105, 140) == [255, 255, 255] : colour(140, 105) == [255, 255, 255])
+        #expect(isSideways ? color(105, 140) == [255, 255, 255] : color(140, 105) == [255, 255, 255])
         stage.advance(0.5)
-        #expect(colour(140, 140) == [0, 0, 255])
+        #expect(color(140, 140) == [0, 0, 255])
         stage.advance(0.5)
-        #expect(colour(105, 105) == [0, 0, 255])
+        #expect(color(105, 105) == [0, 0, 255])
     }
 
-    @Test func oneViewTakesThePlaceOfAnother() {
+    @Test func aTransitionReplacesOneViewWithAnother() {
         var ends: [Bool] = []
-        let (back, front) = (UIView(frame: card.bounds), UIView(frame: card.bounds))
+        let back = UIView(frame: card.bounds)
+        let front = UIView(frame: card.bounds)
         card.addSubview(front)
         UIView.transition(from: front, to: back, duration: 0.5, options: .transitionCrossDissolve) { ends.append($0) }
 
@@ -79,7 +80,7 @@ import UIKitCore
         #expect(ends == [true, true])
     }
 
-    @Test func touchesWaitForTheEnd() {
+    @Test func aViewReceivesTouchesOnlyAfterItsTransition() {
         turnBlue(.transitionFlipFromLeft)
         let point = CGPoint(x: 140, y: 140)
         #expect(stage.system.frameLoop.hitTest(point) !== card)
@@ -91,22 +92,24 @@ import UIKitCore
 
     @Test func pushesAndCoversMoveByTheLayersSize() {
         let push = CATransition()
-        (push.type, push.subtype, push.duration) = (.push, .fromRight, 1)
+        push.type = .push
+        push.subtype = .fromRight
+        push.duration = 1
         card.layer.add(push, forKey: nil)
         card.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         stage.begin()
         stage.advance(0.5)
 
         // The old content is half a width to the left, the new one half a width to the right.
-        #expect(colour(70, 140) == [255, 0, 0])
-        #expect(colour(139, 140) == [255, 0, 0])
-        #expect(colour(141, 140) == [0, 0, 255])
-        #expect(colour(210, 140) == [0, 0, 255])
+        #expect(color(70, 140) == [255, 0, 0])
+        #expect(color(139, 140) == [255, 0, 0])
+        #expect(color(141, 140) == [0, 0, 255])
+        #expect(color(210, 140) == [0, 0, 255])
         stage.advance(0.6)
-        #expect(colour(70, 140) == [255, 255, 255])
+        #expect(color(70, 140) == [255, 255, 255])
     }
 
-    @Test func aViewThatLeavesInTheMiddleLeavesNothingBehind() {
+    @Test func removingAViewDuringATransitionEndsItAndShowsNothing() {
         var ends: [Bool] = []
         turnBlue(.transitionCrossDissolve) { ends.append($0) }
         stage.advance(0.5)
@@ -115,6 +118,6 @@ import UIKitCore
         stage.advance(0.1)
 
         #expect(ends == [false])
-        #expect(colour(140, 140) == [255, 255, 255])
+        #expect(color(140, 140) == [255, 255, 255])
     }
 }

@@ -42,7 +42,7 @@ import UIKitCore
         #expect(renderer.allowsImageOutput)
     }
 
-    @Test func anImagesOwnFormatDrawsOneLikeIt() {
+    @Test func imageRendererFormatMatchesTheImage() {
         let opaque = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3))
         #expect(opaque.preferredRange == .automatic)
 

@@ -13,7 +13,7 @@ import UIKitCore
     }
 
     @Test(arguments: [CGFloat(4), 10, 16, 25, 40, 200])
-    func aRoundedRectangleIsTheSameInTheMirror(radius: CGFloat) {
+    func aRoundedRectangleIsSymmetric(radius: CGFloat) {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 120, height: 50), cornerRadius: radius)
 
         for x in stride(from: CGFloat(0.25), to: 60, by: 2) {
@@ -54,7 +54,7 @@ import UIKitCore
         #expect(path.bounds.minX >= -1e-6)
     }
 
-    @Test func aReversedPathRunsBack() {
+    @Test func reversingReversesTheElementsOfAPath() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 0, y: 0))
         path.addLine(to: CGPoint(x: 10, y: 0))

@@ -5,14 +5,14 @@ import UIKitCore
     private let light = UITraitCollection(userInterfaceStyle: .light)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-    @Test func fixedColoursAreEqualByComponents() {
+    @Test func fixedColorsAreEqualByComponents() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(UIColor(white: 0.5, alpha: 1) == UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
         #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
         #expect(UIColor.red != .blue)
     }
 
-    @Test func dynamicColoursAreEqualWhenTheyAreTheSameRule() {
+    @Test func dynamicColorsAreEqualWhenTheyShareAProvider() {
         #expect(UIColor.label == .label)
         #expect(UIColor.label != .black)
         #expect(UIColor.label.withAlphaComponent(0.5) == .label.withAlphaComponent(0.5))
@@ -26,7 +26,7 @@ import UIKitCore
         (.systemBlue, "#007AFF", "#0A84FF", "#0A84FF"),
         (.systemGray6, "#F2F2F7", "#1C1C1E", "#1C1C1E"),
     ])
-    func systemColoursFollowStyleAndLevel(color: UIColor, light: String, dark: String, elevated: String) {
+    func systemColorsFollowStyleAndLevel(color: UIColor, light: String, dark: String, elevated: String) {
         let raised = UITraitCollection(traitsFrom: [self.dark, UITraitCollection(userInterfaceLevel: .elevated)])
 
         #expect(color.resolvedColor(with: self.light).hex == light)
@@ -35,25 +35,26 @@ import UIKitCore
     }
 
     @Test func cgColorIsTheOneOfTheCurrentTraits() {
-        var colours: [CGColor] = []
+        var colors: [CGColor] = []
 
-        dark.performAsCurrent { colours.append(UIColor.label.cgColor) }
-        light.performAsCurrent { colours.append(UIColor.label.cgColor) }
+        dark.performAsCurrent { colors.append(UIColor.label.cgColor) }
+        light.performAsCurrent { colors.append(UIColor.label.cgColor) }
 
-        #expect(colours == [UIColor.white.cgColor, UIColor.black.cgColor])
+        #expect(colors == [UIColor.white.cgColor, UIColor.black.cgColor])
     }
 
-    @Test func aProviderThatAnswersWithADynamicColourIsResolvedToTheEnd() {
+    @Test func aDynamicColorReturnedByAProviderIsResolved() {
         let color = UIColor { traits in traits.userInterfaceStyle == .dark ? .systemBackground : .systemRed }
 
         #expect(color.resolvedColor(with: dark).hex == "#000000")
         #expect(color.resolvedColor(with: light).hex == "#FF3B30")
     }
 
-    @Test func alphaOnADynamicColourKeepsItDynamic() {
+    @Test func alphaOnADynamicColorKeepsItDynamic() {
         let color = UIColor.systemBackground.withAlphaComponent(0.25)
 
-        let (onLight, onDark) = (color.resolvedColor(with: light), color.resolvedColor(with: dark))
+        let onLight = color.resolvedColor(with: light)
+        let onDark = color.resolvedColor(with: dark)
 
         #expect(onLight == UIColor(white: 1, alpha: 0.25))
         #expect(onDark == UIColor(white: 0, alpha: 0.25))
@@ -62,7 +63,10 @@ import UIKitCore
     @Test func hueSaturationAndBrightnessGoBothWays() {
         for hue in stride(from: CGFloat(0), to: 1, by: 1 / 12) {
             let color = UIColor(hue: hue, saturation: 0.5, brightness: 0.8, alpha: 0.3)
-            var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+            var h: CGFloat = 0
+            var s: CGFloat = 0
+            var b: CGFloat = 0
+            var a: CGFloat = 0
 
             #expect(color.getHue(&h, saturation: &s, brightness: &b, alpha: &a))
 
@@ -70,8 +74,9 @@ import UIKitCore
         }
     }
 
-    @Test func onlyAGreyCanBeToldAsWhite() {
-        var (white, alpha): (CGFloat, CGFloat) = (-1, -1)
+    @Test func getWhiteSucceedsOnlyForGrays() {
+        var white: CGFloat = -1
+        var alpha: CGFloat = -1
 
         #expect(!UIColor.red.getWhite(&white, alpha: &alpha))
         #expect(white == -1)
@@ -79,7 +84,7 @@ import UIKitCore
         #expect(abs(white - 2 / 3) < 1e-9)
     }
 
-    @Test func displayP3WhiteIsWhiteAndItsRedLiesOutsideSRGB() {
+    @Test func displayP3WhiteIsWhiteAndItsRedIsOutsideSRGB() {
         let white = UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1).components
         let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).components
 

@@ -24,7 +24,7 @@ import UIKitCore
         #expect(!traits.containsTraits(in: UITraitCollection(userInterfaceIdiom: .pad)))
     }
 
-    @Test func onlyTraitsOfColourMakeColoursDiffer() {
+    @Test func onlyColorTraitsChangeTheColorAppearance() {
         let light = UITraitCollection(userInterfaceStyle: .light)
 
         #expect(light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
@@ -51,7 +51,7 @@ import UIKitCore
         #expect(traits.userInterfaceStyle == .dark)
     }
 
-    @Test func currentIsPutBackAndEachThreadHasItsOwn() async {
+    @Test func currentTraitsAreRestoredAndAreSeparateForEachThread() async {
         let before = UITraitCollection.current
         let mark = UITraitCollection(displayScale: 7)
         var inside: CGFloat = 0

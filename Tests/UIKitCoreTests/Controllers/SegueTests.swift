@@ -10,7 +10,7 @@ import VelariumTesting
 
     // MARK: Segues of the app
 
-    @Test func aSegueKnowsItsEndsAndCallsItsHandlerOnce() {
+    @Test func aSegueKeepsItsControllersAndCallsItsHandlerOnce() {
         device.show(source)
         var calls = 0
 
@@ -22,7 +22,7 @@ import VelariumTesting
         #expect(segue.identifier == "menu" && segue.source === source && segue.destination === destination)
     }
 
-    @Test func performAlonePreparesNobody() throws {
+    @Test func performDoesNotCallPrepare() throws {
         device.show(source)
 
         PresentingSegue(identifier: "menu", source: source, destination: destination).perform()
@@ -32,7 +32,7 @@ import VelariumTesting
         #expect(source.calls.isEmpty)
     }
 
-    @Test func aSegueThatDoesNothingIsAMisuse() {
+    @Test func aSegueWithoutAPerformHandlerRaises() {
         device.recordsMisuses = true
         device.show(source)
 
@@ -45,7 +45,7 @@ import VelariumTesting
     // MARK: Registered segues
 
     /// UIKit's header: `shouldPerformSegue` is not called when the app performs the segue itself.
-    @Test func aRegisteredSegueIsFoundPreparedAndPerformed() throws {
+    @Test func aRegisteredSegueIsPreparedAndPerformedWithoutShouldPerform() throws {
         device.show(source)
         source.registerSegue(
             withIdentifier: "forbidden",
@@ -66,7 +66,7 @@ import VelariumTesting
         #expect(source.presentedViewController === destination)
     }
 
-    @Test func aNameThatNobodyHasRegisteredIsAMisuse() {
+    @Test func anUnregisteredSegueIdentifierRaises() {
         device.recordsMisuses = true
         device.show(source)
         source.registerSegue(withIdentifier: "menu", kind: .presentModally) { UIViewController() }
@@ -219,7 +219,7 @@ import VelariumTesting
         #expect(destination.popoverPresentationController?.barButtonItem === item)
     }
 
-    @Test func aViewThatIsNoControlTriggersNothing() {
+    @Test func aTriggerThatIsNotAControlIsAMisuse() {
         device.recordsMisuses = true
         device.show(source)
 
@@ -229,7 +229,7 @@ import VelariumTesting
         #expect(device.misuses.first?.message.hasPrefix("A segue is triggered by a UIControl") == true)
     }
 
-    @Test func aControllerAllowsItsSeguesUnlessItSaysOtherwise() {
+    @Test func shouldPerformSegueReturnsTrueByDefault() {
         device.show(source)
 
         #expect(destination.shouldPerformSegue(withIdentifier: "any", sender: nil))

@@ -30,7 +30,8 @@ import VelariumTesting
     /// The view is in the window then, but its subviews are not laid out.
     @Test func theViewIsAppearingBeforeItsFirstLayout() throws {
         let device = TestDevice(.iPhone14)
-        let (controller, presented) = (CountingController(), CountingController())
+        let controller = CountingController()
+        let presented = CountingController()
         presented.modalPresentationStyle = .fullScreen
 
         device.show(controller)
@@ -58,7 +59,8 @@ import VelariumTesting
 
     @Test func childrenAppearWithTheirParent() {
         let device = TestDevice(.iPhone14)
-        let (parent, child) = (UIViewController(), CountingController())
+        let parent = UIViewController()
+        let child = CountingController()
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
@@ -76,7 +78,8 @@ import VelariumTesting
 
     @Test func aChildAddedLaterAppearsWithItsView() {
         let device = TestDevice(.iPhone14)
-        let (parent, child) = (UIViewController(), CountingController())
+        let parent = UIViewController()
+        let child = CountingController()
         device.show(parent)
 
         parent.addChild(child)
@@ -95,7 +98,8 @@ import VelariumTesting
         let device = TestDevice(.iPhone14)
         device.recordsMisuses = true
         device.show(UIViewController())
-        let (parent, child) = (AddingController(), CountingController())
+        let parent = AddingController()
+        let child = CountingController()
         parent.child = child
 
         device.window.rootViewController = parent
@@ -106,7 +110,9 @@ import VelariumTesting
     }
 
     @Test func aChildLeavesItsOldParentFirst() {
-        let (old, new, child) = (UIViewController(), UIViewController(), MovingController())
+        let old = UIViewController()
+        let new = UIViewController()
+        let child = MovingController()
         old.addChild(child)
         child.moves = []
 
@@ -129,7 +135,7 @@ import VelariumTesting
         #expect(inner.safeAreaInsets.top == 20)
     }
 
-    @Test func unbalancedAppearanceCallsAreNamed() {
+    @Test func unbalancedAppearanceCallsAreReported() {
         let device = TestDevice(.iPhone14)
         device.recordsMisuses = true
         device.show(UIViewController())
@@ -146,7 +152,8 @@ import VelariumTesting
         let device = TestDevice(.iPhone14)
         device.recordsMisuses = true
         device.show(UIViewController())
-        let (parent, child) = (UIViewController(), UIViewController())
+        let parent = UIViewController()
+        let child = UIViewController()
         parent.addChild(child)
 
         child.addChild(parent)
@@ -156,7 +163,7 @@ import VelariumTesting
         #expect(child.children.isEmpty)
     }
 
-    @Test func theStyleOfTheSystemReachesControllersViewsAndColours() throws {
+    @Test func theSystemStyleReachesControllersViewsAndColors() throws {
         let device = TestDevice(.iPhone14)
         let controller = TraitController()
         controller.view.backgroundColor = .systemBackground
@@ -169,7 +176,7 @@ import VelariumTesting
 
         #expect(controller.changes == [.light])
         #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
-        #expect(device.picture().colour(atX: 200, y: 400) == Picture.Colour(red: 0, green: 0, blue: 0))
+        #expect(device.picture().color(atX: 200, y: 400) == Picture.Color(red: 0, green: 0, blue: 0))
     }
 
     @Test func anOverriddenStyleWinsOverTheSystems() throws {
@@ -181,7 +188,7 @@ import VelariumTesting
         device.show(controller)
         try device.settle()
 
-        #expect(device.picture().colour(atX: 200, y: 400) == Picture.Colour(red: 0, green: 0, blue: 0))
+        #expect(device.picture().color(atX: 200, y: 400) == Picture.Color(red: 0, green: 0, blue: 0))
     }
 }
 

@@ -15,14 +15,14 @@ import UIKitCore
         host.advance(by: 0.1)
     }
 
-    private func image(_ colour: UIColor) -> UIImage {
+    private func image(_ color: UIColor) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
-            colour.setFill()
+            color.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
         }
     }
 
-    private var shown: String { system.frameLoop.pixels.colour(x: 55, y: 65).description }
+    private var shown: String { system.frameLoop.pixels.color(x: 55, y: 65).description }
 
     @Test func imagesAreShownInTurnAndThenTheImageAgain() {
         view.image = image(.white)
@@ -56,7 +56,7 @@ import UIKitCore
         #expect(shown == "#FF0000FF")
     }
 
-    @Test func timeStandsStillOutsideAWindow() {
+    @Test func theAnimationPausesOutsideAWindow() {
         view.animationImages = [image(.red), image(.green)]
         view.animationDuration = 1
         view.startAnimating()
@@ -95,7 +95,7 @@ import UIKitCore
 
         #expect(abs(view.bounds.height / small.height - 2) < 0.1)
         let picture = try #require(view.layer.contents as? CGImage)
-        #expect(picture.bitmap.colour(x: picture.width / 2, y: picture.height / 2).description == "#00FF00FF")
+        #expect(picture.bitmap.color(x: picture.width / 2, y: picture.height / 2).description == "#00FF00FF")
         view.image = symbol.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 17))
         #expect(view.intrinsicContentSize == small)
     }

@@ -11,7 +11,8 @@ import VelariumTesting
     }
 
     @Test func methodsOfNoneOneAndTwoArgumentsAreCalled() {
-        let (target, button) = (Target(), UIButton())
+        let target = Target()
+        let button = UIButton()
         let selectors = [
             Selector("tap", Target.tap), Selector("tap:", Target.tapWithSender), Selector("any:", Target.tapWithAny),
             Selector("tap:for:", Target.tapWithEvent), Selector("answer", Target.answer),
@@ -39,12 +40,12 @@ import VelariumTesting
         #expect(target.hits == 1)
     }
 
-    @Test func anotherClassAndANameThatNoSelectorWasMadeWithAreRefused() {
+    @Test func otherClassesAndUnknownNamesAreRefused() {
         #expect(!Selector("tap", Target.tap).send(to: PlainTarget(), from: nil, for: nil))
         #expect(!Selector("nobodysName").send(to: Target(), from: nil, for: nil))
     }
 
-    @Test func aBareNameStandsForTheMethodThatASelectorWasMadeWith() {
+    @Test func aBareNameResolvesToTheRegisteredMethod() {
         let target = SpecialTarget()
         _ = Selector("tapByName", Target.tap)
 

@@ -49,7 +49,7 @@ import UIKitCore
         #expect(UIButton().currentTitleColor == .white)
     }
 
-    @Test func aTouchedSystemButtonPales() {
+    @Test func aHighlightedSystemButtonFadesItsTitle() {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
 
@@ -70,7 +70,7 @@ import UIKitCore
         #expect(runs == 1)
     }
 
-    @Test func aSubclassComesOutOfTheFactory() {
+    @Test func theFactoryMethodReturnsTheSubclass() {
         let button = SpecialButton.systemButton(with: mark, target: nil, action: nil)
 
         #expect(type(of: button) == SpecialButton.self)
@@ -80,7 +80,7 @@ import UIKitCore
     @Test(arguments: [
         (UIButton.ButtonType.detailDisclosure, CGFloat(22)), (.infoLight, 22), (.contactAdd, 22), (.close, 30),
     ])
-    func someTypesBringTheirPicture(type: UIButton.ButtonType, side: CGFloat) {
+    func symbolButtonTypesHaveAnImage(type: UIButton.ButtonType, side: CGFloat) {
         let button = UIButton(type: type)
 
         #expect(button.intrinsicContentSize == CGSize(width: side, height: side))
@@ -89,8 +89,9 @@ import UIKitCore
 
     // MARK: Size
 
-    @Test func theHeightIsTheTitlesLineAndTwelve() {
-        let (system, custom) = (UIButton(type: .system), UIButton(type: .custom))
+    @Test func systemAndCustomButtonsHaveUIKitsHeights() {
+        let system = UIButton(type: .system)
+        let custom = UIButton(type: .custom)
         system.setTitle("Show popover", for: .normal)
         custom.setTitle("Show popover", for: .normal)
 
@@ -106,7 +107,7 @@ import UIKitCore
         #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
     }
 
-    @Test func insetsTakeThePlaceOfTheTitlesMargin() {
+    @Test func contentEdgeInsetsAddToTheImageSize() {
         let button = UIButton(type: .custom)
         button.setImage(mark, for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: 20, height: 20))
@@ -122,11 +123,12 @@ import UIKitCore
         (UIControl.ContentHorizontalAlignment.left, CGFloat(0)), (.right, 200), (.center, 100), (.leading, 0),
         (.trailing, 200),
     ])
-    func imageAndTitleStandTogetherWhereTheAlignmentSays(
+    func imageAndTitleFollowTheHorizontalAlignment(
         alignment: UIControl.ContentHorizontalAlignment, share: CGFloat
     ) {
         let button = laidOut(width: 200, alignment)
-        let (image, title) = (button.imageView!.frame, button.titleLabel!.frame)
+        let image = button.imageView!.frame
+        let title = button.titleLabel!.frame
 
         let spare = 200 - image.width - title.width
 
@@ -137,9 +139,11 @@ import UIKitCore
 
     @Test func rightToLeftIsTheMirrorOfLeftToRight() {
         for alignment in [UIControl.ContentHorizontalAlignment.center, .leading, .trailing] {
-            let (plain, mirrored) = (laidOut(width: 200, alignment), laidOut(width: 200, alignment, mirrored: true))
+            let plain = laidOut(width: 200, alignment)
+            let mirrored = laidOut(width: 200, alignment, mirrored: true)
 
-            let (image, title) = (plain.imageView!.frame, plain.titleLabel!.frame)
+            let image = plain.imageView!.frame
+            let title = plain.titleLabel!.frame
 
             #expect(abs(mirrored.imageView!.frame.minX - (200 - image.maxX)) < 1e-6)
             #expect(abs(mirrored.titleLabel!.frame.minX - (200 - title.maxX)) < 1e-6)
@@ -179,9 +183,10 @@ import UIKitCore
         #expect(system.frameLoop.isIdle)
     }
 
-    @Test func aSingleTapOfAViewAroundTheButtonWaits() {
+    @Test func singleTapsOfAncestorRecognizersDoNotBeginOnAButton() {
         let button = UIButton(type: .system)
-        let (around, own) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+        let around = UITapGestureRecognizer()
+        let own = UITapGestureRecognizer()
         button.addGestureRecognizer(own)
 
         #expect(!button.gestureRecognizerShouldBegin(around))

@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor @Suite struct UIControlTests {
     // MARK: Tracking
 
-    @Test func aTapGoesDownAndUpInside() {
+    @Test func aTapSendsTouchDownAndTouchUpInside() {
         let stage = ControlStage()
 
         stage.touch(.began, 100, 100)
@@ -35,7 +35,7 @@ import UIKitCore
             ])
     }
 
-    @Test func aTouchThatIsTakenAwayIsCancelled() {
+    @Test func aCanceledTouchSendsTouchCancel() {
         let stage = ControlStage()
 
         stage.touch(.began, 100, 100)
@@ -56,7 +56,7 @@ import UIKitCore
         #expect(stage.control.state == .disabled)
     }
 
-    @Test func switchingAControlOffTakesItsTouchAway() {
+    @Test func disablingAControlCancelsItsTracking() {
         let stage = ControlStage()
 
         stage.touch(.began, 100, 100)
@@ -90,7 +90,8 @@ import UIKitCore
     // MARK: Actions
 
     @Test func actionsRunInTheOrderTheyWereAdded() {
-        let (control, log) = (UIControl(), CallLog())
+        let control = UIControl()
+        let log = CallLog()
         control.addAction(UIAction { _ in log.calls.append("first") }, for: .touchUpInside)
         control.addTarget(log, action: Selector("second", CallLog.second), for: .touchUpInside)
         control.addAction(UIAction { _ in log.calls.append("third") }, for: [.touchUpInside, .touchDown])
@@ -101,7 +102,7 @@ import UIKitCore
         #expect(log.calls == ["first", "second", "third"])
     }
 
-    @Test func anActionKnowsItsSenderWhileItRuns() {
+    @Test func anActionHasASenderOnlyWhileItRuns() {
         let control = UIControl()
         var sender: Any?
         let action = UIAction { sender = $0.sender }
@@ -114,7 +115,8 @@ import UIKitCore
     }
 
     @Test func anActionTakesThePlaceOfOneWithItsIdentifier() {
-        let (control, log) = (UIControl(), CallLog())
+        let control = UIControl()
+        let log = CallLog()
         let name = UIAction.Identifier("save")
         control.addAction(
             UIAction(identifier: name) { _ in log.calls.append("old") }, for: [.touchDown, .touchUpInside])
@@ -141,8 +143,9 @@ import UIKitCore
         #expect(control.allTargets.isEmpty)
     }
 
-    @Test func targetsCanBeAskedForAndTakenBack() {
-        let (control, log) = (UIControl(), CallLog())
+    @Test func targetsCanBeQueriedAndRemoved() {
+        let control = UIControl()
+        let log = CallLog()
         let selector = Selector("second", CallLog.second)
         control.addTarget(log, action: selector, for: .touchDown)
         control.addTarget(log, action: selector, for: .touchUpInside)
@@ -156,7 +159,8 @@ import UIKitCore
     }
 
     @Test func anActionWithoutATargetGoesUpTheResponderChain() {
-        let (outer, control) = (ChainView(), UIControl())
+        let outer = ChainView()
+        let control = UIControl()
         outer.addSubview(control)
         control.addTarget(nil, action: Selector("save:", ChainView.save), for: .touchUpInside)
 

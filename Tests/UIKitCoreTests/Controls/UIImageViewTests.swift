@@ -34,21 +34,21 @@ import UIKitCore
         controller.view.addSubview(view)
 
         host.advance(by: 0.1)
-        #expect(system.frameLoop.pixels.colour(x: 55, y: 63).description == "#FF0000FF")
+        #expect(system.frameLoop.pixels.color(x: 55, y: 63).description == "#FF0000FF")
         view.image = image.withTintColor(.blue)
         host.advance(by: 0.1)
 
-        #expect(system.frameLoop.pixels.colour(x: 55, y: 63).description == "#0000FFFF")
+        #expect(system.frameLoop.pixels.color(x: 55, y: 63).description == "#0000FFFF")
     }
 
     @Test func aTemplateTakesTheTint() {
         let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
         view.tintColor = .green
-        #expect(view.shownColour == "#00FF00FF")
+        #expect(view.shownColor == "#00FF00FF")
 
         view.tintColor = .blue
 
-        #expect(view.shownColour == "#0000FFFF")
+        #expect(view.shownColor == "#0000FFFF")
     }
 
     @Test func highlightingShowsTheOtherImage() {
@@ -56,14 +56,14 @@ import UIKitCore
 
         view.isHighlighted = true
 
-        #expect(view.shownColour == "#00FF00FF")
+        #expect(view.shownColor == "#00FF00FF")
         view.highlightedImage = nil
-        #expect(view.shownColour == "#FF0000FF")
+        #expect(view.shownColor == "#FF0000FF")
     }
 }
 
 extension UIImageView {
-    fileprivate var shownColour: String? {
-        (layer.contents as? CGImage)?.bitmap.colour(x: 2, y: 2).description
+    fileprivate var shownColor: String? {
+        (layer.contents as? CGImage)?.bitmap.color(x: 2, y: 2).description
     }
 }

@@ -5,31 +5,31 @@ import VelariumTesting
 
 /// How the framework detects whether a delegate implements a method that Apple declares optional.
 @MainActor @Suite struct OptionalRequirementTests {
-    @Test func aMethodThatIsNotThereHasNoAnswer() {
+    @Test func aMissingMethodReturnsNil() {
         let delegate = WithoutMethods()
 
-        let answer = OptionalRequirement.answer(to: "presentationControllerShouldDismiss(_:)") {
+        let answer = OptionalRequirement.result(of: "presentationControllerShouldDismiss(_:)") {
             delegate.presentationControllerShouldDismiss(controller)
         }
 
         #expect(answer == nil)
     }
 
-    @Test func aMethodThatMakesOtherDefaultsRunIsHeard() {
+    @Test func aMethodThatRunsOtherDefaultsReturnsItsValue() {
         let delegate = Refusing()
 
-        let answer = OptionalRequirement.answer(to: "presentationControllerShouldDismiss(_:)") {
+        let answer = OptionalRequirement.result(of: "presentationControllerShouldDismiss(_:)") {
             delegate.presentationControllerShouldDismiss(controller)
         }
 
         #expect(answer == false)
     }
 
-    @Test func aQuestionInsideAQuestionChangesNothing() {
+    @Test func nestedOptionalCallsAreIndependent() {
         let delegate = WithoutMethods()
 
-        let outer = OptionalRequirement.answer(to: "presentationControllerShouldDismiss(_:)") {
-            let inner: Void? = OptionalRequirement.answer(to: "presentationControllerWillDismiss(_:)") {
+        let outer = OptionalRequirement.result(of: "presentationControllerShouldDismiss(_:)") {
+            let inner: Void? = OptionalRequirement.result(of: "presentationControllerWillDismiss(_:)") {
                 delegate.presentationControllerWillDismiss(controller)
             }
             return inner == nil

@@ -13,29 +13,29 @@ import UIKitCore
 
     private var numbers: [Int] { trace.entries.compactMap { Int($0.arguments) } }
 
-    @Test func aTraceThatNothingReadsKeepsTheNewestEntriesInTheirOrder() {
-        record(0..<Trace.unreadLimit * 2 + 7)
+    @Test func anUnreadTraceKeepsTheNewestEntriesInOrder() {
+        record(0..<Trace.defaultLimit * 2 + 7)
 
-        #expect(numbers == Array(Trace.unreadLimit + 7..<Trace.unreadLimit * 2 + 7))
+        #expect(numbers == Array(Trace.defaultLimit + 7..<Trace.defaultLimit * 2 + 7))
     }
 
     @Test func aTraceThatIsReadKeepsMore() {
-        trace.isRead = true
+        trace.keepsFullHistory = true
 
-        record(0..<Trace.readLimit + 7)
+        record(0..<Trace.fullHistoryLimit + 7)
 
-        #expect(numbers == Array(7..<Trace.readLimit + 7))
+        #expect(numbers == Array(7..<Trace.fullHistoryLimit + 7))
     }
 
-    @Test func whatWasKeptStaysWhenReadingBeginsAndEnds() {
-        record(0..<Trace.unreadLimit + 7)
+    @Test func entriesAreKeptWhenReadingBeginsAndEnds() {
+        record(0..<Trace.defaultLimit + 7)
 
-        trace.isRead = true
-        record(Trace.unreadLimit + 7..<Trace.unreadLimit + 20)
-        #expect(numbers == Array(7..<Trace.unreadLimit + 20))
+        trace.keepsFullHistory = true
+        record(Trace.defaultLimit + 7..<Trace.defaultLimit + 20)
+        #expect(numbers == Array(7..<Trace.defaultLimit + 20))
 
-        trace.isRead = false
-        record(Trace.unreadLimit + 20..<Trace.unreadLimit + 22)
-        #expect(numbers == Array(22..<Trace.unreadLimit + 22))
+        trace.keepsFullHistory = false
+        record(Trace.defaultLimit + 20..<Trace.defaultLimit + 22)
+        #expect(numbers == Array(22..<Trace.defaultLimit + 22))
     }
 }

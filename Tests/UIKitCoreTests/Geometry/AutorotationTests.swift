@@ -7,7 +7,7 @@ import VelariumTesting
 @MainActor @Suite struct AutorotationTests {
     private let page = SteadyController()
 
-    @Test func beforeIOS16AControllerCanKeepTheInterfaceAsItIs() throws {
+    @Test func beforeIOS16ShouldAutorotateCanPreventRotation() throws {
         let device = TestDevice(.iPhoneSE, era: .iOS12)
         device.show(page)
         page.turns = false
@@ -24,7 +24,7 @@ import VelariumTesting
         #expect(page.view.bounds.width == 667)
     }
 
-    @Test func fromIOS16OnItIsNotAsked() throws {
+    @Test func fromIOS16ShouldAutorotateIsIgnored() throws {
         let device = TestDevice(.iPhone14)
         device.show(page)
         page.turns = false
@@ -35,7 +35,7 @@ import VelariumTesting
         #expect(page.view.bounds.width == 844)
     }
 
-    @Test func theStatusBarsNotificationsComeInOrderAroundATurn() throws {
+    @Test func statusBarNotificationsArePostedInOrderAroundARotation() throws {
         let device = TestDevice(.iPhoneSE)
         device.show(page)
         let log = StatusBarLog()
@@ -50,7 +50,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func theStatusBarsFrameIsToldWhenItsHeightChanges() throws {
+    @Test func statusBarFrameNotificationsArePostedWhenItsHeightChanges() throws {
         let device = TestDevice(.iPhoneSE)
         device.show(page)
         let log = StatusBarLog()

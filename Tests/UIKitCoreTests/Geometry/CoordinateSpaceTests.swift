@@ -31,7 +31,8 @@ import VelariumTesting
         device.show(page)
         try device.rotate(to: orientation)
         try device.settle()
-        let (fixed, turned) = (UIScreen.main.fixedCoordinateSpace, UIScreen.main.coordinateSpace)
+        let fixed = UIScreen.main.fixedCoordinateSpace
+        let turned = UIScreen.main.coordinateSpace
 
         #expect(turned.bounds == CGRect(x: 0, y: 0, width: 844, height: 390))
         #expect(fixed.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -43,7 +44,7 @@ import VelariumTesting
         #expect(fixed.convert(corner, to: turned).size == CGSize(width: 20, height: 10))
     }
 
-    @Test func aSpaceOfTheAppsOwnIsAsked() {
+    @Test func aCustomCoordinateSpaceConvertsPoints() {
         device.show(page)
         page.view.addSubview(panel)
         let doubled = DoubledSpace()

@@ -67,7 +67,7 @@ import VelariumTesting
         }
     }
 
-    @Test func onlyPadsAndPhonesWithAButtonStandUpsideDown() throws {
+    @Test func onlyPadsAndPhonesWithAHomeButtonSupportUpsideDown() throws {
         let pad = TestDevice(.iPadPro11)
         pad.show(UIViewController())
         try pad.rotate(to: .portraitUpsideDown)
@@ -85,7 +85,7 @@ import VelariumTesting
 
     /// Widths of Split View on an iPad of 1194 by 834 points: C2 and J11.
     @Test(arguments: [(375, UIUserInterfaceSizeClass.compact), (592, .compact), (809, .regular), (1194, .regular)])
-    func anAppBesideAnotherOneIsNarrow(width: CGFloat, expected: UIUserInterfaceSizeClass) throws {
+    func splitViewWidthsChangeTheHorizontalSizeClass(width: CGFloat, expected: UIUserInterfaceSizeClass) throws {
         let device = TestDevice(.iPadPro11, isLandscape: true)
         let page = UIViewController()
         device.show(page)
@@ -99,20 +99,20 @@ import VelariumTesting
         #expect(refusal?.reason == "an app on iPad Pro 11 is never 1300 by 834")
     }
 
-    @Test func anAppCanFindItselfOnAnotherDevice() throws {
+    @Test func aRunningAppCanChangeToAnotherDevice() throws {
         let device = TestDevice(.iPhone14)
         let page = UIViewController()
         device.show(page)
 
         try device.rotate(to: .landscapeLeft)
-        try device.change(to: .iPadMini)
+        try device.changeModel(to: .iPadMini)
         try device.settle()
 
         #expect(page.view.bounds.size == CGSize(width: 1133, height: 744))
         #expect(page.traitCollection.userInterfaceIdiom == .pad && page.traitCollection.displayScale == 2)
         #expect(UIDevice.current.name == "iPad mini")
         #expect(device.picture().pixelWidth == 2266)
-        try device.change(to: .desktop)
+        try device.changeModel(to: .desktop)
         #expect(device.window.windowScene?.interfaceOrientation == .landscapeRight)
         #expect(page.view.bounds.size == CGSize(width: 1024, height: 768))
     }

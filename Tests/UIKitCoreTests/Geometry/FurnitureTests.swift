@@ -4,8 +4,8 @@ import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct FurnitureTests {
-    private let white = Picture.Colour(red: 255, green: 255, blue: 255)
-    private let black = Picture.Colour(red: 0, green: 0, blue: 0)
+    private let white = Picture.Color(red: 255, green: 255, blue: 255)
+    private let black = Picture.Color(red: 0, green: 0, blue: 0)
 
     private func page(_ device: TestDevice) -> UIViewController {
         let page = UIViewController()
@@ -15,11 +15,11 @@ import VelariumTesting
     }
 
     /// The number of points of the rectangle that differ from the given color, sampled at every point.
-    private func marks(in picture: Picture, _ rect: CGRect, apartFrom colour: Picture.Colour) -> Int {
+    private func marks(in picture: Picture, _ rect: CGRect, apartFrom color: Picture.Color) -> Int {
         var count = 0
         for y in stride(from: rect.minY, to: rect.maxY, by: 1) {
             for x in stride(from: rect.minX, to: rect.maxX, by: 1)
-            where !picture.colour(atX: x, y: y).isClose(to: colour, within: 40) {
+            where !picture.color(atX: x, y: y).isClose(to: color, within: 40) {
                 count += 1
             }
         }
@@ -43,18 +43,18 @@ import VelariumTesting
         #expect(device.picture().matches(plain, tolerance: .exact))
     }
 
-    @Test func theHomeIndicatorStandsOutAgainstEitherStyle() throws {
+    @Test func theHomeIndicatorContrastsWithEitherStyle() throws {
         let device = TestDevice(.iPhone14)
         _ = page(device)
         device.showsStatusBar = true
 
-        #expect(device.picture().colour(atX: 195, y: 844 - 10.5) == black)
+        #expect(device.picture().color(atX: 195, y: 844 - 10.5) == black)
         try device.setStyle(.dark)
 
-        #expect(device.picture().colour(atX: 195, y: 844 - 10.5) == white)
+        #expect(device.picture().color(atX: 195, y: 844 - 10.5) == white)
     }
 
-    @Test func theBarTakesNoTouchesAndStandsInNoDump() throws {
+    @Test func theStatusBarTakesNoTouchesAndIsNotInTheDump() throws {
         let device = TestDevice(.iPhone14)
         let page = page(device)
         device.showsStatusBar = true
@@ -73,26 +73,27 @@ import VelariumTesting
         if model != .desktop { try device.rotate(to: orientation) }
         try device.settle()
 
-        let (plain, framed) = (device.picture(), device.picture(framed: true))
+        let plain = device.picture()
+        let framed = device.picture(framed: true)
 
         #expect(framed.pixelWidth > plain.pixelWidth && framed.pixelHeight > plain.pixelHeight)
-        #expect(framed.colour(atX: 1, y: 1).alpha == 0)
+        #expect(framed.color(atX: 1, y: 1).alpha == 0)
         let middle = CGPoint(
             x: CGFloat(framed.pixelWidth) / framed.scale / 2, y: CGFloat(framed.pixelHeight) / framed.scale / 2)
-        #expect(framed.colour(atX: middle.x, y: middle.y) == white)
+        #expect(framed.color(atX: middle.x, y: middle.y) == white)
     }
 
-    @Test func anIslandIsBlackWhereverThePhonesUpperEndIs() throws {
+    @Test func theDynamicIslandFollowsTheTopOfThePhone() throws {
         let device = TestDevice(.iPhone15Pro)
         _ = page(device)
-        #expect(device.picture(framed: true).colour(atX: 26 + 393 / 2, y: 26 + 11 + 18) == black)
+        #expect(device.picture(framed: true).color(atX: 26 + 393 / 2, y: 26 + 11 + 18) == black)
 
         try device.rotate(to: .landscapeRight)
         try device.settle()
-        #expect(device.picture(framed: true).colour(atX: 26 + 11 + 18, y: 26 + 393 / 2) == black)
+        #expect(device.picture(framed: true).color(atX: 26 + 11 + 18, y: 26 + 393 / 2) == black)
         try device.rotate(to: .landscapeLeft)
         try device.settle()
 
-        #expect(device.picture(framed: true).colour(atX: 26 + 852 - 11 - 18, y: 26 + 393 / 2) == black)
+        #expect(device.picture(framed: true).color(atX: 26 + 852 - 11 - 18, y: 26 + 393 / 2) == black)
     }
 }

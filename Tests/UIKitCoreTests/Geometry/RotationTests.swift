@@ -9,7 +9,7 @@ import VelariumTesting
     private let page = TurningController()
 
     /// J3: will, will, traits, layout, alongside, completion.
-    @Test func theOrderOfATurnIsUIKits() throws {
+    @Test func rotationCallbacksComeInUIKitsOrder() throws {
         device.show(page)
         page.calls = []
 
@@ -26,7 +26,7 @@ import VelariumTesting
         #expect(page.transitionCoordinator == nil)
     }
 
-    @Test func aCompletionWaitsForTheEndOfTheTurnAndHalfATurnTakesTwiceAsLong() throws {
+    @Test func halfATurnTakesTwiceAsLongAndCompletesAtItsEnd() throws {
         let pad = TestDevice(.iPadPro11)
         pad.show(page)
         page.calls = []
@@ -53,7 +53,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func anAppThatDoesNotSupportTheOrientationStays() throws {
+    @Test func anAppDoesNotRotateToAnUnsupportedOrientation() throws {
         device.show(page)
         page.orientations = .portrait
 
@@ -68,7 +68,7 @@ import VelariumTesting
         #expect(page.view.bounds.width == 956)
     }
 
-    @Test func aControllerThatGivesUpAnOrientationIsTurnedAway() throws {
+    @Test func removingTheCurrentOrientationRotatesToASupportedOne() throws {
         device.show(page)
         try device.rotate(to: .landscapeLeft)
         try device.settle()
@@ -80,7 +80,7 @@ import VelariumTesting
         #expect(device.window.windowScene?.interfaceOrientation == .portrait)
     }
 
-    @Test func whatFillsTheWindowDecidesInsteadOfItsPresenter() throws {
+    @Test func aFullScreenPresentationDecidesTheSupportedOrientations() throws {
         device.show(page)
         let film = TurningController()
         film.orientations = .landscape
@@ -96,7 +96,7 @@ import VelariumTesting
         #expect(film.view.bounds.width == 956)
     }
 
-    @Test func aSceneCanAskForAnOrientation() throws {
+    @Test func aSceneCanRequestAnOrientation() throws {
         device.show(page)
         let scene = try #require(device.window.windowScene)
         var errors: [String] = []
@@ -111,7 +111,7 @@ import VelariumTesting
             errors.count == 1 && errors[0].hasSuffix("Requested: portrait; Supported: landscapeRight, landscapeLeft"))
     }
 
-    @Test func childrenHearOfTheSizesTheyWillHave() throws {
+    @Test func childrenReceiveTheirNewSizesAndTraits() throws {
         let child = TurningController()
         device.show(page)
         page.addChild(child)
@@ -127,7 +127,7 @@ import VelariumTesting
         #expect(child.calls.first == "will traits 2")
     }
 
-    @Test func turningWhileTurningEndsInTheLastOrientation() throws {
+    @Test func rotatingDuringARotationEndsInTheLastOrientation() throws {
         device.show(page)
 
         try device.rotate(to: .landscapeLeft)
@@ -139,7 +139,7 @@ import VelariumTesting
         #expect(page.calls.filter { $0 == "completion" }.count == 3)
     }
 
-    @Test func theOrientationIsToldToWhoAsked() throws {
+    @Test func orientationNotificationsArePostedOnlyWhileGenerated() throws {
         device.show(page)
         var count = 0
         let observer = NotificationCenter.default.addObserver(

@@ -6,7 +6,7 @@ import VelariumTesting
 @MainActor @Suite struct StatusBarTests {
     private let page = BarController()
 
-    @Test func theControllerInFrontDecides() throws {
+    @Test func theFrontControllerDecidesTheStatusBarAppearance() throws {
         let device = TestDevice(.iPhoneSE)
         device.show(page)
         let manager = try #require(device.window.windowScene?.statusBarManager)
@@ -27,7 +27,7 @@ import VelariumTesting
         #expect(!manager.isStatusBarHidden && page.view.safeAreaInsets.top == 20)
     }
 
-    @Test func aChangeIsTakenUpWhenItIsTold() throws {
+    @Test func statusBarChangesApplyAfterSetNeedsStatusBarAppearanceUpdate() throws {
         let device = TestDevice(.iPhone14)
         device.show(page)
         let manager = try #require(device.window.windowScene?.statusBarManager)
@@ -42,7 +42,7 @@ import VelariumTesting
         #expect(page.view.safeAreaInsets.top == 47, "the notch stays where it is")
     }
 
-    @Test func aChildCanDecideAndARingOfChildrenDoesNotHang() throws {
+    @Test func aChildCanDecideTheStatusBarAndACycleOfChildrenDoesNotHang() throws {
         let device = TestDevice(.iPhoneSE)
         let child = BarController()
         child.isBarHidden = true
@@ -57,7 +57,7 @@ import VelariumTesting
         #expect(device.window.windowScene?.statusBarManager != nil)
     }
 
-    @Test func aWindowThatLiesOverTheAppDecidesWhereItFillsTheScreen() throws {
+    @Test func aWindowAboveTheAppDecidesTheStatusBarIfItFillsTheScreen() throws {
         let device = TestDevice(.iPhoneSE)
         device.show(page)
         let scene = try #require(device.window.windowScene)
@@ -90,7 +90,7 @@ import VelariumTesting
         #expect(device.window.windowScene?.statusBarManager?.statusBarStyle == .lightContent)
     }
 
-    @Test func aCallMakesTheBarHigher() throws {
+    @Test func theStatusBarHeightChangesTheSafeArea() throws {
         let device = TestDevice(.iPhoneSE)
         device.show(page)
 
@@ -103,7 +103,7 @@ import VelariumTesting
         #expect(refusal?.reason == "nan is no height")
     }
 
-    @Test func aPhoneOnItsSideHasNone() throws {
+    @Test func aPhoneInLandscapeHidesTheStatusBar() throws {
         let device = TestDevice(.iPhone14)
         device.show(UIViewController())
 

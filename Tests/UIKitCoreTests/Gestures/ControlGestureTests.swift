@@ -17,7 +17,7 @@ import UIKitCore
 
     // MARK: Taps
 
-    @Test func aTapChangesASwitchAndReachesNothingAround() {
+    @Test func aTapTogglesASwitchButReachesNoRecognizerAroundIt() {
         let control = stage.add(UISwitch(), 20, 20, 51, 31)
         _ = addTap()
 
@@ -27,7 +27,7 @@ import UIKitCore
         #expect(counter.total == 0)
     }
 
-    @Test func aTapStepsAStepperAndReachesNothingAround() {
+    @Test func aTapIncrementsAStepperButReachesNoRecognizerAroundIt() {
         let control = stage.add(UIStepper(), 20, 20, 94, 32)
         _ = addTap()
 
@@ -37,7 +37,7 @@ import UIKitCore
         #expect(counter.total == 0)
     }
 
-    @Test func aTapChoosesASegmentAndReachesNothingAround() {
+    @Test func aTapSelectsASegmentButReachesNoRecognizerAroundIt() {
         let control = stage.add(UISegmentedControl(items: ["A", "B"]), 20, 20, 200, 32)
         control.selectedSegmentIndex = 0
         stage.host.advance(by: 0)
@@ -49,7 +49,7 @@ import UIKitCore
         #expect(counter.total == 0)
     }
 
-    @Test func aTapTurnsAPageAndReachesNothingAround() {
+    @Test func aTapChangesThePageButReachesNoRecognizerAroundTheControl() {
         let control = stage.add(UIPageControl(), 20, 20, 200, 26)
         control.numberOfPages = 3
         stage.host.advance(by: 0)
@@ -61,7 +61,7 @@ import UIKitCore
         #expect(counter.total == 0)
     }
 
-    @Test(arguments: [0, 1, 2, 3, 4]) func aDisabledControlLeavesTheTapToWhatIsAround(index: Int) {
+    @Test(arguments: [0, 1, 2, 3, 4]) func aTapOnADisabledControlReachesARecognizerAroundIt(index: Int) {
         let made: [UIControl] = [
             UIButton(), UISwitch(), UIStepper(), UISegmentedControl(items: ["A"]), UIPageControl(),
         ]
@@ -75,7 +75,7 @@ import UIKitCore
     }
 
     /// The guide names neither sliders nor custom controls.
-    @Test func aTapOnASliderOrOnAnAppsOwnControlReachesWhatIsAround() {
+    @Test func aTapOnASliderOrCustomControlReachesARecognizerAroundIt() {
         let slider = stage.add(UISlider(), 20, 20, 200, 32)
         let own = stage.add(UIControl(), 20, 80, 200, 32)
         var events: [String] = []
@@ -106,14 +106,15 @@ import UIKitCore
 
     // MARK: Drags
 
-    @Test func aDragOfAKnobIsTheSlidersAndAVerticalSwipeIsNot() {
+    @Test func aSliderTakesDragsOfItsKnobButNotVerticalSwipes() {
         let slider = stage.add(UISlider(), 20, 20, 200, 32)
         stage.host.advance(by: 0)
         let (pan, across, along) = (
             UIPanGestureRecognizer(target: counter, action: ActionCounter.selector), UISwipeGestureRecognizer(),
             UISwipeGestureRecognizer()
         )
-        (across.direction, along.direction) = (.up, .right)
+        across.direction = .up
+        along.direction = .right
         for recognizer in [pan, across, along] { stage.root.view.addGestureRecognizer(recognizer) }
 
         stage.touch(.began, 34, 36)
@@ -127,7 +128,7 @@ import UIKitCore
         #expect(counter.total == 0)
     }
 
-    @Test func aDragOfASwitchIsTheSwitchs() {
+    @Test func aDragTogglesASwitchButReachesNoRecognizerAroundIt() {
         let control = stage.add(UISwitch(), 20, 20, 51, 31)
         stage.root.view.addGestureRecognizer(
             UIPanGestureRecognizer(target: counter, action: ActionCounter.selector))
@@ -143,7 +144,7 @@ import UIKitCore
 
     // MARK: Fields
 
-    @Test(arguments: [1, 2]) func aTapOnAFieldFocusesItAndReachesNothingAround(taps: Int) {
+    @Test(arguments: [1, 2]) func aTapFocusesATextFieldButReachesNoRecognizerAroundIt(taps: Int) {
         let field = stage.add(UITextField(), 20, 20, 200, 32)
         _ = addTap(taps: taps)
 
@@ -166,7 +167,7 @@ import UIKitCore
         #expect(counter.total == 0)
     }
 
-    @Test func aDisabledFieldLeavesTheTapToWhatIsAround() {
+    @Test func aTapOnADisabledTextFieldReachesARecognizerAroundIt() {
         let field = stage.add(UITextField(), 20, 20, 200, 32)
         field.isEnabled = false
         _ = addTap()
@@ -176,7 +177,7 @@ import UIKitCore
         #expect(counter.total == 1)
     }
 
-    @Test func aRecognizerThatMayRunBesideOthersSeesTheTapOnAField() {
+    @Test func aSimultaneousRecognizerReceivesTheTapOnATextField() {
         let field = stage.add(UITextField(), 20, 20, 200, 32)
         let tap = addTap()
         let companion = Companion()
@@ -190,7 +191,7 @@ import UIKitCore
     }
 
     /// The most common way to hide the keyboard on iOS.
-    @Test func aTapBesideAFieldEndsEditing() {
+    @Test func aTapOutsideATextFieldEndsEditing() {
         let field = stage.add(UITextField(), 20, 20, 200, 32)
         let tap = UITapGestureRecognizer(
             target: stage.root.view, action: Selector("endEditing:", UIView.endEditing))

@@ -5,19 +5,20 @@ import UIKitCore
     private let stage = FingerStage()
     private let counter = ActionCounter()
 
-    private func tapRecogniser(taps: Int = 1, touches: Int = 1) -> UITapGestureRecognizer {
+    private func tapRecognizer(taps: Int = 1, touches: Int = 1) -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer(target: counter, action: ActionCounter.selector)
-        (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (taps, touches)
+        tap.numberOfTapsRequired = taps
+        tap.numberOfTouchesRequired = touches
         return tap
     }
 
     // MARK: Recognizers and controls
 
-    @Test func aTapOnAButtonIsTheButtonsWhateverWaitsAroundIt() {
+    @Test func aTapOnAButtonReachesARecognizerAroundItOnlyWhenDisabled() {
         var presses = 0
         let button = stage.add(UIButton(type: .system), 0, 0, 100, 100)
         button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
-        stage.root.view.addGestureRecognizer(tapRecogniser())
+        stage.root.view.addGestureRecognizer(tapRecognizer())
 
         stage.tap(50, 50)
         #expect(presses == 1 && counter.total == 0)
@@ -28,12 +29,12 @@ import UIKitCore
         #expect(counter.total == 2)
     }
 
-    @Test func aRecogniserThatWinsOverAControlCancelsIt() {
+    @Test func aRecognizerThatWinsOverAControlCancelsItsTracking() {
         var events: [String] = []
         let control = stage.add(UIControl(), 0, 0, 100, 100)
         control.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
         control.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
-        stage.root.view.addGestureRecognizer(tapRecogniser())
+        stage.root.view.addGestureRecognizer(tapRecognizer())
 
         stage.tap(50, 50)
 
@@ -41,9 +42,9 @@ import UIKitCore
         #expect(!control.isHighlighted && !control.isTracking)
     }
 
-    @Test func aRecogniserRemovedInItsOwnActionHasStillTakenTheTouch() {
+    @Test func aRecognizerRemovedInItsOwnActionStillCancelsTheTouch() {
         let view = stage.add(FingerView(), 0, 0, 100, 100)
-        let tap = tapRecogniser()
+        let tap = tapRecognizer()
         counter.then = { $0.view?.removeGestureRecognizer($0) }
         view.addGestureRecognizer(tap)
 
@@ -57,9 +58,9 @@ import UIKitCore
 
     // MARK: Disabling
 
-    @Test func switchingOffInTheMiddleCancels() {
-        let drag = FollowingRecogniser(target: counter, action: ActionCounter.selector)
-        drag.recognises = true
+    @Test func disablingARecognizerDuringAGestureCancelsIt() {
+        let drag = FollowingRecognizer(target: counter, action: ActionCounter.selector)
+        drag.recognizes = true
         stage.root.view.addGestureRecognizer(drag)
         stage.touch(.began, 10, 10)
         stage.touch(.moved, 20, 20)
@@ -75,8 +76,8 @@ import UIKitCore
         #expect(drag.calls.last == "began")
     }
 
-    @Test func aGestureThatHasFailedHearsNoMoreOfItsTouches() {
-        let drag = FollowingRecogniser()
+    @Test func aFailedRecognizerReceivesNoMoreTouches() {
+        let drag = FollowingRecognizer()
         drag.fails = true
         stage.root.view.addGestureRecognizer(drag)
 
@@ -91,11 +92,11 @@ import UIKitCore
 
     // MARK: Delayed touches
 
-    @Test func aViewWaitsForARecogniserThatDelaysTheBeginning() {
+    @Test func delaysTouchesBeganHoldsTouchesUntilTheRecognizerFails() {
         let view = stage.add(FingerView(), 0, 0, 100, 100)
-        let drag = FollowingRecogniser()
+        let drag = FollowingRecognizer()
         drag.delaysTouchesBegan = true
-        drag.recognises = true
+        drag.recognizes = true
         view.addGestureRecognizer(drag)
 
         stage.touch(.began, 10, 10)
@@ -103,7 +104,7 @@ import UIKitCore
         stage.touch(.moved, 20, 20)
         stage.touch(.ended, 20, 20)
         #expect(view.calls.isEmpty)
-        drag.recognises = false
+        drag.recognizes = false
         drag.fails = true
         stage.touch(.began, 10, 10)
         stage.touch(.moved, 20, 20)
@@ -113,9 +114,9 @@ import UIKitCore
         #expect(view.calls == ["began", "moved", "ended"])
     }
 
-    @Test func aTouchHeldBackToItsEndIsToldAsAWhole() {
+    @Test func aDelayedTouchIsDeliveredCompletelyAtItsEnd() {
         let view = stage.add(FingerView(), 0, 0, 100, 100)
-        let drag = FollowingRecogniser()
+        let drag = FollowingRecognizer()
         drag.delaysTouchesBegan = true
         view.addGestureRecognizer(drag)
 
@@ -128,7 +129,7 @@ import UIKitCore
 
     @Test func aDoubleTapNeedsBothTapsOnItsView() {
         let view = stage.add(UIView(), 0, 0, 100, 100)
-        view.addGestureRecognizer(tapRecogniser(taps: 2))
+        view.addGestureRecognizer(tapRecognizer(taps: 2))
 
         stage.tap(110, 50)
         stage.tap(90, 50)
@@ -139,7 +140,7 @@ import UIKitCore
     }
 
     @Test func fourTapsAreTwoDoubleTapsAndThreeAreOne() {
-        stage.root.view.addGestureRecognizer(tapRecogniser(taps: 2))
+        stage.root.view.addGestureRecognizer(tapRecognizer(taps: 2))
 
         for _ in 0..<3 { stage.tap(50, 50) }
         #expect(counter.total == 1)
@@ -149,7 +150,7 @@ import UIKitCore
     }
 
     @Test func twoFingersFarApartCanTap() {
-        stage.root.view.addGestureRecognizer(tapRecogniser(touches: 2))
+        stage.root.view.addGestureRecognizer(tapRecognizer(touches: 2))
 
         stage.touch(1, .began, 20, 50)
         stage.touch(2, .began, 300, 700)
@@ -165,7 +166,7 @@ import UIKitCore
     // MARK: Targets and views
 
     @Test func theSameTargetIsCalledOnce() {
-        let tap = tapRecogniser()
+        let tap = tapRecognizer()
         tap.addTarget(counter, action: ActionCounter.selector)
         stage.root.view.addGestureRecognizer(tap)
 
@@ -174,9 +175,11 @@ import UIKitCore
         #expect(counter.total == 1)
     }
 
-    @Test func recognisersSetAsAListAreAttachedAndDetached() {
-        let (view, other) = (UIView(), UIView())
-        let (first, second) = (tapRecogniser(), tapRecogniser())
+    @Test func settingGestureRecognizersAttachesAndDetachesThem() {
+        let view = UIView()
+        let other = UIView()
+        let first = tapRecognizer()
+        let second = tapRecognizer()
         other.addGestureRecognizer(second)
 
         view.gestureRecognizers = [first, second]

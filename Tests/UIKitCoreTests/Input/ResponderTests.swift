@@ -8,7 +8,8 @@ import VelariumTesting
 
     @Test func theChainLeadsFromAViewToTheApplication() throws {
         device.show(root)
-        let (outer, inner) = (UIView(), UIView())
+        let outer = UIView()
+        let inner = UIView()
         outer.addSubview(inner)
         root.view.addSubview(outer)
 
@@ -34,7 +35,8 @@ import VelariumTesting
 
     @Test func anActionWithoutATargetGoesToTheFirstResponderFirst() {
         device.show(root)
-        let (focused, control) = (Saver(), UIControl())
+        let focused = Saver()
+        let control = UIControl()
         focused.takesKeyboard = true
         let around = Saver()
         root.view.addSubview(focused)
@@ -52,7 +54,7 @@ import VelariumTesting
         #expect(focused.saves == 2)
     }
 
-    @Test func anActionThatNobodyTakesIsLeft() {
+    @Test func sendActionReturnsWhetherATargetWasFound() {
         device.show(root)
         #expect(!device.application.sendAction(Saver.selector, to: nil, from: root.view, for: nil))
         #expect(device.application.sendAction(Saver.selector, to: Saver(), from: nil, for: nil))

@@ -6,7 +6,7 @@ import UIKitCore
 
     // MARK: Several fingers
 
-    @Test func aViewGetsOneFingerUnlessItWantsMore() {
+    @Test func aViewReceivesOneTouchUnlessMultipleTouchIsEnabled() {
         let view = stage.add(FingerView(), 0, 0, 200, 200)
 
         stage.touch(1, .began, 10, 10)
@@ -23,7 +23,7 @@ import UIKitCore
         #expect(view.calls == ["began", "began", "ended"])
     }
 
-    @Test func anEventHoldsAllTouchesAndTheOthersStandStill() throws {
+    @Test func anEventContainsAllTouchesAndOthersAreStationary() throws {
         let left = stage.add(FingerView(), 0, 0, 100, 100)
         let right = stage.add(FingerView(), 200, 0, 100, 100)
 
@@ -42,7 +42,7 @@ import UIKitCore
         #expect(still.timestamp < event.timestamp)
     }
 
-    @Test(arguments: [true, false]) func anExclusiveViewWantsToBeAlone(isFirst: Bool) {
+    @Test(arguments: [true, false]) func anExclusiveTouchViewAndOthersExcludeEachOther(isFirst: Bool) {
         let exclusive = stage.add(FingerView(), 0, 0, 100, 100)
         let other = stage.add(FingerView(), 200, 0, 100, 100)
         exclusive.isExclusiveTouch = true
@@ -62,7 +62,7 @@ import UIKitCore
 
     // MARK: Invalid reports
 
-    @Test func aFingerThatBeginsTwiceIsCancelledFirst() {
+    @Test func aTouchThatBeginsTwiceIsCanceledFirst() {
         let view = stage.add(FingerView(), 0, 0, 100, 100)
 
         stage.touch(.began, 10, 10)
@@ -74,7 +74,7 @@ import UIKitCore
         #expect(view.calls == ["began", "cancelled", "began", "ended"])
     }
 
-    @Test func aFingerWhereThereIsNoViewIsForgotten() {
+    @Test func aTouchThatHitsNoViewIsIgnored() {
         let view = stage.add(FingerView(), 0, 0, 100, 100)
         stage.window.isUserInteractionEnabled = false
 
@@ -89,7 +89,7 @@ import UIKitCore
 
     // MARK: Tap counts
 
-    @Test func tapsInARowAreCountedAndFingersSideBySideAreNot() {
+    @Test func tapCountIncreasesForRepeatedTapsButNotForSimultaneousTouches() {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
         view.isMultipleTouchEnabled = true
 
@@ -108,7 +108,7 @@ import UIKitCore
         #expect(view.taps == [1])
     }
 
-    @Test func aDragIsNoTap() {
+    @Test func aDragDoesNotIncreaseTheTapCount() {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
 
         stage.touch(.began, 10, 10)
@@ -121,9 +121,9 @@ import UIKitCore
 
     // MARK: Removed views
 
-    @Test func aViewThatLeavesIsCancelledAndItsParentsRecogniserGoesOn() {
+    @Test func removingAViewCancelsItsTouchButNotItsParentsRecognizer() {
         let view = stage.add(FingerView(), 0, 0, 100, 100)
-        let drag = FollowingRecogniser()
+        let drag = FollowingRecognizer()
         stage.root.view.addGestureRecognizer(drag)
         stage.touch(.began, 10, 10)
         view.removeFromSuperview()
@@ -135,11 +135,12 @@ import UIKitCore
         #expect(drag.calls == ["began", "moved", "ended"])
     }
 
-    @Test func aRecogniserThatLeavesWithItsViewIsCancelled() {
+    @Test func removingAViewCancelsItsRecognizer() {
         let view = stage.add(FingerView(), 0, 0, 100, 100)
-        let (counter, drag) = (ActionCounter(), FollowingRecogniser())
+        let counter = ActionCounter()
+        let drag = FollowingRecognizer()
         drag.addTarget(counter, action: ActionCounter.selector)
-        drag.recognises = true
+        drag.recognizes = true
         view.addGestureRecognizer(drag)
         stage.touch(.began, 10, 10)
         stage.touch(.moved, 20, 20)
@@ -152,7 +153,8 @@ import UIKitCore
     }
 
     @Test func aViewThatMovesWithinItsWindowKeepsItsTouch() {
-        let (view, other) = (stage.add(FingerView(), 0, 0, 100, 100), stage.add(UIView(), 0, 300, 100, 100))
+        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let other = stage.add(UIView(), 0, 300, 100, 100)
 
         stage.touch(.began, 10, 10)
         other.addSubview(view)
@@ -171,7 +173,7 @@ import UIKitCore
         #expect(view.calls == ["began", "cancelled"])
     }
 
-    @Test func aViewThatLeavesInItsRecognisersActionHearsOneCancel() {
+    @Test func aViewRemovedInItsRecognizersActionIsCanceledOnce() {
         let view = stage.add(FingerView(), 0, 0, 100, 100)
         let counter = ActionCounter()
         counter.then = { [unowned view] _ in view.removeFromSuperview() }
@@ -185,20 +187,20 @@ import UIKitCore
 }
 
 /// Records its touches. Recognizes or fails with the first move if a test asks for it.
-final class FollowingRecogniser: UIGestureRecognizer {
+final class FollowingRecognizer: UIGestureRecognizer {
     var calls: [String] = []
-    var recognises = false
+    var recognizes = false
     var fails = false
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { calls.append("began") }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         calls.append("moved")
         if fails { state = .failed }
-        if recognises { state = state == .possible ? .began : .changed }
+        if recognizes { state = state == .possible ? .began : .changed }
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         calls.append("ended")
-        if recognises { state = .ended }
+        if recognizes { state = .ended }
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { calls.append("cancelled") }
 }

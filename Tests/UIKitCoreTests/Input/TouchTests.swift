@@ -22,7 +22,7 @@ import VelariumTesting
         #expect(view.calls.contains { $0.hasPrefix("moved") })
     }
 
-    @Test func aViewThatLeavesHearsThatItsTouchIsCancelled() throws {
+    @Test func removingAViewCancelsItsTouch() throws {
         view.removesItself = true
 
         try device.tap(x: 150, y: 150)
@@ -31,7 +31,7 @@ import VelariumTesting
         #expect(view.superview == nil)
     }
 
-    @Test func aTapRecogniserTakesTheTouchFromItsView() throws {
+    @Test func aTapRecognizerCancelsTheTouchOfItsView() throws {
         let counter = Counter()
         view.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: Selector("count", Counter.count)))
 
@@ -41,7 +41,7 @@ import VelariumTesting
         #expect(view.calls.map { $0.prefix(9) } == ["began (50", "cancelled"])
     }
 
-    @Test func aRecogniserThatDoesNotCancelLeavesTheTouchWithTheView() throws {
+    @Test func cancelsTouchesInViewFalseKeepsTheTouchInTheView() throws {
         let counter = Counter()
         let tap = UITapGestureRecognizer(target: counter, action: Selector("count", Counter.count))
         tap.cancelsTouchesInView = false
@@ -53,8 +53,9 @@ import VelariumTesting
         #expect(view.calls.last == "ended (50.0, 50.0)")
     }
 
-    @Test func theInnermostTapRecogniserWins() throws {
-        let (outer, inner) = (Counter(), Counter())
+    @Test func theInnermostTapRecognizerWins() throws {
+        let outer = Counter()
+        let inner = Counter()
         root.view.addGestureRecognizer(UITapGestureRecognizer(target: outer, action: Selector("count", Counter.count)))
         view.addGestureRecognizer(UITapGestureRecognizer(target: inner, action: Selector("count", Counter.count)))
 
@@ -64,7 +65,7 @@ import VelariumTesting
         #expect(outer.total == 0)
     }
 
-    @Test func aTapThatWandersOrLastsTooLongIsNone() throws {
+    @Test func aTapThatMovesOrLastsTooLongIsNotRecognized() throws {
         let counter = Counter()
         view.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: Selector("count", Counter.count)))
 

@@ -27,8 +27,9 @@ import VelariumTesting
         #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
     }
 
-    @Test func whatHugsLessTakesTheSlack() {
-        let (one, two) = (stage.add(ContentView(50, 10)), stage.add(ContentView(50, 10)))
+    @Test func theViewThatHugsLessTakesTheRemainingSpace() {
+        let one = stage.add(ContentView(50, 10))
+        let two = stage.add(ContentView(50, 10))
         one.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
         stage.lay(row(one, two))
         #expect(one.frame.width == 50 && two.frame.width == 250)
@@ -39,8 +40,9 @@ import VelariumTesting
         #expect(one.frame.width == 250 && two.frame.width == 50)
     }
 
-    @Test func whatResistsLessIsSqueezed() {
-        let (one, two) = (stage.add(ContentView(200, 10)), stage.add(ContentView(200, 10)))
+    @Test func theViewThatResistsLessIsCompressed() {
+        let one = stage.add(ContentView(200, 10))
+        let two = stage.add(ContentView(200, 10))
         one.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
 
         stage.lay(row(one, two))
@@ -48,8 +50,9 @@ import VelariumTesting
         #expect(one.frame.width == 100 && two.frame.width == 200)
     }
 
-    @Test func newContentMovesWhatDependsOnIt() throws {
-        let (one, two) = (ContentView(50, 10), ContentView(60, 10))
+    @Test func newContentMovesDependentViews() throws {
+        let one = ContentView(50, 10)
+        let two = ContentView(60, 10)
         _ = stage.add(one)
         _ = stage.add(two)
         stage.lay([
@@ -96,7 +99,7 @@ import VelariumTesting
         ]
     }
 
-    @Test func aLabelIsAsHighAsItsTextInTheWidthItGets() {
+    @Test func aLabelIsAsHighAsItsTextAtItsWidth() {
         let label = label(long)
         stage.room.addSubview(label)
 
@@ -107,7 +110,7 @@ import VelariumTesting
         #expect(label.frame.height > 2 * label.font.lineHeight)
     }
 
-    @Test func aShortTextStaysAsNarrowAsItIs() {
+    @Test func aShortTextKeepsItsIntrinsicSize() {
         let label = label("Short")
         stage.room.addSubview(label)
 
@@ -119,7 +122,7 @@ import VelariumTesting
         #expect(label.frame.size == label.sizeThatFits(.zero))
     }
 
-    @Test(arguments: [1, 5, 12]) func textWrapsAsDeepAsItNests(depth: Int) {
+    @Test(arguments: [1, 5, 12]) func nestedTextWrapsToItsWidth(depth: Int) {
         let label = label(long)
         var outer = stage.add()
         stage.lay(fill(outer, in: stage.room).dropLast())
@@ -140,7 +143,8 @@ import VelariumTesting
     }
 
     @Test func newTextMovesWhatIsBelow() {
-        let (upper, lower) = (label("Short"), label("Below"))
+        let upper = label("Short")
+        let lower = label("Below")
         stage.room.addSubview(upper)
         stage.room.addSubview(lower)
         stage.lay([
@@ -157,7 +161,7 @@ import VelariumTesting
         #expect(lower.frame.minY == upper.frame.maxY)
     }
 
-    @Test func aPreferredWidthIsTakenAsItIs() {
+    @Test func preferredMaxLayoutWidthDeterminesTheWrapping() {
         let label = label(long)
         label.preferredMaxLayoutWidth = 120
         stage.room.addSubview(label)
@@ -170,7 +174,8 @@ import VelariumTesting
     // MARK: Fitting
 
     @Test func theFittingSizeIsTheSmallestThatConstraintsAllow() {
-        let (box, content) = (UIView(), ContentView(80, 30))
+        let box = UIView()
+        let content = ContentView(80, 30)
         box.addSubview(content)
         NSLayoutConstraint.activate(fill(content, in: box, inset: 10))
 
@@ -180,7 +185,8 @@ import VelariumTesting
     }
 
     @Test func aRequiredWidthGivesTheHeightOfItsText() {
-        let (box, label) = (UIView(), label(long))
+        let box = UIView()
+        let label = label(long)
         box.addSubview(label)
         NSLayoutConstraint.activate(fill(label, in: box, inset: 10))
 
@@ -192,8 +198,9 @@ import VelariumTesting
         #expect(size.height == label.sizeThatFits(CGSize(width: 180, height: 0)).height + 20)
     }
 
-    @Test func whatIsAroundTheViewDoesNotCount() {
-        let (box, content) = (stage.add(), ContentView(80, 30))
+    @Test func constraintsToTheSuperviewDoNotAffectTheFittingSize() {
+        let box = stage.add()
+        let content = ContentView(80, 30)
         box.addSubview(content)
         NSLayoutConstraint.activate(fill(content, in: box))
         stage.lay([box.widthAnchor.constraint(lessThanOrEqualTo: stage.room.widthAnchor, multiplier: 0.1)])

@@ -15,7 +15,7 @@ import VelariumTesting
         #expect(view.layoutCounts == nil)
     }
 
-    @Test func oneConstantIsOneEditAndOneView() throws {
+    @Test func changingOneConstantUpdatesOneRowAndOneView() throws {
         let views = (0..<50).map { _ in stage.add() }
         for (index, view) in views.enumerated() { stage.pin(view, x: CGFloat(index)) }
         let before = try #require(stage.room.layoutCounts)
@@ -28,7 +28,7 @@ import VelariumTesting
         #expect((cost.boxesRead, cost.measured, cost.placed) == (1, 0, 1))
     }
 
-    @Test func layoutThatFindsNothingToDoDoesNothing() throws {
+    @Test func layoutWithoutChangesCostsNothing() throws {
         stage.pin(stage.add())
         let before = try #require(stage.room.layoutCounts)
 
@@ -39,7 +39,7 @@ import VelariumTesting
     }
 
     /// A list of 100 rows, each with a wrapping label and a single-line label: 200 labels in 301 views.
-    @Test func oneTextAmongManyIsMeasuredAlone() throws {
+    @Test func changingOneTextMeasuresOnlyThatText() throws {
         let labels = makeList(rows: 100)
         stage.device.advance(by: 0.02)
         let before = try #require(stage.room.layoutCounts)
@@ -65,7 +65,9 @@ import VelariumTesting
         ]
         var above: UIView?
         for number in 0..<rows {
-            let (row, text, mark) = (stage.add(to: list), UILabel(), UILabel())
+            let row = stage.add(to: list)
+            let text = UILabel()
+            let mark = UILabel()
             text.numberOfLines = 0
             text.text = "Row \(number) has some words"
             mark.text = "\(number)"
@@ -96,24 +98,27 @@ import VelariumTesting
 
     // MARK: Memory
 
-    @Test func aTreeThatNobodyKeepsIsGone() {
+    @Test func anUnreferencedTreeIsReleased() {
         weak var lost: UIView?
         weak var held: NSLayoutConstraint?
         do {
-            let (root, view) = (ContentView(100, 100), ContentView(10, 10))
+            let root = ContentView(100, 100)
+            let view = ContentView(10, 10)
             root.addSubview(view)
             let constraint = view.leftAnchor.constraint(equalTo: root.layoutMarginsGuide.leftAnchor)
             NSLayoutConstraint.activate([constraint, view.widthAnchor.constraint(equalTo: root.widthAnchor)])
             root.layoutIfNeeded()
-            (lost, held) = (root, constraint)
+            lost = root
+            held = constraint
         }
 
         #expect(lost == nil)
         #expect(held == nil)
     }
 
-    @Test func aViewThatOutlivesItsTreeKeepsItsOwnConstraints() {
-        let (view, inner) = (stage.add(), UIView())
+    @Test func aViewKeepsItsOwnConstraintsWhenItsTreeIsReleased() {
+        let view = stage.add()
+        let inner = UIView()
         do {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             root.addSubview(view)
@@ -137,8 +142,10 @@ import VelariumTesting
 
     // MARK: Moves
 
-    @Test func aViewThatMovesInsideTheHolderKeepsItsConstraints() {
-        let (left, right, view) = (stage.add(), stage.add(), UIView())
+    @Test func movingAViewInsideTheOwningViewKeepsItsConstraints() {
+        let left = stage.add()
+        let right = stage.add()
+        let view = UIView()
         stage.pin(left, width: 100)
         stage.pin(right, x: 150, width: 100)
         _ = stage.add(view, to: left)
@@ -153,7 +160,7 @@ import VelariumTesting
         #expect(view.frame.minX == 10)
     }
 
-    @Test func theDirectionOfTheInterfaceMovesWhatLeads() {
+    @Test func theLayoutDirectionMovesLeadingEdges() {
         let view = stage.add()
         stage.lay([
             view.leadingAnchor.constraint(equalTo: stage.room.leadingAnchor, constant: 10),

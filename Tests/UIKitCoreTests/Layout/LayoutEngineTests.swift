@@ -6,8 +6,9 @@ import VelariumTesting
 @MainActor @Suite struct LayoutEngineTests {
     private let stage = LayoutStage()
 
-    @Test func aMaskedViewThatAConstraintMentionsKeepsItsFrame() {
-        let (view, probe) = (UIView(frame: CGRect(x: 40, y: 50, width: 60, height: 70)), stage.add())
+    @Test func anAutoresizingViewInAConstraintKeepsItsFrame() {
+        let view = UIView(frame: CGRect(x: 40, y: 50, width: 60, height: 70))
+        let probe = stage.add()
         stage.room.addSubview(view)
 
         stage.lay([probe.leftAnchor.constraint(equalTo: view.rightAnchor)])
@@ -19,7 +20,7 @@ import VelariumTesting
         #expect(view.frame == CGRect(x: 60, y: 50, width: 60, height: 70))
     }
 
-    @Test func aMaskFollowsASuperviewThatConstraintsMove() {
+    @Test func anAutoresizingMaskFollowsAConstrainedSuperview() {
         let outer = stage.add()
         let width = outer.widthAnchor.constraint(equalToConstant: 100)
         let inner = UIView(frame: CGRect(x: 10, y: 0, width: 80, height: 10))
@@ -53,8 +54,9 @@ import VelariumTesting
         #expect(view.frame.width == 280)
     }
 
-    @Test func anotherAddSubviewOnlyMovesToTheFront() {
-        let (one, two) = (stage.add(), stage.add())
+    @Test func addingASubviewAgainKeepsItsConstraints() {
+        let one = stage.add()
+        let two = stage.add()
         stage.pin(one, x: 7)
         let held = stage.room.constraints
 
@@ -66,8 +68,9 @@ import VelariumTesting
         #expect(one.frame.minX == 7)
     }
 
-    @Test func aViewThatLeavesTakesTheConstraintsAcrossTheBorderAway() {
-        let (one, two) = (stage.add(), stage.add())
+    @Test func removingAViewDeactivatesConstraintsToViewsOutsideIt() {
+        let one = stage.add()
+        let two = stage.add()
         let inner = stage.add(to: one)
         stage.pin(one, x: 7)
         stage.pin(inner, x: 3)
@@ -87,7 +90,8 @@ import VelariumTesting
     }
 
     @Test func aDetachedTreeIsLaidOutByItself() {
-        let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), stage.add())
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = stage.add()
         root.addSubview(view)
 
         NSLayoutConstraint.activate([
@@ -103,8 +107,9 @@ import VelariumTesting
         #expect(view.frame.minX == 90)
     }
 
-    @Test func aDetachedTopTakesTheSizeOfItsConstraints() {
-        let (root, view) = (UIView(), ContentView(60, 30))
+    @Test func aDetachedRootTakesTheSizeOfItsConstraints() {
+        let root = UIView()
+        let view = ContentView(60, 30)
         root.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(view)
         NSLayoutConstraint.activate([
@@ -119,7 +124,7 @@ import VelariumTesting
         #expect(root.bounds.size == CGSize(width: 70, height: 30))
     }
 
-    @Test func aTransformKeepsCentreAndBounds() {
+    @Test func aTransformKeepsCenterAndBounds() {
         let view = stage.add()
         stage.pin(view, x: 20, y: 30, width: 100, height: 60)
         view.transform = CGAffineTransform(rotationAngle: .pi / 6).scaledBy(x: 2, y: 2)
@@ -131,7 +136,7 @@ import VelariumTesting
         #expect(view.center == CGPoint(x: 80, y: 60))
     }
 
-    @Test func alignmentRectanglesAreWhatConstraintsSee() {
+    @Test func constraintsUseAlignmentRectangles() {
         let view = ShadowedView()
         _ = stage.add(view)
 
@@ -146,7 +151,7 @@ import VelariumTesting
 
     // MARK: Pixels
 
-    @Test func neighboursTouchOnWholePixels() {
+    @Test func neighborsTouchOnWholePixels() {
         let views = (0..<7).map { _ in stage.add() }
         var constraints = [views[0].leftAnchor.constraint(equalTo: stage.room.leftAnchor)]
         for (one, two) in zip(views, views.dropFirst()) {
@@ -164,7 +169,7 @@ import VelariumTesting
         #expect(views[6].frame.maxX == 300)
     }
 
-    @Test func aViewInsideAShiftedOneStillEndsWhereThatEnds() {
+    @Test func aViewThatFillsARoundedViewEndsAtItsEdges() {
         let outer = stage.add()
         let inner = stage.add(to: outer)
         stage.pin(outer, x: 10.2, width: 50.3)
@@ -203,7 +208,7 @@ import VelariumTesting
         #expect(report.contains("UIViewAlertForUnsatisfiableConstraints"))
     }
 
-    @Test func whatWasBrokenHoldsAgainWhenItsOpponentGoes() {
+    @Test func aBrokenConstraintAppliesAgainWhenTheConflictEnds() {
         stage.device.recordsMisuses = true
         let view = stage.add()
         let (first, second) = (
@@ -217,7 +222,7 @@ import VelariumTesting
         #expect(view.frame.width == 200)
     }
 
-    @Test func aMaskInAConflictIsListedWithItsFlexibleParts() {
+    @Test func anAutoresizingMaskInAConflictIsListedWithItsFlexibleParts() {
         stage.device.recordsMisuses = true
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
         view.autoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]
@@ -235,7 +240,7 @@ import VelariumTesting
 
     @Test(arguments: [
         (UISemanticContentAttribute.forceLeftToRight, CGFloat(10)), (.forceRightToLeft, 240),
-    ]) func leadingIsTheSideWhereLinesBegin(attribute: UISemanticContentAttribute, x: CGFloat) {
+    ]) func leadingFollowsTheLayoutDirection(attribute: UISemanticContentAttribute, x: CGFloat) {
         let view = stage.add()
         stage.room.semanticContentAttribute = attribute
 
@@ -247,7 +252,7 @@ import VelariumTesting
         #expect(view.frame.minX == x)
     }
 
-    @Test func aChangeOfSidesMovesWhatIsLaidOut() {
+    @Test func changingTheLayoutDirectionMovesViews() {
         let view = stage.add()
         stage.lay([
             view.leadingAnchor.constraint(greaterThanOrEqualTo: stage.room.leadingAnchor, constant: 10),

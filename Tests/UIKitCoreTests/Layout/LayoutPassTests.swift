@@ -14,7 +14,8 @@ import VelariumTesting
         let diary: Diary
 
         init(_ name: String, _ diary: Diary) {
-            (self.name, self.diary) = (name, diary)
+            self.name = name
+            self.diary = diary
             super.init(frame: .zero)
             translatesAutoresizingMaskIntoConstraints = false
         }
@@ -32,9 +33,10 @@ import VelariumTesting
         }
     }
 
-    @Test func constraintsUpdateFromInsideOutAndLayoutFromOutsideIn() {
+    @Test func constraintsUpdateBottomUpAndLayoutTopDown() {
         let diary = Diary()
-        let (outer, inner) = (DiaryView("outer", diary), DiaryView("inner", diary))
+        let outer = DiaryView("outer", diary)
+        let inner = DiaryView("inner", diary)
         outer.addSubview(inner)
         _ = stage.add(outer)
         stage.pin(inner)
@@ -104,7 +106,7 @@ import VelariumTesting
         }
     }
 
-    @Test func aClassThatNeedsConstraintsIsAskedForThem() {
+    @Test func requiresConstraintBasedLayoutCallsUpdateConstraints() {
         let view = SelfMadeView()
         stage.room.addSubview(view)
 
@@ -127,7 +129,7 @@ import VelariumTesting
         }
     }
 
-    @Test func constraintsThatNeverRestAreStopped() {
+    @Test func endlessConstraintUpdatesAreStopped() {
         let view = RestlessView()
         _ = stage.add(view)
         stage.pin(view)
@@ -167,7 +169,7 @@ import VelariumTesting
         #expect(view.layer.presentation()?.bounds.width ?? 200 == 200)
     }
 
-    @Test func aConstantChangedWhileItMovesTurnsWithoutAJump() throws {
+    @Test func aConstantChangedDuringAnAnimationReversesWithoutAJump() throws {
         let view = stage.add()
         stage.pin(view, x: 0)
         let left = try #require(stage.room.constraints.first { $0.firstAttribute == .left })
@@ -202,7 +204,8 @@ import VelariumTesting
     // MARK: Ambiguity
 
     @Test func aViewWithTooFewConstraintsIsAmbiguous() {
-        let (vague, clear) = (stage.add(), stage.add())
+        let vague = stage.add()
+        let clear = stage.add()
         stage.pin(clear)
         stage.lay([vague.widthAnchor.constraint(equalToConstant: 10)])
 
@@ -229,10 +232,11 @@ import VelariumTesting
     }
 
     /// Three views that hug equally fill a row: the two oldest keep their size in every order of constraints.
-    @Test(arguments: 0..<24) func aChoiceIsDecidedForTheOlderViewInWhateverOrderConstraintsCame(order: Int) {
+    @Test(arguments: 0..<24) func theOlderViewsKeepTheirSizesInAnyConstraintOrder(order: Int) {
         let views = [ContentView(50, 10), ContentView(60, 10), ContentView(70, 10)]
         var numbers = Array(0..<4)
-        var (left, code) = (4, order)
+        var left = 4
+        var code = order
         var constraints: [NSLayoutConstraint] = []
         for index in [2, 0, 1] { stage.room.addSubview(views[index]) }
         let all = [
@@ -253,7 +257,7 @@ import VelariumTesting
         #expect(views[2].hasAmbiguousLayout || views[0].hasAmbiguousLayout)
     }
 
-    @Test func theConstraintsThatDecideAreListed() {
+    @Test func constraintsAffectingLayoutListsTheDecidingConstraints() {
         let view = stage.add()
         let left = view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 4)
         let width = view.widthAnchor.constraint(equalToConstant: 10)

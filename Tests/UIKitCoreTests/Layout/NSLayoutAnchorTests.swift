@@ -13,8 +13,9 @@ import VelariumTesting
         stage.pin(base, x: 100, y: 80, width: 60, height: 40)
     }
 
-    @Test func positionsAcrossHaveEveryForm() {
-        let (one, two) = (probe.leftAnchor, base.rightAnchor)
+    @Test func horizontalAnchorsHaveEveryForm() {
+        let one = probe.leftAnchor
+        let two = base.rightAnchor
         let forms = [
             one.constraint(equalTo: two), one.constraint(equalTo: two, constant: 3),
             one.constraint(greaterThanOrEqualTo: two), one.constraint(greaterThanOrEqualTo: two, constant: 3),
@@ -30,8 +31,9 @@ import VelariumTesting
         #expect(forms.allSatisfy { $0.firstItem === probe && $0.secondItem === base && !$0.isActive })
     }
 
-    @Test func positionsDownHaveEveryForm() {
-        let (one, two) = (probe.topAnchor, base.bottomAnchor)
+    @Test func verticalAnchorsHaveEveryForm() {
+        let one = probe.topAnchor
+        let two = base.bottomAnchor
         let forms = [
             one.constraint(equalTo: two, constant: 3), one.constraint(greaterThanOrEqualTo: two, constant: 3),
             one.constraint(lessThanOrEqualTo: two, constant: 3),
@@ -44,8 +46,9 @@ import VelariumTesting
         #expect(forms.map(\.relation.rawValue) == [0, 1, -1, 0, 1, -1])
     }
 
-    @Test func lengthsHaveEveryForm() {
-        let (one, two) = (probe.widthAnchor, base.heightAnchor)
+    @Test func dimensionAnchorsHaveEveryForm() {
+        let one = probe.widthAnchor
+        let two = base.heightAnchor
         let forms = [
             one.constraint(equalToConstant: 5), one.constraint(greaterThanOrEqualToConstant: 5),
             one.constraint(lessThanOrEqualToConstant: 5), one.constraint(equalTo: two),
@@ -63,7 +66,7 @@ import VelariumTesting
         #expect(forms[0].secondItem == nil && forms[0].secondAttribute == .notAnAttribute)
     }
 
-    @Test func aDistanceIsALengthToo() {
+    @Test func anchorWithOffsetIsADimension() {
         let gap = base.rightAnchor.anchorWithOffset(to: probe.leftAnchor)
         let drop = base.topAnchor.anchorWithOffset(to: probe.topAnchor)
 
@@ -75,8 +78,9 @@ import VelariumTesting
         #expect(probe.frame.isAbout(190, 87, 30, 0))
     }
 
-    @Test func baselinesOfTextAreALineApart() {
-        let (upper, lower) = (UILabel(), UILabel())
+    @Test func systemSpacingBetweenBaselinesIsTheLineHeight() {
+        let upper = UILabel()
+        let lower = UILabel()
         for label in [upper, lower] {
             label.text = "Text"
             _ = stage.add(label)
@@ -89,7 +93,7 @@ import VelariumTesting
         #expect(constraint.constant == lower.font.lineHeight)
     }
 
-    @Test func anchorsOfOnePlaceAreEqual() {
+    @Test func anchorsOfTheSameAttributeAreEqual() {
         #expect(base.leftAnchor == base.leftAnchor)
         #expect(base.leftAnchor != base.rightAnchor)
         let constraint = base.leftAnchor.constraint(equalTo: probe.leftAnchor)
@@ -99,8 +103,10 @@ import VelariumTesting
     }
 
     @Test func baselinesAlignTextOfDifferentSizes() {
-        let (small, large) = (UILabel(), UILabel())
-        (small.text, large.text) = ("Text", "Text")
+        let small = UILabel()
+        let large = UILabel()
+        small.text = "Text"
+        large.text = "Text"
         large.font = .systemFont(ofSize: 40)
         _ = stage.add(small)
         _ = stage.add(large)

@@ -13,8 +13,9 @@ import VelariumTesting
         #expect(view.frame == CGRect(x: 20, y: 30, width: 100, height: 60))
     }
 
-    @Test func aConstraintIsHeldByTheNearestViewAroundItsItems() {
-        let (one, two) = (stage.add(), stage.add())
+    @Test func aConstraintBelongsToTheNearestCommonAncestor() {
+        let one = stage.add()
+        let two = stage.add()
         let inner = stage.add(to: one)
         let width = inner.widthAnchor.constraint(equalToConstant: 5)
         let across = inner.leftAnchor.constraint(equalTo: two.leftAnchor)
@@ -32,8 +33,9 @@ import VelariumTesting
         (NSLayoutConstraint.Attribute.left, CGFloat(20)), (.right, 120), (.leading, 20), (.trailing, 120),
         (.centerX, 70), (.leftMargin, 28), (.rightMargin, 112), (.leadingMargin, 28), (.trailingMargin, 112),
         (.centerXWithinMargins, 70),
-    ]) func eachAttributeAcrossIsWhereItSays(attribute: NSLayoutConstraint.Attribute, x: CGFloat) {
-        let (view, probe) = (stage.add(), stage.add())
+    ]) func eachHorizontalAttributeHasItsPosition(attribute: NSLayoutConstraint.Attribute, x: CGFloat) {
+        let view = stage.add()
+        let probe = stage.add()
         stage.pin(view, x: 20, y: 30, width: 100, height: 60)
         let isDirectional = [.leading, .trailing, .leadingMargin, .trailingMargin].contains(attribute)
 
@@ -49,8 +51,9 @@ import VelariumTesting
     @Test(arguments: [
         (NSLayoutConstraint.Attribute.top, CGFloat(30)), (.bottom, 90), (.centerY, 60), (.topMargin, 38),
         (.bottomMargin, 82), (.centerYWithinMargins, 60), (.firstBaseline, 30), (.lastBaseline, 90),
-    ]) func eachAttributeDownIsWhereItSays(attribute: NSLayoutConstraint.Attribute, y: CGFloat) {
-        let (view, probe) = (stage.add(), stage.add())
+    ]) func eachVerticalAttributeHasItsPosition(attribute: NSLayoutConstraint.Attribute, y: CGFloat) {
+        let view = stage.add()
+        let probe = stage.add()
         stage.pin(view, x: 20, y: 30, width: 100, height: 60)
 
         stage.lay([
@@ -62,8 +65,9 @@ import VelariumTesting
         #expect(probe.frame.minY == y)
     }
 
-    @Test func aConstantChangesOneRowAndOneFrame() throws {
-        let (one, two) = (stage.add(), stage.add())
+    @Test func changingAConstantChangesOneFrame() throws {
+        let one = stage.add()
+        let two = stage.add()
         stage.pin(one)
         stage.pin(two, x: 100)
         let width = try #require(one.constraints.first { $0.firstAttribute == .width })
@@ -86,7 +90,7 @@ import VelariumTesting
         #expect(stage.room.subviews[1].frame.width == 12)
     }
 
-    @Test func aWishThatCannotBeMetPullsAsFarAsItCan() {
+    @Test func anUnsatisfiableOptionalConstraintIsMetAsFarAsPossible() {
         let view = stage.add()
         let wish = view.widthAnchor.constraint(equalToConstant: 500)
         wish.priority = .required - 1
@@ -99,7 +103,7 @@ import VelariumTesting
         #expect(view.frame.width == 280)
     }
 
-    @Test func itDescribesItselfAsUIKitDoes() throws {
+    @Test func aConstraintIsDescribedAsInUIKit() throws {
         let view = stage.add()
         let constraint = view.widthAnchor.constraint(equalToConstant: 100)
         constraint.identifier = "wide"
@@ -124,7 +128,8 @@ import VelariumTesting
     private var said: [String] { stage.device.misuses.map(\.message) }
 
     @Test func viewsOfDifferentTreesHaveNoCommonAncestor() {
-        let (room, stranger) = (stage.room, UIView())
+        let room = stage.room
+        let stranger = UIView()
 
         let constraint = room.leftAnchor.constraint(equalTo: stranger.leftAnchor)
         constraint.isActive = true
@@ -151,7 +156,9 @@ import VelariumTesting
             ])
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func aConstantIsANumber(constant: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func aNonFiniteConstantIsReportedAndBecomesZero(
+        constant: CGFloat
+    ) {
         let constraint = stage.room.widthAnchor.constraint(equalToConstant: 3)
 
         constraint.constant = constant
@@ -160,7 +167,7 @@ import VelariumTesting
         #expect(said.count == 1 && said[0].hasPrefix("Constant is not finite!  That's illegal.  constant:"))
     }
 
-    @Test func aHugeConstantIsCutDown() {
+    @Test func aHugeConstantIsReportedAndClamped() {
         let view = stage.add()
 
         stage.pin(view, width: 1e12)
@@ -169,7 +176,7 @@ import VelariumTesting
         #expect(said.count == 1 && said[0].contains("exceeds internal limits"))
     }
 
-    @Test(arguments: [Float(0), -1, 1001, .nan]) func aPriorityLiesInItsRange(value: Float) {
+    @Test(arguments: [Float(0), -1, 1001, .nan]) func aPriorityOutOfRangeIsReportedAndIgnored(value: Float) {
         let constraint = stage.room.widthAnchor.constraint(equalToConstant: 3)
 
         constraint.priority = UILayoutPriority(value)
@@ -186,7 +193,7 @@ import VelariumTesting
         (.left, .notAnAttribute, "Location attributes must be specified in pairs."),
         (.notAnAttribute, .left, "Invalid pairing of layout attributes"),
     ])
-    func attributesThatDoNotGoTogetherAreRefused(
+    func invalidAttributePairsAreRefused(
         one: NSLayoutConstraint.Attribute, other: NSLayoutConstraint.Attribute, words: String
     ) {
         let constraint = NSLayoutConstraint(
@@ -211,8 +218,9 @@ import VelariumTesting
         stage.room.layoutIfNeeded()
     }
 
-    @Test func aViewTakesOnlyConstraintsOfItsOwnTree() {
-        let (one, two) = (stage.add(), stage.add())
+    @Test func addConstraintRefusesConstraintsOutsideTheViewsTree() {
+        let one = stage.add()
+        let two = stage.add()
 
         one.addConstraint(one.widthAnchor.constraint(equalTo: two.widthAnchor))
 
@@ -220,7 +228,7 @@ import VelariumTesting
         #expect(said.count == 1 && said[0].hasPrefix("Unable to install constraint on view."))
     }
 
-    @Test func aThousandfoldCrowdOfConstraintsOnOneViewSettles() {
+    @Test func tenThousandConstraintsOnOneViewSettle() {
         let view = stage.add()
         stage.pin(view)
         let crowd = (0..<10_000).map { view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat($0 % 60)) }
@@ -235,7 +243,8 @@ import VelariumTesting
     }
 
     @Test func aCycleOfAspectRatiosSettlesWithAReport() {
-        let (one, two) = (stage.add(), stage.add())
+        let one = stage.add()
+        let two = stage.add()
 
         stage.lay([
             one.widthAnchor.constraint(equalTo: two.heightAnchor, multiplier: 2),

@@ -24,7 +24,7 @@ import VelariumTesting
         ]
     }
 
-    @Test func contentTiedToTheFourEdgesSaysHowLargeItIs() {
+    @Test func constraintsToTheFourEdgesDetermineTheContentSize() {
         stage.lay(tie(to: scrollView))
 
         #expect(scrollView.contentSize == CGSize(width: 520, height: 900))
@@ -34,7 +34,7 @@ import VelariumTesting
         #expect(scrollView.contentSize.height == 1000)
     }
 
-    @Test func theContentGuideDoesTheSame() {
+    @Test func constraintsToTheContentGuideDetermineTheContentSize() {
         let guide = scrollView.contentLayoutGuide
 
         stage.lay([
@@ -49,7 +49,7 @@ import VelariumTesting
         #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 200, height: 900))
     }
 
-    @Test func whatIsTiedToTheFrameStandsStillOnTheScreen() {
+    @Test func viewsConstrainedToTheFrameGuideDoNotScroll() {
         let header = stage.add(to: scrollView)
         stage.lay(
             tie(to: scrollView) + [
@@ -66,7 +66,7 @@ import VelariumTesting
         #expect(scrollView.frameLayoutGuide.layoutFrame == CGRect(x: 0, y: 100, width: 200, height: 300))
     }
 
-    @Test func whatIsTiedToTheSurroundingsStopsWhereTheyAre() {
+    @Test func aViewConstrainedToOuterViewsStopsScrollingThere() {
         let header = stage.add(to: scrollView)
         let wish = header.topAnchor.constraint(equalTo: content.topAnchor, constant: 50)
         wish.priority = .defaultHigh
@@ -83,7 +83,7 @@ import VelariumTesting
         #expect(header.frame.minY == 80)
     }
 
-    @Test func aRowIsAsHighAsTheConstraintsInItsCellSay() throws {
+    @Test func constraintsInACellDetermineTheRowHeight() throws {
         stage.device.recordsMisuses = true
         let controller = RowController()
 

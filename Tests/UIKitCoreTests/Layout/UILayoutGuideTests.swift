@@ -5,7 +5,7 @@ import VelariumTesting
 @MainActor @Suite struct UILayoutGuideTests {
     private let stage = LayoutStage()
 
-    @Test func aGuideIsPlacedLikeAView() {
+    @Test func aLayoutGuideIsLaidOutLikeAView() {
         let guide = UILayoutGuide()
         stage.room.addLayoutGuide(guide)
         let view = stage.add()
@@ -25,7 +25,7 @@ import VelariumTesting
         #expect(guide.owningView === stage.room)
     }
 
-    @Test func aGuideThatLeavesTakesItsConstraints() {
+    @Test func removingAGuideRemovesItsConstraints() {
         let guide = UILayoutGuide()
         stage.room.addLayoutGuide(guide)
         let constraint = guide.leftAnchor.constraint(equalTo: stage.room.leftAnchor)
@@ -77,7 +77,7 @@ import VelariumTesting
         #expect(view.frame.isAbout(30, 1, 250, 0))
     }
 
-    @Test func aControllersViewHasTheSystemsMarginsOverItsSafeArea() {
+    @Test func aControllersViewAddsSystemMarginsToItsSafeArea() {
         let root = stage.controller.view!
 
         #expect(root.layoutMargins == UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16))
@@ -90,7 +90,7 @@ import VelariumTesting
         #expect(root.layoutMargins.top == 5)
     }
 
-    @Test func aViewKeepsOutOfItsSuperviewsMarginsWhenToldTo() {
+    @Test func preservesSuperviewLayoutMarginsInsetsTheMargins() {
         stage.room.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
         let view = UIView(frame: CGRect(x: 10, y: 40, width: 290, height: 100))
         stage.room.addSubview(view)
@@ -100,7 +100,7 @@ import VelariumTesting
         #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 30))
     }
 
-    @Test func changedMarginsAreAnnounced() {
+    @Test func layoutMarginsDidChangeIsCalledOncePerChange() {
         let view = MarginView()
         stage.room.addSubview(view)
 

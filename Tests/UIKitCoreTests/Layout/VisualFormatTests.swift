@@ -35,14 +35,14 @@ import VelariumTesting
         ("|-(-5)-[a(50)]-0-[b(1.5)]", -5, 50, 45, 1.5),
         ("|-0-[a(300@400)]-0-[b(100@600)]-0-|", 0, 200, 200, 100),
     ])
-    func aRowReadsAsItLooks(format: String, ax: CGFloat, aw: CGFloat, bx: CGFloat, bw: CGFloat) {
+    func aHorizontalFormatLaysOutARow(format: String, ax: CGFloat, aw: CGFloat, bx: CGFloat, bw: CGFloat) {
         stage.lay(make(format, metrics: ["gap": 12, "wide": 70.0]))
 
         #expect(a.frame.isAbout(ax, 0, aw, 0), "\(a.frame)")
         #expect(b.frame.isAbout(bx, 0, bw, 0) || abs(bw - 1.5) < 0.1, "\(b.frame)")
     }
 
-    @Test func aColumnReadsDownwards() {
+    @Test func aVerticalFormatLaysOutAColumn() {
         stage.lay(make("V:|-[a(50)]-[b]-|"))
 
         #expect(a.frame.isAbout(0, 8, 0, 50))
@@ -64,7 +64,7 @@ import VelariumTesting
         (.directionLeftToRight, .forceRightToLeft, 10),
         (.directionRightToLeft, .forceLeftToRight, 240),
     ])
-    func theDirectionSaysWhereItBegins(
+    func theDirectionOptionDeterminesWhereAFormatBegins(
         options: NSLayoutConstraint.FormatOptions, side: UISemanticContentAttribute, x: CGFloat
     ) {
         stage.room.semanticContentAttribute = side
@@ -89,7 +89,7 @@ import VelariumTesting
         ("[a(50@1200)]", "A priority must be greater than 0 and at most 1000.", 10),
         ("[a]-(b)-[b]", "A distance cannot be compared with a view.", 6),
     ])
-    func whatCannotBeReadIsPointedAt(format: String, message: String, position: Int) {
+    func parseErrorsPointAtTheirPosition(format: String, message: String, position: Int) {
         stage.device.recordsMisuses = true
 
         let constraints = make(format)
@@ -103,7 +103,7 @@ import VelariumTesting
         #expect(stage.device.misuses.allSatisfy { $0.raises })
     }
 
-    @Test func viewsInARowAreNotAlignedAcross() {
+    @Test func aRowCannotBeAlignedHorizontally() {
         stage.device.recordsMisuses = true
 
         #expect(make("|[a][b]|", .alignAllLeft).isEmpty)
@@ -112,7 +112,7 @@ import VelariumTesting
                 == true)
     }
 
-    @Test func aViewWithoutSuperviewHasNoBar() {
+    @Test func aFormatWithABarNeedsASuperview() {
         stage.device.recordsMisuses = true
         a.removeFromSuperview()
 

@@ -7,8 +7,9 @@ import UIKitCore
     private static nonisolated(unsafe) var key: UInt8 = 0
     private static nonisolated(unsafe) var otherKey: UInt8 = 0
 
-    @Test func valuesAreKeptByObjectAndKeyAndTakenAwayByNil() {
-        let (view, other) = (UIView(), UIView())
+    @Test func associatedValuesAreStoredPerObjectAndKeyAndRemovedByNil() {
+        let view = UIView()
+        let other = UIView()
 
         objc_setAssociatedObject(view, &Self.key, "text", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         objc_setAssociatedObject(view, &Self.otherKey, CGFloat(2), .OBJC_ASSOCIATION_RETAIN)
@@ -31,8 +32,10 @@ import UIKitCore
         weak var assigned: NSObject?
 
         do {
-            let (first, second) = (NSObject(), NSObject())
-            (kept, assigned) = (first, second)
+            let first = NSObject()
+            let second = NSObject()
+            kept = first
+            assigned = second
             objc_setAssociatedObject(owner, &Self.key, first, .OBJC_ASSOCIATION_RETAIN)
             objc_setAssociatedObject(owner, &Self.otherKey, second, .OBJC_ASSOCIATION_ASSIGN)
         }
@@ -44,7 +47,7 @@ import UIKitCore
         #expect((objc_getAssociatedObject(owner, &Self.otherKey) as? NSString)?.isEqual(to: "one") == true)
     }
 
-    @Test func valuesOfUIKitsObjectsAreReleasedWithThem() {
+    @Test func associatedValuesAreReleasedWithTheirOwners() {
         let makers: [() -> NSObject] = [
             { UIView() }, { UIViewController() }, { CALayer() }, { UITapGestureRecognizer() }, { UIBarButtonItem() },
             { UINavigationItem(title: "") }, { NSLayoutConstraint() },
@@ -52,7 +55,8 @@ import UIKitCore
         for make in makers {
             weak var value: NSObject?
             do {
-                let (owner, associated) = (make(), NSObject())
+                let owner = make()
+                let associated = NSObject()
                 value = associated
                 objc_setAssociatedObject(owner, &Self.key, associated, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
                 #expect(objc_getAssociatedObject(owner, &Self.key) as? NSObject === associated)
@@ -62,7 +66,7 @@ import UIKitCore
         }
     }
 
-    @Test func anObserverTokenInAViewCanBeReadInItsDeinit() {
+    @Test func anAssociatedValueCanBeReadInDeinit() {
         var told: [String] = []
         do {
             let view = LeavingView()
@@ -73,7 +77,7 @@ import UIKitCore
         #expect(told == ["token"])
     }
 
-    @Test func anotherObjectAtTheSameAddressHasNoValuesAndOldOwnersDoNotPileUp() {
+    @Test func reusedAddressesHaveNoAssociatedValuesAndOldOwnersAreRemoved() {
         for _ in 0..<5_000 {
             let owner = Plain()
             #expect(objc_getAssociatedObject(owner, &Self.key) == nil)

@@ -18,7 +18,8 @@ import VelariumTesting
     }
 
     @Test func aSubclassOfAConstraintHasItsInitializers() {
-        let (parent, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = UIView()
         child.translatesAutoresizingMaskIntoConstraints = false
         parent.addSubview(child)
 
@@ -40,7 +41,7 @@ import VelariumTesting
         #expect(BrandStyle().lineSpacing == 0)
     }
 
-    @Test func levelsAndWeightsAreCountedWith() {
+    @Test func windowLevelsAndFontWeightsSupportArithmetic() {
         var level = UIWindow.Level.alert + 1
         level -= 2
         level += 0.5

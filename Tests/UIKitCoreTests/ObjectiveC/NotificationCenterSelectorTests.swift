@@ -7,7 +7,7 @@ import VelariumTesting
     private let center = NotificationCenter()
     private let listener = Listener("a")
 
-    @Test func observersAreToldInTheOrderInWhichTheyWereAdded() {
+    @Test func observersAreNotifiedInTheOrderTheyWereAdded() {
         let listeners = "abcdefgh".map { Listener(String($0)) }
         var heard: [String] = []
         for listener in listeners {
@@ -20,7 +20,7 @@ import VelariumTesting
         #expect(heard == ["a", "b", "c", "d", "e", "f", "g", "h"])
     }
 
-    @Test func aMethodTakesNothingTheNotificationOrFoundationsObject() {
+    @Test func anObserverMethodTakesNoArgumentANotificationOrAnNSNotification() {
         center.addObserver(listener, selector: Selector("note", Listener.note), name: .news, object: nil)
         center.addObserver(listener, selector: Selector("hear:", Listener.hear), name: .news, object: nil)
         center.addObserver(listener, selector: Selector("hearOld:", Listener.hearOld), name: .news, object: nil)
@@ -31,7 +31,8 @@ import VelariumTesting
     }
 
     @Test func nameAndObjectAreFiltered() {
-        let (mine, other) = (NSObject(), NSObject())
+        let mine = NSObject()
+        let other = NSObject()
         center.addObserver(listener, selector: Selector("note", Listener.note), name: .news, object: mine)
         center.addObserver(listener, selector: Selector("hear:", Listener.hear), name: nil, object: mine)
 
@@ -43,7 +44,7 @@ import VelariumTesting
         #expect(listener.calls.sorted() == ["hear nil", "hear nil", "note"])
     }
 
-    @Test func aRemovedObserverIsToldNoMoreAndATokenIsStillRemoved() {
+    @Test func removedObserversAndTokensAreNotNotified() {
         center.addObserver(listener, selector: Selector("note", Listener.note), name: .news, object: nil)
         center.addObserver(listener, selector: Selector("hear:", Listener.hear), name: .otherNews, object: nil)
         let count = Counter()
@@ -61,7 +62,7 @@ import VelariumTesting
         #expect(listener.calls == ["hear nil"] && count.value == 1)
     }
 
-    @Test func anObserverIsNotKeptAliveAndOneRemovedMeanwhileIsNotTold() {
+    @Test func observersAreHeldWeaklyAndCanBeRemovedDuringAPost() {
         weak var gone: Listener?
         do {
             let short = Listener("short")
@@ -79,7 +80,7 @@ import VelariumTesting
         #expect(listener.calls == ["hear nil"] && second.calls.isEmpty)
     }
 
-    @Test func keyboardNewsComesBySelectorWithACGRect() throws {
+    @Test func keyboardNotificationsReachSelectorsWithACGRect() throws {
         let device = TestDevice(.iPhone14)
         let page = KeyboardPage()
         device.show(page)

@@ -16,7 +16,7 @@ import VelariumTesting
         #expect(worker.calls == ["rest", "carry stone", "put a on b"])
     }
 
-    @Test func respondsToWhatSelectorsWereMadeWith() {
+    @Test func respondsToMethodsOfCreatedSelectors() {
         _ = Selector("carryByName:", Worker.carry)
 
         #expect(worker.responds(to: Selector("carryByName:")))
@@ -27,7 +27,7 @@ import VelariumTesting
         #expect(worker.calls == ["carry log"])
     }
 
-    @Test func aMessageThatTheObjectDoesNotKnowIsAMisuseInUIKitsWords() {
+    @Test func anUnrecognizedSelectorIsReportedInUIKitsWords() {
         let device = TestDevice(.iPhone14)
         device.show(UIViewController())
         var said: [String] = []
@@ -49,7 +49,7 @@ import VelariumTesting
         #expect(worker.calls.sorted() == ["carry stone", "rest"])
     }
 
-    @Test func delayedMessagesAreTakenBackByTargetSelectorAndArgument() {
+    @Test func delayedMessagesAreCanceledByTargetSelectorAndArgument() {
         let other = Worker()
         worker.perform(Selector("carry:", Worker.carry), with: "stone", afterDelay: 0)
         worker.perform(Selector("carry:", Worker.carry), with: "log", afterDelay: 0)
@@ -64,7 +64,7 @@ import VelariumTesting
         #expect(worker.calls.sorted() == ["carry stone", "rest"] && other.calls.isEmpty)
     }
 
-    @Test func aTimerSendsItsMessageWithItselfAndLetsTheTargetGoAtItsEnd() {
+    @Test func aTimerPassesItselfAndReleasesItsTargetWhenInvalidated() {
         weak var gone: Worker?
         let timer: Timer
         do {

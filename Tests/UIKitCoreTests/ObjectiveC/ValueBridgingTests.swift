@@ -5,7 +5,7 @@ import UIKitCore
 
 /// `ValueBridgingReleaseTests` has casts of an optimized build.
 @Suite struct ValueBridgingTests {
-    @Test func structuresComeOutOfValuesWithAs() {
+    @Test func structuresBridgeToNSValueWithAs() {
         expectBridge(CGPoint(x: 1, y: 2))
         expectBridge(CGSize(width: 1, height: 2))
         expectBridge(CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -17,7 +17,7 @@ import UIKitCore
         expectBridge(UIOffset(horizontal: 1, vertical: 2))
     }
 
-    @Test func aValueOfAnotherTypeIsNone() {
+    @Test func castingAValueToAnotherTypeReturnsNil() {
         let insets: Any = NSValue(uiEdgeInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
 
         #expect(insets as? CGRect == nil && insets as? NSDirectionalEdgeInsets == nil)
@@ -25,7 +25,7 @@ import UIKitCore
         #expect((NSNumber(value: 5) as Any) as? CGRect == nil)
     }
 
-    @Test func propertiesOfValuesAnswerWithWhatWentIn() {
+    @Test func valuePropertiesReturnTheStoredStructures() {
         let transform = CGAffineTransform(rotationAngle: 1)
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
 
@@ -37,7 +37,7 @@ import UIKitCore
         #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue.maxY == 6)
     }
 
-    @Test func numbersComeOutAsCGFloat() {
+    @Test func numbersBridgeToCGFloat() {
         let info: [String: Any] = ["number": NSNumber(value: 2.5), "length": CGFloat(3)]
 
         #expect(info["number"] as? CGFloat == 2.5)

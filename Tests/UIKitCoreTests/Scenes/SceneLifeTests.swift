@@ -5,28 +5,30 @@ import UIKitCore
     private typealias State = UIScene.ActivationState
     private static let states: [State] = [.unattached, .background, .foregroundInactive, .foregroundActive]
 
-    @Test func aSceneThatIsConnectedComesToTheForegroundAndIsActive() {
+    @Test func connectingASceneActivatesItInTheForeground() {
         #expect(
-            SceneLife.steps(from: .unattached, to: .foregroundActive) == [.willEnterForeground, .didBecomeActive])
+            SceneStateMachine.steps(from: .unattached, to: .foregroundActive) == [
+                .willEnterForeground, .didBecomeActive,
+            ])
     }
 
-    @Test func aSceneThatIsDisconnectedGoesThroughTheBackground() {
+    @Test func disconnectingASceneMovesItThroughTheBackground() {
         #expect(
-            SceneLife.steps(from: .foregroundActive, to: .unattached) == [
+            SceneStateMachine.steps(from: .foregroundActive, to: .unattached) == [
                 .willResignActive, .didEnterBackground, .didDisconnect,
             ])
     }
 
     /// Every pair of states: the last step reaches the target, no step is repeated, and equal states need none.
-    @Test func everyWayEndsWhereItShould() {
+    @Test func everyTransitionEndsInItsTargetState() {
         for start in Self.states {
             for goal in Self.states {
-                let steps = SceneLife.steps(from: start, to: goal)
+                let steps = SceneStateMachine.steps(from: start, to: goal)
 
                 let isConnectionAlone = start == .unattached && goal == .background
                 #expect(steps.isEmpty == (start == goal || isConnectionAlone))
                 #expect(Set(steps).count == steps.count)
-                if let last = steps.last { #expect(SceneLife.state(after: last) == goal) }
+                if let last = steps.last { #expect(SceneStateMachine.state(after: last) == goal) }
             }
         }
     }

@@ -47,7 +47,7 @@ import VelariumTesting
         #expect(device.application.applicationState == .active)
     }
 
-    @Test func theAppItselfHearsOfItsLifeByNotificationsOnly() throws {
+    @Test func anAppWithScenesReceivesLifecycleNotificationsOnly() throws {
         let application = device.application
         let log = NotificationLog(
             [
@@ -77,11 +77,11 @@ import VelariumTesting
         root.view.backgroundColor = .red
         let tap = TapCounter(on: root.view)
         try device.settle()
-        #expect(device.picture().colour(atX: 200, y: 200).red == 255)
+        #expect(device.picture().color(atX: 200, y: 200).red == 255)
 
         try device.moveScene(to: .background)
         try device.settle()
-        #expect(device.picture().colour(atX: 200, y: 200).red == 0)
+        #expect(device.picture().color(atX: 200, y: 200).red == 0)
         try device.tap(x: 200, y: 200)
         #expect(tap.count == 0)
         try device.moveScene(to: .active)
@@ -91,7 +91,7 @@ import VelariumTesting
         #expect(root.view.window?.isKeyWindow == true)
     }
 
-    @Test func aSceneThatIsDisconnectedEndsWhatIsPresentedAndItsSessionCanBeOpenedAgain() throws {
+    @Test func disconnectingASceneEndsPresentationsAndItsSessionCanReopen() throws {
         let root = try #require(app.roots["scene-1"])
         root.present(UIViewController(), animated: false)
         try device.settle()
@@ -111,7 +111,7 @@ import VelariumTesting
 
     // MARK: Several scenes
 
-    @Test func aSecondSceneIsConfiguredAndTakesTheScreenFromTheFirst() throws {
+    @Test func aSecondSceneIsConfiguredAndReplacesTheFirstOnScreen() throws {
         app.calls = []
 
         openSecondScene()
@@ -126,10 +126,12 @@ import VelariumTesting
         #expect(scene(1)?.keyWindow === scene(1)?.windows.first)
     }
 
-    @Test func presentationsOfSeveralScenesLiveSideBySide() throws {
+    @Test func presentationsOfSeveralScenesAreIndependent() throws {
         openSecondScene()
-        let (first, second) = (try #require(app.roots["scene-1"]), try #require(app.roots["scene-2"]))
-        let (lower, upper) = (UIViewController(), UIViewController())
+        let first = try #require(app.roots["scene-1"])
+        let second = try #require(app.roots["scene-2"])
+        let lower = UIViewController()
+        let upper = UIViewController()
 
         first.present(lower, animated: false)
         second.present(upper, animated: true)
@@ -143,7 +145,7 @@ import VelariumTesting
         #expect(first.presentedViewController === lower && second.presentedViewController === upper)
     }
 
-    @Test func aConnectedSceneTakesUpAnActivityThatANewOneGetsWithItsConnection() throws {
+    @Test func aConnectedSceneContinuesAnActivityAndANewOneConnectsWithIt() throws {
         app.calls = []
         let activity = NSUserActivity(activityType: "read")
 
@@ -156,7 +158,7 @@ import VelariumTesting
         #expect(app.calls.contains("scene-1 continue read 2"))
     }
 
-    @Test func aDestroyedSceneIsDiscardedAndTheOneBeforeComesBack() throws {
+    @Test func aDestroyedSceneIsDiscardedAndThePreviousOneReturns() throws {
         openSecondScene()
         let second = try #require(scene(2))
         app.roots["scene-2"]?.present(UIViewController(), animated: false)
@@ -217,7 +219,7 @@ import VelariumTesting
         #expect(app.calls == ["scene-1 open app://page 0"])
     }
 
-    @Test func aURLBringsASceneOutOfTheBackgroundBeforeItIsActive() throws {
+    @Test func aSceneInTheBackgroundOpensAURLBeforeItBecomesActive() throws {
         try device.moveScene(to: .background)
         app.calls = []
 
@@ -238,7 +240,7 @@ import VelariumTesting
 
     // MARK: Apps without scenes
 
-    @Test func anAppWithoutScenesHearsOfItsLifeAndURLsItself() throws {
+    @Test func anAppWithoutScenesReceivesLifecycleCallbacksAndURLs() throws {
         let phone = TestDevice(.iPhone14)
         let plain = PlainSceneApp()
         phone.launch(plain)

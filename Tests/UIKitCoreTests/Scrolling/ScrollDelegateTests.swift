@@ -28,7 +28,7 @@ import VelariumTesting
         #expect(stage.follower.proposed == stage.scroll.contentOffset)
     }
 
-    @Test func aFlickGoesOnAndEndsByItself() throws {
+    @Test func aFlickDeceleratesAndEndsByItself() throws {
         try stage.pull(up: 300)
         try stage.device.settle()
 
@@ -39,7 +39,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func aFingerThatCatchesAFlickDragsOn() throws {
+    @Test func aTouchEndsADecelerationAndDrags() throws {
         try stage.pull(up: 300)
         stage.follower.forget()
 
@@ -56,7 +56,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func whatWasPulledBeyondTheEdgeComesBackAsDeceleration() throws {
+    @Test func contentPulledBeyondTheEdgeReturnsAsDeceleration() throws {
         stage.device.finger(.began, x: 195, y: 300)
         for y in [340.0, 400] { stage.device.finger(.moved, x: 195, y: y) }
         stage.device.advance(by: 0.3)
@@ -71,7 +71,7 @@ import VelariumTesting
         #expect(stage.follower.velocity == .zero && stage.follower.proposed == .zero)
     }
 
-    @Test func pagesDecideThemselvesAndTheDelegateIsNotAskedForATarget() throws {
+    @Test func pagingDoesNotAskTheDelegateForATarget() throws {
         stage.scroll.isPagingEnabled = true
 
         try stage.pull(up: 300)
@@ -83,7 +83,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func aCancelledTouchEndsTheDrag() throws {
+    @Test func aCanceledTouchEndsTheDrag() throws {
         stage.device.finger(.began, x: 195, y: 600)
         for y in [560.0, 500] { stage.device.finger(.moved, x: 195, y: y) }
         stage.device.finger(.cancelled, x: 195, y: 500)
@@ -92,7 +92,7 @@ import VelariumTesting
         #expect(states == ["will drag td", "scroll td", "will end drag td", "end drag false "])
     }
 
-    @Test func switchingScrollingOffEndsTheDrag() throws {
+    @Test func disablingScrollingEndsTheDrag() throws {
         stage.device.finger(.began, x: 195, y: 600)
         for y in [560.0, 500] { stage.device.finger(.moved, x: 195, y: y) }
         stage.scroll.isScrollEnabled = false
@@ -114,7 +114,7 @@ import VelariumTesting
         #expect(states == ["will drag d", "scroll d", "will end drag d", "end drag false "])
     }
 
-    @Test func aWheelThatRestsBetweenPagesGoesToOne() throws {
+    @Test func aWheelThatStopsBetweenPagesScrollsToAPage() throws {
         stage.scroll.isPagingEnabled = true
 
         stage.device.wheel(by: CGVector(dx: 0, dy: -600), x: 100, y: 100)
@@ -125,7 +125,7 @@ import VelariumTesting
         #expect(stage.scroll.contentOffset.y == 844)
     }
 
-    @Test func aWheelCatchesAFlick() throws {
+    @Test func aWheelEndsADeceleration() throws {
         try stage.pull(up: 300)
         stage.follower.forget()
 
@@ -135,7 +135,7 @@ import VelariumTesting
         #expect(states == ["end decelerate d", "will drag d", "scroll d", "will end drag d", "end drag false "])
     }
 
-    @Test func aWheelBeyondTheEndTurnsBackAtOnce() {
+    @Test func aWheelBeyondTheEndReversesAtOnce() {
         stage.scroll.contentSize.height = 944
 
         stage.device.wheel(by: CGVector(dx: 0, dy: -500), x: 100, y: 100)
@@ -145,7 +145,7 @@ import VelariumTesting
         #expect(stage.scroll.contentOffset.y == 70)
     }
 
-    @Test func aFingerTakesTheDragOfAWheelOver() throws {
+    @Test func aTouchContinuesTheDragOfAWheel() throws {
         stage.device.wheel(by: CGVector(dx: 0, dy: -80), x: 100, y: 100)
         stage.device.finger(.began, x: 195, y: 600)
         for y in [580.0, 540, 500] { stage.device.finger(.moved, x: 195, y: y) }
@@ -172,7 +172,7 @@ import VelariumTesting
 
     // MARK: Code
 
-    @Test func anAnimationThatAnotherOneReplacesIsNotReported() throws {
+    @Test func aReplacedScrollAnimationDoesNotReportItsEnd() throws {
         stage.scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
         stage.device.advance(by: 0.1)
         #expect(stage.scroll.isScrollAnimating)
@@ -183,7 +183,7 @@ import VelariumTesting
         #expect(stage.scroll.contentOffset.y == 900 && !stage.scroll.isScrollAnimating)
     }
 
-    @Test func anOffsetWithoutAnimationEndsOneInSilence() throws {
+    @Test func anUnanimatedOffsetEndsAnAnimationWithoutACallback() throws {
         stage.scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
         stage.device.advance(by: 0.1)
         stage.scroll.contentOffset.y = 40
@@ -204,7 +204,7 @@ import VelariumTesting
         #expect(states.suffix(2) == ["scroll s", "end decelerate "] && stage.scroll.contentOffset == place)
     }
 
-    @Test func theTraceNamesWhoWasCalled() throws {
+    @Test func theTraceContainsTheDelegateCalls() throws {
         try stage.pull(up: 300)
         try stage.device.settle()
 

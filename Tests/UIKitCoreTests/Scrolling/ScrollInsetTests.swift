@@ -16,14 +16,14 @@ import VelariumTesting
             (.scrollableAxes, 100, false, false), (.scrollableAxes, 100, true, true), (.never, 5000, true, false),
             (.always, 100, false, true), (.always, 5000, false, true),
         ])
-    func eachBehaviourTakesTheSafeAreaInItsCases(
-        behaviour: UIScrollView.ContentInsetAdjustmentBehavior, height: Double, bounces: Bool, isAdjusted: Bool
+    func eachInsetBehaviorAddsTheSafeAreaInItsCases(
+        behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: Double, bounces: Bool, isAdjusted: Bool
     ) {
         scroll.contentSize.height = CGFloat(height)
         scroll.alwaysBounceVertical = bounces
         scroll.contentInset.top = 10
 
-        scroll.contentInsetAdjustmentBehavior = behaviour
+        scroll.contentInsetAdjustmentBehavior = behavior
 
         let expected = isAdjusted ? Self.safe : .zero
         #expect(scroll.adjustedContentInset.top == expected.top + 10)
@@ -31,7 +31,7 @@ import VelariumTesting
         #expect(scroll.contentOffset.y == -expected.top - 10)
     }
 
-    @Test(arguments: [true, false]) func insideNavigationSmallContentKeepsBelowTheBar(isRoot: Bool) {
+    @Test(arguments: [true, false]) func inANavigationControllerSmallContentStaysBelowTheBar(isRoot: Bool) {
         let controller = UIViewController()
         let scroll = UIScrollView()
         if isRoot {
@@ -50,7 +50,7 @@ import VelariumTesting
         #expect(scroll.contentOffset.y == -91)
     }
 
-    @Test func aSafeAreaThatGrowsKeepsWhatIsSeenOrTheTop() {
+    @Test func aSafeAreaChangeKeepsTheVisibleContentOrTheTop() {
         scroll.contentInsetAdjustmentBehavior = .automatic
         #expect(scroll.contentOffset.y == -47)
         stage.root.additionalSafeAreaInsets.top = 50
@@ -67,7 +67,7 @@ import VelariumTesting
         #expect(scroll.adjustedContentInset.bottom == 34)
     }
 
-    @Test func theDelegateAndTheViewHearOfEachInsetOnce() {
+    @Test func eachAdjustedInsetChangeIsReportedOnce() {
         final class Heard: UIScrollView {
             var count = 0
             override func adjustedContentInsetDidChange() { count += 1 }
@@ -85,7 +85,7 @@ import VelariumTesting
         #expect(heard.count == 3)
     }
 
-    @Test func anInsetThatChangesUnderAFlickIsWhereItEnds() throws {
+    @Test func aFlickEndsAtAnInsetChangedDuringIt() throws {
         scroll.contentSize.height = 1500
         try stage.pull(up: 400)
 
@@ -97,7 +97,7 @@ import VelariumTesting
 
     // MARK: Safe area of content
 
-    @Test func whatTheInsetMakesUpForCoversNothingInside() {
+    @Test func theAdjustedInsetIsRemovedFromTheSafeAreaOfContent() {
         scroll.contentInsetAdjustmentBehavior = .automatic
         let label = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
         scroll.addSubview(label)
@@ -112,7 +112,7 @@ import VelariumTesting
         #expect(label.safeAreaInsets.top == 27)
     }
 
-    @Test func scrollingTellsNobodyOfASafeAreaThatIsNotThere() {
+    @Test func scrollingDoesNotReportUnchangedSafeAreas() {
         final class Told: UIView {
             var count = 0
             override func safeAreaInsetsDidChange() { count += 1 }
@@ -128,13 +128,15 @@ import VelariumTesting
 
     // MARK: Guides
 
-    @Test func aContentGuideSaysHowLargeContentIsAndAFrameGuideStandsStill() {
-        let (content, bar) = (UIView(), UIView())
+    @Test func theContentGuideSetsTheSizeAndTheFrameGuideDoesNotScroll() {
+        let content = UIView()
+        let bar = UIView()
         for view in [content, bar] {
             view.translatesAutoresizingMaskIntoConstraints = false
             scroll.addSubview(view)
         }
-        let (inside, around) = (scroll.contentLayoutGuide, scroll.frameLayoutGuide)
+        let inside = scroll.contentLayoutGuide
+        let around = scroll.frameLayoutGuide
         NSLayoutConstraint.activate([
             content.topAnchor.constraint(equalTo: inside.topAnchor),
             content.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
@@ -167,7 +169,7 @@ import VelariumTesting
             (CGRect(x: 0, y: 200, width: 390, height: 50), 0.0),
             (CGRect(x: 0, y: 4990, width: 390, height: 500), 4190.0), (CGRect.null, 0.0),
         ])
-    func aRectangleIsRevealedBetweenTheInsets(rect: CGRect, offset: Double) {
+    func scrollRectToVisibleRespectsTheInsets(rect: CGRect, offset: Double) {
         scroll.contentInset = UIEdgeInsets(top: 100, left: 0, bottom: 34, right: 0)
         scroll.contentOffset.y = 0
 

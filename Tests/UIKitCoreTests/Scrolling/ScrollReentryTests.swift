@@ -15,7 +15,7 @@ import VelariumTesting
         !view.isTracking && !view.isDragging && !view.isDecelerating && !view.isZooming
     }
 
-    @Test(arguments: calls) func aViewThatIsRemovedInACallComesToRest(call: String) throws {
+    @Test(arguments: calls) func aScrollViewRemovedInACallbackComesToRest(call: String) throws {
         stage.follower.on[call] = { $0.removeFromSuperview() }
 
         try stage.pull(up: 300)
@@ -28,7 +28,7 @@ import VelariumTesting
         #expect(count("will drag") == count("end drag"))
     }
 
-    @Test(arguments: calls) func contentThatShrinksInACallIsInsideInTheEnd(call: String) throws {
+    @Test(arguments: calls) func contentThatShrinksInACallbackEndsInside(call: String) throws {
         stage.follower.on[call] = { $0.contentSize.height = 1000 }
 
         try stage.pull(up: 500)
@@ -37,7 +37,7 @@ import VelariumTesting
         #expect(isAtRest(stage.scroll) && (0...156).contains(stage.scroll.contentOffset.y))
     }
 
-    @Test(arguments: calls) func anOffsetSetInACallIsTaken(call: String) throws {
+    @Test(arguments: calls) func anOffsetSetInACallbackIsApplied(call: String) throws {
         var isDone = false
         stage.follower.on[call] = { view in
             guard !isDone else { return }
@@ -53,7 +53,7 @@ import VelariumTesting
     }
 
     @Test(arguments: ["will drag", "will end drag", "end drag true", "will decelerate", "end decelerate"])
-    func anAnimationBegunInACallHasTheLastWord(call: String) throws {
+    func anAnimationStartedInACallbackDeterminesTheOffset(call: String) throws {
         var isDone = false
         stage.follower.on[call] = { view in
             guard !isDone else { return }
@@ -70,7 +70,7 @@ import VelariumTesting
         #expect(stage.follower.calls.count { $0 == "end animation" } == 1)
     }
 
-    @Test func moreContentThatComesDuringAFlickIsScrolledInto() throws {
+    @Test func aFlickContinuesIntoContentAddedDuringIt() throws {
         stage.scroll.contentSize.height = 1600
         stage.follower.onScroll = { if $0.contentOffset.y > 500 { $0.contentSize.height = 20_000 } }
 
@@ -82,7 +82,7 @@ import VelariumTesting
         #expect(abs(stage.scroll.contentOffset.y - natural) < 1)
     }
 
-    @Test func aDragGoesOnFromWhereCodeMovesTheContent() {
+    @Test func aDragContinuesFromAnOffsetSetByCode() {
         stage.device.finger(.began, x: 195, y: 600)
         for y in [580.0, 560] { stage.device.finger(.moved, x: 195, y: y) }
         #expect(stage.scroll.contentOffset.y == 30)
@@ -93,7 +93,7 @@ import VelariumTesting
     }
 
     /// Nested scrolling on iOS depends on this: an offset reset in `scrollViewDidScroll` leaves no distance to make up.
-    @Test func contentHeldAtItsEdgeFollowsTheFingerAtOnceOnTheWayBack() {
+    @Test func contentHeldAtItsEdgeFollowsAReversedDragAtOnce() {
         stage.follower.onScroll = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
         stage.device.finger(.began, x: 195, y: 300)
         for y in [320.0, 400, 500] { stage.device.finger(.moved, x: 195, y: y) }
@@ -109,7 +109,7 @@ import VelariumTesting
             CGPoint(x: 0, y: CGFloat.nan), CGPoint(x: CGFloat.infinity, y: 0), CGPoint(x: 0, y: -1e300),
             CGPoint(x: 1e300, y: 1e300), CGPoint(x: -500, y: 99_999),
         ])
-    func aTargetThatMakesNoSenseEndsInside(target: CGPoint) throws {
+    func anInvalidTargetEndsInside(target: CGPoint) throws {
         stage.follower.target = target
 
         try stage.pull(up: 300)
@@ -119,7 +119,7 @@ import VelariumTesting
         #expect(isAtRest(stage.scroll))
     }
 
-    @Test func insetsAndScalesThatAreNoNumbersAreRefused() {
+    @Test func nonFiniteInsetsAndScalesAreRefused() {
         stage.device.recordsMisuses = true
         let inset = UIEdgeInsets(top: 0, left: 0, bottom: .nan, right: 0)
 
@@ -146,7 +146,7 @@ import VelariumTesting
         if length <= 0 { #expect(offset == .zero) }
     }
 
-    @Test func aRateThatIsNoRateStillEnds() throws {
+    @Test func anInvalidDecelerationRateStillEnds() throws {
         stage.scroll.contentSize.height = 2000
         for rate in [CGFloat.nan, -3, 0, 1, 7] {
             stage.scroll.decelerationRate = UIScrollView.DecelerationRate(rawValue: rate)

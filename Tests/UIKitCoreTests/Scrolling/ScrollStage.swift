@@ -65,7 +65,8 @@ final class ScrollFollower: NSObject, UIScrollViewDelegate {
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        (self.velocity, proposed) = (velocity, targetContentOffset.pointee)
+        self.velocity = velocity
+        proposed = targetContentOffset.pointee
         note("will end drag", scrollView)
         if let target { targetContentOffset.pointee = target }
     }

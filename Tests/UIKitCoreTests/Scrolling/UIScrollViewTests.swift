@@ -16,7 +16,7 @@ import VelariumTesting
         #expect(stage.follower.calls.starts(with: ["will drag", "scroll", "will end drag", "end drag true"]))
     }
 
-    @Test func theDelegateHearsOfADragInUIKitsOrder() throws {
+    @Test func dragCallbacksComeInUIKitsOrder() throws {
         let stage = ScrollStage(CGSize(width: 390, height: 5000))
 
         try stage.pull(up: 300)
@@ -30,10 +30,11 @@ import VelariumTesting
         #expect(!stage.scroll.isDecelerating)
     }
 
-    @Test func aFlickSlowsDownByTwoThousandthsInEachMillisecond() throws {
+    @Test func aFlickDeceleratesByTwoThousandthsPerMillisecond() throws {
         let stage = ScrollStage(CGSize(width: 390, height: 100_000))
         try stage.pull(up: 300)
-        let (start, velocity) = (290.0, stage.follower.velocity.y * 1000)
+        let start = 290.0
+        let velocity = stage.follower.velocity.y * 1000
         let rate = -1000 * log(0.998)
 
         for step in 1...40 {
@@ -51,7 +52,7 @@ import VelariumTesting
         #expect(stage.scroll.contentOffset == stage.follower.proposed)
     }
 
-    @Test func aFastRateStopsFiveTimesAsSoon() throws {
+    @Test func aFastDecelerationRateTravelsTheDistanceOfItsFormula() throws {
         let stage = ScrollStage(CGSize(width: 390, height: 100_000))
         stage.scroll.decelerationRate = .fast
 
@@ -86,7 +87,7 @@ import VelariumTesting
         #expect(stage.scroll.contentOffset.y == 156)
     }
 
-    @Test func contentThatFitsStaysUnlessItAlwaysBounces() throws {
+    @Test func contentThatFitsDoesNotScrollUnlessItAlwaysBounces() throws {
         let stage = ScrollStage(CGSize(width: 390, height: 400))
 
         try stage.pull(up: 200)
@@ -99,7 +100,7 @@ import VelariumTesting
         #expect(stage.scroll.contentOffset == .zero)
     }
 
-    @Test func aFingerStopsContentThatMovesAndTapsNothing() throws {
+    @Test func aTapStopsDecelerationWithoutTappingContent() throws {
         let stage = ScrollStage(CGSize(width: 390, height: 100_000))
         var taps = 0
         let button = UIButton(
@@ -121,17 +122,17 @@ import VelariumTesting
         let stage = ScrollStage(CGSize(width: 390, height: 5000))
         try stage.pull(up: 300)
         try stage.device.settle()
-        let frames = stage.device.frames
+        let frames = stage.device.frameCount
 
         stage.device.advance(by: 2)
 
-        #expect(stage.device.frames == frames)
+        #expect(stage.device.frameCount == frames)
     }
 
     // MARK: Pages and targets
 
     @Test(arguments: [(30.0, 0.6, 0.0), (150.0, 0.1, 844.0), (500.0, 1.5, 844.0), (700.0, 0.2, 844.0)])
-    func aPageIsTurnedAtMostOnce(_ distance: Double, _ seconds: Double, _ rest: Double) throws {
+    func aDragScrollsAtMostOnePage(_ distance: Double, _ seconds: Double, _ rest: Double) throws {
         let stage = ScrollStage(CGSize(width: 390, height: 8440))
         stage.scroll.isPagingEnabled = true
 
@@ -141,7 +142,7 @@ import VelariumTesting
         #expect(stage.scroll.contentOffset.y == CGFloat(rest))
     }
 
-    @Test func theDelegateChoosesWhereContentComesToRest() throws {
+    @Test func theDelegateCanChooseTheTargetOffset() throws {
         let stage = ScrollStage(CGSize(width: 390, height: 5000))
         stage.follower.target = CGPoint(x: 0, y: 1000)
 
@@ -153,7 +154,7 @@ import VelariumTesting
 
     // MARK: By code
 
-    @Test func anAnimatedOffsetTakesThreeTenthsOfASecondAndEndsWithACall() throws {
+    @Test func anAnimatedOffsetTakesThreeTenthsOfASecondAndReportsItsEnd() throws {
         let stage = ScrollStage(CGSize(width: 390, height: 5000))
 
         stage.scroll.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
@@ -178,7 +179,7 @@ import VelariumTesting
         #expect(stage.scroll.contentOffset.y == 100)
     }
 
-    @Test func anOffsetThatIsNoNumberIsRefused() {
+    @Test func nonFiniteOffsetsAndSizesAreRefused() {
         let stage = ScrollStage(CGSize(width: 390, height: 5000))
         stage.device.recordsMisuses = true
 
@@ -191,7 +192,7 @@ import VelariumTesting
         #expect(stage.scroll.contentOffset == .zero)
     }
 
-    @Test func anOffsetSetInTheMiddleOfItsOwnReportIsTaken() throws {
+    @Test func anOffsetSetInScrollViewDidScrollIsApplied() throws {
         let stage = ScrollStage(CGSize(width: 390, height: 5000))
         stage.follower.onScroll = { if $0.contentOffset.y < 0 { $0.contentOffset.y = 0 } }
 
@@ -203,7 +204,7 @@ import VelariumTesting
 
     // MARK: Insets
 
-    @Test func theSafeAreaBecomesPartOfTheInsetWhereContentScrolls() {
+    @Test func theSafeAreaIsAddedToTheInsetWhereContentScrolls() {
         let stage = ScrollStage(CGSize(width: 390, height: 5000))
         #expect(stage.scroll.adjustedContentInset == .zero)
 
@@ -219,7 +220,7 @@ import VelariumTesting
 
     // MARK: Wheels and nesting
 
-    @Test func aTurnedWheelMovesContentWithinItsEdges() throws {
+    @Test func aWheelMovesContentWithinItsEdges() throws {
         let stage = ScrollStage(CGSize(width: 390, height: 1000))
 
         stage.device.wheel(by: CGVector(dx: 0, dy: -80), x: 100, y: 100)
@@ -246,7 +247,7 @@ import VelariumTesting
         #expect(stage.scroll.contentOffset.y > 100)
     }
 
-    @Test func aControlThatHasItsTouchKeepsItFromTheDrag() throws {
+    @Test func aControlThatTracksItsTouchPreventsTheDrag() throws {
         let stage = ScrollStage(CGSize(width: 390, height: 5000))
         let button = UIButton(frame: CGRect(x: 0, y: 400, width: 390, height: 400))
         stage.scroll.addSubview(button)

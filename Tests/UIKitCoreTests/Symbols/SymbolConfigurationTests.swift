@@ -4,7 +4,7 @@ import UIKitCore
 @Suite struct SymbolConfigurationTests {
     private typealias Configuration = UIImage.SymbolConfiguration
 
-    @Test func whatIsAppliedLaterWinsAndTheRestStays() {
+    @Test func applyingAConfigurationOverridesOnlyItsValues() {
         let both = Configuration(pointSize: 20, weight: .bold).applying(Configuration(scale: .large))
 
         #expect(both == Configuration(pointSize: 20, weight: .bold, scale: .large))
@@ -15,7 +15,7 @@ import UIKitCore
         #expect(Configuration.unspecified.applying(nil) == .unspecified)
     }
 
-    @Test func aTextStyleTakesThePlaceOfASizeAndFollowsTheTextSize() throws {
+    @Test func aTextStyleReplacesAPointSizeAndFollowsTheTextSize() throws {
         let style = Configuration(pointSize: 40).applying(Configuration(textStyle: .body))
         let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
 
@@ -27,7 +27,7 @@ import UIKitCore
     }
 
     @Test(arguments: [(UIImage.SymbolScale.small, 0.8), (.medium, 1), (.large, 1.28)])
-    func scalesGrowASymbolBesideTheSameText(scale: UIImage.SymbolScale, factor: Double) throws {
+    func aSymbolScaleMultipliesItsSize(scale: UIImage.SymbolScale, factor: Double) throws {
         let size = try #require(UIImage(systemName: "circle", withConfiguration: Configuration(pointSize: 100))).size
         let configuration = Configuration(pointSize: 100, weight: .regular, scale: scale)
 
@@ -36,7 +36,7 @@ import UIKitCore
         #expect(abs(scaled.height / size.height - factor) < 0.02)
     }
 
-    @Test(arguments: [0, -3, CGFloat.nan, .infinity]) func aSizeThatIsNoSizeIsTheUsualOne(size: CGFloat) {
+    @Test(arguments: [0, -3, CGFloat.nan, .infinity]) func anInvalidPointSizeUsesTheDefault(size: CGFloat) {
         let image = UIImage(systemName: "star", withConfiguration: Configuration(pointSize: size))
 
         #expect(image?.size == UIImage(systemName: "star")?.size)
@@ -51,7 +51,7 @@ import UIKitCore
         #expect(image.pngData() == semibold.pngData())
     }
 
-    @Test func weightsOfFontsAndSymbolsGoTogether() {
+    @Test func fontAndSymbolWeightsCorrespond() {
         let weights: [UIFont.Weight] = [
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
         ]

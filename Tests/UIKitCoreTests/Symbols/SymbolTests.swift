@@ -4,7 +4,7 @@ import UIKitCore
 import VelariumTesting
 
 @Suite struct SymbolTests {
-    @Test func everyLineOfTheTablesDrawsInkInsideItsBoxInEveryWeight() throws {
+    @Test func everySymbolDrawsInsideItsBoundsInEveryWeight() throws {
         for name in SymbolTable.names {
             for weight in [UIImage.SymbolWeight.ultraLight, .regular, .black] {
                 let image = try symbol(name, 40, weight)
@@ -17,8 +17,9 @@ import VelariumTesting
         }
     }
 
-    @Test @MainActor func aSymbolMadeForAnotherScreenStandsOnTheWholePixelsOfItsOwn() {
-        let (sharp, coarse) = (TestDevice(.iPhone14), TestDevice(.iPhone11))
+    @Test @MainActor func aSymbolCreatedForAnotherScreenAlignsToWholePixels() {
+        let sharp = TestDevice(.iPhone14)
+        let coarse = TestDevice(.iPhone11)
         func picture(madeOn device: TestDevice) -> Picture {
             _ = device.application
             let symbol = UIImageView(image: UIImage(systemName: "checkmark"))
@@ -37,7 +38,7 @@ import VelariumTesting
         #expect(picture(madeOn: sharp).matches(own, tolerance: .exact))
     }
 
-    @Test func theNamesThatOverlaysUseAreThere() {
+    @Test func theSymbolsThatOverlaysUseExist() {
         let wanted = """
             xmark xmark.circle xmark.circle.fill checkmark checkmark.circle.fill chevron.left chevron.right chevron.up
             chevron.down chevron.forward chevron.backward chevron.up.chevron.down ellipsis ellipsis.circle
@@ -58,14 +59,14 @@ import VelariumTesting
         #expect(missing.isEmpty)
     }
 
-    @Test func aNameCanBeMadeOfASymbolInsideARing() throws {
+    @Test func symbolNamesCanCombineASymbolAndARing() throws {
         let bell = try symbol("bell.circle.fill", 40, .regular)
 
         #expect(try bell.size == symbol("circle.fill", 40, .regular).size)
         #expect(try bell.coverage < symbol("circle.fill", 40, .regular).coverage)
     }
 
-    @Test func aNameWithoutADrawingIsAVisibleBoxAndNonsenseIsNil() throws {
+    @Test func unknownSymbolsDrawABoxAndInvalidNamesReturnNil() throws {
         let unknown = try #require(UIImage(systemName: "nothing.like.this"))
 
         #expect(unknown.isSymbolImage && unknown.coverage > 0)
@@ -74,14 +75,14 @@ import VelariumTesting
         #expect(UIImage(systemName: "dots..dots") == nil)
     }
 
-    @Test func withoutAConfigurationASymbolGoesWithTextOf17Points() throws {
+    @Test func theDefaultSymbolSizeMatchesTextOf17Points() throws {
         let image = try #require(UIImage(systemName: "circle"))
 
         #expect(abs(image.size.height - 17 * 1.2) <= 1)
         #expect(try image.coverage == symbol("circle", 17, .regular, scale: image.scale).coverage)
     }
 
-    @Test func capitalsBesideASymbolAreCentredOnIt() throws {
+    @Test func aSymbolIsCenteredOnTheCapitalsBesideIt() throws {
         let image = try symbol("plus", 40, .regular)
         let font = UIFont.systemFont(ofSize: 40)
 
@@ -110,7 +111,7 @@ import VelariumTesting
         #expect(abs(thrice.coverage / 9 - once.coverage) < once.coverage * 0.01)
     }
 
-    @Test func symbolsNamedForDirectionTurnAroundWhereTextRunsFromTheRight() throws {
+    @Test func directionalSymbolsFlipInRightToLeftLayout() throws {
         let forward = try #require(UIImage(systemName: "chevron.forward"))
         let right = try #require(UIImage(systemName: "chevron.right"))
         #expect(forward.flipsForRightToLeftLayoutDirection && !right.flipsForRightToLeftLayoutDirection)
@@ -121,7 +122,7 @@ import VelariumTesting
         #expect(drawn.leftHalf > 0 && abs(drawn.leftHalf - mirrored.rightHalf) < 0.5)
     }
 
-    @Test func aPaletteColoursTheLevels() throws {
+    @Test func aPaletteColorsTheSymbolLevels() throws {
         let badge = try #require(UIImage(systemName: "xmark.circle.fill"))
             .applyingSymbolConfiguration(.init(pointSize: 40))?
             .applyingSymbolConfiguration(.init(paletteColors: [.white, .red]))
@@ -133,14 +134,15 @@ import VelariumTesting
         #expect(image.hex(middle.0, Int(6 * image.scale)) == "#FF0000FF")
     }
 
-    @Test func hierarchicalColoursFadeWhatLiesBehind() throws {
+    @Test func hierarchicalColorsFadeTheSecondaryLevel() throws {
         let image = try #require(
             UIImage(
                 systemName: "xmark.circle.fill",
                 withConfiguration: UIImage.SymbolConfiguration(pointSize: 40)
                     .applying(UIImage.SymbolConfiguration(hierarchicalColor: .red))))
 
-        let (x, top) = (Int(image.size.width * image.scale / 2), Int(6 * image.scale))
+        let x = Int(image.size.width * image.scale / 2)
+        let top = Int(6 * image.scale)
 
         #expect(image.hex(x, Int(image.size.height * image.scale / 2)) == "#FF0000FF")
         #expect(image.hex(x, top) == "#FF000080")
@@ -163,7 +165,7 @@ extension UIImage {
         guard let bitmap = cgImage?.bitmap else { return nil }
         var box = CGRect.null
         for y in 0..<bitmap.height {
-            for x in 0..<bitmap.width where bitmap.colour(x: x, y: y).alpha > 8 {
+            for x in 0..<bitmap.width where bitmap.color(x: x, y: y).alpha > 8 {
                 box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
             }
         }
@@ -180,7 +182,7 @@ extension UIImage {
         var sums: (left: CGFloat, right: CGFloat) = (0, 0)
         for y in 0..<bitmap.height {
             for x in 0..<bitmap.width {
-                let alpha = CGFloat(bitmap.colour(x: x, y: y).alpha) / 255
+                let alpha = CGFloat(bitmap.color(x: x, y: y).alpha) / 255
                 if x * 2 < bitmap.width { sums.left += alpha } else { sums.right += alpha }
             }
         }

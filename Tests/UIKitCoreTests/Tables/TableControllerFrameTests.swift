@@ -5,7 +5,7 @@ import VelariumTesting
 
 @MainActor @Suite struct TableControllerFrameTests {
     @Test(arguments: [TestDevice.Era.iOS11, .iOS12])
-    func beforeCardsATableIsLoadedBelowTheStatusBar(era: TestDevice.Era) {
+    func beforeIOS13ATableViewIsLoadedBelowTheStatusBar(era: TestDevice.Era) {
         let device = TestDevice(.iPhoneSE, era: era)
         device.show(UIViewController())
 
@@ -14,7 +14,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [TestDevice.Era.iOS17, .iOS18])
-    func withCardsATableIsLoadedAsLargeAsTheScreen(era: TestDevice.Era) {
+    func sinceIOS13ATableViewIsLoadedWithTheScreensSize(era: TestDevice.Era) {
         let device = TestDevice(.iPhoneSE, era: era)
         device.show(UIViewController())
 

@@ -14,7 +14,7 @@ import VelariumTesting
 
     // MARK: Frames
 
-    @Test func rowsOfAnInsetGroupedTableStandInBoxesWithMargins() throws {
+    @Test func insetGroupedRowsHaveMarginsAndRoundedCorners() throws {
         let table = show(SettingsTable(style: .insetGrouped))
         let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
 
@@ -53,12 +53,13 @@ import VelariumTesting
         #expect(table.contentSize.height == second.maxY)
     }
 
-    @Test func aValueStandsBelowItsNameWhereLargeLettersLeaveNoRoomBesideIt() throws {
+    @Test func aValueMovesBelowItsTitleAtLargeTextSizes() throws {
         let root = SettingsTable(style: .plain)
         root.sections = [(nil, ["Name", "Colour of the letters"], nil)]
         let table = show(root)
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-        let (name, value) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+        let name = try #require(cell.textLabel)
+        let value = try #require(cell.detailTextLabel)
         #expect(name.frame.midY == value.frame.midY)
 
         try device.perform(script: "text-size accessibilityExtraExtraExtraLarge\nsettle")
@@ -67,7 +68,7 @@ import VelariumTesting
         #expect(value.frame.maxY <= cell.bounds.maxY)
     }
 
-    @Test func aHeaderOfAPlainTableStaysWhileItsSectionIsThere() throws {
+    @Test func aPlainTablesHeaderSticksWhileItsSectionIsVisible() throws {
         let root = SettingsTable(style: .plain)
         root.sections = (0..<3).map { ("Section \($0)", Array(repeating: "Row", count: 20), nil) }
         let table = show(root)
@@ -84,7 +85,7 @@ import VelariumTesting
 
     // MARK: Reuse
 
-    @Test func tenThousandRowsCostWhatCanBeSeen() throws {
+    @Test func tenThousandRowsMakeOnlyTheVisibleCells() throws {
         let root = SettingsTable(style: .plain)
         root.sections = [(nil, (0..<10_000).map { "Row \($0)" }, nil)]
         let table = show(root)
@@ -103,7 +104,7 @@ import VelariumTesting
         #expect(last == "Row 9791")
     }
 
-    @Test func registeredClassesAreMadeAndUsedAgain() {
+    @Test func dequeuingARegisteredClassMakesACell() {
         let table = show(SettingsTable(style: .plain))
         table.register(BadgeCell.self, forCellReuseIdentifier: "badge")
 
@@ -114,7 +115,7 @@ import VelariumTesting
         #expect(table.dequeueReusableCell(withIdentifier: "nobody") == nil)
     }
 
-    @Test func anIdentifierThatNobodyRegisteredIsAMisuse() {
+    @Test func dequeuingAnUnregisteredIdentifierIsAMisuse() {
         let table = show(SettingsTable(style: .plain))
         device.recordsMisuses = true
 
@@ -142,7 +143,7 @@ import VelariumTesting
         #expect(table.cellForRow(at: IndexPath(row: 2, section: 1))?.isSelected == true)
     }
 
-    @Test func aDragUnlightsTheRowItBeganOn() throws {
+    @Test func aDragUnhighlightsTheRowWhereItBegan() throws {
         let root = SettingsTable(style: .insetGrouped)
         let table = show(root)
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
@@ -158,7 +159,7 @@ import VelariumTesting
         #expect(root.calls.isEmpty)
     }
 
-    @Test func codeSelectsWithoutTellingTheDelegate() {
+    @Test func selectingFromCodeDoesNotNotifyTheDelegate() {
         let root = SettingsTable(style: .plain)
         let table = show(root)
 
@@ -171,7 +172,7 @@ import VelariumTesting
 
     // MARK: Changes
 
-    @Test func rowsComeAndGoAndTheOthersMakeRoom() throws {
+    @Test func batchUpdatesInsertAndDeleteRowsAndKeepOtherCells() throws {
         let root = SettingsTable(style: .plain)
         root.sections = [(nil, ["A", "B", "C"], nil)]
         let table = show(root)
@@ -194,7 +195,7 @@ import VelariumTesting
         #expect(table.subviews.filter { $0 is UITableViewCell }.count == 3)
     }
 
-    @Test func aDataSourceThatDoesNotCountAsToldIsAMisuse() {
+    @Test func anInconsistentRowCountAfterAnUpdateIsAMisuse() {
         let root = SettingsTable(style: .plain)
         let table = show(root)
         device.recordsMisuses = true
@@ -209,7 +210,7 @@ import VelariumTesting
         #expect(table.visibleCells.count == 8)
     }
 
-    @Test func aNegativeCountIsAMisuseAndMeansNone() {
+    @Test func aNegativeRowCountIsAMisuseAndCountsAsZero() {
         let source = BadSource()
         device.recordsMisuses = true
         let root = UIViewController()

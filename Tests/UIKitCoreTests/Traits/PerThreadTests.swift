@@ -4,8 +4,8 @@ import UIKitCore
 
 /// A value that is separate for each thread.
 @Suite struct PerThreadTests {
-    @MainActor @Test func theMainActorHasOneOnWhateverThreadItRuns() async {
-        let value = PerThread(key: "PerThreadTests.main", initial: 0)
+    @MainActor @Test func theMainActorHasOneValueOnEveryThread() async {
+        let value = ThreadLocal(key: "PerThreadTests.main", initial: 0)
         value.value = 7
 
         for _ in 0..<200 {
@@ -15,7 +15,7 @@ import UIKitCore
     }
 
     @Test func anotherThreadBeginsWithTheInitialValue() async {
-        let value = PerThread(key: "PerThreadTests.other", initial: 0)
+        let value = ThreadLocal(key: "PerThreadTests.other", initial: 0)
         await MainActor.run { value.value = 7 }
 
         let seen = await withCheckedContinuation { done in

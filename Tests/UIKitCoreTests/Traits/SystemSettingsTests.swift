@@ -13,7 +13,7 @@ import VelariumTesting
         try device.setContrast(.high)
         try device.setTextSize(.accessibilityLarge)
         try device.setLayoutDirection(.rightToLeft)
-        try device.set(.boldText, true)
+        try device.setAccessibilityFeature(.boldText, isOn: true)
 
         let traits = page.view.traitCollection
         #expect(traits.accessibilityContrast == .high)
@@ -28,11 +28,13 @@ import VelariumTesting
         #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft)
     }
 
-    @Test func accessibilityAnswersForTheSystemOfNow() throws {
+    @Test func accessibilityReturnsTheSettingsOfTheCurrentSystem() throws {
         device.show(page)
         let other = TestDevice(.iPhoneSE)
 
-        for feature in TestDevice.AccessibilityFeature.allCases { try device.set(feature, true) }
+        for feature in TestDevice.AccessibilityFeature.allCases {
+            try device.setAccessibilityFeature(feature, isOn: true)
+        }
         try device.setContrast(.high)
 
         let answers = [
@@ -45,11 +47,11 @@ import VelariumTesting
         other.advance(by: 0)
         #expect(!UIAccessibility.isReduceMotionEnabled)
         device.advance(by: 0)
-        try device.set(.reduceMotion, false)
+        try device.setAccessibilityFeature(.reduceMotion, isOn: false)
         #expect(!UIAccessibility.prefersCrossFadeTransitions)
     }
 
-    @Test func everythingIsLaidOutAgainWhenTheLanguageTurnsRound() throws {
+    @Test func changingTheLayoutDirectionLaysOutAllViewsAgain() throws {
         device.show(page)
         let view = CountingView(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         page.view.addSubview(view)
@@ -63,7 +65,7 @@ import VelariumTesting
         #expect(view.layouts == 1)
     }
 
-    @Test func newsComeAfterTheTraitsAndOnlyForAChange() throws {
+    @Test func textSizeNotificationsArePostedAfterTraitsAndOnlyForChanges() throws {
         device.show(page)
         let center = NotificationCenter.default
         var heard: [String] = []
@@ -83,14 +85,14 @@ import VelariumTesting
         #expect(refusal?.reason.hasSuffix("is no size that a person can choose") == true)
     }
 
-    @Test func systemColoursHaveAHighContrastLook() throws {
+    @Test func systemColorsHaveHighContrastVariants() throws {
         let red = UIColor.systemRed
         func bytes(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> [Int] {
             let traits = UITraitCollection(traitsFrom: [
                 UITraitCollection(userInterfaceStyle: style), UITraitCollection(accessibilityContrast: contrast),
             ])
-            let colour = red.resolvedColor(with: traits).components
-            return [colour.red, colour.green, colour.blue].map { Int(($0 * 255).rounded()) }
+            let color = red.resolvedColor(with: traits).components
+            return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
         }
 
         #expect(bytes(.light, .normal) == [255, 59, 48])
@@ -98,7 +100,7 @@ import VelariumTesting
         #expect(bytes(.dark, .high) == [255, 105, 97])
     }
 
-    @Test func systemsBeforeThirteenAreAlwaysLightAndHaveTheirOwnColours() throws {
+    @Test func beforeIOS13TheStyleIsLightAndColorsDiffer() throws {
         let old = TestDevice(.iPhone14, era: .iOS12, style: .dark)
         let page = ListeningController()
         old.show(page)

@@ -28,7 +28,7 @@ extension UIMutableTraits {
         page.view.addSubview(view)
     }
 
-    @Test func aHandlerHearsOfItsTraitsOnlyAndAfterTheMethod() throws {
+    @Test func aTraitHandlerIsCalledOnlyForItsTraitsAndAfterDidChange() throws {
         view.registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
             (view: NotedView, previous) in
             view.notes.append(
@@ -41,7 +41,7 @@ extension UIMutableTraits {
         #expect(view.notes == ["did change", "did change", "1 to 2"])
     }
 
-    @Test func targetsAndActionsHearToo() throws {
+    @Test func traitChangesCallTargetsAndActions() throws {
         let target = Target()
         view.registerForTraitChanges([UITraitUserInterfaceStyle.self], action: Selector("note", NotedView.note))
         view.registerForTraitChanges(
@@ -53,7 +53,7 @@ extension UIMutableTraits {
         #expect(target.heard == ["NotedView from 1"])
     }
 
-    @Test func aRegistrationThatIsOverHearsNothing() throws {
+    @Test func anUnregisteredTraitHandlerIsNotCalled() throws {
         let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: NotedView, _) in
             view.notes.append("heard")
         }
@@ -65,7 +65,7 @@ extension UIMutableTraits {
         #expect(view.notes == ["did change"])
     }
 
-    @Test func oneHandlerMayEndAnotherBeforeItsTurn() throws {
+    @Test func aTraitHandlerCanUnregisterALaterOne() throws {
         var second: (any UITraitChangeRegistration)?
         view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: NotedView, _) in
             if let second { view.unregisterForTraitChanges(second) }
@@ -79,7 +79,7 @@ extension UIMutableTraits {
         #expect(view.notes == ["did change"])
     }
 
-    @Test func changesComeFromTheOutsideIn() throws {
+    @Test func traitChangesPropagateFromOutsideIn() throws {
         var order: [String] = []
         let scene = try #require(device.window.windowScene)
         scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in order.append("scene")
@@ -97,7 +97,7 @@ extension UIMutableTraits {
         #expect(order == ["scene", "window", "controller", "view"])
     }
 
-    @Test func thePresentationControllerHearsBeforeWhatItPresents() throws {
+    @Test func thePresentationControllerReceivesTraitChangesBeforeItsContent() throws {
         var order: [String] = []
         let menu = UIViewController()
         menu.modalPresentationStyle = .fullScreen
@@ -118,7 +118,7 @@ extension UIMutableTraits {
         #expect(menu.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func overridesReachWhatIsInsideAndCanBeTakenBack() {
+    @Test func traitOverridesAreInheritedAndCanBeRemoved() {
         page.traitOverrides.horizontalSizeClass = .regular
         view.traitOverrides.preferredContentSizeCategory = .extraLarge
 
@@ -131,7 +131,7 @@ extension UIMutableTraits {
         #expect(view.traitCollection.horizontalSizeClass == .compact)
     }
 
-    @Test func anAppsOwnTraitIsInheritedAndColoursFollowIt() throws {
+    @Test func aCustomTraitIsInheritedAndColorsFollowIt() throws {
         let scene = try #require(device.window.windowScene)
         view.backgroundColor = UIColor { $0.mood == "calm" ? .blue : .red }
         view.registerForTraitChanges([Mood.self]) { (view: NotedView, previous) in
@@ -145,7 +145,7 @@ extension UIMutableTraits {
         #expect(UITraitCollection(mutations: { $0.mood = "sad" }).mood == "sad")
     }
 
-    @Test func aChildsTraitsCanDifferFromItsParents() {
+    @Test func setOverrideTraitCollectionChangesAChildsTraits() {
         let child = UIViewController()
         page.addChild(child)
         page.view.addSubview(child.view)

@@ -23,7 +23,7 @@ import VelariumTesting
         try device.settle()
 
         #expect(chain.views.allSatisfy { $0.layouts == 1 })
-        #expect(device.picture().colour(atX: 195, y: 400) == .init(red: 255, green: 0, blue: 0))
+        #expect(device.picture().color(atX: 195, y: 400) == .init(red: 255, green: 0, blue: 0))
         #expect(chain.outermost.isDescendant(of: root.view))
         #expect(chain.innermost.isDescendant(of: root.view))
     }
@@ -36,10 +36,10 @@ import VelariumTesting
         chain.innermost.backgroundColor = .blue
         try device.settle()
 
-        #expect(device.picture().colour(atX: 195, y: 400) == .init(red: 0, green: 0, blue: 255))
+        #expect(device.picture().color(atX: 195, y: 400) == .init(red: 0, green: 0, blue: 255))
     }
 
-    @Test func everyLevelHearsOfWindowTraitsTintAndSafeArea() throws {
+    @Test func everyLevelReceivesWindowTraitTintAndSafeAreaChanges() throws {
         let chain = show(ChainView.init)
 
         try device.setStyle(.dark)
@@ -52,7 +52,7 @@ import VelariumTesting
         #expect(chain.innermost.safeAreaInsets.top == 67)
     }
 
-    @Test func masksFollowTheScreenOnEveryLevel() throws {
+    @Test func autoresizingMasksFollowTheSizeOnEveryLevel() throws {
         let chain = show(ChainView.init)
         for view in chain.views { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
 
@@ -62,7 +62,7 @@ import VelariumTesting
         #expect(chain.views.allSatisfy { $0.bounds.size == CGSize(width: 300, height: 500) })
     }
 
-    @Test func animationsInsideAndAroundRunToTheirEnds() throws {
+    @Test func innermostAndOutermostAnimationsComplete() throws {
         let chain = show(ChainView.init)
         root.view.backgroundColor = .black
         chain.innermost.backgroundColor = .red
@@ -79,10 +79,10 @@ import VelariumTesting
         try device.settle()
 
         #expect(ended == 1)
-        #expect(halfWay.colour(atX: 45, y: 400) == .init(red: 0, green: 0, blue: 0))
-        #expect(halfWay.colour(atX: 55, y: 400).isClose(to: .init(red: 191, green: 0, blue: 0), within: 8))
-        #expect(device.picture().colour(atX: 95, y: 400) == .init(red: 0, green: 0, blue: 0))
-        #expect(device.picture().colour(atX: 105, y: 400).isClose(to: .init(red: 128, green: 0, blue: 0), within: 2))
+        #expect(halfWay.color(atX: 45, y: 400) == .init(red: 0, green: 0, blue: 0))
+        #expect(halfWay.color(atX: 55, y: 400).isClose(to: .init(red: 191, green: 0, blue: 0), within: 8))
+        #expect(device.picture().color(atX: 95, y: 400) == .init(red: 0, green: 0, blue: 0))
+        #expect(device.picture().color(atX: 105, y: 400).isClose(to: .init(red: 128, green: 0, blue: 0), within: 2))
     }
 
     @Test func placesAreConvertedThroughAllLevels() {
@@ -97,7 +97,7 @@ import VelariumTesting
         #expect(chain.innermost.layer.convertTime(1, from: chain.outermost.layer) == 1)
     }
 
-    @Test func theInnermostIsFoundByItsTagAndAnswersAlongTheChain() {
+    @Test func theInnermostViewIsFoundByItsTagAndHasAFullResponderChain() {
         let chain = show(ChainView.init)
         chain.innermost.tag = 7
         var count = 0
@@ -112,7 +112,7 @@ import VelariumTesting
         #expect(chain.innermost.target(forAction: Selector("missing"), withSender: nil) == nil)
     }
 
-    @Test func aTreeThatNobodyKeepsIsReleasedLevelByLevel() throws {
+    @Test func anUnreferencedDeepTreeIsReleased() throws {
         let released = ReleaseRecorder()
         do {
             let chain = show(ChainView.init)
@@ -147,7 +147,7 @@ import VelariumTesting
         #expect(chain.innermost.window == nil)
     }
 
-    @Test func aScriptFindsTheInnermostAndADumpSaysHowMuchItLeavesOut() throws {
+    @Test func aScriptFindsTheInnermostAndADumpCountsOmittedViews() throws {
         let chain = show(ChainView.init)
         chain.innermost.accessibilityIdentifier = "innermost"
 
@@ -174,7 +174,7 @@ import VelariumTesting
         #expect(chain.innermost.touches == 1)
     }
 
-    @Test func aTouchOnADeeperTreeStopsAtALimitAndSaysSo() throws {
+    @Test func hitTestingADeeperTreeStopsAtALimitAndReportsIt() throws {
         device.recordsMisuses = true
         let chain = show(HitCountingView.init)
 
@@ -186,7 +186,7 @@ import VelariumTesting
         #expect(device.window.hitTest(CGPoint(x: 195, y: 400), with: nil) === hit)
     }
 
-    @Test func aTouchIsHandedAlongAChainOfTenThousand() throws {
+    @Test func touchesAreForwardedAlongAChainOfTenThousand() throws {
         let chain = show(ChainView.init)
 
         chain.innermost.touchesBegan([], with: nil)

@@ -8,7 +8,7 @@ import VelariumTesting
     private let device = TestDevice(.iPhone14)
     private let root = UIViewController()
 
-    @Test func aChangeOfStyleIsOneCallAView() throws {
+    @Test func aStyleChangeCallsEachViewOnce() throws {
         device.show(root)
         let holder = UIView()
         let views = (0..<2_000).map { _ in CountingView() }
@@ -21,7 +21,7 @@ import VelariumTesting
     }
 
     /// A chain that is built from the inside out: each step may cost one view, not the whole chain.
-    @Test func aDeepTreeIsWalkedThroughOnceWhenItComesIn() {
+    @Test func aDeepTreeNotifiesItsInnermostViewOncePerChange() {
         device.show(root)
         let innermost = CountingView()
         var top: UIView = innermost

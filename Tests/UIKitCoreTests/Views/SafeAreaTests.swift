@@ -21,7 +21,7 @@ import VelariumTesting
         (CGRect(x: 0, y: 0, width: 390, height: 30), UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)),
         (CGRect(x: 0, y: -20, width: 390, height: 100), UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0)),
         (CGRect(x: 0, y: 800, width: 390, height: 100), UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)),
-    ]) func aViewIsCoveredByWhatReachesIntoIt(frame: CGRect, insets: UIEdgeInsets) {
+    ]) func safeAreaInsetsAreTheCoveredPartsOfAView(frame: CGRect, insets: UIEdgeInsets) {
         device.show(root)
         #expect(add(frame).safeAreaInsets == insets)
     }
@@ -37,7 +37,7 @@ import VelariumTesting
         #expect(inner.safeAreaInsets.top == 7)
     }
 
-    @Test func scrollingTheBoundsMovesTheSafeAreasInside() {
+    @Test func changingTheBoundsOriginMovesTheSafeAreasInside() {
         device.show(root)
         let outer = add(CGRect(x: 0, y: 0, width: 390, height: 844))
         let inner = add(CGRect(x: 0, y: 40, width: 390, height: 100), to: outer)
@@ -47,7 +47,7 @@ import VelariumTesting
         #expect(inner.safeAreaInsets.top == 37)
     }
 
-    @Test func aQuarterTurnMakesTheTopInsetASidesOne() {
+    @Test func rotatingAViewByAQuarterTurnRotatesItsSafeArea() {
         device.show(root)
         let view = add(CGRect(x: 0, y: 0, width: 300, height: 300))
 
@@ -58,7 +58,7 @@ import VelariumTesting
         #expect(abs(insets.top) < 1e-9 && abs(insets.right) < 1e-9 && abs(insets.bottom) < 1e-9)
     }
 
-    @Test func aScaledViewTellsItsInsetsInItsOwnPoints() {
+    @Test func safeAreaInsetsOfAScaledViewAreInItsOwnPoints() {
         device.show(root)
         let view = add(CGRect(x: 0, y: 0, width: 100, height: 100))
         view.frame = CGRect(x: 45, y: 50, width: 100, height: 100)
@@ -69,7 +69,7 @@ import VelariumTesting
         #expect(view.safeAreaInsets.top == 23.5)
     }
 
-    @Test func aWindowThatDoesNotReachTheEdgeIsNotCovered() throws {
+    @Test func aWindowHasInsetsOnlyWhereItIsCovered() throws {
         device.show(root)
         let window = UIWindow(windowScene: try #require(device.window.windowScene))
 
@@ -78,7 +78,7 @@ import VelariumTesting
         #expect(window.safeAreaInsets == UIEdgeInsets(top: 17, left: 0, bottom: 0, right: 0))
     }
 
-    @Test func oneChangeOfTheScreenIsOneCallAView() {
+    @Test func aScreenChangeCallsSafeAreaInsetsDidChangeOnce() {
         let (system, host) = UIKitSystem.headless(.iPhone14)
         let root = UIViewController()
         system.show(root)
@@ -97,7 +97,7 @@ import VelariumTesting
         #expect(inner.calls == [UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)])
     }
 
-    @Test func whatChangesNothingCallsNobody() {
+    @Test func unchangedSafeAreasCallNothing() {
         device.show(root)
         let view = add(CGRect(x: 0, y: 100, width: 100, height: 100))
 
@@ -108,7 +108,7 @@ import VelariumTesting
         #expect(view.calls.isEmpty)
     }
 
-    @Test func aViewThatLeavesItsTreeIsCoveredByNothing() {
+    @Test func aRemovedViewHasNoSafeAreaInsets() {
         device.show(root)
         let view = add(CGRect(x: 0, y: 0, width: 100, height: 100))
 

@@ -23,9 +23,9 @@ import UIKitCore
         host.advance(by: 0.1)
     }
 
-    private func shown(_ x: Int, _ y: Int) -> String { system.frameLoop.pixels.colour(x: x, y: y).description }
+    private func shown(_ x: Int, _ y: Int) -> String { system.frameLoop.pixels.color(x: x, y: y).description }
 
-    @Test(arguments: [true, false]) func aSnapshotLooksAsTheViewDidThen(afterUpdates: Bool) throws {
+    @Test(arguments: [true, false]) func aSnapshotKeepsTheAppearanceOfItsView(afterUpdates: Bool) throws {
         let snapshot = try #require(view.snapshotView(afterScreenUpdates: afterUpdates))
         snapshot.frame.origin = CGPoint(x: 200, y: 300)
         root.addSubview(snapshot)
@@ -38,7 +38,7 @@ import UIKitCore
         #expect(shown(80, 70) == "#0000FFFF")
     }
 
-    @Test func aPartWithCapsKeepsItsBordersWhenItIsMadeLarger() throws {
+    @Test func aResizableSnapshotKeepsItsCapsWhenResized() throws {
         let caps = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
         let part = CGRect(x: 0, y: 0, width: 40, height: 10)
         let snapshot = try #require(
@@ -63,7 +63,7 @@ import UIKitCore
         #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
     }
 
-    @Test func runningAnimationsAreInTheSnapshotButNotInARenderedLayer() throws {
+    @Test func snapshotsIncludeAnimationsButRenderedLayersDoNot() throws {
         let fade = CABasicAnimation(keyPath: "backgroundColor")
         fade.fromValue = UIColor.black.cgColor
         fade.toValue = UIColor.green.cgColor
@@ -76,20 +76,20 @@ import UIKitCore
         let model = UIGraphicsImageRenderer(size: view.bounds.size, format: format)
             .image { view.layer.render(in: $0.cgContext) }
 
-        #expect((90...170).contains(Int(shown.bitmap.colour(x: 30, y: 10).green)))
+        #expect((90...170).contains(Int(shown.bitmap.color(x: 30, y: 10).green)))
         #expect(model.hex(30, 10) == "#00FF00FF")
     }
 
-    @Test func theWholeScreenIsAViewAndNothingIsNone() {
+    @Test func aScreenSnapshotIsAViewAndAnEmptyViewHasNone() {
         let screen = system.screen.snapshotView(afterScreenUpdates: false)
         let picture = screen.layer.contents as? CGImage
 
         #expect(screen.bounds == system.screen.bounds)
-        #expect(picture?.bitmap.colour(x: 55, y: 65).description == "#FF0000FF")
+        #expect(picture?.bitmap.color(x: 55, y: 65).description == "#FF0000FF")
         #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
     }
 
-    @Test func aViewThatRedrawsIsDrawnAgainAtEverySize() {
+    @Test func redrawContentModeDrawsAgainAtEverySize() {
         final class Drawing: UIView {
             var sizes: [CGSize] = []
             override func draw(_ rect: CGRect) {
@@ -97,7 +97,8 @@ import UIKitCore
                 UIRectFill(rect)
             }
         }
-        let (redrawn, stretched) = (Drawing(frame: view.frame), Drawing(frame: view.frame))
+        let redrawn = Drawing(frame: view.frame)
+        let stretched = Drawing(frame: view.frame)
         redrawn.contentMode = .redraw
         for view in [redrawn, stretched] { root.addSubview(view) }
         host.advance(by: 0.1)

@@ -8,10 +8,11 @@ import VelariumTesting
 
     // MARK: Traits
 
-    @Test func comingIntoOtherTraitsIsToldOnceWithTheOnesBefore() {
+    @Test func addingAViewReportsATraitChangeOnce() {
         device.show(root)
         root.view.overrideUserInterfaceStyle = .dark
-        let (outer, inner) = (StyleView(), StyleView())
+        let outer = StyleView()
+        let inner = StyleView()
         outer.addSubview(inner)
 
         root.view.addSubview(outer)
@@ -21,7 +22,7 @@ import VelariumTesting
         #expect(inner.styleInDidMoveToWindow == .dark)
     }
 
-    @Test func comingIntoTheSameTraitsIsNoChange() {
+    @Test func addingAViewWithEqualTraitsReportsNoChange() {
         device.show(root)
         let view = StyleView()
 
@@ -31,9 +32,10 @@ import VelariumTesting
         #expect(view.changes.isEmpty)
     }
 
-    @Test func anOverrideEndsWhereAnotherBegins() {
+    @Test func aStyleOverrideAppliesUntilAnInnerOverride() {
         device.show(root)
-        let (outer, inner) = (StyleView(), StyleView())
+        let outer = StyleView()
+        let inner = StyleView()
         inner.overrideUserInterfaceStyle = .light
         outer.addSubview(inner)
         root.view.addSubview(outer)
@@ -48,7 +50,7 @@ import VelariumTesting
         #expect(inner.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func anOverrideOutsideEveryWindowCanBeTakenBack() {
+    @Test func aStyleOverrideOutsideAWindowCanBeRemoved() {
         device.show(root)
         let view = StyleView()
 
@@ -87,9 +89,10 @@ import VelariumTesting
 
     // MARK: Tint
 
-    @Test func aBackgroundInTheTintColourFollowsTheTint() {
+    @Test func aBackgroundInTheTintColorFollowsTheTint() {
         device.show(root)
-        let (outer, inner) = (UIView(), UIView())
+        let outer = UIView()
+        let inner = UIView()
         inner.backgroundColor = .tintColor
         outer.addSubview(inner)
 
@@ -100,9 +103,11 @@ import VelariumTesting
         #expect(inner.layer.backgroundColor == UIColor.systemGray.cgColor)
     }
 
-    @Test func dimmingReachesThroughViewsThatAreGrayAnyway() {
+    @Test func dimmingIsInheritedThroughGrayViews() {
         device.show(root)
-        let (outer, middle, inner) = (TintView(), TintView(), TintView())
+        let outer = TintView()
+        let middle = TintView()
+        let inner = TintView()
         middle.tintColor = .systemGray
         inner.tintColor = .red
         outer.addSubview(middle)
@@ -116,9 +121,10 @@ import VelariumTesting
         #expect(inner.changes == 1)
     }
 
-    @Test func aNormalIslandKeepsItsTintBehindADialog() {
+    @Test func normalTintAdjustmentModeKeepsTheTintInADimmedView() {
         device.show(root)
-        let (outer, island) = (UIView(), UIView())
+        let outer = UIView()
+        let island = UIView()
         outer.tintColor = .red
         island.tintAdjustmentMode = .normal
         outer.addSubview(island)
@@ -128,9 +134,10 @@ import VelariumTesting
         #expect(island.tintColor == .red)
     }
 
-    @Test func theTintOfTheOldPlaceStaysThere() {
+    @Test func aRemovedViewLosesTheInheritedTint() {
         device.show(root)
-        let (outer, inner) = (UIView(), TintView())
+        let outer = UIView()
+        let inner = TintView()
         outer.tintColor = .red
         outer.addSubview(inner)
         #expect(inner.tintColor == .red)
@@ -141,9 +148,10 @@ import VelariumTesting
         #expect(inner.changes == 2)
     }
 
-    @Test func anOwnTintTakenBackIsTheSuperviewsAgain() {
+    @Test func removingATintRestoresTheInheritedTint() {
         device.show(root)
-        let (outer, inner) = (UIView(), UIView())
+        let outer = UIView()
+        let inner = UIView()
         outer.addSubview(inner)
         outer.tintColor = .red
         inner.tintColor = .green

@@ -7,7 +7,7 @@ import VelariumTesting
     // MARK: Values
 
     /// Every setter, with NaN and infinite values.
-    @Test func whatIsNoNumberIsRefusedByEverySetter() {
+    @Test func everySetterRefusesNonFiniteValues() {
         let device = TestDevice(.iPhone14)
         device.recordsMisuses = true
         device.show(UIViewController())
@@ -31,7 +31,7 @@ import VelariumTesting
         #expect(view.frame == rect && view.transform == .identity && view.alpha == 1)
     }
 
-    @Test func hugeButFiniteFramesAreTaken() {
+    @Test func hugeFiniteFramesAreAccepted() {
         let view = UIView()
 
         view.frame = .infinite
@@ -39,7 +39,7 @@ import VelariumTesting
         #expect(view.bounds.width == CGRect.infinite.width)
     }
 
-    @Test func negativeSizesAreTurnedRound() {
+    @Test func negativeSizesAreStandardized() {
         let view = UIView(frame: CGRect(x: 50, y: 50, width: -20, height: -30))
 
         #expect(view.frame == CGRect(x: 30, y: 20, width: 20, height: 30))
@@ -47,7 +47,7 @@ import VelariumTesting
 
     // MARK: Frame and transform
 
-    @Test func theFrameOfATurnedViewIsTheBoxAroundIt() {
+    @Test func theFrameOfARotatedViewIsItsBoundingBox() {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 20))
 
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -75,7 +75,7 @@ import VelariumTesting
         #expect(view.frame == CGRect(x: 10, y: 20, width: 120, height: 40))
     }
 
-    @Test func sizeToFitOfATurnedViewKeepsItsCenter() {
+    @Test func sizeToFitOfARotatedViewKeepsItsCenter() {
         let view = FittingView(frame: CGRect(x: 10, y: 20, width: 4, height: 4))
         view.transform = CGAffineTransform(rotationAngle: 1)
 
@@ -102,10 +102,11 @@ import VelariumTesting
             UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleTopMargin]),
             CGRect(x: -10, y: -10, width: 10, height: 10), CGRect(x: 80, y: 50, width: 10, height: 10)
         ),
-    ]) func aSuperviewWithoutSizeGrowsItsSubviewsFromNothing(
+    ]) func autoresizingFromAZeroSizeSuperviewSetsItsSubviews(
         mask: UIView.AutoresizingMask, before: CGRect, after: CGRect
     ) {
-        let (parent, child) = (UIView(), UIView(frame: before))
+        let parent = UIView()
+        let child = UIView(frame: before)
         child.autoresizingMask = mask
         parent.addSubview(child)
 
@@ -114,7 +115,7 @@ import VelariumTesting
         #expect(child.frame == after)
     }
 
-    @Test func aSubviewShrinksToNothingAndNoFurther() {
+    @Test func autoresizingShrinksASubviewToZeroAtMost() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
         child.autoresizingMask = [.flexibleWidth]
@@ -125,7 +126,7 @@ import VelariumTesting
         #expect(child.frame == CGRect(x: 10, y: 10, width: 0, height: 50))
     }
 
-    @Test func masksFollowBoundsAndStopWhereTheyAreSwitchedOff() {
+    @Test func autoresizingFollowsBoundsUnlessItIsDisabled() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: parent.bounds)
         child.autoresizingMask = [.flexibleWidth]
@@ -140,11 +141,12 @@ import VelariumTesting
 
     // MARK: Conversion
 
-    @Test func nilStandsForTheWindowOrTheTopOfTheTree() {
+    @Test func convertingToNilUsesTheWindowOrTheTopOfTheTree() {
         let device = TestDevice(.iPhone14)
         let root = UIViewController()
         device.show(root)
-        let (outer, inner) = (UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50)), UIView())
+        let outer = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
+        let inner = UIView()
         inner.frame = CGRect(x: 5, y: 6, width: 10, height: 10)
         outer.addSubview(inner)
 
@@ -157,7 +159,7 @@ import VelariumTesting
                 == CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
-    @Test func viewsOfTwoWindowsMeetOnTheScreen() throws {
+    @Test func viewsOfTwoWindowsConvertThroughTheScreen() throws {
         let device = TestDevice(.iPhone14)
         let root = UIViewController()
         device.show(root)

@@ -11,9 +11,10 @@ import VelariumTesting
 
     // MARK: Order of calls
 
-    @Test func comingIntoAWindowIsAnnouncedInUIKitsOrder() {
+    @Test func enteringAWindowCallsBackInUIKitsOrder() {
         device.show(root)
-        let (parent, child) = (view("parent"), view("child"))
+        let parent = view("parent")
+        let child = view("child")
         root.view.addSubview(parent)
         log.calls = []
 
@@ -26,9 +27,10 @@ import VelariumTesting
             ])
     }
 
-    @Test func leavingAWindowIsAnnouncedInUIKitsOrder() {
+    @Test func leavingAWindowCallsBackInUIKitsOrder() {
         device.show(root)
-        let (parent, child) = (view("parent"), view("child"))
+        let parent = view("parent")
+        let child = view("child")
         root.view.addSubview(parent)
         parent.addSubview(child)
         log.calls = []
@@ -42,18 +44,21 @@ import VelariumTesting
             ])
     }
 
-    @Test func outsideAWindowOnlySuperviewsAreAnnounced() {
+    @Test func outsideAWindowOnlySuperviewCallbacksAreCalled() {
         device.show(root)
-        let (parent, child) = (view("parent"), view("child"))
+        let parent = view("parent")
+        let child = view("child")
 
         parent.addSubview(child)
 
         #expect(log.calls == ["child will superview parent", "child did superview", "parent did add child"])
     }
 
-    @Test func movingWithinAWindowSaysNothingOfWindows() {
+    @Test func movingWithinAWindowCallsNoWindowCallbacks() {
         device.show(root)
-        let (old, new, child) = (view("old"), view("new"), view("child"))
+        let old = view("old")
+        let new = view("new")
+        let child = view("child")
         root.view.addSubview(old)
         root.view.addSubview(new)
         old.addSubview(child)
@@ -69,9 +74,10 @@ import VelariumTesting
         #expect(new.layer.sublayers?.count == 1 && old.layer.sublayers == nil)
     }
 
-    @Test func aWholeTreeHearsOfItsWindowOnce() {
+    @Test func aSubviewReceivesItsWindowCallbacksOnce() {
         device.show(root)
-        let (outer, inner) = (view("outer"), view("inner"))
+        let outer = view("outer")
+        let inner = view("inner")
         outer.addSubview(inner)
         log.calls = []
 
@@ -87,9 +93,11 @@ import VelariumTesting
 
     // MARK: Changes inside the callbacks
 
-    @Test func aSiblingRemovedWhileTheTreeComesInHasNoWindow() {
+    @Test func aSiblingRemovedInDidMoveToWindowHasNoWindow() {
         device.show(root)
-        let (outer, first, second) = (view("outer"), view("first"), view("second"))
+        let outer = view("outer")
+        let first = view("first")
+        let second = view("second")
         outer.addSubview(first)
         outer.addSubview(second)
         first.onDidMoveToWindow = { second.removeFromSuperview() }
@@ -101,7 +109,7 @@ import VelariumTesting
         #expect(outer.window === device.window)
     }
 
-    @Test func aViewCanLeaveAsSoonAsItHasCome() {
+    @Test func aViewCanRemoveItselfInDidMoveToWindow() {
         device.show(root)
         let child = view("child")
         child.onDidMoveToWindow = { if child.window != nil { child.removeFromSuperview() } }
@@ -113,9 +121,11 @@ import VelariumTesting
         #expect(log.calls.filter { $0 == "child did superview" }.count == 1)
     }
 
-    @Test func aViewCanChooseAnotherSuperviewWhileItMoves() {
+    @Test func anAddSubviewInWillMoveToSuperviewIsOverriddenByTheOuterOne() {
         device.show(root)
-        let (first, second, child) = (view("first"), view("second"), view("child"))
+        let first = view("first")
+        let second = view("second")
+        let child = view("child")
         child.onWillMoveToSuperview = { [unowned child] in
             child.onWillMoveToSuperview = nil
             second.addSubview(child)
@@ -129,7 +139,8 @@ import VelariumTesting
 
     @Test func aSubviewAddedDuringLayoutIsLaidOutInTheSamePass() {
         device.show(root)
-        let (parent, child) = (view("parent"), view("child"))
+        let parent = view("parent")
+        let child = view("child")
         parent.onLayout = { if child.superview == nil { parent.addSubview(child) } }
         root.view.addSubview(parent)
 
@@ -139,9 +150,10 @@ import VelariumTesting
         #expect(!parent.layer.needsLayout())
     }
 
-    @Test func layoutAskedForByASubviewsLayoutIsDoneBeforeLayoutIfNeededReturns() {
+    @Test func layoutIfNeededIncludesLayoutRequestedByASubview() {
         device.show(root)
-        let (parent, child) = (view("parent"), view("child"))
+        let parent = view("parent")
+        let child = view("child")
         parent.addSubview(child)
         child.onLayout = { if child.layouts == 1 { parent.setNeedsLayout() } }
 
@@ -155,7 +167,8 @@ import VelariumTesting
 
     @Test func everyWayOfInsertingKeepsViewsAndLayersInStep() {
         device.show(root)
-        let (parent, views) = (UIView(), (0..<5).map { _ in UIView() })
+        let parent = UIView()
+        let views = (0..<5).map { _ in UIView() }
         views.prefix(3).forEach(parent.addSubview)
 
         parent.insertSubview(views[3], at: 99)
@@ -170,10 +183,11 @@ import VelariumTesting
             parent.layer.sublayers?.map { ObjectIdentifier($0) } == parent.subviews.map { ObjectIdentifier($0.layer) })
     }
 
-    @Test func aViewCannotComeIntoItself() {
+    @Test func aViewCannotBeAddedToItselfOrItsDescendants() {
         device.show(root)
         device.recordsMisuses = true
-        let (outer, inner) = (view("outer"), view("inner"))
+        let outer = view("outer")
+        let inner = view("inner")
         outer.addSubview(inner)
 
         inner.addSubview(outer)
@@ -185,7 +199,7 @@ import VelariumTesting
 
     // MARK: The keyboard
 
-    @Test func aViewThatLeavesGivesTheKeyboardUp() {
+    @Test func removingAViewResignsFirstResponder() {
         device.show(root)
         let holder = view("holder")
         holder.takesKeyboard = true
@@ -217,7 +231,8 @@ import VelariumTesting
     var takesKeyboard = false
 
     init(_ name: String, _ log: CallLog) {
-        (self.name, self.log) = (name, log)
+        self.name = name
+        self.log = log
         super.init(frame: .zero)
     }
 

@@ -6,7 +6,9 @@ import VelariumTesting
     // MARK: Hierarchy
 
     @Test func addingAViewAgainOnlyMovesItToTheFront() {
-        let (parent, first, second) = (UIView(), RecordingView(), UIView())
+        let parent = UIView()
+        let first = RecordingView()
+        let second = UIView()
         parent.addSubview(first)
         parent.addSubview(second)
         first.calls = []
@@ -18,8 +20,9 @@ import VelariumTesting
         #expect(parent.layer.sublayers?.last === first.layer)
     }
 
-    @Test func aViewHearsOfItsMovesInOrder() {
-        let (window, view) = (UIView(), RecordingView())
+    @Test func superviewCallbacksComeInOrder() {
+        let window = UIView()
+        let view = RecordingView()
 
         window.addSubview(view)
         view.removeFromSuperview()
@@ -30,8 +33,11 @@ import VelariumTesting
             ])
     }
 
-    @Test func insertingBelowAndAboveKeepsLayersInStep() {
-        let (parent, back, front, middle) = (UIView(), UIView(), UIView(), UIView())
+    @Test func insertingBelowKeepsLayersInTheSameOrder() {
+        let parent = UIView()
+        let back = UIView()
+        let front = UIView()
+        let middle = UIView()
         parent.addSubview(back)
         parent.addSubview(front)
 
@@ -48,8 +54,9 @@ import VelariumTesting
     @Test(arguments: [
         (CGPoint(x: 10, y: 10), true), (CGPoint(x: 9.99, y: 10), false), (CGPoint(x: 59.99, y: 59.99), true),
         (CGPoint(x: 60, y: 30), false),
-    ]) func theNearEdgesCountAndTheFarOnesDoNot(point: CGPoint, isInside: Bool) {
-        let (parent, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+    ]) func hitTestingIncludesNearEdgesAndExcludesFarEdges(point: CGPoint, isInside: Bool) {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = UIView()
         child.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
         parent.addSubview(child)
 
@@ -65,8 +72,9 @@ import VelariumTesting
         #expect((view.hitTest(.zero, with: nil) === view) == takesTouches)
     }
 
-    @Test func hiddenAndDisabledViewsAreSkippedWithAllInside() {
-        let (parent, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView())
+    @Test func hitTestingSkipsHiddenAndDisabledViews() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let child = UIView()
         child.frame = parent.bounds
         parent.addSubview(child)
 
@@ -77,8 +85,9 @@ import VelariumTesting
         #expect(parent.hitTest(.zero, with: nil) == nil)
     }
 
-    @Test func whatLiesOutsideItsParentCannotBeTouched() {
-        let (parent, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView())
+    @Test func viewsOutsideTheirSuperviewCannotBeHit() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let child = UIView()
         child.frame = CGRect(x: 5, y: 5, width: 50, height: 50)
         parent.addSubview(child)
 
@@ -86,7 +95,8 @@ import VelariumTesting
     }
 
     @Test func hitTestingFollowsTransforms() {
-        let (parent, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), UIView())
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let child = UIView()
         child.frame = CGRect(x: 50, y: 90, width: 100, height: 20)
         child.transform = CGAffineTransform(rotationAngle: .pi / 2)
         parent.addSubview(child)
@@ -98,7 +108,9 @@ import VelariumTesting
     // MARK: Conversion
 
     @Test func conversionGoesThroughBoundsAndTransforms() {
-        let (root, scrolled, leaf) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UIView(), UIView())
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let scrolled = UIView()
+        let leaf = UIView()
         scrolled.frame = CGRect(x: 20, y: 30, width: 100, height: 100)
         scrolled.bounds.origin = CGPoint(x: 0, y: 40)
         leaf.frame = CGRect(x: 10, y: 50, width: 20, height: 20)
@@ -125,7 +137,7 @@ import VelariumTesting
         ),
         (UIView.AutoresizingMask.flexibleHeight, CGRect(x: 10, y: 10, width: 80, height: 130)),
         (UIView.AutoresizingMask(), CGRect(x: 10, y: 10, width: 80, height: 30)),
-    ]) func theMaskSaysWhatFollowsTheSuperview(mask: UIView.AutoresizingMask, expected: CGRect) {
+    ]) func theAutoresizingMaskDeterminesTheFrame(mask: UIView.AutoresizingMask, expected: CGRect) {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 30))
         child.autoresizingMask = mask
@@ -136,7 +148,7 @@ import VelariumTesting
         #expect(child.frame == expected)
     }
 
-    @Test func flexiblePartsShareByTheirLengths() {
+    @Test func flexiblePartsResizeInProportionToTheirLengths() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
         let child = UIView(frame: CGRect(x: 20, y: 0, width: 60, height: 10))
         child.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
@@ -162,13 +174,14 @@ import VelariumTesting
         root.view.addSubview(view)
         try device.settle()
 
-        #expect(device.picture().colour(atX: 125, y: 125) == Picture.Colour(red: 255, green: 0, blue: 0))
+        #expect(device.picture().color(atX: 125, y: 125) == Picture.Color(red: 255, green: 0, blue: 0))
     }
 
     // MARK: Tint
 
-    @Test func tintIsInheritedUntilItIsSetAndGrayWhileDimmed() {
-        let (parent, child) = (UIView(), RecordingView())
+    @Test func tintIsInheritedAndGrayWhileDimmed() {
+        let parent = UIView()
+        let child = RecordingView()
         parent.addSubview(child)
         child.calls = []
 

@@ -15,7 +15,7 @@ import VelariumTesting
     }
 
     /// The frames of both root views are taken as positions in one coordinate space.
-    @Test func treesWithoutWindowsLieInOneSpaceByTheFramesOfTheirTops() {
+    @Test func treesWithoutWindowsShareOneCoordinateSpace() {
         _ = device.application
         let one = tree(at: CGPoint(x: 10, y: 10), inner: CGPoint(x: 90, y: 120))
         let other = tree(at: CGPoint(x: 30, y: 30), inner: .zero)

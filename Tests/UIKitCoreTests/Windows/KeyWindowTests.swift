@@ -21,8 +21,10 @@ import VelariumTesting
         return window
     }
 
-    @Test func theKeysGoBackThroughAllWhoHadThem() {
-        let (first, second, third) = (window(), window(), window())
+    @Test func hidingTheKeyWindowRestoresThePreviousKeyWindow() {
+        let first = window()
+        let second = window()
+        let third = window()
         for window in [first, second, third] { window.makeKeyAndVisible() }
 
         third.isHidden = true
@@ -34,7 +36,7 @@ import VelariumTesting
         #expect(main.isKeyWindow)
     }
 
-    @Test func theCallsAndNotificationsOfAChangeComeInUIKitsOrder() {
+    @Test func keyWindowCallbacksAndNotificationsComeInUIKitsOrder() {
         let overlay = window(.alert)
         let windows = [main, overlay]
         let log = NotificationLog(
@@ -58,7 +60,7 @@ import VelariumTesting
     }
 
     /// C1: makeKeyAndVisible sends the appearance callbacks before it returns.
-    @Test func aRootHasAppearedWhenItsWindowIsVisible() {
+    @Test func aRootControllerHasAppearedWhenMakeKeyAndVisibleReturns() {
         let shown = ScriptedController()
         let overlay = window()
         overlay.rootViewController = shown
@@ -68,8 +70,9 @@ import VelariumTesting
         #expect(shown.calls == ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
     }
 
-    @Test func typingGoesToTheWindowThatIsKeyAndComesBack() throws {
-        let (low, high) = (UITextField(), UITextField())
+    @Test func typingGoesToTheFirstResponderOfTheKeyWindow() throws {
+        let low = UITextField()
+        let high = UITextField()
         for (field, holder) in [(low, root.view!)] {
             field.frame = CGRect(x: 20, y: 100, width: 200, height: 40)
             holder.addSubview(field)
@@ -92,7 +95,8 @@ import VelariumTesting
 
     /// Within a level, the window that was shown last is in front and receives the touch.
     @Test func touchesGoToTheWindowInFront() throws {
-        let (back, front) = (window(), window())
+        let back = window()
+        let front = window()
         var counters: [TapCounter] = []
         for window in [back, front] {
             window.rootViewController = UIViewController()
@@ -147,7 +151,7 @@ import VelariumTesting
         #expect(device.misuses.first?.message.hasSuffix("whose view is not in the window hierarchy.") == true)
     }
 
-    @Test func whatIsPresentedInAWindowThatWasHiddenIsThereWhenItIsShownAgain() throws {
+    @Test func contentPresentedInAHiddenWindowAppearsWithTheWindow() throws {
         let overlay = window()
         let owner = UIViewController()
         overlay.rootViewController = owner
@@ -165,7 +169,7 @@ import VelariumTesting
         #expect(content.calls == ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
     }
 
-    @Test func aWindowThatLosesItsSceneEndsWhatIsPresentedInIt() throws {
+    @Test func removingAWindowsSceneEndsItsPresentations() throws {
         let overlay = window()
         let owner = UIViewController()
         overlay.rootViewController = owner
@@ -180,7 +184,7 @@ import VelariumTesting
         #expect(main.isKeyWindow)
     }
 
-    @Test func aWindowOfItsOwnInAnAppWithScenesIsNowhereUntilItGetsOne() throws {
+    @Test func inAnAppWithScenesAWindowNeedsASceneToBeShown() throws {
         let pad = TestDevice(.iPadPro11)
         let app = SeveralScenesApp()
         pad.launch(app)

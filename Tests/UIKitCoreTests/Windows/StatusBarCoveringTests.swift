@@ -25,11 +25,11 @@ import VelariumTesting
     /// How many sampled points of the bar differ from the background color.
     private func marks(_ device: TestDevice) -> Int {
         let picture = device.picture()
-        let plain = picture.colour(atX: 195, y: 50)
+        let plain = picture.color(atX: 195, y: 50)
         var count = 0
         for y in stride(from: 8.0, to: 40, by: 2) {
             for x in stride(from: 8.0, to: 382, by: 2)
-            where !picture.colour(atX: x, y: y).isClose(to: plain, within: 40) {
+            where !picture.color(atX: x, y: y).isClose(to: plain, within: 40) {
                 count += 1
             }
         }
@@ -38,7 +38,7 @@ import VelariumTesting
 
     /// Checklist 64, Checklist 66: the bar is a window of the app.
     @Test(arguments: [TestDevice.Era.iOS11, .iOS12])
-    func beforeCardsAWindowFromTheBarsLevelOnCoversTheBar(_ era: TestDevice.Era) throws {
+    func beforeIOS13AWindowAtTheBarsLevelCoversTheStatusBar(_ era: TestDevice.Era) throws {
         let device = screen(era)
         #expect(marks(device) > 10)
 
@@ -66,7 +66,7 @@ import VelariumTesting
 
     /// Checklist 66: the system draws the bar.
     @Test(arguments: [TestDevice.Era.iOS17, .iOS18])
-    func withCardsNoWindowCoversTheBar(_ era: TestDevice.Era) throws {
+    func sinceIOS13NoWindowCoversTheStatusBar(_ era: TestDevice.Era) throws {
         let device = screen(era)
 
         let covering = window(UIWindow.Level(UIWindow.Level.alert.rawValue + 1))

@@ -17,7 +17,7 @@ import VelariumTesting
 
     // MARK: Lifetime
 
-    @Test func aWindowMayBeLetGoOfWhileTheDeviceTurns() throws {
+    @Test func aWindowCanBeReleasedDuringARotation() throws {
         device.show(root)
         var overlay: UIWindow? = shownWindow(level: .alert)
         overlay?.rootViewController = UIViewController()
@@ -32,7 +32,7 @@ import VelariumTesting
         #expect(scene.interfaceOrientation == .landscapeLeft)
     }
 
-    @Test func aWindowThatNobodyKeepsIsGoneFromTheScreen() throws {
+    @Test func anUnreferencedWindowIsRemovedFromTheScreen() throws {
         device.show(root)
         let main = device.window
         weak var remembered: UIWindow?
@@ -42,7 +42,7 @@ import VelariumTesting
             overlay.makeKey()
             remembered = overlay
             try device.settle()
-            #expect(device.picture().colour(atX: 5, y: 400).red == 255)
+            #expect(device.picture().color(atX: 5, y: 400).red == 255)
             #expect(scene.windows.count == 2)
         }()
 
@@ -51,7 +51,7 @@ import VelariumTesting
         #expect(remembered == nil)
         #expect(scene.windows == [main])
         #expect(device.application.keyWindow === main)
-        #expect(device.picture().colour(atX: 5, y: 400).red != 255)
+        #expect(device.picture().color(atX: 5, y: 400).red != 255)
     }
 
     @Test func theMainWindowOfATestIsKept() {
@@ -78,7 +78,7 @@ import VelariumTesting
 
     // MARK: Order
 
-    @Test func levelsOrderWindowsAndTheirLayersAlike() {
+    @Test func windowLevelsOrderWindowsAndTheirLayers() {
         device.show(root)
         let low = shownWindow(level: UIWindow.Level(-1))
         let alert = shownWindow(level: .alert)
@@ -95,7 +95,7 @@ import VelariumTesting
         #expect(layers.map { ObjectIdentifier($0) } == order.map { ObjectIdentifier($0.layer) })
     }
 
-    @Test func hidingTheKeyWindowHandsTheKeysToTheOneThatHadThemBefore() {
+    @Test func hidingTheKeyWindowRestoresThePreviousWindowThatCanBecomeKey() {
         device.show(root)
         let main = device.window
         let second = shownWindow()
@@ -120,10 +120,11 @@ import VelariumTesting
 
     // MARK: The root controller
 
-    @Test func aRootReplacedWhileShownLeavesForTheNewOne() {
+    @Test func replacingAVisibleRootSendsAppearanceCallbacks() {
         device.show(root)
         let window = device.window
-        let (old, new) = (AppearanceRecorder("old"), AppearanceRecorder("new"))
+        let old = AppearanceRecorder("old")
+        let new = AppearanceRecorder("new")
         let log = AppearanceLog()
         (old.log, new.log) = (log, log)
         window.rootViewController = old

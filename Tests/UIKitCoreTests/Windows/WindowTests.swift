@@ -22,13 +22,14 @@ import VelariumTesting
         let device = TestDevice(.iPhoneSE)
         _ = device.application
 
-        let (plain, empty) = (UIWindow(), UIWindow(frame: .zero))
+        let plain = UIWindow()
+        let empty = UIWindow(frame: .zero)
 
         #expect(plain.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
         #expect(empty.frame == .zero)
     }
 
-    @Test func touchesGoToTheFrontWindowThatTakesThem() throws {
+    @Test func touchesGoToTheFrontWindowAtTheirPoint() throws {
         let back = UIViewController()
         device.show(back)
         let window = UIWindow(windowScene: try #require(device.window.windowScene))
@@ -48,7 +49,7 @@ import VelariumTesting
         #expect(hits == ["front", "back"])
     }
 
-    @Test func theKeyWindowChangesHandsAndComesBack() throws {
+    @Test func hidingANewKeyWindowRestoresTheMainWindow() throws {
         device.show(UIViewController())
         let main = device.window
         let second = KeyRecorder(windowScene: try #require(main.windowScene))

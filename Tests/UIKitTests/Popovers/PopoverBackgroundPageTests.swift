@@ -27,7 +27,7 @@ import VelariumTesting
     }
 
     /// Checklist 12, 28
-    @Test func allBackgroundsStandSideBySide() throws {
+    @Test func allBackgroundsArePresentedSideBySide() throws {
         let (device, page) = try show(.iPhone14)
 
         try device.tap("All backgrounds")
@@ -43,7 +43,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func theButtonOfAllTakesThemAwayAgain() throws {
+    @Test func secondTapOnAllBackgroundsDismissesThem() throws {
         let (device, page) = try show(.iPhone14)
         try device.tap("All backgrounds")
         try device.settle()
@@ -55,7 +55,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func tapsOutsideCloseThemFromTheLastToTheFirst() throws {
+    @Test func tapsOutsideDismissFromTheLastToTheFirst() throws {
         let (device, page) = try show(.iPhone14)
         try device.tap("All backgrounds")
         try device.settle()
@@ -68,17 +68,17 @@ import VelariumTesting
     }
 
     /// The color of the arrow of the example titled `name`, a few points above the body.
-    private func arrow(of name: String, era: TestDevice.Era) throws -> Picture.Colour {
+    private func arrow(of name: String, era: TestDevice.Era) throws -> Picture.Color {
         let (device, page) = try show(.iPadPro11, era: era)
         try device.tap(.text(name))
         try device.settle()
         let frame = try #require(popovers(over: page).first).frameOfPresentedViewInContainerView
         let isUp = popovers(over: page).first?.arrowDirection == .up
-        return device.picture().colour(atX: frame.midX, y: isUp ? frame.minY + 8 : frame.maxY - 8)
+        return device.picture().color(atX: frame.midX, y: isUp ? frame.minY + 8 : frame.maxY - 8)
     }
 
     /// Checklist 9, 10, 11
-    @Test func theArrowIsTheBubblesUnlessContentReachesUnderIt() throws {
+    @Test func arrowHasTheBubblesColorUnlessContentExtendsUnderIt() throws {
         let teal = try arrow(of: "Bubble", era: .iOS17)
         let yellow = try arrow(of: "Content", era: .iOS17)
         #expect(!teal.isClose(to: yellow, within: 60))

@@ -27,7 +27,7 @@ import VelariumTesting
     }
 
     /// Checklist 19
-    @Test(arguments: ["Edit", "Bar items", "Filter", "Add"]) func popoversOfTheUpperBarHangBelowTheirItems(
+    @Test(arguments: ["Edit", "Bar items", "Filter", "Add"]) func popoversOfTheUpperBarAreBelowTheirItems(
         item: String
     ) throws {
         try open(item)
@@ -37,7 +37,7 @@ import VelariumTesting
     }
 
     /// Checklist 19
-    @Test(arguments: ["Share", "Today", "Sort"]) func popoversOfTheToolbarStandAboveTheirItems(item: String) throws {
+    @Test(arguments: ["Share", "Today", "Sort"]) func popoversOfTheToolbarAreAboveTheirItems(item: String) throws {
         try open(item)
 
         #expect(arrow == .down)
@@ -45,7 +45,7 @@ import VelariumTesting
     }
 
     /// Checklist 14
-    @Test func theHeartCountsWhileAnotherItemsPopoverIsOpen() throws {
+    @Test func siblingItemReceivesTapsWhileAPopoverIsOpen() throws {
         try open("Sort")
 
         try device.tap("Like")
@@ -55,7 +55,7 @@ import VelariumTesting
         try device.expect("♥ 1", is: .visible)
     }
 
-    @Test func withoutSiblingsATapOnTheHeartClosesThePopover() throws {
+    @Test func withoutSiblingsATapOnAnotherItemDismisses() throws {
         try device.tap("Siblings take taps")
         try open("Sort")
         let heart = try #require(page.children.first?.children.first?.toolbarItems?[4])
@@ -68,7 +68,7 @@ import VelariumTesting
         #expect(heart.title == "♥ 0")
     }
 
-    @Test func aSecondTapOnTheItemClosesItsPopover() throws {
+    @Test func secondTapOnTheItemDismissesItsPopover() throws {
         try open("Today")
         let item = try #require(page.presentedViewController?.popoverPresentationController?.barButtonItem)
 
@@ -81,7 +81,7 @@ import VelariumTesting
     }
 
     /// Checklist 31
-    @Test func asSourceItemAnItemIsPointedAtJustTheSame() throws {
+    @Test func sourceItemGivesTheSamePositionAsBarButtonItem() throws {
         try open("Share")
         let before = page.presentedViewController?.popoverPresentationController?.frameOfPresentedViewInContainerView
         try device.tap(x: 20, y: 300)
@@ -95,7 +95,7 @@ import VelariumTesting
         #expect(popover.frameOfPresentedViewInContainerView == before)
     }
 
-    @Test func thePopoverGoesAfterItsItem() throws {
+    @Test func popoverFollowsItsMovedItem() throws {
         try open("Share")
         let before = try #require(page.presentedViewController?.view.convert(CGPoint.zero, to: nil))
 

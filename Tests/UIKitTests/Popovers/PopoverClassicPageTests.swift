@@ -22,7 +22,7 @@ import VelariumTesting
         return (find(page.view)?.text ?? "").split(separator: "\n").map(String.init)
     }
 
-    @Test func theActionsChangeThePopoverTheyStandIn() throws {
+    @Test func actionsChangeTheirOwnPopover() throws {
         let (device, page) = try open("popover-classic", on: .iPadPro11)
 
         for step in ["Actions", "Make it larger", "Size at once", "Show the details", "Back to the actions", "Done"] {
@@ -36,7 +36,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func theBarGoesOnTakingTapsAndItsItemCloses() throws {
+    @Test func barReceivesTapsWhileThePopoverIsOpenAndItsItemDismissesIt() throws {
         let (device, page) = try open("popover-classic", on: .iPadPro11)
         try device.tap("Tools")
         try device.settle()
@@ -51,7 +51,7 @@ import VelariumTesting
         try device.expectPresentations(0)
     }
 
-    @Test func theSwitchesDecideWhoMayCloseIt() throws {
+    @Test func delegateOnThePageCanRefuseDismissal() throws {
         let (device, page) = try open("popover-classic", on: .iPadPro11)
         try device.tap("Delegate says no")
         try device.tap("Own background")
@@ -70,7 +70,7 @@ import VelariumTesting
     }
 
     /// Checklist 53: the traced properties of the controller, and the margins that it respects.
-    @Test func thePopoverKeepsTheMarginsThatAreChosen() throws {
+    @Test func popoverRespectsTheSelectedMargins() throws {
         let (device, page) = try open("popover-classic", on: .iPadPro11)
         let dial = try #require(device.view(.id("Margins")) as? UISlider)
         dial.value = 120
@@ -85,7 +85,9 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test(arguments: ["popover-classic", "popover-split-pane"]) func onAPhoneNobodyMakesOne(id: String) throws {
+    @Test(arguments: ["popover-classic", "popover-split-pane"]) func phoneReportsThatItHasNoPopoverController(
+        id: String
+    ) throws {
         let (device, page) = try open(id, on: .iPhone14)
 
         try device.tap(id == "popover-classic" ? "Actions" : "Mailboxes")
@@ -95,7 +97,7 @@ import VelariumTesting
         try device.expectPresentations(0)
     }
 
-    @Test func theChosenMailboxClosesThePopoverOfThePane() throws {
+    @Test func chosenMailboxDismissesThePrimaryPopover() throws {
         let (device, page) = try open("popover-split-pane", on: .iPadPro11)
         try device.tap("Mailboxes")
         try device.settle()
@@ -112,7 +114,7 @@ import VelariumTesting
         try device.expect(.text("Archive", ordinal: 1), is: .visible)
     }
 
-    @Test func whatWantsAnAnswerIsAModalAndThePopoverGoesFirst() throws {
+    @Test func renameDialogIsModalAndReplacesThePopover() throws {
         let (device, page) = try open("popover-classic", on: .iPadPro11)
         try device.tap("Actions")
         try device.settle()
@@ -130,7 +132,7 @@ import VelariumTesting
         #expect(trace(of: page).contains("Rename: cancelled") && device.misuses == [])
     }
 
-    @Test(arguments: ["popover-classic", "popover-split-pane"]) func aDeviceGoesWithAPopoverOnItsScreen(id: String)
+    @Test(arguments: ["popover-classic", "popover-split-pane"]) func pageIsReleasedWithAPopoverPresented(id: String)
         throws
     {
         weak var gone: UIViewController?
@@ -144,7 +146,7 @@ import VelariumTesting
         #expect(gone == nil)
     }
 
-    @Test func aPageThatGoesTakesItsPopoverAlong() throws {
+    @Test func replacingTheRootDismissesThePopover() throws {
         let (device, _) = try open("popover-classic", on: .iPadPro11)
         try device.tap("Details")
         try device.settle()

@@ -38,7 +38,7 @@ import VelariumTesting
     }
 
     /// Checklist 46
-    @Test func detailsLongerThanTheirPopoverScrollToTheEnd() throws {
+    @Test func longDetailsScrollToTheEnd() throws {
         let details = try open("Oak on the plan")
         let scroll = try #require(first(UIScrollView.self, in: details.view))
         #expect(scroll.contentSize.height > scroll.bounds.height)
@@ -49,7 +49,7 @@ import VelariumTesting
         #expect(scroll.contentOffset.y >= scroll.contentSize.height - scroll.bounds.height - 0.5)
     }
 
-    @Test func aNameIsTypedWhileTheKeyboardPushesThePopoverUp() throws {
+    @Test func nameCanBeEditedWhileTheKeyboardRaisesThePopover() throws {
         let details = try open("Iris on the plan")
         try device.tap("Name")
         try device.perform(script: "keyboard 336\nsettle")
@@ -66,7 +66,7 @@ import VelariumTesting
     }
 
     /// Checklist 48
-    @Test func aChoiceClosesTheListOfActionsAndIsDone() throws {
+    @Test func chosenActionDismissesThePopoverAndRuns() throws {
         _ = try open("Actions for Oak")
 
         try device.tap("Delete")

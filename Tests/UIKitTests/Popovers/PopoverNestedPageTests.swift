@@ -24,7 +24,7 @@ import VelariumTesting
         }
     }
 
-    @Test func tapsOutsideCloseTheUpperThenTheLower() throws {
+    @Test func tapsOutsideDismissTheUpperThenTheLowerPopover() throws {
         try tap("Format", "Colour")
         try device.expectPresentations(2)
 
@@ -39,7 +39,7 @@ import VelariumTesting
     }
 
     /// Checklist 48
-    @Test func aChoiceClosesItsOwnPopoverAndTheListShowsIt() throws {
+    @Test func choiceDismissesItsOwnPopoverAndIsShownInTheList() throws {
         try tap("Format", "Colour", "Teal")
 
         try device.expectPresentations(1)
@@ -63,7 +63,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func aSheetOutOfAPopoverLeavesItWhereItWas() throws {
+    @Test func sheetPresentedFromAPopoverLeavesThePopoverInPlace() throws {
         try tap("Sheet inside")
         let popover = try #require(page.presentedViewController)
         let frame = popover.view.convert(popover.view.bounds, to: nil)
@@ -88,7 +88,7 @@ import VelariumTesting
         try device.expectPresentations(1)
     }
 
-    @Test func aStackGrowsWithItsScreens() throws {
+    @Test func popoverGrowsWithTheScreensOfItsStack() throws {
         try tap("Stack inside")
         let stack = try #require(page.presentedViewController)
         let first = stack.view.bounds.size

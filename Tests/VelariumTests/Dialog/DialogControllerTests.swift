@@ -10,7 +10,8 @@ import VelariumTesting
 
     /// Checklist 87: a subclass is an ordinary controller, with its life cycle and its children.
     @Test func aSubclassIsAnOrdinaryController() throws {
-        let (dialog, ear) = (BlockDialog(DialogSizing(.fit, .fit)), OverlayEar())
+        let dialog = BlockDialog(DialogSizing(.fit, .fit))
+        let ear = OverlayEar()
         let child = HearingController(ear)
         dialog.addChild(child)
         dialog.view.addSubview(child.view)
@@ -26,41 +27,41 @@ import VelariumTesting
     }
 
     /// Checklist 88, 98: the default configuration.
-    @Test func theDefaultsAreThoseOfTheContract() {
+    @Test func theDefaultConfigurationHasTheContractsValues() {
         let configuration = DialogController().configuration
 
         #expect(configuration.sizing == DialogSizing(.medium, .matched))
         #expect(configuration.edgeInset == 8)
         #expect(configuration.cornerRadius == 8)
-        #expect(configuration.closesOnOutsideTap)
-        #expect(configuration.backdrop.color == .black)
-        #expect(configuration.backdrop.alpha == nil)
+        #expect(configuration.dismissesOnOutsideTap)
+        #expect(configuration.dimming.color == .black)
+        #expect(configuration.dimming.alpha == nil)
         #expect(configuration.maximumWidth == nil)
     }
 
     /// Checklist 98: `.label` at 0.3, the dimming of the described library, is available by name.
     @Test(arguments: [(UIUserInterfaceStyle.light, 179), (.dark, 76)])
-    func theDescribedBackdropIsAnOption(_ style: UIUserInterfaceStyle, _ gray: Int) throws {
+    func theLabelDimmingHasTheDocumentedGray(_ style: UIUserInterfaceStyle, _ gray: Int) throws {
         let scene = OverlayScene(style: style)
         let dialog = BlockDialog(DialogSizing(.small, .fit))
-        dialog.configuration.backdrop = .label
+        dialog.configuration.dimming = .label
 
         try scene.present(dialog)
 
-        let color = scene.device.picture().colour(atX: 20, y: 400)
+        let color = scene.device.picture().color(atX: 20, y: 400)
         #expect(abs(Int(color.red) - gray) <= 2 && color.red == color.green && color.green == color.blue, "\(color)")
     }
 
-    @Test func theBackdropFollowsTheStyleWhileItIsShown() throws {
+    @Test func dimmingFollowsTheInterfaceStyleWhilePresented() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit))
         scene.root.view.backgroundColor = .white
         try scene.present(dialog)
-        let light = scene.device.picture().colour(atX: 20, y: 400).red
+        let light = scene.device.picture().color(atX: 20, y: 400).red
 
         try scene.device.setStyle(.dark)
         try scene.device.settle()
 
-        let dark = scene.device.picture().colour(atX: 20, y: 400).red
+        let dark = scene.device.picture().color(atX: 20, y: 400).red
         #expect(abs(Int(light) - 179) <= 2 && abs(Int(dark) - 133) <= 2, "\(light), \(dark)")
     }
 
@@ -74,7 +75,7 @@ import VelariumTesting
     }
 
     /// Checklist 89: always custom, with a transitioning delegate of its own that the app cannot replace.
-    @Test func styleAndTransitioningDelegateStayTheDialogsOwn() throws {
+    @Test func styleAndTransitioningDelegateCannotBeReplaced() throws {
         let dialog = BlockDialog(DialogSizing(.fit, .fit))
         let own = try #require(dialog.transitioningDelegate)
 
@@ -89,7 +90,7 @@ import VelariumTesting
 
     /// Checklist 98: content is inset by half the radius from the round corners on all four sides, once per
     /// presentation.
-    @Test func theSafeAreaGrowsByHalfTheRadiusOnceAndLive() throws {
+    @Test func safeAreaGrowsByHalfTheCornerRadiusAndFollowsItsChanges() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fill))
         dialog.additionalSafeAreaInsets = UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0)
 
@@ -148,7 +149,7 @@ import VelariumTesting
         #expect(scene.frame(of: dialog).size == CGSize(width: 180, height: 200))
     }
 
-    @Test func contentWithoutAnySizeIsASpotAndALineInTheLog() throws {
+    @Test func contentWithoutSizeGets44PointsAndReportsOneFault() throws {
         let dialog = DialogController(sizing: DialogSizing(.fit, .fit))
 
         let faults = silencingFaults { try? scene.present(dialog) }
@@ -176,7 +177,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [CGFloat(250), 3000])
-    func aScrollViewIsAsHighAsItsContentUpToTheRoom(_ height: CGFloat) throws {
+    func scrollViewDialogHasItsContentHeightLimitedByTheSafeArea(_ height: CGFloat) throws {
         let dialog = ScrollingDialog(height)
 
         try scene.present(dialog)
@@ -189,9 +190,10 @@ import VelariumTesting
     }
 
     /// Checklist 96, as part E does it: as in part E: an arranged subview is hidden and shown in an animation block.
-    @Test func hidingAPartOfAStackInABlockOfAnimationsResizesTheDialog() throws {
+    @Test func togglingAnArrangedSubviewInAnAnimationResizesTheDialog() throws {
         let dialog = DialogController(sizing: DialogSizing(.small, .fit))
-        let (top, child) = (Block(100, 80), Block(100, 120))
+        let top = Block(100, 80)
+        let child = Block(100, 120)
         let stack = UIStackView(arrangedSubviews: [top, child])
         stack.axis = .vertical
         stack.translatesAutoresizingMaskIntoConstraints = false

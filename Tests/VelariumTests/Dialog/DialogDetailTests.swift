@@ -9,11 +9,12 @@ import VelariumTesting
     private let scene = OverlayScene()
 
     /// Checklist 98: a radius or inset that is negative or non-finite counts as 0.
-    @Test(arguments: [CGFloat.nan, -5, .infinity, -.infinity]) func numbersThatAreNoneCountAsNothing(_ number: CGFloat)
+    @Test(arguments: [CGFloat.nan, -5, .infinity, -.infinity]) func invalidRadiusAndInsetCountAsZero(_ number: CGFloat)
         throws
     {
         let dialog = BlockDialog(DialogSizing(.fill, .fill))
-        (dialog.configuration.cornerRadius, dialog.configuration.edgeInset) = (number, number)
+        dialog.configuration.cornerRadius = number
+        dialog.configuration.edgeInset = number
 
         try scene.present(dialog, animated: false)
 
@@ -23,7 +24,7 @@ import VelariumTesting
 
     /// Checklist 92: the presented view clips to its corners and is modal for accessibility; its layout mode is
     /// restored afterwards.
-    @Test func theViewIsPreparedAndGivenBack() throws {
+    @Test func presentedViewIsPreparedAndRestored() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit))
 
         try scene.present(dialog)
@@ -36,20 +37,21 @@ import VelariumTesting
     }
 
     /// Checklist 98: the dimming may change while the dialog is presented.
-    @Test func theBackdropChangesLive() throws {
+    @Test func dimmingChangesWhilePresented() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit))
         try scene.present(dialog)
 
-        dialog.configuration.backdrop = Backdrop(color: .red, alpha: 1)
+        dialog.configuration.dimming = Dimming(color: .red, alpha: 1)
         try scene.device.settle()
 
-        let colour = scene.device.picture().colour(atX: 20, y: 120)
-        #expect(colour.red > 250 && colour.green < 5 && colour.blue < 5)
+        let color = scene.device.picture().color(atX: 20, y: 120)
+        #expect(color.red > 250 && color.green < 5 && color.blue < 5)
     }
 
     /// Checklist 93: a tap outside does not dismiss an app's controller that is modal in presentation.
     @Test(arguments: [false, true]) func aControllerThatIsModalStaysAtATap(_ isModal: Bool) throws {
-        let (controller, transition) = (UIViewController(), DialogTransition())
+        let controller = UIViewController()
+        let transition = DialogTransition()
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = transition
         controller.isModalInPresentation = isModal
@@ -75,7 +77,7 @@ import VelariumTesting
     /// Checklist 94: the controller's preferred size overrides the content size of its scroll view, including the
     /// insets.
     @Test(arguments: [CGSize(width: 0, height: 0), CGSize(width: 0, height: 120)])
-    func aScrollViewIsAsHighAsItsContentUnlessThePreferredSizeSaysOtherwise(_ preferred: CGSize) throws {
+    func preferredSizeOverridesAScrollViewsContentHeight(_ preferred: CGSize) throws {
         let dialog = ScrollingDialog(sizing: DialogSizing(.medium, .fit))
         dialog.preferredContentSize = preferred
 

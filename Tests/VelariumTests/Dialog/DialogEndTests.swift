@@ -19,7 +19,7 @@ import VelariumTesting
     // MARK: By the user
 
     /// Checklist 93: a tap on the dimming view dismisses, a tap on the dialog does not.
-    @Test func aTapOnTheBackdropClosesAndOneOnTheDialogDoesNot() throws {
+    @Test func tapOutsideDismissesAndTapOnTheDialogDoesNot() throws {
         try scene.present(dialog)
 
         try scene.device.tap(.point(x: 195, y: scene.safeArea.midY))
@@ -39,7 +39,7 @@ import VelariumTesting
     }
 
     /// Checklist 93: the frame of the presented view counts, not which view receives the touch.
-    @Test func aTapThatFallsThroughTheDialogIsNotBeside() throws {
+    @Test func tapThatPassesThroughTheDialogDoesNotDismiss() throws {
         let sieve = SieveDialog(sizing: DialogSizing(.medium, .matched))
         try scene.present(sieve)
 
@@ -50,21 +50,21 @@ import VelariumTesting
     }
 
     /// Checklist 93: can be switched while the dialog is presented.
-    @Test func tapsBesideCanBeSwitchedOffAndOnAgain() throws {
+    @Test func outsideTapDismissalCanBeSwitchedWhilePresented() throws {
         try scene.present(dialog)
 
-        dialog.configuration.closesOnOutsideTap = false
+        dialog.configuration.dismissesOnOutsideTap = false
         try scene.device.tap(.point(x: 30, y: 80))
         try scene.device.settle()
         #expect(scene.root.presentedViewController === dialog)
-        dialog.configuration.closesOnOutsideTap = true
+        dialog.configuration.dismissesOnOutsideTap = true
         try scene.device.tap(.point(x: 30, y: 80))
         try scene.device.settle()
 
         expectEnd(.outsideTap)
     }
 
-    @Test func escapeCloses() throws {
+    @Test func escapeDismissesTheOverlay() throws {
         try scene.present(dialog)
 
         try scene.device.key("escape")
@@ -73,7 +73,7 @@ import VelariumTesting
         expectEnd(.escape)
     }
 
-    @Test func escapeClosesFromAFieldThatHasTheKeyboard() throws {
+    @Test func escapeDismissesWhileATextFieldIsFirstResponder() throws {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
         dialog.view.addSubview(field)
         try scene.present(dialog)
@@ -86,7 +86,7 @@ import VelariumTesting
         expectEnd(.escape)
     }
 
-    @Test func theEscapeGestureCloses() throws {
+    @Test func escapeGestureDismissesTheDialog() throws {
         try scene.present(dialog)
 
         try scene.device.performEscapeGesture()
@@ -95,7 +95,7 @@ import VelariumTesting
         expectEnd(.escape)
     }
 
-    @Test(arguments: [false, true]) func whoRefusesIsToldOfTheAttempt(_ isModal: Bool) throws {
+    @Test(arguments: [false, true]) func refusedDismissalNotifiesTheDelegateAndKeepsTheDialog(_ isModal: Bool) throws {
         scene.witness.mayEnd = isModal
         dialog.isModalInPresentation = isModal
         try scene.present(dialog)
@@ -110,7 +110,7 @@ import VelariumTesting
         #expect(dialog.dismissReason == nil)
     }
 
-    @Test func escapeClosesTheInnerOneFirst() throws {
+    @Test func escapeDismissesTheInnerDialogFirst() throws {
         let inner = BlockDialog(DialogSizing(.fit, .fit), 80, 80)
         try scene.present(dialog)
         dialog.present(inner, animated: true)
@@ -128,11 +128,11 @@ import VelariumTesting
     // MARK: By the app
 
     @Test(arguments: DismissReason.allCases, [false, true])
-    func anAppEndsItForAnyReason(_ reason: DismissReason, _ animated: Bool) throws {
+    func appCanDismissForEachReason(_ reason: DismissReason, _ animated: Bool) throws {
         try scene.present(dialog)
 
-        dialog.end(for: reason, animated: animated)
-        dialog.end(for: .code, animated: false)
+        dialog.dismiss(for: reason, animated: animated)
+        dialog.dismiss(for: .code, animated: false)
         try scene.device.settle()
 
         expectEnd(reason)
@@ -141,7 +141,7 @@ import VelariumTesting
     enum Caller: CaseIterable, Sendable { case dialog, presenter, child }
 
     @Test(arguments: Caller.allCases, [false, true])
-    func anyonesDismissIsAnEndByCode(_ caller: Caller, _ animated: Bool) throws {
+    func dismissCallFromAnyControllerHasTheReasonCode(_ caller: Caller, _ animated: Bool) throws {
         let child = UIViewController()
         dialog.addChild(child)
         dialog.view.addSubview(child.view)
@@ -161,7 +161,7 @@ import VelariumTesting
         #expect(completions == 1)
     }
 
-    @Test func theEndComesWhenTheDialogHasLeftAndCanBeShownAgain() throws {
+    @Test func dismissalIsReportedAfterRemovalAndAllowsPresentingAgain() throws {
         try scene.present(dialog)
         var wasGone = false
         dialog.onDismiss = { [scene, dialog] _ in
@@ -180,17 +180,17 @@ import VelariumTesting
         #expect(scene.device.misuses == [])
     }
 
-    @Test func threeShowingsHaveThreeEnds() throws {
+    @Test func threePresentationsReportThreeDismissals() throws {
         for reason in [DismissReason.action, .swipe, .timeOut] {
             try scene.present(dialog)
-            dialog.end(for: reason, animated: true)
+            dialog.dismiss(for: reason, animated: true)
             try scene.device.settle()
         }
 
         #expect(scene.witness.ends == ["end action", "end swipe", "end timeOut"])
     }
 
-    @Test func aDialogInBetweenEndsWhenWhoIsFurtherDownIsDismissed() throws {
+    @Test func dismissingTheRootEndsADialogThatPresentsAnother() throws {
         let above = UIViewController()
         above.modalPresentationStyle = .overFullScreen
         try scene.present(dialog)
@@ -203,13 +203,13 @@ import VelariumTesting
         expectEnd(.code)
     }
 
-    @Test func endingADialogTakesAwayWhatItPresents() throws {
+    @Test func dismissingADialogDismissesWhatItPresents() throws {
         let inner = BlockDialog(DialogSizing(.fit, .fit), 80, 80)
         try scene.present(dialog)
         dialog.present(inner, animated: true)
         try scene.device.settle()
 
-        dialog.end(for: .action, animated: true)
+        dialog.dismiss(for: .action, animated: true)
         try scene.device.settle()
 
         expectEnd(.action)
@@ -218,14 +218,14 @@ import VelariumTesting
 
     // MARK: During transitions
 
-    @Test(arguments: [0, 1.0 / 60, 0.2]) func anEndOnTheWayInIsCarriedOutOnArrival(_ moment: Double) throws {
+    @Test(arguments: [0, 1.0 / 60, 0.2]) func dismissalDuringPresentationRunsAfterIt(_ moment: Double) throws {
         dialog.delegate = scene.witness
         dialog.onDismiss = { [witness = scene.witness] in witness.calls.append("closure \($0)") }
         scene.device.advance(by: 0)
         scene.root.present(dialog, animated: true)
         if moment > 0 { scene.device.advance(by: moment) }
 
-        dialog.end(for: .action, animated: true)
+        dialog.dismiss(for: .action, animated: true)
         try scene.device.settle()
 
         expectEnd(.action)
@@ -256,7 +256,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [0, 1, 2], [false, true])
-    func aDialogThatDismissesItselfOnItsWayInIsGoneInTheEnd(_ index: Int, _ animated: Bool) throws {
+    func dialogThatDismissesItselfWhileAppearingIsDismissed(_ index: Int, _ animated: Bool) throws {
         let hasty = Hasty(Hasty.Moment.allCases[index])
 
         try scene.present(hasty, animated: animated)
@@ -267,32 +267,32 @@ import VelariumTesting
         #expect(scene.device.misuses == [])
     }
 
-    @Test func anEndWhileSomethingComesAboveWaitsForThat() throws {
+    @Test func dismissalWhileAnotherPresentsOnTopIsCarriedOut() throws {
         try scene.present(dialog)
         dialog.present(BlockDialog(DialogSizing(.fit, .fit)), animated: true)
 
-        dialog.end(for: .action, animated: true)
+        dialog.dismiss(for: .action, animated: true)
         try scene.device.settle()
 
         expectEnd(.action)
     }
 
-    @Test func aDialogPresentedTwiceGetsUIKitsAnswerAndEndsOnce() throws {
+    @Test func presentingADialogTwiceIsMisuseAndEndsOnce() throws {
         try scene.present(dialog)
 
         scene.root.present(dialog, animated: true)
         try scene.device.settle()
         #expect(scene.device.misuses.map(\.raises) == [true])
-        dialog.end(for: .action, animated: true)
+        dialog.dismiss(for: .action, animated: true)
         try scene.device.settle()
 
         #expect(scene.witness.ends == ["end action"])
     }
 
-    @Test func aDialogWhoseWindowIsTakenOverBeforeItBeginsHasAnEnd() throws {
+    @Test func replacingTheRootBeforePresentationReportsOneDismissal() throws {
         dialog.delegate = scene.witness
         scene.root.present(dialog, animated: true)
-        _ = dialog.ending
+        _ = dialog.lifecycle
 
         scene.device.window.rootViewController = UIViewController()
         try scene.device.settle()
@@ -300,7 +300,7 @@ import VelariumTesting
         #expect(scene.witness.ends == ["end code"])
     }
 
-    @Test(arguments: [0.1, 2]) func aDialogWhosePresenterIsTakenAwayHasAnEnd(_ moment: Double) throws {
+    @Test(arguments: [0.1, 2]) func replacingTheRootReportsOneDismissal(_ moment: Double) throws {
         dialog.delegate = scene.witness
         scene.root.present(dialog, animated: true)
         scene.device.advance(by: moment)
@@ -326,7 +326,7 @@ import VelariumTesting
         }
     }
 
-    @Test func aSceneThatIsClosedTakesTheDialogAlong() throws {
+    @Test func disconnectingTheSceneReportsSceneClosed() throws {
         let device = TestDevice(.iPhone14)
         let app = App()
         device.launch(app)
@@ -342,8 +342,8 @@ import VelariumTesting
 
     // MARK: Time and tasks
 
-    @Test func aDialogClosesWhenItsTimeIsOver() throws {
-        dialog.closesAfter = 2
+    @Test func dialogDismissesAfterItsDelay() throws {
+        dialog.autoDismissDelay = 2
         try scene.present(dialog)
 
         scene.device.advance(by: 1.8)
@@ -354,18 +354,20 @@ import VelariumTesting
         expectEnd(.timeOut)
     }
 
-    @Test(arguments: [Double.nan, -1, .infinity]) func aTimeThatIsNoneNeverComes(_ seconds: Double) throws {
-        let faults = silencingFaults { dialog.closesAfter = seconds }
+    @Test(arguments: [Double.nan, -1, .infinity]) func invalidAutoDismissDelayIsIgnoredWithOneFault(_ seconds: Double)
+        throws
+    {
+        let faults = silencingFaults { dialog.autoDismissDelay = seconds }
         try scene.present(dialog)
 
         scene.device.advance(by: 5)
 
         #expect(faults.count == 1)
-        #expect(dialog.closesAfter == nil)
+        #expect(dialog.autoDismissDelay == nil)
         #expect(scene.root.presentedViewController === dialog)
     }
 
-    @Test func aTaskWaitsFromTheTurnOfThePresentation() async throws {
+    @Test func taskCanWaitBeforeThePresentationCompletes() async throws {
         scene.root.present(dialog, animated: true)
         let task = Task { @MainActor in await dialog.dismissal() }
         try await scene.device.settle()
@@ -376,7 +378,7 @@ import VelariumTesting
         #expect(await task.value == .outsideTap)
     }
 
-    @Test func cancellingTheTaskClosesTheDialog() async throws {
+    @Test func cancelingTheTaskDismissesTheDialog() async throws {
         try scene.present(dialog)
         let task = Task { @MainActor in await dialog.dismissal() }
         await scene.device.advance(by: 0)
@@ -388,14 +390,15 @@ import VelariumTesting
         expectEnd(.cancelled)
     }
 
-    @Test func nothingOfADialogIsLeftAfterItsEnd() throws {
+    @Test func dialogAndPresentationControllerAreReleasedAfterDismissal() throws {
         weak var gone: DialogController?
         weak var presentation: UIPresentationController?
         try {
             let dialog = BlockDialog(DialogSizing(.fit, .fit))
-            (gone, presentation) = (dialog, dialog.presentationController)
+            gone = dialog
+            presentation = dialog.presentationController
             try scene.present(dialog)
-            dialog.end(for: .action, animated: true)
+            dialog.dismiss(for: .action, animated: true)
             try scene.device.settle()
         }()
         scene.device.advance(by: 0.1)

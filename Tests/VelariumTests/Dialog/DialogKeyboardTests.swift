@@ -8,7 +8,7 @@ import VelariumTesting
     /// Checklist 88, 94, 98: the dialog is centered in what the keyboard leaves, and returns to its frame afterwards.
     @Test(
         arguments: [TestDevice.Model.iPhone14, .iPadPro11], [UIUserInterfaceStyle.light, .dark])
-    func aDialogStaysAboveTheKeyboardAndComesBackWithoutResidue(
+    func dialogMovesAboveTheKeyboardAndReturns(
         _ model: TestDevice.Model, _ style: UIUserInterfaceStyle
     ) throws {
         for isLandscape in [false, true] {
@@ -30,7 +30,7 @@ import VelariumTesting
         }
     }
 
-    @Test func aDialogThatComesWhileTheKeyboardIsUpKnowsOfIt() throws {
+    @Test func dialogPresentedWithTheKeyboardUpAvoidsIt() throws {
         let scene = OverlayScene()
         let dialog = BlockDialog(DialogSizing(.large, .fill))
         try scene.device.showKeyboard()
@@ -60,7 +60,7 @@ import VelariumTesting
 
     /// A phone in landscape may have almost no room left: content with a required height extends below the keyboard.
     @Test(arguments: [CGFloat(200), 260, 360, 400])
-    func contentKeepsTheHeightThatItRequiresWhateverTheKeyboardLeaves(_ height: CGFloat) throws {
+    func contentKeepsItsRequiredHeightAboveATallKeyboard(_ height: CGFloat) throws {
         let scene = OverlayScene(.iPhoneSE, isLandscape: true)
         let dialog = RequiringDialog(sizing: DialogSizing(.medium, .matched))
         try scene.present(dialog)
@@ -74,7 +74,7 @@ import VelariumTesting
         #expect(height > 200 || scene.frame(of: dialog).maxY <= 375 - height)
     }
 
-    @Test func aKeyboardThatFloatsChangesNothing() throws {
+    @Test func floatingKeyboardDoesNotMoveTheDialog() throws {
         let scene = OverlayScene(.iPadPro11)
         let dialog = BlockDialog(DialogSizing(.large, .fill))
         try scene.present(dialog)
@@ -96,7 +96,7 @@ import VelariumTesting
         }
     }
 
-    @Test func theFieldThatHasTheKeyboardStaysInSight() throws {
+    @Test func firstResponderFieldStaysVisibleAboveTheKeyboard() throws {
         let scene = OverlayScene()
         let form = Form(sizing: DialogSizing(.medium, .fit))
         try scene.present(form)
@@ -110,8 +110,9 @@ import VelariumTesting
         #expect(field.maxY <= (try #require(scene.device.keyboardFrame)).minY)
     }
 
-    @Test func anotherScreensKeyboardIsNoneOfItsBusiness() throws {
-        let (scene, other) = (OverlayScene(), OverlayScene())
+    @Test func keyboardOfAnotherDeviceDoesNotMoveTheDialog() throws {
+        let scene = OverlayScene()
+        let other = OverlayScene()
         let dialog = BlockDialog(DialogSizing(.large, .fill))
         try scene.present(dialog)
         let before = scene.frame(of: dialog)

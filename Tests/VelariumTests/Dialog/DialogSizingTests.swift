@@ -70,7 +70,7 @@ import VelariumTesting
     }
 
     /// Checklist 94: content at 750 overrides a height at priority 50, and yields to a width at 999.
-    @Test func contentWithASizeOfItsOwnOverridesAMatchedHeightAndNoPresetWidth() throws {
+    @Test func contentSizeOverridesAMatchedHeightButNotAPresetWidth() throws {
         let scene = OverlayScene()
         let dialog = BlockDialog(DialogSizing(.medium, .matched), 100, 222)
 
@@ -102,7 +102,7 @@ import VelariumTesting
 
     /// Checklist 98: the inset to the safe area is required on all four sides, with the right signs.
     @Test(arguments: [TestDevice.Model.iPhone14, .iPad], [false, true])
-    func nothingGrowsBeyondTheSafeAreaLessTheInset(_ model: TestDevice.Model, _ isLandscape: Bool) throws {
+    func dialogNeverExceedsTheSafeAreaLessTheInset(_ model: TestDevice.Model, _ isLandscape: Bool) throws {
         let scene = OverlayScene(model, isLandscape: isLandscape)
         let dialog = BlockDialog(DialogSizing(.fit, .fit), 5000, 5000)
         dialog.configuration.maximumWidth = .greatestFiniteMagnitude
@@ -128,8 +128,7 @@ import VelariumTesting
         #expect(abs(scene.frame(of: dialog).midX - scene.safeArea.midX) <= 0.5)
     }
 
-    @Test(arguments: [CGFloat.nan, -5, .infinity]) func aMaximumWidthThatIsNoLengthIsNoLimit(_ maximum: CGFloat) throws
-    {
+    @Test(arguments: [CGFloat.nan, -5, .infinity]) func invalidMaximumWidthIsNoLimit(_ maximum: CGFloat) throws {
         let scene = OverlayScene(.iPadPro11, isLandscape: true)
         let dialog = BlockDialog(DialogSizing(.fit, .fit), 5000, 120)
         dialog.configuration.maximumWidth = maximum
@@ -139,7 +138,7 @@ import VelariumTesting
         #expect(scene.frame(of: dialog).width == scene.safeArea.width - 16)
     }
 
-    @Test func contentOfItsOwnSizeFits() throws {
+    @Test func fitSizingUsesTheContentSize() throws {
         let scene = OverlayScene()
         let dialog = BlockDialog(DialogSizing(.fit, .fit), 217, 133)
 
@@ -149,7 +148,7 @@ import VelariumTesting
     }
 
     /// Checklist 98, 99: the reference length of both lengths changes with the vertical size class while presented.
-    @Test func aDialogIsMeasuredAnewWhenTheDeviceTurns() throws {
+    @Test func rotatingTheDeviceMeasuresTheDialogAgain() throws {
         let scene = OverlayScene()
         let dialog = DialogController(sizing: DialogSizing(.small, .matched))
         try scene.present(dialog, animated: false)
@@ -165,7 +164,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [CGFloat.nan, -3, -CGFloat.infinity])
-    func aFactorThatIsNoneLeavesTheSizeToTheContent(_ factor: CGFloat) throws {
+    func invalidFactorLeavesTheSizeToTheContent(_ factor: CGFloat) throws {
         let scene = OverlayScene()
         let dialog = BlockDialog(DialogSizing(.init(factor), .init(factor)), 90, 70)
 
@@ -186,7 +185,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [CGFloat.nan, -50, 1e9, .infinity])
-    func anInsetThatMakesNoSenseStillLeavesADialog(_ inset: CGFloat) throws {
+    func extremeInsetStillLeavesAUsableDialog(_ inset: CGFloat) throws {
         let scene = OverlayScene()
         let dialog = BlockDialog(DialogSizing(.fill, .fill))
         dialog.configuration.edgeInset = inset
@@ -201,10 +200,10 @@ import VelariumTesting
 
 /// Runs `action` and returns the faults reported meanwhile instead of logging them.
 @MainActor func silencingFaults(_ action: () -> Void) -> [String] {
-    let usual = OverlayFault.report
+    let usual = OverlayDiagnostics.report
     var heard: [String] = []
-    OverlayFault.report = { heard.append($0) }
+    OverlayDiagnostics.report = { heard.append($0) }
     action()
-    OverlayFault.report = usual
+    OverlayDiagnostics.report = usual
     return heard
 }

@@ -34,7 +34,7 @@ import VelariumTesting
     }
 
     /// Checklist 91: the delegate returns a presentation controller and two animators, and forwards the configuration.
-    @Test func theTransitioningDelegateAnswersItsThreeQuestions() throws {
+    @Test func transitioningDelegateReturnsControllerAndAnimators() throws {
         let transition = DialogTransition(DialogConfiguration(sizing: DialogSizing(.fill, .fit)))
         let presented = UIViewController()
 
@@ -130,7 +130,7 @@ import VelariumTesting
     }
 
     /// Checklist 98, 99: the default size, 292.5 × 234 on this phone, takes 0.33 · (1 + 292.5 / 763) seconds.
-    @Test func theDefaultDialogComesInTheTimeOfItsSize() throws {
+    @Test func defaultDialogPresentsInTheDurationOfItsSize() throws {
         let dialog = DialogController()
         let start = scene.device.now
         var end = 0.0
@@ -143,7 +143,7 @@ import VelariumTesting
 
     /// Checklist 95, 99: scales up from 0.2 on a spring that overshoots and fades in; the dimming view fades in
     /// parallel.
-    @Test func aDialogGrowsAndFadesInBesideItsBackdrop() throws {
+    @Test func dialogScalesAndFadesInWithItsDimmingView() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 200)
         scene.root.present(dialog, animated: true)
         scene.device.advance(by: 0)
@@ -187,7 +187,7 @@ import VelariumTesting
     }
 
     /// Checklist 95: a canceled dismissal restores everything.
-    @Test func aDismissalThatIsCancelledLeavesTheDialog() throws {
+    @Test func canceledDismissalRestoresTheDialog() throws {
         let transition = Driven()
         let controller = UIViewController()
         Block(100, 150).fill(controller.view)
@@ -213,7 +213,7 @@ import VelariumTesting
     }
 
     /// Checklist 95: a canceled presentation removes everything, and the controller can be presented again.
-    @Test func aPresentationThatIsCancelledLeavesNothing() throws {
+    @Test func canceledPresentationRemovesTheDialog() throws {
         let transition = Driven()
         let controller = UIViewController()
         Block(100, 150).fill(controller.view)
@@ -243,7 +243,7 @@ import VelariumTesting
     }
 
     /// Checklist 95: for a dialog, a canceled presentation is reported as one dismissal.
-    @Test func aDialogWhosePresentationIsCancelledHasEndedOnce() throws {
+    @Test func canceledPresentationReportsOneDismissal() throws {
         let dialog = DrivenDialog()
         dialog.driven.drivesPresentation = true
         dialog.delegate = scene.witness
@@ -256,7 +256,7 @@ import VelariumTesting
         try scene.device.settle()
 
         #expect(scene.witness.ends == ["end code"])
-        #expect(!dialog.ending.isOpen && !dialog.ending.isLeaving)
+        #expect(!dialog.lifecycle.isPresented && !dialog.lifecycle.isDismissing)
         #expect(scene.root.presentedViewController == nil)
     }
 
@@ -287,7 +287,7 @@ import VelariumTesting
         #expect(scene.witness.ends == (stays ? [] : ["end code"]))
         if stays {
             #expect(scene.frame(of: dialog) == frame)
-            #expect(dialog.view.alpha == 1 && dialog.view.transform.isIdentity && dialog.ending.isOpen)
+            #expect(dialog.view.alpha == 1 && dialog.view.transform.isIdentity && dialog.lifecycle.isPresented)
         }
     }
 
@@ -325,7 +325,7 @@ import VelariumTesting
     }
 
     @Test func withReducedMotionADialogOnlyFades() throws {
-        try scene.device.set(.reduceMotion, true)
+        try scene.device.setAccessibilityFeature(.reduceMotion, isOn: true)
         let dialog = BlockDialog(DialogSizing(.small, .fit))
 
         scene.root.present(dialog, animated: true)
@@ -340,7 +340,7 @@ import VelariumTesting
         #expect(try #require(dialog.view.layer.presentation()).affineTransform().a == 1)
     }
 
-    @Test func withoutAnimationADialogIsThereAtOnce() throws {
+    @Test func presentationWithoutAnimationIsImmediate() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit))
 
         scene.root.present(dialog, animated: false)
@@ -352,7 +352,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [0.05, 0.25, 0.45])
-    func turningTheDeviceOnTheWayEndsInThePlaceOfTheNewScreen(_ moment: Double) throws {
+    func rotatingDuringPresentationEndsAtTheNewPosition(_ moment: Double) throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 200)
         scene.root.present(dialog, animated: true)
         scene.device.advance(by: moment)

@@ -8,7 +8,9 @@ import VelariumTesting
 @MainActor @Suite struct BottomSheetMatrixTests {
     /// Checklist 97: at each detent a fraction of the height, centered and no wider than 640 points; a keyboard raises
     /// it by the covered height, up to the safe area's top, and its safe area ends above the keyboard.
-    @Test(arguments: Surroundings.all) func atEachDetentItIsAPartOfTheHeight(_ surroundings: Surroundings) throws {
+    @Test(arguments: Surroundings.all) func sheetHeightIsItsDetentsFractionOfTheScreen(_ surroundings: Surroundings)
+        throws
+    {
         let screen = try MatrixScreen(surroundings)
         let sheet = BottomSheetController()
         sheet.detent = .quarter
@@ -23,14 +25,17 @@ import VelariumTesting
             try screen.lookWithAndWithoutKeyboard { look(at: sheet, part, on: screen, "\(surroundings): \(part)") }
             if MatrixPicture.folder != nil { _ = try screen.picture("sheet-\(part)") }
         }
-        sheet.end(for: .code, animated: true)
+        sheet.dismiss(for: .code, animated: true)
         try screen.settle()
         screen.expectNothingIsLeft()
     }
 
     private func look(at sheet: UIViewController, _ part: CGFloat, on screen: MatrixScreen, _ name: String) {
-        let (frame, bounds, slack) = (screen.frame(of: sheet.view), screen.bounds, screen.tolerance)
-        let (plain, keyboard) = (part * bounds.height, bounds.maxY - screen.uncovered.maxY)
+        let frame = screen.frame(of: sheet.view)
+        let bounds = screen.bounds
+        let slack = screen.tolerance
+        let plain = part * bounds.height
+        let keyboard = bounds.maxY - screen.uncovered.maxY
         let most = max(plain, bounds.height - screen.safeArea.minY)
         let height = keyboard > 0 ? min(most, plain + keyboard) : plain
         let width = min(640, bounds.width)
@@ -43,7 +48,7 @@ import VelariumTesting
 
     /// Checklist 93, 97: its colors follow the style, only its upper corners are round, the dimming covers the whole
     /// screen, and a tap outside dismisses it.
-    @Test(arguments: Surroundings.all) func theScreenBehindIsDimmedAndATapBesideCloses(_ surroundings: Surroundings)
+    @Test(arguments: Surroundings.all) func screenBehindIsDimmedAndTapOutsideDismisses(_ surroundings: Surroundings)
         throws
     {
         let screen = try MatrixScreen(surroundings)
@@ -53,7 +58,8 @@ import VelariumTesting
         screen.page.present(sheet, animated: true)
         try screen.settle()
 
-        let (frame, picture) = (screen.frame(of: sheet.view), try screen.picture("sheet"))
+        let frame = screen.frame(of: sheet.view)
+        let picture = try screen.picture("sheet")
         let (shade, plate) = (
             UIColor.black.withAlphaComponent(surroundings.style == .dark ? 0.48 : 0.3), screen.raisedBackground
         )
@@ -74,7 +80,7 @@ import VelariumTesting
         }
         #expect(screen.isPainted(picture, CGPoint(x: bar.minX - 1.5, y: bar.midY), plate))
         try screen.tap(CGPoint(x: frame.midX, y: frame.midY))
-        #expect(sheet.dismissReason == nil && sheet.ending.isOpen)
+        #expect(sheet.dismissReason == nil && sheet.lifecycle.isPresented)
         try screen.expectTap(at: CGPoint(x: frame.midX, y: frame.minY - 6), ends: sheet)
     }
 }

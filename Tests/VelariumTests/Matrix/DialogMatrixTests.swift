@@ -28,7 +28,8 @@ import VelariumTesting
     /// The size by checklist 98: both lengths are fractions of the safe area's width, or of its height where that is
     /// compact; the content's length where a factor is 0, and never more than the room less the inset.
     private func expected(_ size: Size, on screen: MatrixScreen) -> CGSize {
-        let (safe, most) = (screen.safeArea, screen.room.insetBy(dx: 8, dy: 8).size)
+        let safe = screen.safeArea
+        let most = screen.room.insetBy(dx: 8, dy: 8).size
         let measure = screen.isCompactHeight ? safe.height : safe.width
         let width = size.m == 0 ? Self.content.width : size.m * measure
         let height = size.m * size.v == 0 ? Self.content.height : size.m * size.v * measure
@@ -36,7 +37,7 @@ import VelariumTesting
     }
 
     /// Checklist 88, 94, 98: each size is centered in the room, inset by 8 points, with the size of its factors.
-    @Test(arguments: Surroundings.all) func everySizeIsWhatItsFactorsSay(_ surroundings: Surroundings) throws {
+    @Test(arguments: Surroundings.all) func everySizeMatchesItsFactors(_ surroundings: Surroundings) throws {
         let screen = try MatrixScreen(surroundings)
         for size in Self.sizes {
             let dialog = MatrixDialog(size.sizing, Self.content, named: size.name)
@@ -50,14 +51,16 @@ import VelariumTesting
             }
             if size.name == "small-fit-expandable" { try expand(dialog, on: screen) }
             if MatrixPicture.folder != nil { _ = try screen.picture("dialog-\(size.name)") }
-            dialog.end(for: .code, animated: true)
+            dialog.dismiss(for: .code, animated: true)
             try screen.settle()
         }
         screen.expectNothingIsLeft()
     }
 
     private func look(at dialog: UIViewController, _ size: CGSize, on screen: MatrixScreen, _ name: String) {
-        let (frame, room, slack) = (screen.frame(of: dialog.view), screen.room, screen.tolerance)
+        let frame = screen.frame(of: dialog.view)
+        let room = screen.room
+        let slack = screen.tolerance
         // Edges are aligned to pixels.
         #expect(
             abs(frame.width - size.width) <= 2 * slack && abs(frame.height - size.height) <= 2 * slack,
@@ -82,7 +85,7 @@ import VelariumTesting
 
     /// Checklist 93, 98: its colors follow the style, the dimming covers the whole screen, and a tap outside dismisses
     /// the dialog.
-    @Test(arguments: Surroundings.all) func theScreenBehindIsDimmedAndATapBesideCloses(_ surroundings: Surroundings)
+    @Test(arguments: Surroundings.all) func screenBehindIsDimmedAndTapOutsideDismisses(_ surroundings: Surroundings)
         throws
     {
         let screen = try MatrixScreen(surroundings)
@@ -92,7 +95,8 @@ import VelariumTesting
         screen.page.present(dialog, animated: true)
         try screen.settle()
 
-        let (frame, picture) = (screen.frame(of: dialog.view), try screen.picture("dialog"))
+        let frame = screen.frame(of: dialog.view)
+        let picture = try screen.picture("dialog")
         let backdrop = dialog.view.superview?.subviews.first { $0.accessibilityIdentifier == "backdrop" }
         #expect(backdrop.map(screen.frame(of:)) == screen.bounds)
         let (shade, plate) = (
@@ -110,7 +114,7 @@ import VelariumTesting
             #expect(screen.isPainted(picture, corner, plate), "\(surroundings) at \(corner)")
         }
         try screen.tap(CGPoint(x: frame.midX, y: frame.midY))
-        #expect(dialog.dismissReason == nil && dialog.ending.isOpen)
+        #expect(dialog.dismissReason == nil && dialog.lifecycle.isPresented)
         try screen.expectTap(at: CGPoint(x: frame.minX - 6, y: frame.midY), ends: dialog)
     }
 }

@@ -124,10 +124,13 @@ import VelariumTesting
 
     /// Whether a pixel of `picture` has the color of `layers` composited, bottom first.
     func isPainted(_ picture: Picture, _ point: CGPoint, _ layers: UIColor...) -> Bool {
-        let painted = picture.colour(atX: point.x, y: point.y)
-        let wanted = layers.reduce((0, 0, 0)) { lower, colour in
-            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-            colour.resolvedColor(with: page.traitCollection).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        let painted = picture.color(atX: point.x, y: point.y)
+        let wanted = layers.reduce((0, 0, 0)) { lower, color in
+            var red: CGFloat = 0
+            var green: CGFloat = 0
+            var blue: CGFloat = 0
+            var alpha: CGFloat = 0
+            color.resolvedColor(with: page.traitCollection).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
             func mix(_ lower: CGFloat, _ upper: CGFloat) -> CGFloat { lower + (upper - lower) * alpha }
             return (mix(lower.0, red), mix(lower.1, green), mix(lower.2, blue))
         }

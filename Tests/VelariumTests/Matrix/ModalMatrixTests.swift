@@ -20,7 +20,7 @@ import VelariumTesting
 
     /// Checklist 65, 68, 69: centered in the room that margins and keyboard leave, and no larger than that.
     @Test(arguments: Surroundings.all, ModalWay.allCases)
-    func theContentStandsInTheMiddleOfTheRoom(_ surroundings: Surroundings, _ way: ModalWay) throws {
+    func contentIsCenteredInTheRoom(_ surroundings: Surroundings, _ way: ModalWay) throws {
         let screen = try MatrixScreen(surroundings)
         for (wish, style) in zip(
             [Self.content, CGSize(width: 5000, height: 5000), CGSize(width: 20, height: 5000)],
@@ -32,7 +32,8 @@ import VelariumTesting
             try screen.settle()
 
             try screen.lookWithAndWithoutKeyboard {
-                let (frame, room) = (screen.frame(of: plate), screen.uncovered.insetBy(dx: 20, dy: 20))
+                let frame = screen.frame(of: plate)
+                let room = screen.uncovered.insetBy(dx: 20, dy: 20)
                 #expect(abs(frame.width - min(wish.width, room.width)) <= screen.tolerance, "\(surroundings) \(way)")
                 #expect(abs(frame.height - min(wish.height, room.height)) <= screen.tolerance, "\(surroundings) \(way)")
                 #expect(abs(frame.midX - room.midX) <= screen.tolerance, "\(surroundings) \(way)")
@@ -47,14 +48,15 @@ import VelariumTesting
     /// Checklist 64, 74, 84: the whole screen behind is dimmed, the content has the colors of the style, and a tap
     /// outside dismisses the overlay.
     @Test(arguments: Surroundings.all, ModalWay.allCases)
-    func theScreenBehindIsDimmedAndATapBesideHides(_ surroundings: Surroundings, _ way: ModalWay) throws {
+    func screenBehindIsDimmedAndTapOutsideHides(_ surroundings: Surroundings, _ way: ModalWay) throws {
         let screen = try MatrixScreen(surroundings)
         let (overlay, plate) = makeOverlay(.fade)
 
         way.show(overlay, over: screen.page, animated: true)
         try screen.settle()
 
-        let (frame, picture) = (screen.frame(of: plate), try screen.picture("modal-\(way)"))
+        let frame = screen.frame(of: plate)
+        let picture = try screen.picture("modal-\(way)")
         let dimming = try #require(overlay.dimmingView)
         #expect(screen.frame(of: dimming) == screen.bounds && screen.frame(of: overlay.view) == screen.bounds)
         let shade = UIColor.black.withAlphaComponent(surroundings.style == .dark ? 0.48 : 0.35)

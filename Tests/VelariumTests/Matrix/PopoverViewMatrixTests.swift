@@ -22,7 +22,7 @@ import VelariumTesting
 
     /// Checklist 57, 58, 59: covers the whole window, outset by 10 and 13, below the source's center, the content 2
     /// points lower; a touch outside dismisses it.
-    @Test(arguments: Surroundings.all) func asDescribedItHangsBelowItsSource(_ surroundings: Surroundings) throws {
+    @Test(arguments: Surroundings.all) func popoverIsPositionedBelowItsSource(_ surroundings: Surroundings) throws {
         let screen = try MatrixScreen(surroundings)
         let anchor = CGRect(origin: CGPoint(x: screen.bounds.midX - 20, y: 50), size: Self.anchorSize)
         screen.page.anchor.frame = anchor
@@ -50,11 +50,13 @@ import VelariumTesting
     /// Checklist 58: with `staysOnScreen` it stays inside the safe area less 10 points, and above the keyboard,
     /// wherever its source is; if there is room, it does not cover the source, and its arrow points at the source's
     /// center.
-    @Test(arguments: Surroundings.all) func stayingOnScreenItIsWhollySeen(_ surroundings: Surroundings) throws {
+    @Test(arguments: Surroundings.all) func popoverThatStaysOnScreenIsFullyVisible(_ surroundings: Surroundings) throws
+    {
         let screen = try MatrixScreen(surroundings)
         for (x, y) in [(0, 0), (0.5, 0), (1, 0), (0, 0.5), (1, 0.5), (0, 1), (0.5, 1), (1, 1)] as [(CGFloat, CGFloat)] {
             let popover = makePopover()
-            (popover.staysOnScreen, popover.arrowFollowsAnchor) = (true, true)
+            popover.staysOnScreen = true
+            popover.arrowFollowsAnchor = true
             let room = screen.room
             screen.page.anchor.frame = CGRect(
                 x: room.minX + x * (room.width - Self.anchorSize.width),
@@ -73,7 +75,8 @@ import VelariumTesting
     }
 
     private func look(at popover: PopoverView, on screen: MatrixScreen, _ name: String) throws {
-        let (bubble, anchor) = (try self.bubble(of: popover, on: screen), screen.page.anchor.frame)
+        let bubble = try self.bubble(of: popover, on: screen)
+        let anchor = screen.page.anchor.frame
         let region = screen.room.insetBy(dx: 10, dy: 10)
         #expect(region.covers(bubble, within: 0.5), "\(name): \(bubble)")
         let hasRoom = max(region.maxY - anchor.maxY, anchor.minY - region.minY) >= 86
@@ -89,7 +92,8 @@ import VelariumTesting
 
     /// The arrow is drawn as near the source's center as the bubble's corners allow.
     private func lookAtArrow(of popover: PopoverView, in picture: Picture, on screen: MatrixScreen) throws {
-        let (bubble, anchor) = (try self.bubble(of: popover, on: screen), screen.page.anchor.frame)
+        let bubble = try self.bubble(of: popover, on: screen)
+        let anchor = screen.page.anchor.frame
         let isBelow = abs(bubble.minY - anchor.maxY) <= screen.tolerance
         guard isBelow || abs(bubble.maxY - anchor.minY) <= screen.tolerance else { return }
         let y = isBelow ? bubble.minY + 3 : bubble.maxY - 3

@@ -28,7 +28,7 @@ import VelariumTesting
 
     /// Checklist 68, 69: centered in the room less 20 points, with an alert's width and the content's height; no text
     /// is truncated, the buttons are visible, and only they dismiss it.
-    @Test(arguments: Surroundings.all) func everyDialogIsInTheMiddleAndWholly(_ surroundings: Surroundings) throws {
+    @Test(arguments: Surroundings.all) func everyDialogIsCenteredAndFullyVisible(_ surroundings: Surroundings) throws {
         let screen = try MatrixScreen(surroundings)
         for kind in Kind.allCases {
             let dialog = kind.dialog
@@ -38,7 +38,7 @@ import VelariumTesting
             try screen.lookWithAndWithoutKeyboard { look(at: dialog, on: screen, "\(surroundings): \(kind)") }
             if MatrixPicture.folder != nil { _ = try screen.picture("ready-made-\(kind)") }
             try screen.tap(CGPoint(x: 3, y: screen.room.minY + 3))
-            #expect(dialog.ending.isOpen, "\(surroundings): \(kind)")
+            #expect(dialog.lifecycle.isPresented, "\(surroundings): \(kind)")
             let seen = dialog.view.all(UIButton.self).map(screen.frame(of:))
                 .first { screen.frame(of: dialog.view).contains($0.middle) }
             try screen.tap(try #require(seen).middle)
@@ -48,7 +48,8 @@ import VelariumTesting
     }
 
     private func look(at dialog: ReadyMadeDialog, on screen: MatrixScreen, _ name: String) {
-        let (frame, slack) = (screen.frame(of: dialog.view), screen.tolerance)
+        let frame = screen.frame(of: dialog.view)
+        let slack = screen.tolerance
         let safe = screen.safeArea
         // With a keyboard, the bottom safe area inset lies below it.
         let (top, bottom) = (
@@ -77,21 +78,24 @@ import VelariumTesting
     }
 
     /// Surface and background have the colors of the style.
-    @Test(arguments: Surroundings.all) func itsColoursAreThoseOfTheStyle(_ surroundings: Surroundings) throws {
+    @Test(arguments: Surroundings.all) func surfaceAndDimmingHaveTheColorsOfTheStyle(_ surroundings: Surroundings)
+        throws
+    {
         let screen = try MatrixScreen(surroundings)
         let dialog = ConfirmDialog(title: nil, message: "Sure?")
 
         dialog.show(over: screen.page)
         try screen.settle()
 
-        let (frame, picture) = (screen.frame(of: dialog.view), try screen.picture("ready-made"))
+        let frame = screen.frame(of: dialog.view)
+        let picture = try screen.picture("ready-made")
         let shade = UIColor.black.withAlphaComponent(surroundings.style == .dark ? 0.48 : 0.35)
         #expect(screen.isPainted(picture, CGPoint(x: frame.minX + 20, y: frame.minY + 5), .tertiarySystemBackground))
         #expect(screen.isPainted(picture, CGPoint(x: frame.minX - 3, y: frame.midY), .systemBackground, shade))
         for corner in frame.insetBy(dx: 2, dy: 2).corners {
             #expect(!screen.isPainted(picture, corner, .tertiarySystemBackground), "\(surroundings) at \(corner)")
         }
-        dialog.end(for: .code, animated: true)
+        dialog.dismiss(for: .code, animated: true)
         try screen.settle()
         screen.expectNothingIsLeft()
     }

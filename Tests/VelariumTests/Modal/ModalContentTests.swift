@@ -12,7 +12,7 @@ import VelariumTesting
     private var overlay: ModalPresentationViewController { bench.overlay }
 
     /// Checklist 77: the content controller's appearance callbacks follow the animations.
-    @Test(arguments: ModalWay.allCases) func aContentControllerAppearsWithTheMotions(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func contentControllerAppearanceFollowsTheAnimations(_ way: ModalWay) throws {
         let content = ModalPlateController()
         let overlay = bench.makeOverlay(content)
         way.show(overlay, over: page, animated: true)
@@ -47,7 +47,7 @@ import VelariumTesting
     }
 
     /// Checklist 77: only one of the two contents is used: the one set last.
-    @Test(arguments: [true, false]) func ofTwoContentsTheLastCounts(_ isViewLast: Bool) {
+    @Test(arguments: [true, false]) func contentSetLastReplacesTheOtherKind(_ isViewLast: Bool) {
         let content = ModalPlateController()
         let overlay = isViewLast ? bench.makeOverlay(content) : self.overlay
 
@@ -63,8 +63,9 @@ import VelariumTesting
         #expect((content.parent == nil) == isViewLast)
     }
 
-    @Test func contentIsReplacedWhileItIsShown() {
-        let (first, second) = (ModalPlateController(), ModalPlateController())
+    @Test func contentCanBeReplacedWhilePresented() {
+        let first = ModalPlateController()
+        let second = ModalPlateController()
         second.wish = CGSize(width: 100, height: 300)
         let overlay = bench.makeOverlay(first)
         overlay.show(animated: false)
@@ -77,7 +78,7 @@ import VelariumTesting
         #expect(second.calls.first == "willAppear false" && second.calls.last == "didAppear")
     }
 
-    @Test func contentThatIsCoveredAndUncoveredHearsOfIt() throws {
+    @Test func coveringAndUncoveringTheOverlayCallsAppearance() throws {
         let content = ModalPlateController()
         let overlay = bench.makeOverlay(content)
         overlay.show(animated: false)
@@ -92,20 +93,20 @@ import VelariumTesting
 
         #expect(content.calls.last == "didAppear")
         #expect(overlay.isVisible)
-        #expect(overlay.ending.isOpen)
+        #expect(overlay.lifecycle.isPresented)
     }
 
     // MARK: Background
 
     /// Checklist 75: the app's own dimming view changes only the appearance, with or without user interaction.
-    @Test(arguments: [true, false]) func aBackgroundOfTheAppsOwnOnlyLooksDifferent(_ takesTouches: Bool) throws {
+    @Test(arguments: [true, false]) func appsOwnDimmingViewStillDismissesOnTap(_ takesTouches: Bool) throws {
         let dimming = UIView()
         dimming.backgroundColor = .red
         dimming.isUserInteractionEnabled = takesTouches
         overlay.dimmingView = dimming
         overlay.show(animated: false)
         #expect(dimming.frameInWindow == device.window.bounds)
-        #expect(device.picture().colour(atX: 10, y: 10).isClose(to: .init(red: 255, green: 59, blue: 48), within: 60))
+        #expect(device.picture().color(atX: 10, y: 10).isClose(to: .init(red: 255, green: 59, blue: 48), within: 60))
 
         try device.tap(x: 187, y: 600)
         try device.settle()
@@ -114,7 +115,7 @@ import VelariumTesting
     }
 
     /// Checklist 75: a control in the dimming view receives its own taps.
-    @Test func aControlInTheBackgroundTakesItsOwnTaps() throws {
+    @Test func controlInTheDimmingViewReceivesItsTaps() throws {
         var taps = 0
         let dimming = UIView()
         let help = UIButton(type: .system)
@@ -131,7 +132,7 @@ import VelariumTesting
         #expect(overlay.isVisible)
     }
 
-    @Test func withoutABackgroundTapsCountAllTheSame() throws {
+    @Test func tapOutsideHidesWithoutADimmingView() throws {
         overlay.dimmingView = nil
         overlay.show(animated: false)
 
@@ -141,7 +142,7 @@ import VelariumTesting
         #expect(overlay.dismissReason == .outsideTap)
     }
 
-    @Test func theBackgroundIsReplacedWhileItIsShown() {
+    @Test func dimmingViewCanBeReplacedWhilePresented() {
         overlay.show(animated: false)
         let former = overlay.dimmingView
         let dimming = UIView()
@@ -160,6 +161,6 @@ import VelariumTesting
         try device.setStyle(.dark)
 
         #expect(plate.traitCollection.userInterfaceStyle == .dark)
-        #expect(device.picture().colour(atX: 187, y: 333).red < 60)
+        #expect(device.picture().color(atX: 187, y: 333).red < 60)
     }
 }

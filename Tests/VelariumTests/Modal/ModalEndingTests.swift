@@ -20,7 +20,7 @@ import VelariumTesting
     }
 
     /// Checklist 74, Checklist 75: a tap outside the content hides, one on it does not.
-    @Test(arguments: ModalWay.allCases) func aTapBesideTheContentHides(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func tapOutsideTheContentHides(_ way: ModalWay) throws {
         try show(way)
 
         try device.tap(x: 195, y: 422)
@@ -34,7 +34,7 @@ import VelariumTesting
     }
 
     /// Checklist 74: neither a tap outside nor Escape hides a modal overlay.
-    @Test(arguments: ModalWay.allCases) func aModalOverlayStaysWhateverThePersonDoes(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func modalOverlayIgnoresOutsideTapsAndEscape(_ way: ModalWay) throws {
         #expect(!overlay.isModal)
         overlay.isModal = true
         try show(way)
@@ -58,7 +58,7 @@ import VelariumTesting
         #expect(witness.calls == ["should", "will", "did escape"])
     }
 
-    @Test func escapeComesFromAFieldInsideAsWell() throws {
+    @Test func escapeHidesWhileAFieldInTheContentIsFirstResponder() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         plate.addSubview(field)
         try show(.window)
@@ -70,7 +70,7 @@ import VelariumTesting
         #expect(overlay.dismissReason == .escape)
     }
 
-    @Test(arguments: ModalWay.allCases) func codeHides(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func hideCallReportsTheReasonCode(_ way: ModalWay) throws {
         var completions: [Bool] = []
         try show(way)
 
@@ -82,20 +82,21 @@ import VelariumTesting
         #expect(completions == [true])
     }
 
-    @Test(arguments: ModalWay.allCases) func anyReasonIsToldAsItIs(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func firstDismissReasonIsReported(_ way: ModalWay) throws {
         for reason in DismissReason.allCases {
             let bench = ModalBench()
-            let (overlay, witness) = (bench.overlay, ModalWitness())
+            let overlay = bench.overlay
+            let witness = ModalWitness()
             var told: [DismissReason] = []
             overlay.delegate = witness
             overlay.onDismiss = { told.append($0) }
             way.show(overlay, over: bench.page)
             bench.device.advance(by: 0.3)
 
-            overlay.end(for: reason, animated: true)
-            overlay.end(for: .code, animated: true)
+            overlay.dismiss(for: reason, animated: true)
+            overlay.dismiss(for: .code, animated: true)
             #expect(overlay.dismissReason == nil)
-            overlay.end(for: .action, animated: false)
+            overlay.dismiss(for: .action, animated: false)
             bench.device.advance(by: 0)
 
             #expect(witness.calls == ["will", "did \(reason.rawValue)"])
@@ -104,7 +105,7 @@ import VelariumTesting
         }
     }
 
-    @Test(arguments: ModalWay.allCases) func aSceneThatIsClosedTakesTheOverlayAlong(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func disconnectingTheSceneHidesTheOverlay(_ way: ModalWay) throws {
         try show(way)
 
         try device.moveScene(to: .disconnected)
@@ -114,8 +115,8 @@ import VelariumTesting
         #expect(!ModalPresentationViewController.isAnyVisible)
     }
 
-    @Test(arguments: ModalWay.allCases) func itsTimeOverItCloses(_ way: ModalWay) throws {
-        overlay.closesAfter = 3
+    @Test(arguments: ModalWay.allCases) func overlayDismissesAfterItsDelay(_ way: ModalWay) throws {
+        overlay.autoDismissDelay = 3
         try show(way)
 
         device.advance(by: 2.5)
@@ -127,7 +128,7 @@ import VelariumTesting
         #expect(witness.calls == ["will", "did timeOut"])
     }
 
-    @Test func cancellingTheTaskThatWaitsCloses() async throws {
+    @Test func cancelingTheWaitingTaskHidesTheOverlay() async throws {
         overlay.show(animated: false)
         let task = Task { @MainActor in await overlay.dismissal() }
         try await device.settle()
@@ -142,7 +143,7 @@ import VelariumTesting
     }
 
     /// In subview mode: the container is removed.
-    @Test func aContainerThatLeavesTakesTheOverlayAlong() {
+    @Test func removingTheContainerHidesTheOverlay() {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         page.view.addSubview(container)
         overlay.show(in: container, animated: false)
@@ -154,7 +155,7 @@ import VelariumTesting
         #expect(overlay.view.superview == nil)
     }
 
-    @Test func aViewThatIsTakenOutByHandHasEnded() {
+    @Test func removingTheOverlaysViewReportsOneDismissal() {
         overlay.show(in: page.view, animated: false)
 
         overlay.view.removeFromSuperview()
@@ -178,7 +179,7 @@ import VelariumTesting
         #expect(overlay.isVisible)
         #expect(witness.calls == Array(repeating: "should", count: way == .presented ? 4 : 3))
         #expect(completions == [false])
-        overlay.end(for: .timeOut, animated: false)
+        overlay.dismiss(for: .timeOut, animated: false)
         try device.settle()
         #expect(!overlay.isVisible)
     }
@@ -228,7 +229,7 @@ import VelariumTesting
         #expect(overlay.dismissReason == nil)
     }
 
-    @Test(arguments: ModalWay.allCases) func hidingOnTheWayInTurnsRound(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func hidingWhilePresentingReversesTheTransition(_ way: ModalWay) throws {
         var completions: [String] = []
         way.show(overlay, over: page, animated: true) { if way != .presented { completions.append("shown \($0)") } }
         device.advance(by: 0.1)
@@ -242,7 +243,9 @@ import VelariumTesting
         #expect(page.presentedViewController == nil)
     }
 
-    @Test(arguments: [ModalWay.window, .subview]) func showingOnTheWayOutTurnsBack(_ way: ModalWay) throws {
+    @Test(arguments: [ModalWay.window, .subview]) func showingWhileDismissingReversesTheTransition(_ way: ModalWay)
+        throws
+    {
         var completions: [String] = []
         try show(way)
         let dimming = try #require(overlay.dimmingView?.superview)
@@ -258,11 +261,11 @@ import VelariumTesting
         #expect(completions == ["hidden false", "shown true"])
         #expect(witness.calls == ["should", "will", "did code"])
         #expect(overlay.isVisible)
-        #expect(overlay.ending.isOpen)
+        #expect(overlay.lifecycle.isPresented)
         #expect(dimming.alpha == 1)
     }
 
-    @Test func showingElsewhereOnTheWayOutGoesThere() throws {
+    @Test func showingInAnotherModeWhileDismissingUsesThatMode() throws {
         try show(.window)
         overlay.hide()
         device.advance(by: 0.1)
@@ -275,7 +278,7 @@ import VelariumTesting
         #expect(witness.calls == ["should", "will", "did code"])
     }
 
-    @Test func hidingAtOnceCutsTheWayOutShort() throws {
+    @Test func hidingWithoutAnimationEndsARunningDismissal() throws {
         var completions: [String] = []
         try show(.window)
 
@@ -287,18 +290,18 @@ import VelariumTesting
         #expect(witness.calls == ["should", "will", "did code"])
     }
 
-    @Test func hidingWhatIsNotShownSaysSo() {
+    @Test func hidingAnIdleOverlayCompletesWithFalse() {
         var completions: [Bool] = []
 
         overlay.hide { completions.append($0) }
-        overlay.end(for: .action, animated: true)
+        overlay.dismiss(for: .action, animated: true)
 
         #expect(completions == [false])
         #expect(witness.calls == [])
     }
 
     /// UIKit presents at the end of the run loop turn; the overlay is hidden before that.
-    @Test func hidingWhatIsAboutToBePresentedCounts() throws {
+    @Test func hidingBeforeThePresentationBeginsDismissesIt() throws {
         var completions: [Bool] = []
         page.present(overlay, animated: false)
 
@@ -314,7 +317,7 @@ import VelariumTesting
         #expect(overlay.isShownInPresentedMode)
     }
 
-    @Test func theDelegateMayShowAgainFromInsideOfTheEnd() throws {
+    @Test func delegateMayShowTheOverlayAgainInDidHide() throws {
         witness.onDidHide = { [unowned witness] overlay in
             witness.onDidHide = { _ in }
             overlay.show(animated: false)
@@ -324,11 +327,11 @@ import VelariumTesting
         overlay.hide(animated: false)
 
         #expect(overlay.isShownInWindowMode)
-        #expect(overlay.ending.isOpen)
+        #expect(overlay.lifecycle.isPresented)
         #expect(plate.window != nil)
     }
 
-    @Test func contentMayHideTheOverlayAsItAppears() throws {
+    @Test func contentMayHideTheOverlayInViewWillAppear() throws {
         let content = ModalPlateController()
         let overlay = bench.makeOverlay(content)
         content.onWillAppear = { [unowned overlay] in overlay.hide(animated: false) }
@@ -341,7 +344,7 @@ import VelariumTesting
         #expect(content.calls == ["willAppear true", "willDisappear false", "didDisappear"])
     }
 
-    @Test(arguments: [true, false]) func dismissingEverythingFromThePresenterEndsIt(_ isAnimated: Bool) throws {
+    @Test(arguments: [true, false]) func hidingDismissesAControllerPresentedOnTop(_ isAnimated: Bool) throws {
         try show(.presented)
         let above = UIViewController()
         above.modalPresentationStyle = .overFullScreen

@@ -16,10 +16,13 @@ import VelariumTesting
 
     /// Checklist 76: on phone and tablet, portrait and landscape, light and dark, in every mode.
     @Test(arguments: [TestDevice.Model.iPhone14, .iPhoneSE, .iPad], ModalWay.allCases)
-    func theContentStandsInTheMiddleOfWhatTheKeyboardLeaves(_ model: TestDevice.Model, _ way: ModalWay) throws {
+    func contentIsCenteredAboveTheKeyboard(_ model: TestDevice.Model, _ way: ModalWay) throws {
         for isLandscape in [false, true] {
             let bench = ModalBench(model, style: isLandscape ? .dark : .light, isLandscape: isLandscape)
-            let (device, page, overlay, plate) = (bench.device, bench.page, bench.overlay, bench.plate)
+            let device = bench.device
+            let page = bench.page
+            let overlay = bench.overlay
+            let plate = bench.plate
             way.show(overlay, over: page)
             try device.settle()
 
@@ -38,7 +41,7 @@ import VelariumTesting
     }
 
     /// Checklist 76; pain 5: UIKit posts no notification for a keyboard that is already up.
-    @Test(arguments: ModalWay.allCases) func aKeyboardThatIsUpAlreadyCountsFromTheBeginning(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func keyboardThatIsAlreadyUpIsAvoidedFromTheStart(_ way: ModalWay) throws {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         page.view.addSubview(field)
         field.becomeFirstResponder()
@@ -52,7 +55,7 @@ import VelariumTesting
     }
 
     /// Checklist 76: no keyboard height remains for the next presentation.
-    @Test func theNextShowingBeginsWithoutTheLastKeyboard() throws {
+    @Test func nextPresentationIgnoresTheFormerKeyboard() throws {
         overlay.show(animated: false)
         try device.showKeyboard(height: 300)
         try device.settle()
@@ -65,7 +68,7 @@ import VelariumTesting
     }
 
     /// Checklist 76: the height is the part of the overlay that is covered, not the keyboard's own height.
-    @Test(arguments: [(400.0, 0.0), (600, 56), (800, 256)]) func theHeightIsTheOverlap(
+    @Test(arguments: [(400.0, 0.0), (600, 56), (800, 256)]) func keyboardHeightIsTheOverlapWithTheOverlay(
         _ bottom: CGFloat, _ overlap: CGFloat
     ) throws {
         let content = ModalPlateController()
@@ -84,7 +87,7 @@ import VelariumTesting
     }
 
     /// Checklist 76: a keyboard that covers the whole container is ignored.
-    @Test func withoutAnyRoomTheContentStays() throws {
+    @Test func keyboardThatCoversTheWholeContainerIsIgnored() throws {
         let container = UIView(frame: CGRect(x: 30, y: 700, width: 100, height: 100))
         page.view.addSubview(container)
         overlay.show(in: container, animated: false)
@@ -97,7 +100,7 @@ import VelariumTesting
 
     /// Checklist 76: in a window rotated by 180° the keyboard is at the overlay's top; in a window of another frame it
     /// covers the overlap.
-    @Test(arguments: [(0.0, 200.0), (.pi, 0), (.pi / 2, 0)]) func theWindowsPlaceAndTransformCount(
+    @Test(arguments: [(0.0, 200.0), (.pi, 0), (.pi / 2, 0)]) func windowFrameAndTransformAffectTheOverlap(
         _ angle: CGFloat, _ overlap: CGFloat
     ) throws {
         let content = ModalPlateController()
@@ -136,7 +139,7 @@ import VelariumTesting
     }
 
     /// Checklist 76: a hardware keyboard leaves only its shortcuts bar, and a floating keyboard covers nothing.
-    @Test func hardwareAndFloatingKeyboardsHardlyCover() throws {
+    @Test func hardwareAndFloatingKeyboardsCoverLittleOrNothing() throws {
         overlay.show(animated: false)
         try device.showKeyboard(height: 336)
         try device.settle()
@@ -151,7 +154,7 @@ import VelariumTesting
     }
 
     /// Checklist 84: a keyboard for a field outside is ignored by default.
-    @Test(arguments: [true, false]) func aKeyboardForSomebodyElseCountsWhereThatIsWanted(_ isForDescendants: Bool)
+    @Test(arguments: [true, false]) func keyboardForAFieldOutsideCountsOnlyOnRequest(_ isForDescendants: Bool)
         throws
     {
         #expect(overlay.onlyRespondsToKeyboardEventFromDescendantViews)
@@ -173,7 +176,9 @@ import VelariumTesting
     }
 
     /// Checklist 76: a field in the content becomes first responder as the content appears.
-    @Test(arguments: ModalWay.allCases) func aFieldThatTakesTheKeyboardAsItAppearsStaysVisible(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func fieldThatBecomesFirstResponderWhileAppearingStaysVisible(_ way: ModalWay)
+        throws
+    {
         let content = ModalPlateController()
         let field = UITextField(frame: CGRect(x: 10, y: 50, width: 180, height: 40))
         content.view.addSubview(field)
@@ -225,7 +230,7 @@ import VelariumTesting
         #expect(try #require(plate.layer.presentation()).position.y == 272)
     }
 
-    @Test func onTheWayOutTheKeyboardDoesNotMoveIt() throws {
+    @Test func hidingKeyboardDoesNotMoveADismissingOverlay() throws {
         try device.showKeyboard(height: 300)
         overlay.show(animated: false)
 
@@ -238,7 +243,7 @@ import VelariumTesting
         #expect(!overlay.isVisible)
     }
 
-    @Test func turningWithTheKeyboardUpStaysClearOfIt() throws {
+    @Test func rotatingWithTheKeyboardUpKeepsTheContentAboveIt() throws {
         overlay.show(animated: false)
         try device.showKeyboard()
 

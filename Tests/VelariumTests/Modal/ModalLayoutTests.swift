@@ -12,7 +12,7 @@ import VelariumTesting
     private var overlay: ModalPresentationViewController { bench.overlay }
 
     /// Checklist 68, Checklist 69: the room is the container less its margins; a 100×100 container leaves 60×60.
-    @Test func aSmallContainerLeavesWhatTheMarginsLeave() {
+    @Test func contentIsLimitedToTheContainerLessItsMargins() {
         let container = UIView(frame: CGRect(x: 50, y: 80, width: 100, height: 100))
         page.view.addSubview(container)
         plate.wish = CGSize(width: 500, height: 500)
@@ -24,7 +24,7 @@ import VelariumTesting
     }
 
     /// Checklist 68: the height is the content's, limited by the screen.
-    @Test(arguments: [(100.0, 100.0, 372.0), (5000, 804, 20)]) func theHeightIsTheContents(
+    @Test(arguments: [(100.0, 100.0, 372.0), (5000, 804, 20)]) func contentKeepsItsHeightUpToTheLimit(
         _ wanted: CGFloat, _ height: CGFloat, _ top: CGFloat
     ) {
         plate.wish = CGSize(width: 5000, height: wanted)
@@ -35,7 +35,7 @@ import VelariumTesting
     }
 
     /// Checklist 69: margins are 20 by default, and each side is independent.
-    @Test func eachMarginCountsForItself() {
+    @Test func eachMarginAppliesToItsSide() {
         #expect(overlay.contentViewMargins == UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
         plate.wish = CGSize(width: 5000, height: 5000)
 
@@ -48,7 +48,7 @@ import VelariumTesting
     /// Checklist 68, 70: the limit passed to the content is the container less its margins, and at most the maximum
     /// width.
     @Test(arguments: [(CGFloat(200), CGFloat(200)), (349, 349), (351, 350), (.greatestFiniteMagnitude, 350)])
-    func theLimitHasTheWidestWidth(_ maximum: CGFloat, _ limit: CGFloat) {
+    func limitSizeRespectsTheMaximumWidth(_ maximum: CGFloat, _ limit: CGFloat) {
         let content = ModalPlateController()
         let overlay = bench.makeOverlay(content)
         overlay.maximumContentViewWidth = maximum
@@ -72,7 +72,7 @@ import VelariumTesting
     }
 
     /// Checklist 69, Checklist 70, Checklist 86: defaults for overlays made later.
-    @Test func appearanceIsWhatNewOverlaysAreLike() {
+    @Test func appearanceSetsTheDefaultsOfNewOverlays() {
         let before = ModalPresentationViewController.appearance
         defer { ModalPresentationViewController.appearance = before }
         ModalPresentationViewController.appearance.contentViewMargins = UIEdgeInsets(
@@ -93,7 +93,7 @@ import VelariumTesting
     }
 
     /// Checklist 71: a controller is asked for its size with the limit, and may use all of it.
-    @Test func aContentControllerSaysItsSize() throws {
+    @Test func contentControllerReturnsItsSize() throws {
         let content = ModalPlateController()
         content.wish = CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)
         let overlay = bench.makeOverlay(content)
@@ -107,13 +107,13 @@ import VelariumTesting
     }
 
     /// Checklist 72: `sizeThatFits(_:)` of the view gets the limit.
-    @Test func aContentViewIsAskedToFit() {
+    @Test func contentViewIsMeasuredWithTheLimit() {
         overlay.show(animated: false)
 
         #expect(plate.limits.contains(CGSize(width: 350, height: 804)))
     }
 
-    @Test func aControllersPreferredContentSizeCountsAndIsFollowed() {
+    @Test func preferredContentSizeIsUsedAndItsChangesAreFollowed() {
         let content = UIViewController()
         content.preferredContentSize = CGSize(width: 120, height: 80)
         let overlay = bench.makeOverlay(content)
@@ -125,7 +125,7 @@ import VelariumTesting
         #expect(content.view.frameInWindow == CGRect(x: 95, y: 272, width: 200, height: 300))
     }
 
-    @Test func contentOfConstraintsIsAsLargeAsTheyNeed() {
+    @Test func constraintBasedContentHasItsFittingSize() {
         let content = UIView()
         let text = UILabel()
         text.numberOfLines = 0
@@ -148,7 +148,7 @@ import VelariumTesting
         #expect(text.frame == content.bounds.insetBy(dx: 16, dy: 16))
     }
 
-    @Test func contentWithAFrameKeepsThatSizeThroughASmallContainer() {
+    @Test func contentWithAFrameRegainsItsSizeAfterASmallContainer() {
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 180, height: 120))
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         page.view.addSubview(container)
@@ -163,7 +163,7 @@ import VelariumTesting
     }
 
     /// Checklist 73: the block positions the content before it appears and whenever the container changes.
-    @Test func aLayoutBlockPlacesTheContentAndIsGivenTheDefault() throws {
+    @Test func layoutBlockGetsTheDefaultFrameAndPositionsTheContent() throws {
         var given: [(bounds: CGRect, keyboard: CGFloat, frame: CGRect)] = []
         overlay.contentViewMargins = UIEdgeInsets(top: 50, left: 50, bottom: 50, right: 50)
         overlay.layoutBlock = { [plate] bounds, keyboard, frame in
@@ -184,7 +184,7 @@ import VelariumTesting
     }
 
     /// Checklist 64, 73: the block is called again when the in-call status bar appears.
-    @Test func aLayoutBlockIsCalledWhenTheSafeAreaAndTheContainerChange() throws {
+    @Test func layoutBlockIsCalledWhenTheSafeAreaChanges() throws {
         var given: [CGRect] = []
         overlay.insetsContentFromSafeArea = true
         overlay.layoutBlock = { [plate] bounds, _, frame in
@@ -205,9 +205,11 @@ import VelariumTesting
     }
 
     /// Checklist 73: after the window is resized, the content is centered again.
-    @Test(arguments: ModalWay.allCases) func resizingPutsTheContentInTheMiddleAgain(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func resizingTheWindowCentersTheContentAgain(_ way: ModalWay) throws {
         let bench = ModalBench(.desktop)
-        let (device, overlay, plate) = (bench.device, bench.overlay, bench.plate)
+        let device = bench.device
+        let overlay = bench.overlay
+        let plate = bench.plate
         way.show(overlay, over: bench.page)
         try device.settle()
 
@@ -219,11 +221,15 @@ import VelariumTesting
     }
 
     /// Checklist 73: after a rotation the content is centered again.
-    @Test(arguments: [TestDevice.Model.iPhone14, .iPad], ModalWay.allCases) func turningPutsTheContentInTheMiddleAgain(
+    @Test(arguments: [TestDevice.Model.iPhone14, .iPad], ModalWay.allCases)
+    func rotatingTheDeviceCentersTheContentAgain(
         _ model: TestDevice.Model, _ way: ModalWay
     ) throws {
         let bench = ModalBench(model)
-        let (device, page, overlay, plate) = (bench.device, bench.page, bench.overlay, bench.plate)
+        let device = bench.device
+        let page = bench.page
+        let overlay = bench.overlay
+        let plate = bench.plate
         way.show(overlay, over: page)
 
         try device.rotate(to: .landscapeRight)
@@ -239,7 +245,7 @@ import VelariumTesting
 
     /// Checklist 84: a change of the content is laid out when the app calls `updateLayout()`, animated inside an
     /// animation block.
-    @Test func updateLayoutTakesTheSizeThatTheContentWantsNow() {
+    @Test func updateLayoutAppliesTheContentsNewSize() {
         overlay.show(animated: false)
         plate.wish = CGSize(width: 300, height: 400)
         #expect(plate.bounds.width == 200)
@@ -252,7 +258,7 @@ import VelariumTesting
         #expect(shown > 210 && shown < 290)
     }
 
-    @Test func contentKeepsOffTheDevicesEdgesWhereThatIsWanted() {
+    @Test func contentIsInsetFromTheSafeAreaOnRequest() {
         plate.wish = CGSize(width: 5000, height: 5000)
         overlay.insetsContentFromSafeArea = true
 
@@ -263,7 +269,7 @@ import VelariumTesting
 
     // MARK: Invalid input
 
-    @Test(arguments: [CGFloat.nan, -20, .infinity]) func marginsThatAreNoneCountAsNothingAndAreReported(
+    @Test(arguments: [CGFloat.nan, -20, .infinity]) func invalidMarginsCountAsZeroAndAreReported(
         _ margin: CGFloat
     ) {
         plate.wish = CGSize(width: 5000, height: 100)
@@ -282,7 +288,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [CGSize.zero, CGSize(width: CGFloat.nan, height: 10), CGSize(width: 10, height: -4)])
-    func contentWithoutASizeGetsAllTheRoomAndIsReported(_ size: CGSize) {
+    func contentWithoutSizeFillsTheRoomAndIsReported(_ size: CGSize) {
         plate.wish = size
 
         let heard = faults {
@@ -295,7 +301,7 @@ import VelariumTesting
         #expect(heard.first?.contains("sizeThatFits") == true)
     }
 
-    @Test func anOverlayWithoutContentIsShownAndReported() {
+    @Test func overlayWithoutContentIsPresentedAndReported() {
         let empty = bench.makeOverlay(UIView())
         empty.contentView = nil
 
@@ -305,7 +311,7 @@ import VelariumTesting
         #expect(heard.count == 1)
     }
 
-    @Test func marginsWiderThanTheContainerLeaveNothing() {
+    @Test func marginsWiderThanTheContainerLeaveNoRoom() {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         page.view.addSubview(container)
 

@@ -15,10 +15,13 @@ import VelariumTesting
         private let overlay: ModalPresentationViewController
         private let witness = ModalWitness()
         private let way: ModalWay
-        private var (begun, asked, answered) = (0, 0, 0)
+        private var begun = 0
+        private var asked = 0
+        private var answered = 0
 
         init(_ bench: ModalBench, _ way: ModalWay) {
-            (self.bench, self.way) = (bench, way)
+            self.bench = bench
+            self.way = way
             overlay = bench.makeOverlay(ModalPlate(60, 40))
             overlay.delegate = witness
         }
@@ -39,7 +42,7 @@ import VelariumTesting
 
         private func show() {
             if way == .presented, overlay.presentingViewController != nil { return }
-            if !overlay.ending.isOpen { begun += 1 }
+            if !overlay.lifecycle.isPresented { begun += 1 }
             asked += 1
             guard way == .presented else {
                 return way.show(overlay, over: bench.page, animated: true) { _ in self.answered += 1 }
@@ -51,7 +54,7 @@ import VelariumTesting
 
         /// The first violated invariant; nil if all hold.
         var fault: String? {
-            let isUnderWay = overlay.ending.isOpen || overlay.ending.isLeaving
+            let isUnderWay = overlay.lifecycle.isPresented || overlay.lifecycle.isDismissing
             if ended + (isUnderWay ? 1 : 0) != begun { return "\(begun) showings, \(ended) ends, open: \(isUnderWay)" }
             if isUnderWay != overlay.isVisible { return "visible: \(overlay.isVisible), under way: \(isUnderWay)" }
             if !overlay.isVisible, overlay.contentView?.superview != nil { return "content is left" }
@@ -61,7 +64,7 @@ import VelariumTesting
 
         /// The first violated invariant after the sequence has ended; nil if all hold.
         func finish() -> String? {
-            overlay.end(for: .code, animated: false)
+            overlay.dismiss(for: .code, animated: false)
             bench.device.advance(by: 0.35)
             if let fault { return fault }
             if answered != asked { return "\(answered) answers to \(asked) calls at the end" }
@@ -72,12 +75,12 @@ import VelariumTesting
     }
 
     /// Checklist 84, Checklist 85: one dismissal for each presentation and one completion for each call, in any order.
-    @Test(arguments: ModalWay.allCases) func everySequenceLeavesTheOverlayInOrder(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func everyEventSequenceKeepsTheInvariants(_ way: ModalWay) throws {
         let bench = ModalBench(.desktop)
         try bench.device.resize(to: CGSize(width: 200, height: 150))
-        let report = OverlayFault.report
-        OverlayFault.report = { _ in }
-        defer { OverlayFault.report = report }
+        let report = OverlayDiagnostics.report
+        OverlayDiagnostics.report = { _ in }
+        defer { OverlayDiagnostics.report = report }
         var faults: [String] = []
 
         // All modes take the same decisions; the walk is deepest for the mode with the most to restore.

@@ -21,12 +21,12 @@ import VelariumTesting
 
         func hideModalPresentationComponent() {
             hidings += 1
-            if obeys { enclosingModalPresentationViewController?.end(for: .action, animated: false) }
+            if obeys { enclosingModalPresentationViewController?.dismiss(for: .action, animated: false) }
         }
     }
 
     /// Checklist 80: an overlay that exists but is hidden does not count.
-    @Test(arguments: ModalWay.allCases) func anyVisibleMeansOnTheScreen(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func isAnyVisibleCountsOnlyPresentedOverlays(_ way: ModalWay) throws {
         _ = overlay.view
         #expect(!ModalPresentationViewController.isAnyVisible)
 
@@ -53,7 +53,7 @@ import VelariumTesting
     }
 
     /// Checklist 81: a link into the app hides overlays that allow it, without animation.
-    @Test(arguments: ModalWay.allCases) func aLinkHidesWhatMayBeHidden(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func hideAllVisibleHidesOverlaysThatAllowIt(_ way: ModalWay) throws {
         way.show(overlay, over: page)
         try device.settle()
 
@@ -65,7 +65,7 @@ import VelariumTesting
     }
 
     /// Checklist 81, Checklist 82: an overlay that refuses stays, and the call returns false.
-    @Test func whatRefusesStays() {
+    @Test func hideAllVisibleKeepsAnOverlayThatRefuses() {
         witness.allowsHiding = false
         overlay.show(animated: false)
 
@@ -76,7 +76,7 @@ import VelariumTesting
     }
 
     /// Checklist 82: the app opens a page by its URL while an overlay that may be hidden is up.
-    @Test func openingAnAddressFindsTheWayFree() throws {
+    @Test func openingAURLCanHideTheOverlayFirst() throws {
         final class Delegate: NSObject, UIApplicationDelegate {
             var window: UIWindow?
             let page = UIViewController()
@@ -116,7 +116,7 @@ import VelariumTesting
     }
 
     /// Checklist 86: a component hides itself; if it does not, the call returns false.
-    @Test(arguments: [true, false]) func aComponentHidesInItsOwnWay(_ obeys: Bool) {
+    @Test(arguments: [true, false]) func componentHidesItself(_ obeys: Bool) {
         let component = Component()
         component.obeys = obeys
         let overlay = bench.makeOverlay(component)
@@ -128,7 +128,7 @@ import VelariumTesting
         #expect(overlay.isVisible == !obeys)
     }
 
-    @Test func whatIsOnItsWayOutIsCutShort() {
+    @Test func hideAllVisibleEndsARunningDismissal() {
         overlay.show(animated: false)
         overlay.hide()
 
@@ -139,7 +139,7 @@ import VelariumTesting
     }
 
     /// Checklist 64: one at a time: the next overlay replaces the former one.
-    @Test(arguments: ModalWay.allCases) func theNextTakesThePlaceOfTheOneBefore(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func nextOverlayReplacesTheFormerOne(_ way: ModalWay) throws {
         let second = bench.makeOverlay(ModalPlate(100, 100))
         way.show(overlay, over: page)
         try device.settle()
@@ -153,7 +153,7 @@ import VelariumTesting
     }
 
     /// Checklist 64: if the former refuses, the next is not presented and its completion gets false.
-    @Test func aNewcomerIsNotShownWhereTheOneBeforeRefuses() {
+    @Test func nextOverlayIsNotPresentedIfTheFormerRefuses() {
         let second = bench.makeOverlay(ModalPlate(100, 100))
         var completions: [Bool] = []
         witness.allowsHiding = false
@@ -169,7 +169,7 @@ import VelariumTesting
     }
 
     /// What UIKit presents cannot be refused.
-    @Test func aPresentedNewcomerComesOverOneThatRefuses() throws {
+    @Test func presentedOverlayCoversOneThatRefuses() throws {
         let second = bench.makeOverlay(ModalPlate(100, 100))
         witness.allowsHiding = false
         overlay.show(in: page.view, animated: false)

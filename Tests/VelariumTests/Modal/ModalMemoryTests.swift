@@ -20,13 +20,13 @@ import VelariumTesting
             let content = ModalPlateController()
             let overlay = ModalPresentationViewController(contentViewController: content)
             (self.overlay, self.content, dimming) = (overlay, content, overlay.dimmingView)
-            overlay.closesAfter = 100
+            overlay.autoDismissDelay = 100
             return overlay
         }
     }
 
     /// Checklist 86: after hiding, in every mode, nothing of the overlay remains.
-    @Test(arguments: ModalWay.allCases, [true, false]) func nothingIsLeftAfterHiding(
+    @Test(arguments: ModalWay.allCases, [true, false]) func everythingIsReleasedAfterHiding(
         _ way: ModalWay, _ isAnimated: Bool
     ) throws {
         let subject = Subject()
@@ -50,7 +50,7 @@ import VelariumTesting
 
     /// Checklist 86: a window overlay is retained by its window, a presented one by UIKit, and one in a view by
     /// nothing.
-    @Test(arguments: ModalWay.allCases) func whoKeepsItDependsOnTheWay(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func whatRetainsTheOverlayDependsOnTheMode(_ way: ModalWay) throws {
         let subject = Subject()
         do {
             _ = device
@@ -68,7 +68,7 @@ import VelariumTesting
     }
 
     /// Checklist 86: an overlay in a view that is released removes its view and reports its dismissal.
-    @Test func anOverlayThatGoesWhileItIsShownLeavesNothingOnTheScreen() throws {
+    @Test func releasedOverlayRemovesItsView() throws {
         var ends: [DismissReason] = []
         do {
             _ = device
@@ -84,7 +84,7 @@ import VelariumTesting
     }
 
     /// Waiting for the dismissal retains the overlay.
-    @Test func whoWaitsKeepsIt() async throws {
+    @Test func waitingForTheDismissalRetainsTheOverlay() async throws {
         weak var seen: ModalPresentationViewController?
         let task: Task<DismissReason, Never>
         do {
@@ -97,7 +97,7 @@ import VelariumTesting
         }
 
         #expect(seen != nil)
-        seen?.end(for: .action, animated: false)
+        seen?.dismiss(for: .action, animated: false)
         #expect(await task.value == .action)
     }
 }

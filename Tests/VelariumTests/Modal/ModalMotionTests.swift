@@ -39,7 +39,7 @@ import VelariumTesting
     }
 
     /// Checklist 84: scales up from the content's center, wherever that is, and back.
-    @Test func aPopupGrowsOutOfItsMiddle() throws {
+    @Test func popupScalesAroundItsCenter() throws {
         overlay.animationStyle = .popup
         overlay.layoutBlock = { [plate] _, _, frame in plate.frame = frame.offsetBy(dx: 0, dy: 100) }
         overlay.show()
@@ -61,7 +61,7 @@ import VelariumTesting
     }
 
     /// Like an alert: scales down from 1.2 without overshoot, and only fades out.
-    @Test func theAlertStyleShrinksIntoPlaceAndFadesOut() throws {
+    @Test func alertStyleScalesDownInAndFadesOut() throws {
         overlay.animationStyle = .alert
         overlay.show()
         device.advance(by: 0)
@@ -83,7 +83,7 @@ import VelariumTesting
     }
 
     /// Checklist 84: slides up from below the lower edge.
-    @Test func aSlideComesFromBelow() throws {
+    @Test func slideStartsBelowTheScreen() throws {
         overlay.animationStyle = .slide
         overlay.show()
         device.advance(by: 0)
@@ -96,11 +96,11 @@ import VelariumTesting
         #expect(start.alpha == 1)
     }
 
-    @Test(arguments: [ModalPresentationAnimationStyle.popup, .slide]) func whoWantsLessMotionGetsAFade(
+    @Test(arguments: [ModalPresentationAnimationStyle.popup, .slide]) func reducedMotionReplacesTheStyleWithAFade(
         _ style: ModalPresentationAnimationStyle
     ) throws {
         overlay.animationStyle = style
-        try device.set(.reduceMotion, true)
+        try device.setAccessibilityFeature(.reduceMotion, isOn: true)
 
         overlay.show()
         device.advance(by: 0.1)
@@ -111,7 +111,7 @@ import VelariumTesting
         #expect(half.alpha < 0.8)
     }
 
-    @Test func withoutAnimationItIsThereAtOnce() throws {
+    @Test func withoutAnimationThePresentationIsImmediate() throws {
         var completions: [Bool] = []
 
         overlay.show(animated: false) { completions.append($0) }
@@ -124,7 +124,7 @@ import VelariumTesting
     }
 
     /// Checklist 78: the content is laid out when the app's own animation begins.
-    @Test func anAnimationInFindsTheContentInItsPlace() throws {
+    @Test func showingAnimationFindsTheContentLaidOut() throws {
         var given: (dimming: UIView?, bounds: CGRect, keyboard: CGFloat, frame: CGRect)?
         var laidOut = 0
         var finish: (Bool) -> Void = { _ in }
@@ -154,7 +154,7 @@ import VelariumTesting
     }
 
     /// Checklist 79: the completion of the hiding animation removes the overlay.
-    @Test func anAnimationOutEndsWithItsCompletion() throws {
+    @Test func hidingAnimationEndsWithItsCompletion() throws {
         var finish: (Bool) -> Void = { _ in }
         overlay.hidingAnimation = { [plate] dimming, bounds, keyboard, completion in
             #expect(bounds.size == CGSize(width: 375, height: 667) && keyboard == 0)
@@ -177,7 +177,7 @@ import VelariumTesting
     }
 
     /// Checklist 78, Checklist 79: an animation that never calls its completion does not keep the overlay forever.
-    @Test(arguments: [true, false]) func anAnimationThatNeverEndsIsGivenUp(_ isShowing: Bool) throws {
+    @Test(arguments: [true, false]) func animationThatNeverCompletesTimesOut(_ isShowing: Bool) throws {
         var completions: [Bool] = []
         if isShowing {
             overlay.showingAnimation = { [plate] dimming, _, _, _, _ in
@@ -204,7 +204,7 @@ import VelariumTesting
     }
 
     /// Checklist 78: a second call of the completion is reported and ignored.
-    @Test func anAnimationThatEndsTwiceIsReported() {
+    @Test func animationThatCompletesTwiceIsReported() {
         var completions: [Bool] = []
         overlay.showingAnimation = { _, _, _, _, completion in
             completion(true)
@@ -218,7 +218,7 @@ import VelariumTesting
     }
 
     /// A showing animation that the dismissal has interrupted may call its completion late.
-    @Test func aLateCompletionOfAnOvertakenAnimationDoesNothing() {
+    @Test func lateCompletionOfAnInterruptedAnimationIsIgnored() {
         var finish: (Bool) -> Void = { _ in }
         overlay.showingAnimation = { _, _, _, _, completion in finish = completion }
         overlay.show()
@@ -232,7 +232,7 @@ import VelariumTesting
         #expect(!overlay.isVisible)
     }
 
-    @Test func whatAnimationsDidToTheBackgroundIsUndoneForTheNextTime() throws {
+    @Test func dimmingViewIsRestoredAfterAHidingAnimation() throws {
         overlay.hidingAnimation = { dimming, _, _, completion in
             dimming?.alpha = 0
             completion(true)
@@ -246,7 +246,7 @@ import VelariumTesting
         #expect(overlay.dimmingView?.alpha == 1)
     }
 
-    @Test func theKeyboardMayComeOnTheWayIn() throws {
+    @Test func keyboardMayAppearDuringThePresentation() throws {
         overlay.animationStyle = .popup
         overlay.show()
         device.advance(by: 0.1)

@@ -12,7 +12,7 @@ import VelariumTesting
     private var overlay: ModalPresentationViewController { bench.overlay }
 
     /// Checklist 65, Checklist 84: a window of its own, presented, or in a view.
-    @Test(arguments: ModalWay.allCases) func anOverlayKnowsHowItIsShown(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func overlayReportsItsPresentationMode(_ way: ModalWay) throws {
         #expect(!overlay.isVisible)
 
         way.show(overlay, over: page)
@@ -42,9 +42,9 @@ import VelariumTesting
         try device.settle()
 
         #expect(page.view.window != nil)
-        let dimmed = device.picture().colour(atX: 20, y: 200)
+        let dimmed = device.picture().color(atX: 20, y: 200)
         #expect(dimmed.isClose(to: .init(red: 166, green: 166, blue: 166), within: 2))
-        #expect(device.picture().colour(atX: 195, y: 422) == .init(red: 255, green: 255, blue: 255))
+        #expect(device.picture().color(atX: 195, y: 422) == .init(red: 255, green: 255, blue: 255))
     }
 
     /// Checklist 66: a navigation bar stays in front of a subview and below a window.
@@ -63,7 +63,7 @@ import VelariumTesting
     }
 
     /// Checklist 66: a page pushed behind a window is covered and receives no touches.
-    @Test func aPagePushedBehindAWindowCannotBeSeen() throws {
+    @Test func pagePushedBehindAWindowIsCovered() throws {
         let stack = UINavigationController(rootViewController: page)
         device.show(stack)
         overlay.dimmingView?.backgroundColor = .white
@@ -75,13 +75,13 @@ import VelariumTesting
         try device.settle()
 
         #expect(pushed.view.window != nil && overlay.isVisible)
-        #expect(device.picture().colour(atX: 20, y: 300) == .init(red: 255, green: 255, blue: 255))
+        #expect(device.picture().color(atX: 20, y: 300) == .init(red: 255, green: 255, blue: 255))
         let top = try #require(device.application.windows.last)
         #expect(top.hitTest(CGPoint(x: 20, y: 300), with: nil)?.isDescendant(of: overlay.view) == true)
     }
 
     /// Checklist 66: a presented overlay covers the bars of the navigation controller.
-    @Test func aPresentedOverlayCoversTheStackOfItsPresenter() throws {
+    @Test func presentedOverlayCoversTheNavigationController() throws {
         let stack = UINavigationController(rootViewController: page)
         device.show(stack)
 
@@ -93,7 +93,7 @@ import VelariumTesting
     }
 
     /// Checklist 65: adding the view directly presents it at once, and removing it dismisses it.
-    @Test func aViewThatIsAddedByHandIsShownInSubviewMode() throws {
+    @Test func addingTheViewDirectlyPresentsInSubviewMode() throws {
         overlay.view.frame = page.view.bounds
         page.view.addSubview(overlay.view)
 
@@ -105,7 +105,7 @@ import VelariumTesting
         #expect(overlay.dismissReason == .code)
     }
 
-    @Test(arguments: [true, false]) func presentingAndDismissingAnimatedMovesTheOverlayItsOwnWay(
+    @Test(arguments: [true, false]) func uikitPresentationAndDismissalCompleteOnce(
         _ isAnimated: Bool
     ) throws {
         var presented = 0
@@ -125,7 +125,7 @@ import VelariumTesting
         #expect(page.presentedViewController == nil)
     }
 
-    @Test func aViewThatIsInNoWindowIsWaitedFor() throws {
+    @Test func overlayWaitsUntilItsContainerIsInAWindow() throws {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         var completions: [Bool] = []
 
@@ -152,7 +152,7 @@ import VelariumTesting
     }
 
     /// Pain 17: without a foreground scene an overlay waits instead of being dropped.
-    @Test func withoutASceneOnTheScreenTheOverlayWaitsForOne() throws {
+    @Test func overlayWaitsForAForegroundScene() throws {
         try device.moveScene(to: .background)
 
         overlay.show(animated: false)

@@ -36,7 +36,7 @@ import VelariumTesting
 
     /// Checklist 80, 81, 85: QMUI's names compile as deprecated and do the same.
     @available(*, deprecated)
-    @Test func theNamesOfTheOriginalWorkAndAreDeprecated() throws {
+    @Test func namesOfQMUIWorkAndAreDeprecated() throws {
         let overlay = bench.overlay
         var calls: [String] = []
         overlay.willHideByDimmingViewTappedBlock = { calls.append("will tap") }
@@ -69,8 +69,9 @@ import VelariumTesting
     }
 
     /// Checklist 82, 85: a delegate with QMUI's method names is called too.
-    @Test func aDelegateWithTheNamesOfTheOriginalIsAskedAndTold() {
-        let (overlay, delegate) = (bench.overlay, OldDelegate())
+    @Test func delegateWithQMUIsNamesIsCalled() {
+        let overlay = bench.overlay
+        let delegate = OldDelegate()
         overlay.delegate = delegate
         overlay.show(animated: false)
 
@@ -155,7 +156,8 @@ import VelariumTesting
         do {
             _ = device
             let made = StoringDialog()
-            (dialog, overlay) = (made, made.overlay)
+            dialog = made
+            overlay = made.overlay
             made.show(over: bench.page, by: way, animated: isAnimated)
             try device.settle()
             #expect(made.enclosingModalPresentationViewController === made.overlay)
@@ -171,7 +173,7 @@ import VelariumTesting
     }
 
     /// Content that the app retains is used again in the next presentation.
-    @Test func contentThatTheAppKeepsIsShownAgain() throws {
+    @Test func contentRetainedByTheAppIsPresentedAgain() throws {
         let content = ModalPlateController()
         let overlay = bench.makeOverlay(content)
         overlay.show(animated: false)
@@ -189,7 +191,7 @@ import VelariumTesting
     }
 
     /// `onDismiss` still finds the content, and may present the overlay again at once.
-    @Test func theContentIsThereUntilTheEndHasBeenTold() throws {
+    @Test func contentIsRetainedUntilOnDismissReturns() throws {
         var content: ModalPlateController? = ModalPlateController()
         let overlay = bench.makeOverlay(try #require(content))
         weak let seen = content

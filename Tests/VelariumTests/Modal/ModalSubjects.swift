@@ -140,9 +140,9 @@ enum ModalWay: String, CaseIterable, Sendable {
 /// Returns the faults that the library reports while `body` runs.
 @MainActor func faults(during body: () throws -> Void) rethrows -> [String] {
     var heard: [String] = []
-    let report = OverlayFault.report
-    OverlayFault.report = { heard.append($0) }
-    defer { OverlayFault.report = report }
+    let report = OverlayDiagnostics.report
+    OverlayDiagnostics.report = { heard.append($0) }
+    defer { OverlayDiagnostics.report = report }
     try body()
     return heard
 }

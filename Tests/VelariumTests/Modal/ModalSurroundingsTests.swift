@@ -19,7 +19,7 @@ import VelariumTesting
     }
 
     /// Checklist 86, Checklist 84: the former key window becomes key again.
-    @Test(arguments: [true, false]) func theKeysComeBack(_ takesKeys: Bool) throws {
+    @Test(arguments: [true, false]) func formerKeyWindowBecomesKeyAgain(_ takesKeys: Bool) throws {
         #expect(overlay.shouldBecomeKeyWindow)
         let before = try #require(device.window as UIWindow?)
         overlay.shouldBecomeKeyWindow = takesKeys
@@ -33,7 +33,7 @@ import VelariumTesting
     }
 
     /// Checklist 86: if the former key window is hidden meanwhile, another window of the scene becomes key.
-    @Test func anotherWindowGetsTheKeysWhereTheFormerHasGone() throws {
+    @Test func anotherWindowBecomesKeyIfTheFormerIsHidden() throws {
         let first = device.window
         let scene = try #require(first.windowScene)
         let second = UIWindow(windowScene: scene)
@@ -48,7 +48,7 @@ import VelariumTesting
     }
 
     /// Checklist 86: overlays that replace each other restore the first key window.
-    @Test func theKeysComeBackThroughARowOfOverlays() throws {
+    @Test func keyWindowIsRestoredAfterSeveralOverlays() throws {
         let before = device.window
         let second = bench.makeOverlay(ModalPlate(100, 100))
         overlay.show(animated: false)
@@ -86,14 +86,14 @@ import VelariumTesting
     }
 
     /// Checklist 84: an overlay in a page's view does not dim the page.
-    @Test func aSubviewDimsNoTint() {
+    @Test func subviewOverlayDoesNotDimTheTint() {
         overlay.show(in: page.view, animated: false)
 
         #expect(page.view.tintAdjustmentMode == .normal)
     }
 
     /// Pain 18: the app's changes to its window also apply to the overlay's window.
-    @Test(arguments: [true, false]) func theOverlaysWindowHasTheLookOfTheApps(_ isOnWindow: Bool) {
+    @Test(arguments: [true, false]) func overlayWindowInheritsTintAndStyle(_ isOnWindow: Bool) {
         let before = device.window
         before.tintColor = .purple
         if isOnWindow { before.overrideUserInterfaceStyle = .dark } else { page.overrideUserInterfaceStyle = .dark }
@@ -117,7 +117,7 @@ import VelariumTesting
         #expect(overlay.supportedInterfaceOrientations == .all)
     }
 
-    @Test func aMaskOfItsOwnLetsAWindowTurn() throws {
+    @Test func overlaysOwnMaskAllowsRotation() throws {
         device.show(PortraitPage())
         overlay.supportedOrientationMask = .allButUpsideDown
         overlay.show(animated: false)
@@ -166,7 +166,7 @@ import VelariumTesting
     }
 
     /// Checklist 84: in subview mode the covered first responder is restored after the dismissal.
-    @Test func aFieldBelowASubviewGetsTheKeysBack() throws {
+    @Test func coveredFieldBecomesFirstResponderAgain() throws {
         let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
         page.view.addSubview(field)
         field.becomeFirstResponder()
@@ -180,7 +180,7 @@ import VelariumTesting
         #expect(field.isFirstResponder)
     }
 
-    @Test func aFieldBesideASubviewKeepsTheKeys() {
+    @Test func fieldThatIsNotCoveredStaysFirstResponder() {
         let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
         let container = UIView(frame: CGRect(x: 0, y: 200, width: 375, height: 300))
         page.view.addSubview(field)
@@ -192,7 +192,7 @@ import VelariumTesting
         #expect(field.isFirstResponder)
     }
 
-    @Test(arguments: ModalWay.allCases) func assistiveTechnologyFindsTheOverlayAlone(_ way: ModalWay) throws {
+    @Test(arguments: ModalWay.allCases) func overlayIsModalForAccessibility(_ way: ModalWay) throws {
         way.show(overlay, over: page)
         try device.settle()
 

@@ -27,7 +27,8 @@ import VelariumTesting
         var opacity: CGFloat = 1
         for layer in sequence(first: view.layer, next: \.superlayer) {
             let shown = layer.presentation() ?? layer
-            let (bounds, anchor) = (shown.bounds, shown.anchorPoint)
+            let bounds = shown.bounds
+            let anchor = shown.anchorPoint
             if layer === view.layer { frame = bounds }
             let origin = CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
             frame = frame.offsetBy(dx: -origin.x, dy: -origin.y).applying(shown.affineTransform())

@@ -45,22 +45,28 @@ enum MovingKind: CaseIterable, Sendable, CustomStringConvertible {
         switch kind {
         case .popoverView:
             let popover = PopoverView(contentView: words)
-            (popover.fades, popover.staysOnScreen) = (true, true)
-            (overlay, actor) = (popover, words)
+            popover.fadesInAndOut = true
+            popover.staysOnScreen = true
+            overlay = popover
+            actor = words
         case .readyMade:
             let dialog = ConfirmDialog(title: "Send the letter?", message: "It cannot be called back.")
-            (overlay, actor) = (dialog, dialog.view)
+            overlay = dialog
+            actor = dialog.view
         case .dialog:
             let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 140)
-            (overlay, actor) = (dialog, dialog.view)
+            overlay = dialog
+            actor = dialog.view
         case .bottomSheet:
             let sheet = BottomSheetController()
-            (overlay, actor) = (sheet, sheet.view)
+            overlay = sheet
+            actor = sheet.view
         case .modal(let style, _):
             let plate = ModalPlate(240, 160)
             let modal = ModalPresentationViewController(contentView: plate)
             modal.animationStyle = style
-            (overlay, actor) = (modal, plate)
+            overlay = modal
+            actor = plate
         }
     }
 
@@ -102,7 +108,8 @@ enum MovingKind: CaseIterable, Sendable, CustomStringConvertible {
     /// Records the animated view and its dimming view together.
     func recordBoth(_ count: Int) -> (actor: MotionRecorder, backdrop: MotionRecorder?) {
         device.advance(by: 0)
-        let (actor, backdrop) = (MotionRecorder(of: actor), backdrop.map(MotionRecorder.init))
+        let actor = MotionRecorder(of: actor)
+        let backdrop = backdrop.map(MotionRecorder.init)
         for _ in 0..<count {
             guard actor.isInWindow else { break }
             actor.look()

@@ -15,14 +15,14 @@ import VelariumTesting
     }
 
     /// Checklist 84, 95, 99
-    @Test(arguments: MovingKind.allCases) func everyOverlayComesAndGoesSmoothly(_ kind: MovingKind) throws {
+    @Test(arguments: MovingKind.allCases) func everyOverlayAnimatesInAndOutSmoothly(_ kind: MovingKind) throws {
         let stage = MotionStage(kind)
         let window = stage.device.window.bounds
 
         stage.show()
         let (way, shade) = stage.recordBoth(70)
         let rest = try #require(way.moments.last).frame
-        stage.overlay.end(for: .code, animated: true)
+        stage.overlay.dismiss(for: .code, animated: true)
         let (back, brightening) = stage.recordBoth(60)
 
         let coming = way.moments.map { seen($0, of: rest, in: window) }
@@ -34,7 +34,8 @@ import VelariumTesting
         #expect(zip(going, going.dropFirst()).allSatisfy { $0 - $1 < 0.3 && $0 - $1 > -0.001 }, "\(kind): \(going)")
         #expect(back.steps.allSatisfy { $0 <= back.way * 0.25 + 1 }, "\(kind): \(back.steps)")
         if let shade, let brightening {
-            let (darker, brighter) = (shade.moments.map(\.opacity), brightening.moments.map(\.opacity))
+            let darker = shade.moments.map(\.opacity)
+            let brighter = brightening.moments.map(\.opacity)
             #expect(darker[0] < 0.25 && darker[69] == 1, "\(kind): \(darker)")
             #expect(
                 zip(darker, darker.dropFirst()).allSatisfy { $1 >= $0 - 0.001 && $1 - $0 < 0.3 }, "\(kind): \(darker)")
@@ -43,7 +44,7 @@ import VelariumTesting
             #expect(shade.moments.allSatisfy { $0.frame == window }, "\(kind)")
         }
         try stage.film(0.6, "in") { stage.show() }
-        try stage.film(0.5, "out") { stage.overlay.end(for: .code, animated: true) }
+        try stage.film(0.5, "out") { stage.overlay.dismiss(for: .code, animated: true) }
     }
 
     /// Checklist 76: the content moves with the keyboard's duration, and back.
@@ -109,7 +110,7 @@ import VelariumTesting
     }
 
     /// Checklist 97
-    @Test(arguments: [CGFloat(-60), 60, 130]) func aSheetLetGoGoesBackSmoothly(_ pull: CGFloat) throws {
+    @Test(arguments: [CGFloat(-60), 60, 130]) func releasedSheetReturnsSmoothly(_ pull: CGFloat) throws {
         let stage = MotionStage(.bottomSheet)
         stage.show()
         try stage.device.settle()

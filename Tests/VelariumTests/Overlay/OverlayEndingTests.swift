@@ -5,33 +5,33 @@ import VelariumTesting
 
 /// A minimal overlay.
 @MainActor private final class Plate: Overlay {
-    let ending = OverlayEnding()
+    let lifecycle = OverlayLifecycle()
     private(set) var endings: [DismissReason] = []
     /// Whether it stays presented until `settle()`.
     var isSlow = false
 
-    func show() { ending.begin() }
+    func show() { lifecycle.willPresent() }
 
-    func end(for reason: DismissReason, animated: Bool) {
-        guard ending.leave(for: reason) else { return }
+    func dismiss(for reason: DismissReason, animated: Bool) {
+        guard lifecycle.willDismiss(for: reason) else { return }
         if !isSlow { settle() }
     }
 
-    func settle() { ending.finish { endings.append($0) } }
+    func settle() { lifecycle.didDismiss { endings.append($0) } }
 }
 
 /// One dismissal for every presentation, with one reason.
 @MainActor @Suite struct OverlayEndingTests {
     private let plate = Plate()
 
-    @Test func theFirstReasonCountsAndIsToldOnce() {
+    @Test func firstReasonCountsAndIsReportedOnce() {
         var heard: [DismissReason] = []
         plate.onDismiss = { heard.append($0) }
         plate.isSlow = true
         plate.show()
 
-        plate.end(for: .swipe, animated: true)
-        plate.end(for: .code, animated: false)
+        plate.dismiss(for: .swipe, animated: true)
+        plate.dismiss(for: .code, animated: false)
         #expect(heard == [])
         #expect(plate.dismissReason == nil)
         plate.settle()
@@ -42,27 +42,27 @@ import VelariumTesting
         #expect(plate.dismissReason == .swipe)
     }
 
-    @Test func nothingEndsThatIsNotShown() {
-        plate.end(for: .code, animated: false)
+    @Test func endingAnIdleOverlayDoesNothing() {
+        plate.dismiss(for: .code, animated: false)
 
         #expect(plate.endings == [])
         #expect(plate.dismissReason == nil)
     }
 
-    @Test func aShowingThatBeginsEndsTheOneBefore() {
+    @Test func secondPresentationDoesNotReportAnExtraDismissal() {
         plate.isSlow = true
         plate.show()
 
         plate.show()
         #expect(plate.dismissReason == nil)
-        plate.end(for: .escape, animated: true)
+        plate.dismiss(for: .escape, animated: true)
         plate.settle()
 
         #expect(plate.endings == [.escape])
         #expect(plate.dismissReason == .escape)
     }
 
-    @Test func whatGoesWithoutAReasonWasEndedByCode() {
+    @Test func dismissalWithoutAReasonReportsCode() {
         plate.show()
 
         plate.settle()
@@ -70,7 +70,7 @@ import VelariumTesting
         #expect(plate.endings == [.code])
     }
 
-    @Test func delegateAndClosureHearBeforeTheTasks() async {
+    @Test func onDismissIsCalledBeforeWaitingTasksResume() async {
         var order: [String] = []
         plate.onDismiss = { _ in order.append("closure \(plate.endings)") }
         plate.show()
@@ -83,14 +83,14 @@ import VelariumTesting
         }
         await Task.yield()
         await Task.yield()
-        plate.end(for: .action, animated: false)
+        plate.dismiss(for: .action, animated: false)
         for task in waiting { await task.value }
 
         #expect(order.first == "closure [Velarium.DismissReason.action]")
         #expect(Set(order.dropFirst()) == ["task 1 action", "task 2 action"])
     }
 
-    @Test func cancellingTheTaskClosesTheOverlay() async {
+    @Test func cancelingTheTaskDismissesTheOverlay() async {
         plate.show()
         let task = Task { @MainActor in await plate.dismissal() }
         await Task.yield()
@@ -102,7 +102,7 @@ import VelariumTesting
         #expect(plate.endings == [.cancelled])
     }
 
-    @Test func aTaskCancelledBeforeItWaitsClosesTheOverlayAsWell() async {
+    @Test func taskCanceledBeforeItWaitsDismissesTheOverlay() async {
         plate.show()
 
         let task = Task { @MainActor in await plate.dismissal() }
@@ -113,11 +113,11 @@ import VelariumTesting
         #expect(plate.endings == [.cancelled])
     }
 
-    @Test func cancellingAWaitThatIsOverLeavesTheNextShowingAlone() async {
+    @Test func cancelingAFinishedWaitDoesNotAffectTheNextPresentation() async {
         plate.show()
         let task = Task { @MainActor in await plate.dismissal() }
         await Task.yield()
-        plate.end(for: .code, animated: false)
+        plate.dismiss(for: .code, animated: false)
         plate.show()
 
         task.cancel()
@@ -125,14 +125,14 @@ import VelariumTesting
         for _ in 0..<10 { await Task.yield() }
 
         #expect(plate.endings == [.code])
-        #expect(plate.ending.isOpen)
+        #expect(plate.lifecycle.isPresented)
     }
 
-    @Test func waitingForWhatIsNotShownReturnsAtOnce() async {
+    @Test func waitingForAnIdleOverlayReturnsAtOnce() async {
         #expect(await plate.dismissal() == .cancelled)
 
         plate.show()
-        plate.end(for: .timeOut, animated: false)
+        plate.dismiss(for: .timeOut, animated: false)
 
         #expect(await plate.dismissal() == .timeOut)
     }

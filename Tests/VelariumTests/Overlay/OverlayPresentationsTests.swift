@@ -56,7 +56,7 @@ import VelariumTesting
     }
 
     /// The page behind has a button with the accessibility label "Delete", which would rank first.
-    @Test(arguments: Way.allCases) func itCountsAsOnePresentationAndItsNamesComeFirst(_ way: Way) throws {
+    @Test(arguments: Way.allCases) func overlayCountsAsOnePresentationAndItsElementsAreFoundFirst(_ way: Way) throws {
         try device.expectPresentations(0)
         let overlay = show(way)
         try device.settle()
@@ -65,7 +65,7 @@ import VelariumTesting
         try device.expect("Delete", showsText: "Delete")
         try device.tap("Delete")
 
-        overlay.end(for: .code, animated: true)
+        overlay.dismiss(for: .code, animated: true)
         try device.settle()
         try device.expectPresentations(0)
         try device.expect("Delete", showsText: "Trash")

@@ -25,7 +25,8 @@ import VelariumTesting
     @Test(arguments: [false, true]) func thePopoverViewFollowsItsMirroredAnchorAndMirrorsItsContent(_ isShown: Bool)
         throws
     {
-        let (anchor, content) = (UIButton(type: .system), LeadingMark())
+        let anchor = UIButton(type: .system)
+        let content = LeadingMark()
         anchor.translatesAutoresizingMaskIntoConstraints = false
         page.view.addSubview(anchor)
         NSLayoutConstraint.activate([
@@ -34,7 +35,9 @@ import VelariumTesting
             anchor.widthAnchor.constraint(equalToConstant: 80), anchor.heightAnchor.constraint(equalToConstant: 40),
         ])
         let popover = PopoverView(contentView: content)
-        (popover.tracksAnchor, popover.staysOnScreen, popover.arrowFollowsAnchor) = (true, true, true)
+        popover.tracksAnchor = true
+        popover.staysOnScreen = true
+        popover.arrowFollowsAnchor = true
 
         try mirror(whileShown: isShown) {
             page.view.layoutIfNeeded()
@@ -61,8 +64,9 @@ import VelariumTesting
         overlay.hide(animated: false)
     }
 
-    @Test(arguments: [false, true]) func aDialogMirrorsItsContentAndStaysInTheMiddle(_ isShown: Bool) throws {
-        let (dialog, content) = (DialogController(sizing: DialogSizing(.small, .matched)), LeadingMark())
+    @Test(arguments: [false, true]) func dialogMirrorsItsContentAndStaysCentered(_ isShown: Bool) throws {
+        let dialog = DialogController(sizing: DialogSizing(.small, .matched))
+        let content = LeadingMark()
         content.translatesAutoresizingMaskIntoConstraints = false
         dialog.view.addSubview(content)
         NSLayoutConstraint.activate([
@@ -79,7 +83,8 @@ import VelariumTesting
     }
 
     @Test(arguments: [false, true]) func aSheetMirrorsItsContentAndFillsTheWidth(_ isShown: Bool) throws {
-        let (sheet, content) = (BottomSheetController(), LeadingMark())
+        let sheet = BottomSheetController()
+        let content = LeadingMark()
         content.translatesAutoresizingMaskIntoConstraints = false
         sheet.view.addSubview(content)
         NSLayoutConstraint.activate([
@@ -95,7 +100,7 @@ import VelariumTesting
         #expect(content.markIsOnTheRight)
     }
 
-    @Test(arguments: [false, true]) func theButtonsOfAConfirmationChangeSides(_ isShown: Bool) throws {
+    @Test(arguments: [false, true]) func confirmationButtonsAreMirrored(_ isShown: Bool) throws {
         let dialog = ConfirmDialog(title: "Send?", message: "To all.", confirm: "Send")
 
         try mirror(whileShown: isShown) { dialog.show(over: page) }
@@ -104,7 +109,7 @@ import VelariumTesting
         let frames = buttons.map { $0.frameInWindow }
         #expect(buttons.map { $0.title(for: .normal) } == ["Cancel", "Send"])
         #expect(frames[0].minX == frames[1].maxX && frames[0].maxX == dialog.view.frameInWindow.maxX)
-        dialog.end(for: .code, animated: false)
+        dialog.dismiss(for: .code, animated: false)
     }
 
     @Test(arguments: [false, true]) func theRowsOfAChoiceAreMirrored(_ isShown: Bool) throws {
@@ -119,7 +124,7 @@ import VelariumTesting
         #expect(name.frameInWindow.maxX == frame.maxX - 20)
         let line = try #require(dialog.view.all(UIView.self).first { $0.bounds.height > 0 && $0.bounds.height < 1 })
         #expect(line.frameInWindow.minX == frame.minX && line.frameInWindow.maxX == frame.maxX - 20)
-        dialog.end(for: .code, animated: false)
+        dialog.dismiss(for: .code, animated: false)
     }
 }
 

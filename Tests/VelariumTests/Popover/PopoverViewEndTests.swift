@@ -8,7 +8,7 @@ import VelariumTesting
     private let stage = PopoverViewStage()
     private var device: TestDevice { stage.device }
 
-    @Test func escapeClosesItWhereNothingElseHasTheKeys() throws {
+    @Test func escapeDismissesThePopover() throws {
         let popover = try stage.present()
 
         try device.key("escape")
@@ -18,7 +18,7 @@ import VelariumTesting
         #expect(stage.log == ["ended escape"])
     }
 
-    @Test func theEscapeGestureOfAssistiveTechnologyClosesIt() throws {
+    @Test func accessibilityEscapeDismissesThePopover() throws {
         let popover = try stage.present()
 
         #expect(popover.accessibilityPerformEscape())
@@ -28,7 +28,7 @@ import VelariumTesting
         #expect(popover.accessibilityViewIsModal)
     }
 
-    @Test func aFieldThatIsBeingEditedKeepsTheKeyboard() throws {
+    @Test func editedFieldStaysFirstResponder() throws {
         let field = UITextField(frame: CGRect(x: 20, y: 600, width: 200, height: 34))
         stage.page.view.addSubview(field)
         field.becomeFirstResponder()
@@ -38,14 +38,14 @@ import VelariumTesting
         #expect(field.isFirstResponder)
     }
 
-    @Test(arguments: [false, true]) func itsTimeOverItCloses(fading fades: Bool) throws {
+    @Test(arguments: [false, true]) func overlayDismissesAfterItsDelay(fading fades: Bool) throws {
         let popover = try stage.present {
-            $0.fades = fades
-            $0.closesAfter = 2
+            $0.fadesInAndOut = fades
+            $0.autoDismissDelay = 2
         }
 
         device.advance(by: 1.5)
-        #expect(popover.ending.isOpen)
+        #expect(popover.lifecycle.isPresented)
         device.advance(by: 0.6)
         try device.settle()
 
@@ -53,36 +53,36 @@ import VelariumTesting
         #expect(stage.log == ["ended timeOut"])
     }
 
-    @Test func aTimeThatIsSetWhileItIsShownCountsFromThen() throws {
+    @Test func delaySetWhilePresentedCountsFromThen() throws {
         let popover = try stage.present()
         device.advance(by: 5)
 
-        popover.closesAfter = 2
+        popover.autoDismissDelay = 2
         device.advance(by: 1.5)
-        popover.closesAfter = 1
+        popover.autoDismissDelay = 1
         device.advance(by: 0.8)
-        let wasOpen = popover.ending.isOpen
+        let wasOpen = popover.lifecycle.isPresented
         device.advance(by: 0.4)
 
         #expect(wasOpen)
         #expect(stage.log == ["ended timeOut"])
     }
 
-    @Test func whatEndsBeforeItsTimeHasNoTimeLeftForTheNextShowing() throws {
-        let popover = try stage.present { $0.closesAfter = 2 }
+    @Test func nextPresentationStartsItsDelayAgain() throws {
+        let popover = try stage.present { $0.autoDismissDelay = 2 }
         device.advance(by: 1.5)
         popover.dismiss()
         try stage.present(popover)
 
         device.advance(by: 1.5)
-        let wasOpen = popover.ending.isOpen
+        let wasOpen = popover.lifecycle.isPresented
         device.advance(by: 0.7)
 
         #expect(wasOpen)
         #expect(stage.log == ["ended code", "ended timeOut"])
     }
 
-    @Test func whoWaitsLearnsTheReason() async throws {
+    @Test func waitingTaskReceivesTheReason() async throws {
         let popover = try stage.present()
         let waiting = Task { @MainActor in await popover.dismissal() }
         await Task.yield()
@@ -92,7 +92,7 @@ import VelariumTesting
         #expect(await waiting.value == .outsideTap)
     }
 
-    @Test func cancellingTheTaskTakesItAway() async throws {
+    @Test func cancelingTheTaskRemovesThePopover() async throws {
         let popover = try stage.present()
         let waiting = Task { @MainActor in await popover.dismissal() }
         await Task.yield()
@@ -103,7 +103,7 @@ import VelariumTesting
         #expect(popover.superview == nil)
     }
 
-    @Test func presentedAgainItEndsAsReplacedFirst() throws {
+    @Test func presentingAgainEndsTheFirstPresentationAsReplaced() throws {
         let popover = try stage.present()
 
         stage.present(popover, from: stage.other)
@@ -114,7 +114,7 @@ import VelariumTesting
         #expect(stage.window.subviews.filter { $0 is PopoverView }.count == 1)
     }
 
-    @Test func takenAwayBySomebodyElseItHasEnded() throws {
+    @Test func removingThePopoverFromItsSuperviewReportsCode() throws {
         let popover = try stage.present()
 
         popover.removeFromSuperview()
@@ -123,11 +123,11 @@ import VelariumTesting
         #expect(popover.dismissReason == .code)
     }
 
-    @Test func aSourceInNoWindowShowsNothingAndSaysSo() throws {
+    @Test func sourceWithoutWindowIsReportedAndPresentsNothing() throws {
         var faults: [String] = []
-        let before = OverlayFault.report
-        OverlayFault.report = { faults.append($0) }
-        defer { OverlayFault.report = before }
+        let before = OverlayDiagnostics.report
+        OverlayDiagnostics.report = { faults.append($0) }
+        defer { OverlayDiagnostics.report = before }
         let popover = PopoverView(contentView: stage.content)
 
         stage.present(popover, from: UIView())
@@ -139,7 +139,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [CGSize(width: 0, height: 0), CGSize(width: -5, height: 30), CGSize(width: 1e9, height: 1e9)])
-    func anySizeOfContentIsSurvived(size: CGSize) throws {
+    func extremeContentSizesKeepAFiniteBubble(size: CGSize) throws {
         stage.content.bounds = CGRect(origin: .zero, size: size)
 
         try stage.present { $0.staysOnScreen = true }
@@ -148,7 +148,7 @@ import VelariumTesting
         #expect(stage.bubble.width >= 20)
     }
 
-    @Test func aContentWithoutASizeIsAskedWhatFits() throws {
+    @Test func contentWithoutSizeGetsItsFittingSize() throws {
         let label = UILabel()
         label.text = "Nobody gave this a size"
 
@@ -160,7 +160,7 @@ import VelariumTesting
     }
 
     /// The second presentation ends the first one, whose delegate presents from another source: the last call counts.
-    @Test func aDelegateThatPresentsElsewhereWhenItIsReplacedHasTheLastWord() throws {
+    @Test func presentationFromTheDelegateOfAReplacedOneWins() throws {
         let again = Again(source: stage.other)
         let popover = PopoverView(contentView: stage.content)
         popover.delegate = again
@@ -171,12 +171,12 @@ import VelariumTesting
 
         #expect(again.ends == [.replaced])
         let bubble = try #require(popover.subviews.first).frame
-        #expect(popover.ending.isOpen && bubble.minY == stage.other.frame.maxY)
+        #expect(popover.lifecycle.isPresented && bubble.minY == stage.other.frame.maxY)
     }
 
     /// A dismissing popover receives no touches, and resigns first responder.
-    @Test func onItsWayOutItLetsTouchesThroughAndGivesTheKeysBack() throws {
-        let popover = try stage.present { $0.fades = true }
+    @Test func dismissingPopoverPassesTouchesThrough() throws {
+        let popover = try stage.present { $0.fadesInAndOut = true }
         let hadKeys = popover.isFirstResponder
 
         popover.dismiss()
@@ -191,19 +191,19 @@ import VelariumTesting
     }
 
     /// A popover that does not fade is removed at once, also with `animated: true`.
-    @Test func withoutFadingNothingIsAnimated() throws {
+    @Test func withoutFadingTheDismissalIsImmediate() throws {
         let popover = try stage.present()
 
-        popover.end(for: .action, animated: true)
+        popover.dismiss(for: .action, animated: true)
 
         #expect(popover.superview == nil && popover.dismissReason == .action)
-        let fading = try stage.present(PopoverView(contentView: UIView())) { $0.fades = true }
-        fading.end(for: .action, animated: false)
+        let fading = try stage.present(PopoverView(contentView: UIView())) { $0.fadesInAndOut = true }
+        fading.dismiss(for: .action, animated: false)
         #expect(fading.superview == nil && fading.dismissReason == .action)
     }
 
     /// Content that ends the popover, or presents it from another source, in `viewWillAppear(_:)`.
-    @Test func contentMayEndItOrMoveItAsItAppears() throws {
+    @Test func contentMayEndOrMoveThePopoverInViewWillAppear() throws {
         final class Hasty: UIViewController {
             var onAppear: () -> Void = {}
             override func viewWillAppear(_ animated: Bool) {
@@ -216,7 +216,7 @@ import VelariumTesting
         let content = Hasty()
         content.preferredContentSize = CGSize(width: 100, height: 60)
         let popover = PopoverView(viewController: content)
-        content.onAppear = { [unowned popover] in popover.end(for: .action, animated: true) }
+        content.onAppear = { [unowned popover] in popover.dismiss(for: .action, animated: true) }
         try stage.present(popover)
         #expect(popover.superview == nil)
         #expect(stage.log == ["ended action"])
@@ -225,10 +225,10 @@ import VelariumTesting
         try stage.present(popover)
 
         #expect(stage.log == ["ended action", "ended replaced"])
-        #expect(popover.ending.isOpen && stage.bubble.minY == stage.other.frame.maxY)
+        #expect(popover.lifecycle.isPresented && stage.bubble.minY == stage.other.frame.maxY)
     }
 
-    @Test func aDelegateThatPresentsAgainAtTheEndIsServed() throws {
+    @Test func delegateMayPresentThePopoverAgainAtItsEnd() throws {
         let again = Again(source: stage.other)
         let popover = PopoverView(contentView: stage.content)
         popover.delegate = again
@@ -239,16 +239,16 @@ import VelariumTesting
 
         #expect(again.ends == [.code])
         #expect(popover.superview != nil)
-        #expect(popover.ending.isOpen)
+        #expect(popover.lifecycle.isPresented)
     }
 
-    @Test func nothingHoldsItAfterwards() throws {
+    @Test func overlayIsReleasedAfterItsDismissal() throws {
         weak var gone: PopoverView?
         do {
             let popover = PopoverView(contentView: UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
             gone = popover
             popover.tracksAnchor = true
-            popover.fades = true
+            popover.fadesInAndOut = true
             stage.present(popover, from: stage.title)
             device.advance(by: 0.5)
             popover.dismiss()
@@ -263,7 +263,7 @@ import VelariumTesting
         let source: UIView
         private(set) var ends: [DismissReason] = []
         init(source: UIView) { self.source = source }
-        func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason) {
+        func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason) {
             ends.append(reason)
             popoverView.present(from: source)
         }

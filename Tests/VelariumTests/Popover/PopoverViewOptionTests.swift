@@ -8,7 +8,7 @@ import VelariumTesting
     private let stage = PopoverViewStage()
     private var device: TestDevice { stage.device }
 
-    @Test func onTheScreenItHangsAsWithoutWhereThereIsRoom() throws {
+    @Test func stayingOnScreenKeepsThePositionIfThereIsRoom() throws {
         try stage.present { $0.staysOnScreen = true }
 
         let title = stage.title.frame
@@ -22,7 +22,7 @@ import VelariumTesting
         (CGRect(x: 350, y: 100, width: 40, height: 40), CGRect(x: 200, y: 140, width: 180, height: 126)),
         (CGRect(x: 145, y: 760, width: 100, height: 40), CGRect(x: 105, y: 634, width: 180, height: 126)),
     ])
-    func onTheScreenItStaysInsideTheSafeArea(source: CGRect, bubble: CGRect) throws {
+    func stayingOnScreenKeepsThePopoverInsideTheSafeArea(source: CGRect, bubble: CGRect) throws {
         stage.title.frame = source
 
         try stage.present { $0.staysOnScreen = true }
@@ -39,7 +39,7 @@ import VelariumTesting
         #expect(content.midY == stage.bubble.midY - 2)
     }
 
-    @Test func aContentLargerThanTheScreenIsCutToIt() throws {
+    @Test func contentLargerThanTheScreenIsLimitedToTheSafeArea() throws {
         stage.content.frame.size = CGSize(width: 2000, height: 3000)
 
         let popover = try stage.present { $0.staysOnScreen = true }
@@ -52,7 +52,7 @@ import VelariumTesting
     }
 
     /// The arrow's tip is the topmost colored pixel of the bubble.
-    @Test(arguments: [false, true]) func theArrowPointsAtTheMiddleOfBubbleOrSource(follows: Bool) throws {
+    @Test(arguments: [false, true]) func arrowPointsAtTheCenterOfBubbleOrSource(follows: Bool) throws {
         stage.title.frame = CGRect(x: 10, y: 100, width: 60, height: 40)
         stage.page.view.backgroundColor = .black
 
@@ -65,12 +65,12 @@ import VelariumTesting
         let tip = follows ? stage.title.frame.midX : stage.bubble.midX
         let picture = device.picture()
         let y = stage.bubble.minY + 3
-        #expect(picture.colour(atX: tip, y: y).red > 200)
-        #expect(picture.colour(atX: tip + 30, y: y).red < 50)
+        #expect(picture.color(atX: tip, y: y).red > 200)
+        #expect(picture.color(atX: tip + 30, y: y).red < 50)
     }
 
     /// The bubble is round and has a shadow; above its source it is flipped.
-    @Test(arguments: [false, true]) func theBubbleIsRoundAndCastsAShadow(isAbove: Bool) throws {
+    @Test(arguments: [false, true]) func bubbleIsRoundAndHasAShadow(isAbove: Bool) throws {
         stage.title.frame = CGRect(x: 145, y: isAbove ? 700 : 100, width: 100, height: 40)
         stage.page.view.backgroundColor = .white
 
@@ -79,10 +79,11 @@ import VelariumTesting
             $0.bubbleColor = .red
         }
 
-        let (bubble, picture) = (stage.bubble, device.picture())
+        let bubble = stage.bubble
+        let picture = device.picture()
         func isRed(_ x: CGFloat, _ y: CGFloat) -> Bool {
-            let colour = picture.colour(atX: x, y: y)
-            return colour.red > 200 && colour.green < 50
+            let color = picture.color(atX: x, y: y)
+            return color.red > 200 && color.green < 50
         }
         let edge = isAbove ? bubble.minY : bubble.maxY
         let inward: CGFloat = isAbove ? 1 : -1
@@ -91,15 +92,15 @@ import VelariumTesting
         #expect(isRed(bubble.midX, tip - inward * -2) || isRed(bubble.midX, tip + inward * -2))
         #expect(!isRed(bubble.minX + 20, tip - inward * -2) && !isRed(bubble.minX + 20, tip + inward * -2))
         let (near, far) = (
-            picture.colour(atX: bubble.midX, y: edge - inward * 3),
-            picture.colour(atX: bubble.midX, y: edge - inward * 40)
+            picture.color(atX: bubble.midX, y: edge - inward * 3),
+            picture.color(atX: bubble.midX, y: edge - inward * 40)
         )
         #expect(near.red < 250 && far.red == 255)
     }
 
-    @Test func fadingTakesAFifthOfASecondInAndOut() throws {
+    @Test func fadingPopoverStaysUntilItsFadeOutEnds() throws {
         let popover = PopoverView(contentView: stage.content)
-        popover.fades = true
+        popover.fadesInAndOut = true
         stage.present(popover, from: stage.title)
         device.advance(by: 0.1)
         #expect(popover.layer.presentation().map { $0.opacity > 0.3 && $0.opacity < 0.8 } == true)
@@ -115,8 +116,8 @@ import VelariumTesting
         #expect(popover.dismissReason == .code)
     }
 
-    @Test func aFadingPopoverThatIsPresentedAgainIsThereWithoutALoop() throws {
-        let popover = try stage.present { $0.fades = true }
+    @Test func fadingPopoverCanBePresentedAgain() throws {
+        let popover = try stage.present { $0.fadesInAndOut = true }
         popover.dismiss()
         device.advance(by: 0.1)
 
@@ -129,7 +130,7 @@ import VelariumTesting
         #expect(popover.isUserInteractionEnabled)
     }
 
-    @Test func itFollowsASourceThatIsScrolledOrAnimated() throws {
+    @Test func popoverTracksAScrolledOrAnimatedSource() throws {
         try stage.present { $0.tracksAnchor = true }
 
         stage.title.frame.origin.y += 50
@@ -143,7 +144,7 @@ import VelariumTesting
         #expect(stage.bubble.minY == stage.title.frame.maxY)
     }
 
-    @Test func itGoesWithTheSourceThatItFollows() throws {
+    @Test func popoverEndsWithItsTrackedSource() throws {
         let popover = try stage.present { $0.tracksAnchor = true }
 
         stage.title.removeFromSuperview()
@@ -154,7 +155,7 @@ import VelariumTesting
         #expect(stage.log == ["ended anchorLost"])
     }
 
-    @Test func withoutFollowingItStaysWhereItWas() throws {
+    @Test func popoverWithoutTrackingKeepsItsPosition() throws {
         let popover = try stage.present()
         let bubble = stage.bubble
 

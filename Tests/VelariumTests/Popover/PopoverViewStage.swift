@@ -56,7 +56,7 @@ import VelariumTesting
     final class Log: PopoverViewDelegate {
         private(set) var calls: [String] = []
         func popoverViewDidDismiss(_ popoverView: PopoverView) { calls.append("did dismiss") }
-        func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason) {
+        func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason) {
             calls.append("ended \(reason)")
         }
     }

@@ -10,7 +10,7 @@ import VelariumTesting
     private var device: TestDevice { stage.device }
 
     /// Checklist 56
-    @Test func itIsOneClearViewOverTheWindowWithAnImageViewAndTheContent() throws {
+    @Test func popoverIsAClearViewWithAnImageViewAndTheContent() throws {
         let popover = try stage.present()
 
         #expect(popover.superview === stage.window)
@@ -22,7 +22,7 @@ import VelariumTesting
     }
 
     /// Checklist 57
-    @Test func theBubbleHangsBelowTheSourceWhereverThatLiesInTheWindow() throws {
+    @Test func bubbleIsPositionedBelowATransformedSource() throws {
         let holder = UIView(frame: CGRect(x: 30, y: 100, width: 300, height: 300))
         holder.transform = CGAffineTransform(translationX: 10, y: 20)
         stage.page.view.addSubview(holder)
@@ -36,7 +36,7 @@ import VelariumTesting
     }
 
     /// Checklist 57: presented from a view in a window that is not key, it covers that window.
-    @Test func itLiesOverTheWindowOfTheViewThatItIsPresentedFrom() throws {
+    @Test func popoverCoversTheWindowOfItsSource() throws {
         let scene = try #require(stage.window.windowScene)
         let second = UIWindow(windowScene: scene)
         second.frame = CGRect(x: 40, y: 100, width: 300, height: 500)
@@ -62,7 +62,7 @@ import VelariumTesting
 
     #if DEBUG
         /// Checklist 63: the inherited initializer `init(coder:)` asserts; code that names it does not compile.
-        @Test func theInitializerOfAnArchiveAsserts() async {
+        @Test func initWithCoderAsserts() async {
             await #expect(processExitsWith: .failure) {
                 await MainActor.run {
                     let kind: UIView.Type = PopoverView.self
@@ -85,7 +85,7 @@ import VelariumTesting
     }
 
     /// Checklist 58: the described behavior never shifts the bubble onto the screen.
-    @Test func withoutOptionsItHangsWhereItHangsBeyondTheScreenToo() throws {
+    @Test func bubbleMayLieOutsideTheScreenByDefault() throws {
         stage.title.frame = CGRect(x: 0, y: 800, width: 40, height: 40)
 
         _ = try stage.present()
@@ -94,7 +94,7 @@ import VelariumTesting
     }
 
     /// Checklist 59
-    @Test func aTouchBesideItReachesNothingBelowClosesItAndTellsTheDelegate() throws {
+    @Test func touchOutsideDismissesAndNotifiesTheDelegate() throws {
         let popover = try stage.present()
 
         try device.tap(x: stage.other.frame.midX, y: stage.other.frame.midY)
@@ -106,7 +106,7 @@ import VelariumTesting
     }
 
     /// Checklist 59: the dismissal happens at touch down.
-    @Test func itGoesWhenTheFingerComesDown() throws {
+    @Test func popoverIsDismissedAtTouchDown() throws {
         let popover = try stage.present()
         let start = CACurrentMediaTime()
         var end: CFTimeInterval?
@@ -118,14 +118,14 @@ import VelariumTesting
         #expect(CACurrentMediaTime() - start > 0.5)
     }
 
-    @Test func theContentKeepsTheTintOfTheApp() throws {
+    @Test func contentKeepsItsTintColor() throws {
         let popover = try stage.present { $0.bubbleColor = .red }
         popover.tintColor = .green
 
         #expect(stage.content.tintColor == .green)
     }
 
-    @Test func aTouchOnTheBubbleKeepsIt() throws {
+    @Test func touchOnTheBubbleDoesNotDismiss() throws {
         let popover = try stage.present()
 
         try device.tap(x: stage.bubble.midX, y: stage.bubble.midY)
@@ -136,7 +136,7 @@ import VelariumTesting
     }
 
     /// Checklist 60
-    @Test func dismissingFromCodeTakesItAwayAtOnceWithoutMotion() throws {
+    @Test func dismissCallRemovesThePopoverAtOnce() throws {
         let popover = try stage.present()
 
         popover.dismiss()
@@ -147,7 +147,7 @@ import VelariumTesting
     }
 
     /// Checklist 61
-    @Test func aPointInsideAPassthroughViewIsNotItsOwn() throws {
+    @Test func hitTestIgnoresPointsInPassthroughViews() throws {
         let popover = try stage.present()
         popover.passthroughViews = [stage.other]
         let inside = stage.other.convert(CGPoint(x: 1, y: 1), to: popover)
@@ -160,7 +160,7 @@ import VelariumTesting
     }
 
     /// Checklist 62
-    @Test func theTitleThatOpenedItStaysTappableAndAllElseIsBlocked() throws {
+    @Test func passthroughSourceStaysTappableAndOtherViewsAreBlocked() throws {
         let popover = try stage.present()
         popover.passthroughViews = [stage.title]
 
@@ -175,7 +175,7 @@ import VelariumTesting
         #expect(popover.superview == nil)
     }
 
-    @Test func aPassthroughViewBelowTheBubbleTakesNoTouchesOfTheBubble() throws {
+    @Test func passthroughViewBelowTheBubbleGetsNoTouches() throws {
         let popover = try stage.present()
         popover.passthroughViews = [stage.page.view]
 
@@ -183,7 +183,7 @@ import VelariumTesting
     }
 
     /// Checklist 63
-    @Test func aControllersViewIsTheContentAndTheControllerIsKept() throws {
+    @Test func contentControllerIsRetainedAndItsViewIsTheContent() throws {
         var controller: UIViewController? = UIViewController()
         controller?.preferredContentSize = CGSize(width: 120, height: 80)
         let popover = PopoverView(viewController: try #require(controller))
@@ -209,7 +209,7 @@ import VelariumTesting
         #expect(popover.delegate == nil)
     }
 
-    @Test func aControllerHearsOfItsAppearance() throws {
+    @Test func contentControllerGetsAppearanceCallbacks() throws {
         let ear = OverlayEar()
         let popover = PopoverView(viewController: HearingController(ear))
 
@@ -220,7 +220,7 @@ import VelariumTesting
         #expect(ear.calls == [.willAppear, .didAppear, .willDisappear, .didDisappear])
     }
 
-    @Test func itIsPlacedAnewWhenTheWindowTurns() throws {
+    @Test func rotatingTheDevicePositionsThePopoverAgain() throws {
         stage.title.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
         let popover = try stage.present()
 
@@ -231,7 +231,7 @@ import VelariumTesting
         #expect(stage.bubble.midX == stage.title.frame.midX)
     }
 
-    @Test func aContentThatWasGivenAnotherSizeIsPlacedAnew() throws {
+    @Test func contentOfAnotherSizeIsPositionedAgain() throws {
         let popover = try stage.present()
 
         stage.content.bounds.size = CGSize(width: 60, height: 40)

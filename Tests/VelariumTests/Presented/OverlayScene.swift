@@ -54,17 +54,17 @@ import VelariumTesting
     /// Only the dismissals.
     var ends: [String] { calls.filter { $0.hasPrefix("end") } }
 
-    func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool {
+    func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
         calls.append("may \(reason)")
         onQuestion()
         return mayEnd
     }
 
-    func overlayController(_ controller: OverlayController, didRefuseEndFor reason: DismissReason) {
+    func overlayController(_ controller: OverlayController, didRefuseDismissalFor reason: DismissReason) {
         calls.append("refused \(reason)")
     }
 
-    func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason) {
+    func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) {
         calls.append("end \(reason)")
     }
 }

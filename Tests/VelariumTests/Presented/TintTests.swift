@@ -10,22 +10,23 @@ import VelariumTesting
 
     nonisolated private static let kinds = ["dialog", "sheet"]
 
-    private func makeOverlay(_ kind: String, _ backdrop: Backdrop = Backdrop()) -> OverlayController {
+    private func makeOverlay(_ kind: String, _ backdrop: Dimming = Dimming()) -> OverlayController {
         if kind == "sheet" {
             let sheet = BottomSheetController()
-            sheet.configuration.backdrop = backdrop
+            sheet.configuration.dimming = backdrop
             return sheet
         }
         let dialog = DialogController()
         dialog.preferredContentSize = CGSize(width: 200, height: 100)
-        dialog.configuration.backdrop = backdrop
+        dialog.configuration.dimming = backdrop
         return dialog
     }
 
-    @Test(arguments: kinds) func anOverlayDimsTheTintOfItsPresenterUntilItGoes(kind: String) throws {
+    @Test(arguments: kinds) func overlayDimsTheTintOfItsPresenterUntilItIsDismissed(kind: String) throws {
         let overlay = makeOverlay(kind)
         try scene.present(overlay)
-        let (behind, inside) = (tint, overlay.view.tintAdjustmentMode)
+        let behind = tint
+        let inside = overlay.view.tintAdjustmentMode
 
         overlay.dismiss(animated: true)
         scene.device.advance(by: 0.05)
@@ -37,7 +38,7 @@ import VelariumTesting
         #expect(tint == .dimmed)
     }
 
-    @Test(arguments: kinds) func whatIsNotDimmedKeepsItsTint(kind: String) throws {
+    @Test(arguments: kinds) func presenterWithoutDimmingKeepsItsTint(kind: String) throws {
         let overlay = makeOverlay(kind, .clear)
 
         try scene.present(overlay)
@@ -45,20 +46,20 @@ import VelariumTesting
         #expect(tint == .normal)
     }
 
-    @Test func aBackdropThatChangesTakesTheTintAlong() throws {
+    @Test func changingTheDimmingChangesTheTint() throws {
         let dialog = DialogController()
         dialog.preferredContentSize = CGSize(width: 200, height: 100)
         try scene.present(dialog)
 
-        dialog.configuration.backdrop = .clear
+        dialog.configuration.dimming = .clear
         let clear = tint
-        dialog.configuration.backdrop = Backdrop(color: .black, alpha: 0.4)
+        dialog.configuration.dimming = Dimming(color: .black, alpha: 0.4)
 
         #expect(clear == .normal)
         #expect(tint == .dimmed)
     }
 
-    @Test func aModeOfTheAppsOwnComesBack() throws {
+    @Test func appsOwnTintAdjustmentModeIsRestored() throws {
         scene.device.window.tintAdjustmentMode = .dimmed
         scene.root.view.tintAdjustmentMode = .normal
         let dialog = makeOverlay("dialog")
@@ -72,7 +73,7 @@ import VelariumTesting
         #expect(tint == .normal)
     }
 
-    @Test(arguments: kinds) func anotherRootGivesTheTintBack(kind: String) throws {
+    @Test(arguments: kinds) func replacingTheRootRestoresTheTint(kind: String) throws {
         let root = scene.root
         try scene.present(makeOverlay(kind))
 
@@ -83,7 +84,8 @@ import VelariumTesting
     }
 
     @Test func anOverlayOverAnOverlayDimsTheLowerOne() throws {
-        let (lower, upper) = (makeOverlay("sheet"), makeOverlay("dialog"))
+        let lower = makeOverlay("sheet")
+        let upper = makeOverlay("dialog")
         try scene.present(lower)
         lower.present(upper, animated: true)
         try scene.device.settle()
@@ -100,7 +102,8 @@ import VelariumTesting
     /// container.
     @Test(arguments: kinds) func anOverlayAppearsOnceAndAnimated(kind: String) throws {
         let heard = AppearanceRecorder()
-        let (dialog, sheet) = (DialogTransition(), BottomSheetTransition())
+        let dialog = DialogTransition()
+        let sheet = BottomSheetTransition()
         heard.preferredContentSize = CGSize(width: 200, height: 100)
         heard.modalPresentationStyle = .custom
         heard.transitioningDelegate = kind == "sheet" ? sheet : dialog

@@ -9,7 +9,7 @@ import VelariumTesting
     private var device: TestDevice { stage.device }
 
     @Test(arguments: [("Send", true), ("Cancel", false)])
-    func confirmReturnsWhatWasPressed(button: String, answer: Bool) async throws {
+    func presentConfirmationReturnsTheAnswer(button: String, answer: Bool) async throws {
         _ = device.window
         let asking = Task { @MainActor in await stage.page.presentConfirmation(title: "Send it?", confirm: "Send") }
         try await stage.settle()
@@ -20,7 +20,7 @@ import VelariumTesting
         #expect(await asking.value == answer)
     }
 
-    @Test func chooseReturnsTheChoiceOrNothing() async throws {
+    @Test func presentChoiceReturnsTheChoiceOrNil() async throws {
         _ = device.window
         let first = Task { @MainActor in
             await stage.page.presentChoice(title: "Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" }
@@ -39,7 +39,7 @@ import VelariumTesting
         #expect(await second.value == nil)
     }
 
-    @Test func tellReturnsWhyItWasClosed() async throws {
+    @Test func presentMessageReturnsTheDismissReason() async throws {
         _ = device.window
         let telling = Task { @MainActor in await stage.page.presentMessage(title: "Saved") }
         try await stage.settle()
@@ -50,7 +50,7 @@ import VelariumTesting
         #expect(await telling.value == .escape)
     }
 
-    @Test func cancellingTheTaskClosesTheDialog() async throws {
+    @Test func cancelingTheTaskDismissesTheDialog() async throws {
         _ = device.window
         let asking = Task { @MainActor in await stage.page.presentConfirmation(title: "Send it?") }
         try await stage.settle()
@@ -63,7 +63,7 @@ import VelariumTesting
         try device.expect("Send it?", is: .gone)
     }
 
-    @Test func aSecondDialogTakesThePlaceOfTheFirst() async throws {
+    @Test func secondDialogReplacesTheFirst() async throws {
         _ = device.window
         let first = Task { @MainActor in await stage.page.presentMessage(title: "First") }
         try await stage.settle()

@@ -46,7 +46,7 @@ import VelariumTesting
         #expect(stage.frame(of: dialog).width == 270)
     }
 
-    @Test func whereThereIsNoRoomForTheWidthTheMarginsStay() throws {
+    @Test func narrowWindowLimitsTheWidthToItsMargins() throws {
         let stage = ReadyMadeStage(TestDevice(.desktop))
         try stage.device.resize(to: CGSize(width: 250, height: 500))
         let dialog = MessageDialog(title: "Saved", message: nil)
@@ -69,7 +69,7 @@ import VelariumTesting
             coming.append(MotionRecorder.moment(of: dialog.view))
             device.advance(by: 1.0 / 60)
         }
-        dialog.end(for: .code, animated: true)
+        dialog.dismiss(for: .code, animated: true)
         var going: [MotionRecorder.Moment] = []
         while dialog.view.window != nil, going.count < 60 {
             going.append(MotionRecorder.moment(of: dialog.view))
@@ -86,7 +86,7 @@ import VelariumTesting
     }
 
     /// As soon as the dialog has faded out, the screen behind receives touches and has its tint again.
-    @Test(arguments: [false, true]) func aTapRightAfterItHasFadedIsDelivered(_ reducesMotion: Bool) throws {
+    @Test(arguments: [false, true]) func tapRightAfterTheFadeOutIsDelivered(_ reducesMotion: Bool) throws {
         var taps = 0
         let button = UIButton(type: .system)
         button.setTitle("Behind", for: .normal)
@@ -94,7 +94,7 @@ import VelariumTesting
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         _ = device.window
         stage.page.view.addSubview(button)
-        if reducesMotion { try device.set(.reduceMotion, true) }
+        if reducesMotion { try device.setAccessibilityFeature(.reduceMotion, isOn: true) }
         let dialog = ConfirmDialog(title: "Send?", message: nil)
         try stage.show(dialog)
         #expect(button.tintAdjustmentMode == .dimmed)
@@ -113,7 +113,7 @@ import VelariumTesting
         #expect(taps == 1)
     }
 
-    @Test func itsButtonClosesItAsAnAction() throws {
+    @Test func buttonDismissesWithTheReasonAction() throws {
         let dialog = MessageDialog(title: "Saved", message: "All of it.")
         try stage.show(dialog)
 
@@ -121,7 +121,7 @@ import VelariumTesting
         try device.settle()
 
         #expect(dialog.dismissReason == .action)
-        #expect(dialog.pressedButton == 0)
+        #expect(dialog.pressedButtonIndex == 0)
         #expect(stage.frame(of: dialog).isNull)
     }
 
@@ -142,13 +142,14 @@ import VelariumTesting
         #expect(button.convert(button.bounds, to: nil).maxY <= frame.maxY + 0.5)
     }
 
-    @Test func buttonsStandSideBySideUntilTheirTitlesNeedMore() throws {
+    @Test func buttonsAreSideBySideUntilTheirTitlesNeedMoreRoom() throws {
         let short = ConfirmDialog(title: "Send?", message: nil, confirm: "Send")
         try stage.show(short)
-        let (send, cancel) = (try stage.button("Send", in: short), try stage.button("Cancel", in: short))
+        let send = try stage.button("Send", in: short)
+        let cancel = try stage.button("Cancel", in: short)
         #expect(send.frame.minY == cancel.frame.minY)
         #expect(cancel.frame.maxX <= send.frame.minX + 0.5)
-        short.end(for: .code, animated: false)
+        short.dismiss(for: .code, animated: false)
 
         let long = ConfirmDialog(title: "Send?", message: nil, confirm: "Send it to everybody I know")
         try stage.show(long)
@@ -173,7 +174,8 @@ import VelariumTesting
     @Test func largeTextStacksTheButtons() throws {
         let dialog = ConfirmDialog(title: "Send?", message: nil, confirm: "Send now")
         try stage.show(dialog)
-        let (send, cancel) = (try stage.button("Send now", in: dialog), try stage.button("Cancel", in: dialog))
+        let send = try stage.button("Send now", in: dialog)
+        let cancel = try stage.button("Cancel", in: dialog)
         #expect(send.frame.minY == cancel.frame.minY)
 
         try device.setTextSize(.accessibilityExtraExtraExtraLarge)
@@ -184,17 +186,18 @@ import VelariumTesting
         #expect(cancel.convert(cancel.bounds, to: nil).maxY <= frame.maxY + 0.5)
     }
 
-    @Test func itIsLeavingFromTheReasonToTheEnd() throws {
+    @Test func dialogIsDismissingUntilItsAnimationEnds() throws {
         let dialog = ConfirmDialog(title: "Send?", message: nil)
         try stage.show(dialog)
 
-        dialog.end(for: .code, animated: true)
-        let (wasLeaving, wasOpen) = (dialog.ending.isLeaving, dialog.ending.isOpen)
+        dialog.dismiss(for: .code, animated: true)
+        let wasLeaving = dialog.lifecycle.isDismissing
+        let wasOpen = dialog.lifecycle.isPresented
         try device.settle()
 
         #expect(wasLeaving)
         #expect(!wasOpen)
-        #expect(!dialog.ending.isLeaving)
+        #expect(!dialog.lifecycle.isDismissing)
     }
 
     @Test func escapeCancelsAndReturnConfirms() throws {
@@ -213,7 +216,7 @@ import VelariumTesting
         #expect(dialog.isConfirmed)
     }
 
-    @Test func noKeyPressesWhatCannotBeUndone() throws {
+    @Test func returnKeyDoesNotConfirmADestructiveAction() throws {
         let dialog = ConfirmDialog(title: "Delete?", message: nil, isDestructive: true)
         try stage.show(dialog)
 
@@ -233,10 +236,10 @@ import VelariumTesting
 
         #expect(dialog.chosen == 3)
         #expect(dialog.dismissReason == .action)
-        #expect(dialog.pressedButton == nil)
+        #expect(dialog.pressedButtonIndex == nil)
     }
 
-    @Test func theSelectedRowIsInSight() throws {
+    @Test func selectedRowIsVisible() throws {
         let dialog = ChoiceDialog(title: "Story", choices: Array(1...60), selected: 49) { "Story \($0)" }
 
         try stage.show(dialog)
@@ -277,7 +280,7 @@ import VelariumTesting
         try device.expect("Story 60", is: .gone)
     }
 
-    @Test func aTitleThatTakesMostOfTheRoomScrollsWithTheRows() throws {
+    @Test func tallTitleScrollsWithTheRows() throws {
         let stage = ReadyMadeStage(TestDevice(.iPhoneSE, isLandscape: true))
         let dialog = ChoiceDialog(title: lorem, choices: Array(1...20), selected: 19) { "Story \($0)" }
 
@@ -288,9 +291,9 @@ import VelariumTesting
         #expect(scroll.contentOffset.y > 0 && scroll.frame.minY == 0)
     }
 
-    @Test func itClosesWhenItsTimeIsOver() throws {
+    @Test func dialogDismissesAfterItsAutoDismissDelay() throws {
         let dialog = MessageDialog(title: "Saved", message: nil)
-        dialog.closesAfter = 2
+        dialog.autoDismissDelay = 2
         try stage.show(dialog)
 
         device.advance(by: 3)
@@ -299,7 +302,7 @@ import VelariumTesting
         #expect(dialog.dismissReason == .timeOut)
     }
 
-    @Test func shownTwiceItIsShownOnce() throws {
+    @Test func showingADialogTwicePresentsItOnce() throws {
         let dialog = MessageDialog(title: "Saved", message: nil)
         var ends: [DismissReason] = []
         dialog.onDismiss = { ends.append($0) }
@@ -312,13 +315,13 @@ import VelariumTesting
         #expect(ends == [.action])
     }
 
-    @Test func nothingHoldsItAfterwards() throws {
+    @Test func overlayIsReleasedAfterItsDismissal() throws {
         weak var gone: ReadyMadeDialog?
         do {
             let dialog = ConfirmDialog(title: "Send?", message: lorem)
             gone = dialog
             try stage.show(dialog)
-            dialog.end(for: .code, animated: true)
+            dialog.dismiss(for: .code, animated: true)
         }
         try device.settle()
 

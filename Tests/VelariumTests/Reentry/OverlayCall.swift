@@ -24,16 +24,18 @@ enum OverlayCall: String, CaseIterable, Sendable {
 }
 
 extension OverlayEar: PopoverViewDelegate {
-    func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason) { hear(.didEnd) }
+    func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason) { hear(.didEnd) }
 }
 
 extension OverlayEar: BottomSheetControllerDelegate {
-    func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool {
+    func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
         hear(.mayEnd)
         return mayEnd
     }
-    func overlayController(_ controller: OverlayController, didRefuseEndFor reason: DismissReason) { hear(.didRefuse) }
-    func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason) { hear(.didEnd) }
+    func overlayController(_ controller: OverlayController, didRefuseDismissalFor reason: DismissReason) {
+        hear(.didRefuse)
+    }
+    func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) { hear(.didEnd) }
     func bottomSheetController(_ controller: BottomSheetController, didMoveTo detent: SheetDetent) { hear(.didMove) }
 }
 

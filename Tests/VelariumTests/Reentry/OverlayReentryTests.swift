@@ -33,7 +33,7 @@ import VelariumTesting
     }
 
     /// Checklist 82, 85, 92
-    @Test(arguments: StormKind.allCases) func anyDeedFromAnyCallLeavesNothingBehind(_ kind: StormKind) throws {
+    @Test(arguments: StormKind.allCases) func anyActionInAnyCallbackLeavesNothingBehind(_ kind: StormKind) throws {
         var reached: Set<OverlayCall> = []
         _ = silencingFaults {
             for call in OverlayCall.allCases {

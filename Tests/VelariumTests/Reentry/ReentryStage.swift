@@ -30,7 +30,8 @@ import VelariumTesting
         place.frame = page.view.bounds
         place.addSubview(anchor)
         let made = make()
-        (kept, overlay) = (made, made)
+        kept = made
+        overlay = made
         made.onDismiss = { [ear, weak self] in
             self?.reasons.append($0)
             ear.hear(.closure)
@@ -41,7 +42,8 @@ import VelariumTesting
         switch kind {
         case .popoverView:
             let popover = PopoverView(viewController: HearingController(ear))
-            (popover.fades, popover.tracksAnchor) = (true, true)
+            popover.fadesInAndOut = true
+            popover.tracksAnchor = true
             popover.delegate = ear
             return popover
         case .modalWindow, .modalPresented, .modalSubview:
@@ -112,7 +114,7 @@ import VelariumTesting
         case let modal as ModalPresentationViewController: modal.hide { [ear] _ in ear.hear(.hidden) }
         case let controller as OverlayController where controller.presentingViewController != nil:
             controller.dismiss(animated: true) { [ear] in ear.hear(.hidden) }
-        default: overlay?.end(for: .code, animated: true)
+        default: overlay?.dismiss(for: .code, animated: true)
         }
     }
 
@@ -120,8 +122,8 @@ import VelariumTesting
         _ = device.window
         switch deed {
         case .showAgain: show()
-        case .end: overlay?.end(for: .action, animated: true)
-        case .endAtOnce: overlay?.end(for: .timeOut, animated: false)
+        case .end: overlay?.dismiss(for: .action, animated: true)
+        case .endAtOnce: overlay?.dismiss(for: .timeOut, animated: false)
         case .hide: hide()
         case .presentAnother:
             let top = sequence(first: page, next: { $0.presentedViewController }).reduce(page) { $1 }
@@ -148,7 +150,7 @@ import VelariumTesting
     func clear() throws {
         try settle()
         for _ in 0..<2 {
-            overlay?.end(for: .code, animated: true)
+            overlay?.dismiss(for: .code, animated: true)
             try settle()
             ModalPresentationViewController.hideAllVisibleIfAllowed()
             page.dismiss(animated: false)
@@ -163,7 +165,7 @@ import VelariumTesting
         var complaints: [String] = []
         func check(_ isGood: Bool, _ words: @autoclosure () -> String) { if !isGood { complaints.append(words()) } }
         _ = device.window
-        check(overlay?.ending.isOpen == false && overlay?.ending.isLeaving == false, "it cannot be ended")
+        check(overlay?.lifecycle.isPresented == false && overlay?.lifecycle.isDismissing == false, "it cannot be ended")
         if kind != .readyMade {
             check(
                 ear.count(.didEnd) == ear.count(.closure),

@@ -15,7 +15,7 @@ import VelariumTesting
         #expect(scene.device.misuses == [])
     }
 
-    @Test func aTapBesideCloses() throws {
+    @Test func tapOutsideDismissesTheSheet() throws {
         try scene.present(sheet)
 
         try scene.device.tap(.point(x: 195, y: 500))
@@ -27,17 +27,17 @@ import VelariumTesting
         expectEnd(.outsideTap)
     }
 
-    @Test func tapsBesideCanBeSwitchedOff() throws {
+    @Test func outsideTapDismissalCanBeSwitchedOff() throws {
         try scene.present(sheet)
 
-        sheet.configuration.closesOnOutsideTap = false
+        sheet.configuration.dismissesOnOutsideTap = false
         try scene.device.tap(.point(x: 195, y: 200))
         try scene.device.settle()
 
         #expect(sheet.view.window != nil)
     }
 
-    @Test func escapeCloses() throws {
+    @Test func escapeDismissesTheOverlay() throws {
         try scene.present(sheet)
 
         try scene.device.key("escape")
@@ -47,16 +47,16 @@ import VelariumTesting
     }
 
     @Test(arguments: DismissReason.allCases, [false, true])
-    func anAppEndsItForAnyReason(_ reason: DismissReason, _ animated: Bool) throws {
+    func appCanDismissForEachReason(_ reason: DismissReason, _ animated: Bool) throws {
         try scene.present(sheet)
 
-        sheet.end(for: reason, animated: animated)
+        sheet.dismiss(for: reason, animated: animated)
         try scene.device.settle()
 
         expectEnd(reason)
     }
 
-    @Test func aSheetMayBeShownAgainAndAgain() throws {
+    @Test func sheetCanBePresentedRepeatedly() throws {
         for _ in 0..<3 {
             try scene.present(sheet)
             #expect(scene.frame(of: sheet).minY == 422)
@@ -85,7 +85,7 @@ import VelariumTesting
         #expect(scene.root.presentedViewController == nil)
     }
 
-    @Test func nothingOfASheetIsLeftAfterItsEnd() throws {
+    @Test func sheetIsReleasedAfterItsDismissal() throws {
         weak var gone: BottomSheetController?
         try {
             let sheet = BottomSheetController()

@@ -25,7 +25,7 @@ import VelariumTesting
 
     private var top: CGFloat { -sheet.scroll.adjustedContentInset.top }
 
-    @Test func contentAtItsTopHandsTheFingerOnToTheSheet() throws {
+    @Test func draggingContentDownAtItsTopMovesTheSheet() throws {
         try scene.present(sheet)
         let finger = Finger(on: scene.device, x: 195, y: 480)
 
@@ -37,7 +37,7 @@ import VelariumTesting
         try scene.device.settle()
     }
 
-    @Test func contentGoesToItsTopFirstAndThenTheSheetWithTheRest() throws {
+    @Test func draggingDownScrollsToTheTopBeforeItMovesTheSheet() throws {
         sheet.detent = .full
         try scene.present(sheet)
         sheet.scroll.contentOffset.y = top + 120
@@ -54,7 +54,7 @@ import VelariumTesting
         try scene.device.settle()
     }
 
-    @Test func upTheSheetGoesToItsTopFirstAndThenTheContentInOneGesture() throws {
+    @Test func draggingUpMovesTheSheetBeforeTheContentScrolls() throws {
         sheet.detent = .threeQuarters
         sheet.configuration.detents = [.closed, .half, .threeQuarters]
         try scene.present(sheet)
@@ -72,7 +72,7 @@ import VelariumTesting
         #expect(sheet.detent == .threeQuarters)
     }
 
-    @Test func aFlingOfTheSheetByItsContentKeepsItsSpeedAndLeavesTheContentStill() throws {
+    @Test func flickingTheSheetByItsContentDoesNotScrollTheContent() throws {
         try scene.present(sheet)
 
         try scene.device.drag(from: CGPoint(x: 195, y: 480), to: CGPoint(x: 195, y: 800), in: 0.1)
@@ -83,7 +83,7 @@ import VelariumTesting
         #expect(scene.witness.calls == ["may swipe", "end swipe", "closure swipe"])
     }
 
-    @Test func aFlingOfTheContentLeavesTheSheetWhereItIs() throws {
+    @Test func flickingTheContentDoesNotMoveTheSheet() throws {
         sheet.detent = .full
         try scene.present(sheet)
 
@@ -95,7 +95,7 @@ import VelariumTesting
         #expect(sheet.scroll.contentOffset.y > offset + 50)
     }
 
-    @Test func contentThatDoesNotScrollIsPulledAsTheSheetItself() throws {
+    @Test func contentThatDoesNotScrollDragsTheSheet() throws {
         sheet.loadViewIfNeeded()
         sheet.scroll.contentSize = .zero
         try scene.present(sheet)
@@ -108,7 +108,7 @@ import VelariumTesting
         try scene.device.settle()
     }
 
-    @Test func contentThatScrollsAcrossLeavesTheWayDownToTheSheet() throws {
+    @Test func horizontallyScrollingContentDragsTheSheetVertically() throws {
         sheet.loadViewIfNeeded()
         sheet.scroll.contentSize = CGSize(width: 2000, height: 100)
         try scene.present(sheet)
@@ -124,7 +124,7 @@ import VelariumTesting
     // MARK: The keyboard
 
     @Test(arguments: [SheetDetent.quarter, .half, .full])
-    func theFieldThatHasTheKeyboardStaysInSightAndTheSheetComesBack(_ detent: SheetDetent) throws {
+    func firstResponderFieldStaysVisibleAndTheSheetReturns(_ detent: SheetDetent) throws {
         sheet.detent = detent
         try scene.present(sheet)
         sheet.field.frame.origin.y = detent == .full ? 700 : 120
@@ -151,7 +151,7 @@ import VelariumTesting
         }
     }
 
-    @Test func aFieldThatNothingScrollsRaisesTheSheet() throws {
+    @Test func fieldOutsideAScrollViewRaisesTheSheet() throws {
         let plain = PlainSheet()
         plain.detent = .full
         try scene.present(plain)
@@ -167,7 +167,7 @@ import VelariumTesting
         #expect(scene.frame(of: plain).minY == 0)
     }
 
-    @Test func aSheetThatComesWhileTheKeyboardIsUpStandsAboveIt() throws {
+    @Test func sheetPresentedWithTheKeyboardUpIsAboveIt() throws {
         try scene.device.showKeyboard()
         try scene.device.settle()
 

@@ -20,7 +20,7 @@ import VelariumTesting
     /// Checklist 97: the sheet's height is a fraction of the screen's; it is at the bottom edge, centered on a wide
     /// screen.
     @Test(arguments: rows, [TestDevice.Model.iPhone14, .iPadPro11])
-    func aSheetStandsAtItsPartOfTheHeight(_ row: Row, _ model: TestDevice.Model) throws {
+    func sheetHeightIsItsDetentsFraction(_ row: Row, _ model: TestDevice.Model) throws {
         for isLandscape in [false, true] {
             let scene = OverlayScene(model, isLandscape: isLandscape)
             let sheet = BottomSheetController()
@@ -37,27 +37,28 @@ import VelariumTesting
         }
     }
 
-    @Test func aSheetComesUpAtHalfTheHeightUnlessTold() throws {
+    @Test func defaultDetentIsHalf() throws {
         let scene = OverlayScene()
-        let (usual, told) = (BottomSheetController(), BottomSheetController())
+        let usual = BottomSheetController()
+        let told = BottomSheetController()
         told.detent = .quarter
 
         try scene.present(usual)
         #expect(usual.detent == .half && scene.frame(of: usual).height == 422)
-        usual.end(for: .code, animated: false)
+        usual.dismiss(for: .code, animated: false)
         try scene.device.settle()
         try scene.present(told)
 
         #expect(scene.frame(of: told).height == 211)
     }
 
-    @Test func detentsThatMakeNoSenseStillLeaveASheet() throws {
+    @Test func invalidDetentsUseTheDefault() throws {
         let scene = OverlayScene()
         for detents in [[], [SheetDetent.closed], [SheetDetent(.nan)], [SheetDetent(-4), SheetDetent(0)]] {
             let sheet = BottomSheetController(configuration: BottomSheetConfiguration(detents: detents))
             try scene.present(sheet, animated: false)
             #expect(scene.frame(of: sheet).height == 422)
-            sheet.end(for: .code, animated: false)
+            sheet.dismiss(for: .code, animated: false)
             try scene.device.settle()
         }
         #expect(SheetDetent(7) == .full && SheetDetent(-.infinity) == .closed)
@@ -83,7 +84,7 @@ import VelariumTesting
         #expect(scene.witness.ends == ["end code"])
     }
 
-    @Test func aDetentThatTheSheetHasNotBecomesTheNearest() throws {
+    @Test func unavailableDetentBecomesTheNearest() throws {
         let scene = OverlayScene()
         let sheet = BottomSheetController()
         try scene.present(sheet)
@@ -111,7 +112,7 @@ import VelariumTesting
 
     /// Checklist 99: after a rotation the sheet's height is a fraction of the new screen's, also during the
     /// presentation.
-    @Test(arguments: [0.05, 1]) func turningTheDeviceKeepsTheDetent(_ moment: Double) throws {
+    @Test(arguments: [0.05, 1]) func rotatingTheDeviceKeepsTheDetent(_ moment: Double) throws {
         let scene = OverlayScene()
         let sheet = BottomSheetController()
         sheet.detent = .threeQuarters
@@ -127,7 +128,7 @@ import VelariumTesting
         #expect(sheet.view.transform.isIdentity)
     }
 
-    @Test func aDesktopWindowMayBeResizedUnderTheSheet() throws {
+    @Test func sheetFollowsAResizedDesktopWindow() throws {
         let scene = OverlayScene(.desktop)
         let sheet = BottomSheetController()
         try scene.present(sheet)
@@ -140,7 +141,7 @@ import VelariumTesting
 
     @Test func withReducedMotionASheetOnlyFades() throws {
         let scene = OverlayScene()
-        try scene.device.set(.reduceMotion, true)
+        try scene.device.setAccessibilityFeature(.reduceMotion, isOn: true)
         let sheet = BottomSheetController()
 
         scene.root.present(sheet, animated: true)

@@ -53,7 +53,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [(CGFloat(150), false), (60, true)])
-    func pulledMoreThanHalfBelowItsLowestDetentTheSheetLeaves(_ rest: CGFloat, _ leaves: Bool) throws {
+    func sheetDraggedBelowHalfItsLowestDetentIsDismissed(_ rest: CGFloat, _ leaves: Bool) throws {
         sheet.detent = .quarter
         try scene.present(sheet)
         let finger = finger(at: 660)
@@ -68,7 +68,7 @@ import VelariumTesting
         #expect((scene.root.presentedViewController == nil) == leaves)
     }
 
-    @Test func flungDownTheSheetLeavesFromAnyDetent() throws {
+    @Test func flickDownDismissesTheSheetFromAnyDetent() throws {
         sheet.detent = .full
         try scene.present(sheet)
 
@@ -79,7 +79,7 @@ import VelariumTesting
         #expect(scene.device.misuses == [])
     }
 
-    @Test func theBackdropFadesWithASheetThatIsPulledOut() throws {
+    @Test func dimmingFadesWithASheetDraggedOut() throws {
         sheet.detent = .quarter
         try scene.present(sheet)
         let veil = try scene.device.view(.id("backdrop"))
@@ -95,7 +95,7 @@ import VelariumTesting
         #expect(veil.alpha == 1)
     }
 
-    @Test(arguments: [false, true]) func aVetoBouncesTheSheetBackAndIsTold(_ isModal: Bool) throws {
+    @Test(arguments: [false, true]) func refusedDismissalBouncesTheSheetBackAndIsReported(_ isModal: Bool) throws {
         scene.witness.mayEnd = isModal
         sheet.isModalInPresentation = isModal
         try scene.present(sheet)
@@ -109,9 +109,10 @@ import VelariumTesting
         #expect(try scene.device.view(.id("backdrop")).alpha == 1)
     }
 
-    @Test func aRefusedFlingLeavesNoSpeedBehind() throws {
+    @Test func refusedFlickLeavesNoVelocityBehind() throws {
         func place(afterFling isFlung: Bool) throws -> CGFloat {
-            let (scene, sheet) = (OverlayScene(), BottomSheetController())
+            let scene = OverlayScene()
+            let sheet = BottomSheetController()
             sheet.configuration.detents = [.closed, .half]
             scene.witness.mayEnd = false
             try scene.present(sheet)
@@ -119,7 +120,7 @@ import VelariumTesting
                 try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
                 try scene.device.settle()
             }
-            sheet.end(for: .action, animated: true)
+            sheet.dismiss(for: .action, animated: true)
             scene.device.advance(by: 0.05)
             return try #require(sheet.view.layer.presentation()).frame.minY
         }
@@ -127,7 +128,7 @@ import VelariumTesting
         #expect(abs(try place(afterFling: true) - place(afterFling: false)) < 0.5)
     }
 
-    @Test func aSheetThatDoesNotCloseResistsAndTellsOfTheAttempt() throws {
+    @Test func sheetThatCannotCloseResistsAndReportsTheAttempt() throws {
         sheet.configuration.detents = [.half]
         try scene.present(sheet)
         let finger = finger()
@@ -143,7 +144,7 @@ import VelariumTesting
 
     // MARK: Interrupted animations
 
-    @Test func aSettlingSheetIsCaughtWhereItIs() throws {
+    @Test func settlingSheetIsCaughtAtItsCurrentPosition() throws {
         try scene.present(sheet)
         sheet.setDetent(.full, animated: true)
         scene.device.advance(by: 0.08)
@@ -162,13 +163,13 @@ import VelariumTesting
         #expect(SheetDetent.all.contains(sheet.detent))
     }
 
-    @Test func aSheetCaughtOnItsWayOutComesBackWithoutAnEnd() throws {
+    @Test func sheetCaughtWhileDismissingReturnsWithoutADismissal() throws {
         sheet.detent = .full
         try scene.present(sheet)
         try scene.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 420), in: 0.1)
         scene.device.advance(by: 0.05)
         let place = shown.minY
-        #expect(place > 300 && place < 800 && sheet.ending.isLeaving)
+        #expect(place > 300 && place < 800 && sheet.lifecycle.isDismissing)
 
         let finger = finger(at: 780)
         finger.move(down: -16, step: 16)
@@ -179,17 +180,17 @@ import VelariumTesting
         try scene.device.settle()
 
         #expect(held > place - 40 && held < 844)
-        #expect(scene.witness.ends == [] && sheet.ending.isOpen)
+        #expect(scene.witness.ends == [] && sheet.lifecycle.isPresented)
         #expect(sheet.view.window != nil && sheet.view.transform.isIdentity)
         #expect(scene.frame(of: sheet).height == sheet.detent.fraction * 844)
         #expect(try scene.device.view(.id("backdrop")).alpha == 1)
-        sheet.end(for: .action, animated: true)
+        sheet.dismiss(for: .action, animated: true)
         try scene.device.settle()
         #expect(scene.witness.ends == ["end action"])
     }
 
     /// A dismissal by the app while the user drags a dismissing sheet still happens when the drag reverses.
-    @Test func aSheetThatAnAppEndsWhileItIsCaughtLeavesAfterAll() throws {
+    @Test func dismissalByTheAppDuringACaughtDismissalIsCarriedOut() throws {
         sheet.detent = .full
         try scene.present(sheet)
         try scene.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 420), in: 0.1)
@@ -197,7 +198,7 @@ import VelariumTesting
         let finger = finger(at: 780)
         finger.move(down: -16, step: 16)
 
-        sheet.end(for: .cancelled, animated: true)
+        sheet.dismiss(for: .cancelled, animated: true)
         finger.move(down: -500, step: 60)
         finger.lift()
         try scene.device.settle()
@@ -206,7 +207,7 @@ import VelariumTesting
         #expect(scene.witness.ends == ["end cancelled"])
     }
 
-    @Test func aSheetCaughtAndLetGoAgainEndsOnce() throws {
+    @Test func sheetCaughtAndReleasedAgainReportsOneDismissal() throws {
         sheet.detent = .full
         try scene.present(sheet)
         try scene.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 420), in: 0.1)
@@ -222,7 +223,7 @@ import VelariumTesting
 
     // MARK: Interrupted drags
 
-    @Test func aTouchThatIsTakenAwayLetsTheSheetSettle() throws {
+    @Test func canceledTouchLetsTheSheetSettle() throws {
         try scene.present(sheet)
         let finger = finger()
         finger.move(down: -150)
@@ -233,7 +234,7 @@ import VelariumTesting
         #expect(scene.frame(of: sheet).minY == 211)
     }
 
-    @Test func turningTheDeviceTakesTheSheetOutOfTheHand() throws {
+    @Test func rotatingTheDeviceEndsTheDrag() throws {
         try scene.present(sheet)
         let finger = finger()
         finger.move(down: -150)
@@ -248,12 +249,12 @@ import VelariumTesting
         #expect(scene.witness.ends == [])
     }
 
-    @Test func endingTheSheetUnderAFingerEndsOnce() throws {
+    @Test func dismissingTheSheetDuringADragReportsOneDismissal() throws {
         try scene.present(sheet)
         let finger = finger()
         finger.move(down: 60)
 
-        sheet.end(for: .timeOut, animated: true)
+        sheet.dismiss(for: .timeOut, animated: true)
         finger.move(down: 60)
         finger.lift()
         try scene.device.settle()
@@ -262,8 +263,8 @@ import VelariumTesting
         #expect(scene.device.misuses == [])
     }
 
-    @Test func aDelegateThatEndsTheSheetWhenAskedIsLeftToIt() throws {
-        scene.witness.onQuestion = { [sheet] in sheet.end(for: .action, animated: false) }
+    @Test func delegateMayDismissTheSheetWhenAsked() throws {
+        scene.witness.onQuestion = { [sheet] in sheet.dismiss(for: .action, animated: false) }
         try scene.present(sheet)
 
         try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
@@ -273,7 +274,7 @@ import VelariumTesting
         #expect(scene.device.misuses == [])
     }
 
-    @Test func fromOneSideToTheOtherIsNoPull() throws {
+    @Test func horizontalDragDoesNotMoveTheSheet() throws {
         try scene.present(sheet)
 
         try scene.device.drag(from: CGPoint(x: 60, y: 500), to: CGPoint(x: 340, y: 600), in: 0.2)

@@ -54,7 +54,7 @@ import VelariumTesting
         _ = device.window
         for overlay in overlays {
             overlay.disarm()
-            overlay.overlay.end(for: .code, animated: dice.flip())
+            overlay.overlay.dismiss(for: .code, animated: dice.flip())
         }
         if keyboardHeight > 0 { try? device.hideKeyboard() }
         await finish()
@@ -67,7 +67,7 @@ import VelariumTesting
         _ = device.window
         try? await device.moveScene(to: .active)
         overlays.forEach { $0.disarm() }
-        let shown = overlays.filter(\.overlay.ending.isOpen)
+        let shown = overlays.filter(\.overlay.lifecycle.isPresented)
         try? await device.moveScene(to: .disconnected)
         isSceneClosed = true
         await finish()
@@ -82,7 +82,7 @@ import VelariumTesting
             for _ in 0..<4 { await Task.yield() }
         }
         for overlay in overlays {
-            if overlay.overlay.ending.isOpen || overlay.overlay.ending.isLeaving {
+            if overlay.overlay.lifecycle.isPresented || overlay.overlay.lifecycle.isDismissing {
                 violations.append("\(overlay.kind) cannot be ended")
             }
             for complaint in [overlay.complaint, isSceneClosed ? nil : overlay.trace] {
@@ -120,10 +120,10 @@ import VelariumTesting
             return "hide \(overlay.kind)"
         case 8:
             let reason = DismissReason.allCases.randomElement(using: &dice)!
-            overlay.overlay.end(for: reason, animated: dice.flip())
+            overlay.overlay.dismiss(for: reason, animated: dice.flip())
             return "end \(overlay.kind) for \(reason)"
         case 9..<11:
-            if overlay.overlay.ending.isOpen { overlay.wait() }
+            if overlay.overlay.lifecycle.isPresented { overlay.wait() }
             return "wait for \(overlay.kind)"
         case 11:
             overlay.cancel()
@@ -177,12 +177,13 @@ import VelariumTesting
     /// Calls something on a random overlay in the next callback of `overlay`.
     private func arm(_ overlay: StormOverlay) {
         let other = overlays.randomElement(using: &dice)!
-        let (deed, isAnimated) = (Int.random(in: 0..<4, using: &dice), dice.flip())
+        let deed = Int.random(in: 0..<4, using: &dice)
+        let isAnimated = dice.flip()
         overlay.arm { [page] in
             switch deed {
             case 0: other.show(on: page, animated: isAnimated)
             case 1: other.hide(animated: isAnimated)
-            case 2: other.overlay.end(for: .action, animated: isAnimated)
+            case 2: other.overlay.dismiss(for: .action, animated: isAnimated)
             default: page.view.layoutIfNeeded()
             }
         }

@@ -12,7 +12,7 @@ private let stormCount: UInt64 = getenv("VELARIUM_DEEP") == nil ? 2_000 : 10_000
 @MainActor @Suite struct OverlayStormTests {
     private nonisolated static let models: [TestDevice.Model] = [.iPhoneSE, .iPhone14, .iPad, .desktop]
 
-    @Test(arguments: models) func noStormBreaksAPromise(model: TestDevice.Model) async {
+    @Test(arguments: models) func everyStormKeepsTheInvariants(model: TestDevice.Model) async {
         var showings = 0
         var reasons: Set<DismissReason> = []
         for seed in 0..<stormCount / UInt64(Self.models.count) {

@@ -10,7 +10,7 @@ import VelariumTesting
     enum Way: CaseIterable { case coming, leaving, hidingAtOnce, turning }
 
     @Test(arguments: StormKind.allCases, [0, 0.02, 0.1, 0.3, 0.45])
-    func nothingIsLeftOfWhatMovedWhenItsSceneWasClosed(_ kind: StormKind, _ moment: Double) throws {
+    func disconnectingTheSceneDuringAnAnimationReleasesTheOverlay(_ kind: StormKind, _ moment: Double) throws {
         for way in Way.allCases {
             let device = TestDevice(.iPad)
             let page = StormPage()
@@ -27,8 +27,8 @@ import VelariumTesting
             try device.settle()
             device.advance(by: 1)
 
-            #expect(overlay?.overlay.ending.isOpen == false, "\(kind) \(way)")
-            #expect(overlay?.overlay.ending.isLeaving == false, "\(kind) \(way)")
+            #expect(overlay?.overlay.lifecycle.isPresented == false, "\(kind) \(way)")
+            #expect(overlay?.overlay.lifecycle.isDismissing == false, "\(kind) \(way)")
             #expect(overlay?.ends.count == 1, "\(kind) \(way)")
             overlay = nil
             device.advance(by: 0.1)

@@ -54,7 +54,7 @@ enum StormKind: CaseIterable {
         switch kind {
         case .popoverView:
             let popover = PopoverView(contentView: UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 80)))
-            popover.fades = true
+            popover.fadesInAndOut = true
             popover.tracksAnchor = true
             return popover
         case .modalWindow, .modalPresented, .modalSubview:
@@ -67,7 +67,7 @@ enum StormKind: CaseIterable {
 
     /// Presents the overlay on `page`, unless it is presented already or UIKit would report a misuse.
     func show(on page: StormPage, animated: Bool) {
-        guard !overlay.ending.isOpen, !overlay.ending.isLeaving else { return }
+        guard !overlay.lifecycle.isPresented, !overlay.lifecycle.isDismissing else { return }
         switch (kind, overlay) {
         case (.popoverView, let popover as PopoverView): popover.present(from: page.anchor)
         case (.modalWindow, let modal as ModalPresentationViewController): modal.show(animated: animated)
@@ -80,7 +80,7 @@ enum StormKind: CaseIterable {
         default: Issue.record("\(kind) is made as \(type(of: overlay))")
         }
         mayBegin = true
-        noteBeginning(isOpen: overlay.ending.isOpen)
+        noteBeginning(isOpen: overlay.lifecycle.isPresented)
     }
 
     private func noteBeginning(isOpen: Bool) {
@@ -96,7 +96,7 @@ enum StormKind: CaseIterable {
         case let modal as ModalPresentationViewController: modal.hide(animated: animated)
         case let controller as UIViewController where controller.presentingViewController != nil:
             controller.dismiss(animated: animated)
-        default: overlay.end(for: .code, animated: animated)
+        default: overlay.dismiss(for: .code, animated: animated)
         }
     }
 
@@ -144,7 +144,7 @@ enum StormKind: CaseIterable {
 
     /// The first violated invariant; nil if all hold.
     var complaint: String? {
-        let isUnderWay = overlay.ending.isOpen || overlay.ending.isLeaving
+        let isUnderWay = overlay.lifecycle.isPresented || overlay.lifecycle.isDismissing
         noteBeginning(isOpen: isUnderWay)
         let expected = isUnderWay ? showings - 1 : showings
         if ends.count != expected {
@@ -165,7 +165,8 @@ enum StormKind: CaseIterable {
 
     /// The content of a presented modal overlay.
     var standingContent: UIView? {
-        guard let modal = overlay as? ModalPresentationViewController, modal.isVisible, overlay.ending.isOpen else {
+        guard let modal = overlay as? ModalPresentationViewController, modal.isVisible, overlay.lifecycle.isPresented
+        else {
             return nil
         }
         return modal.contentView

@@ -54,7 +54,7 @@ import VelariumTesting
     }
 
     /// A disconnected scene dismisses its own overlays, and no others.
-    @Test func aSceneThatIsClosedTakesItsOwnOverlaysOnly() throws {
+    @Test func disconnectingASceneDismissesOnlyItsOverlays() throws {
         let modals = places.map(makeModal)
         let dialogs = places.map { _ in DialogController(sizing: DialogSizing(.small, .matched)) }
         for (index, place) in places.enumerated() {
@@ -69,7 +69,7 @@ import VelariumTesting
 
         #expect(modals.map(\.dismissReason) == [nil, .sceneClosed])
         #expect(dialogs.map(\.dismissReason) == [nil, .sceneClosed])
-        #expect(modals[0].isVisible && dialogs[0].ending.isOpen)
+        #expect(modals[0].isVisible && dialogs[0].lifecycle.isPresented)
     }
 }
 

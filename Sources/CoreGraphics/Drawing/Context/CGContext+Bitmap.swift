@@ -19,11 +19,11 @@ extension CGContext {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
         let sides = 1...Bitmap.maximumSide
         guard bitsPerComponent == 8, sides.contains(width), sides.contains(height),
-            let format = info.drawnFormat(space)
+            let format = info.drawingFormat(in: space)
         else { return nil }
         let bitmap: Bitmap
         if let data {
-            guard info.isDrawnAsIs, bytesPerRow % 4 == 0, bytesPerRow >= width * format.bytesPerPixel else {
+            guard info.isNativeFormat, bytesPerRow % 4 == 0, bytesPerRow >= width * format.bytesPerPixel else {
                 return nil
             }
             bitmap = Bitmap(wrapping: data, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
@@ -35,7 +35,7 @@ extension CGContext {
     }
 
     /// The first byte of the top row; nil when the pixels do not have the requested layout.
-    public var data: UnsafeMutableRawPointer? { pixelInfo.isDrawnAsIs ? bitmap.pixels : nil }
+    public var data: UnsafeMutableRawPointer? { pixelInfo.isNativeFormat ? bitmap.pixels : nil }
     /// The distance between the starts of two rows in bytes.
     public var bytesPerRow: Int { bitmap.bytesPerRow }
     /// Always 8.
@@ -48,13 +48,13 @@ extension CGContext {
     public var bitmapInfo: CGBitmapInfo { pixelInfo }
     /// Device RGB; nil for alpha only.
     public var colorSpace: CGColorSpace? {
-        bitmap.format == .colour ? CGColorSpaceCreateDeviceRGB() : nil
+        bitmap.format == .color ? CGColorSpaceCreateDeviceRGB() : nil
     }
 }
 
 extension CGBitmapInfo {
     /// Whether Cairo draws this layout directly.
-    fileprivate var isDrawnAsIs: Bool {
+    fileprivate var isNativeFormat: Bool {
         switch alphaInfo {
         case .alphaOnly: true
         case .premultipliedFirst, .noneSkipFirst: intersection(.byteOrderMask) == .byteOrder32Little
@@ -63,13 +63,13 @@ extension CGBitmapInfo {
     }
 
     /// The internal format of a context with this layout; nil when it cannot be drawn.
-    fileprivate func drawnFormat(_ space: CGColorSpace) -> Bitmap.Format? {
+    fileprivate func drawingFormat(in space: CGColorSpace) -> Bitmap.Format? {
         guard intersection(.floatInfoMask).isEmpty else { return nil }
         switch alphaInfo {
         case .alphaOnly: return .coverage
         case .premultipliedFirst, .premultipliedLast, .noneSkipFirst, .noneSkipLast:
-            return space.model == .rgb ? .colour : nil
-        case .none?: return space.model == .monochrome ? .colour : nil
+            return space.model == .rgb ? .color : nil
+        case .none?: return space.model == .monochrome ? .color : nil
         case .first, .last, nil: return nil
         }
     }

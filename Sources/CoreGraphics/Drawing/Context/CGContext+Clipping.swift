@@ -4,19 +4,19 @@ import Foundation
 extension CGContext {
     /// Intersects the clip with the current path and clears the path. An empty path clips everything.
     public func clip(using rule: CGPathFillRule = .winding) {
-        clip(to: takePath(), rule)
+        clip(to: consumePath(), rule)
     }
 
     /// Intersects the clip with the rectangle; clears the path.
     public func clip(to rect: CGRect) {
         beginPath()
-        clip(to: shape { $0.addRect(rect, transform: $1) }, .winding)
+        clip(to: makePath { $0.addRect(rect, transform: $1) }, .winding)
     }
 
     /// Intersects the clip with the union of the rectangles; clears the path.
     public func clip(to rects: [CGRect]) {
         beginPath()
-        clip(to: shape { $0.addRects(rects, transform: $1) }, .winding)
+        clip(to: makePath { $0.addRects(rects, transform: $1) }, .winding)
     }
 
     /// Clips to the rectangle and masks later drawing with the image.
@@ -25,28 +25,28 @@ extension CGContext {
     /// `draw(_:in:byTiling:)`: with y down its first row is at the bottom.
     public func clip(to rect: CGRect, mask: CGImage) {
         let image = mask.alphaInfo == .noneSkipFirst ? CGImage(bitmap: mask.bitmap.brightness()) : mask
-        guard Refusal.accepts(rect, in: "clip(to:mask:)"), !rect.isEmpty,
+        guard DrawingMisuse.accepts(rect, in: "clip(to:mask:)"), !rect.isEmpty,
             let pattern = pattern(of: image, in: rect, isUpright: false)
         else {
             return clip(to: PathStorage(), .winding)
         }
         defer { cairo_pattern_destroy(pattern) }
         let region = clipInPixels
-        let surface = Surface(region: region, format: .coverage)
+        let surface = CairoSurface(region: region, format: .coverage)
         surface.draw { target in
-            Ink.pattern(pattern, within: shape { $0.addRect(rect, transform: $1) })
-                .draw(on: target, state, mode: .normal, alpha: 1)
-            if let outer = state.softClip {
-                Ink.layer(outer).draw(on: target, state, mode: .destinationIn, alpha: 1)
+            DrawingOperation.pattern(pattern, within: makePath { $0.addRect(rect, transform: $1) })
+                .draw(on: target, state: state, mode: .normal, alpha: 1)
+            if let outer = state.clipMask {
+                DrawingOperation.layer(outer).draw(on: target, state: state, mode: .destinationIn, alpha: 1)
             }
         }
-        state.softClip = surface
+        state.clipMask = surface
     }
 
     /// Removes the clip.
     public func resetClip() {
-        state.softClip = nil
-        target.note(.reset)
+        state.clipMask = nil
+        target.apply(.reset)
     }
 
     /// The bounding box of the clip in user space; null when everything is clipped.
@@ -59,7 +59,7 @@ extension CGContext {
     var clipInPixels: PixelRect { target.clip }
 
     private func clip(to path: PathStorage, _ rule: CGPathFillRule) {
-        target.note(.cut(path, rule, isSmooth: state.shouldAntialias && allowsAntialiasing))
+        target.apply(.intersect(path, rule, isSmooth: state.shouldAntialias && allowsAntialiasing))
     }
 }
 
@@ -70,7 +70,9 @@ extension Bitmap {
         for y in 0..<height {
             for x in 0..<width {
                 let pixel = (pixels + y * bytesPerRow + x * 4).load(as: UInt32.self)
-                let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+                let red = pixel >> 16 & 255
+                let green = pixel >> 8 & 255
+                let blue = pixel & 255
                 let light = (red * 2126 + green * 7152 + blue * 722) / 10_000
                 (result.pixels + y * result.bytesPerRow + x).storeBytes(of: UInt8(light), as: UInt8.self)
             }

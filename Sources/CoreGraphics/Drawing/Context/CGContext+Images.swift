@@ -28,15 +28,15 @@ extension CGContext {
     }
 
     private func draw(_ image: CGImage, in rect: CGRect, isUpright: Bool, isTiled: Bool) {
-        guard Refusal.accepts(rect, in: "draw(_:in:)"), !rect.isEmpty,
+        guard DrawingMisuse.accepts(rect, in: "draw(_:in:)"), !rect.isEmpty,
             let pattern = pattern(of: image, in: rect, isUpright: isUpright)
         else { return }
         defer { cairo_pattern_destroy(pattern) }
         if isTiled { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT) }
         let area = isTiled ? boundingBoxOfClipPath : rect
-        let path = shape { $0.addRect(area, transform: $1) }
+        let path = makePath { $0.addRect(area, transform: $1) }
         if image.isMask {
-            paint(.stencil(pattern, state.fillColour, within: path))
+            paint(.stencil(pattern, state.fillColor, within: path))
         } else {
             paint(.pattern(pattern, within: path))
         }
@@ -47,7 +47,8 @@ extension CGContext {
     func pattern(of image: CGImage, in rect: CGRect, isUpright: Bool) -> OpaquePointer? {
         guard image.width > 0, image.height > 0 else { return nil }
         let rect = rect.standardized
-        let (sx, sy) = (rect.width / CGFloat(image.width), rect.height / CGFloat(image.height))
+        let sx = rect.width / CGFloat(image.width)
+        let sy = rect.height / CGFloat(image.height)
         let toUser =
             isUpright
             ? CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: rect.minX, ty: rect.minY)

@@ -5,30 +5,30 @@ extension CGContext {
     /// Collects drawing until `endTransparencyLayer()`, which composites it as one image with the current alpha,
     /// blend mode and shadow. Inside the layer, these start neutral.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
-        begin(clipInPixels)
+        beginLayer(in: clipInPixels)
     }
 
     /// Begins a transparency layer that is clipped to `rect`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
-        begin(clipInPixels.intersection(PixelRect(enclosing: rect.applying(state.userToPixel))))
+        beginLayer(in: clipInPixels.intersection(PixelRect(enclosing: rect.applying(state.userToPixel))))
     }
 
     /// Composites the transparency layer; without one, only logs a line.
     public func endTransparencyLayer() {
-        guard let outside = target.outside, let layer = targets.popLast() else {
-            Refusal.say("endTransparencyLayer: there is no layer to end. Call beginTransparencyLayer first.")
+        guard let outside = target.outerState, let layer = targets.popLast() else {
+            DrawingMisuse.log("endTransparencyLayer: there is no layer to end. Call beginTransparencyLayer first.")
             return
         }
         state = outside
         // An empty layer only has an effect in a mode that erases uncovered pixels.
-        guard layer.isMade || state.blendMode.reachesBeyondInk else { return }
+        guard layer.isCreated || state.blendMode.affectsUncoveredPixels else { return }
         paint(.layer(layer.surface))
     }
 
     /// The layer's own clip starts open, because the outer clip applies when it is composited.
     ///
     /// A shadow also falls from drawing outside the clip, so a layer with a shadow is larger.
-    private func begin(_ clip: PixelRect) {
+    private func beginLayer(in clip: PixelRect) {
         var region = clip
         if let shadow = state.shadow {
             let (dx, dy) = shadow.pixelOffset
@@ -38,6 +38,6 @@ extension CGContext {
         state.alpha = 1
         state.blendMode = .normal
         state.shadow = nil
-        state.softClip = nil
+        state.clipMask = nil
     }
 }

@@ -4,37 +4,37 @@ import Foundation
 extension CGContext {
     /// Fills the path with the fill color and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
-        paint(.area(takePath(), rule, state.fillColour))
+        paint(.fill(consumePath(), rule, state.fillColor))
     }
 
     /// Strokes the path with the stroke color and clears it.
     public func strokePath() {
-        paint(.line(takePath(), state.strokeColour))
+        paint(.stroke(consumePath(), state.strokeColor))
     }
 
     /// Fills, strokes or both, in that order, and clears the path.
     public func drawPath(using mode: CGPathDrawingMode) {
-        let path = takePath()
-        if let rule = mode.fillRule { paint(.area(path, rule, state.fillColour)) }
-        if mode.strokes { paint(.line(path, state.strokeColour)) }
+        let path = consumePath()
+        if let rule = mode.fillRule { paint(.fill(path, rule, state.fillColor)) }
+        if mode.strokes { paint(.stroke(path, state.strokeColor)) }
     }
 
     /// Fills a rectangle; clears the path, as Apple's does.
     public func fill(_ rect: CGRect) {
         beginPath()
-        paint(.area(shape { $0.addRect(rect, transform: $1) }, .winding, state.fillColour))
+        paint(.fill(makePath { $0.addRect(rect, transform: $1) }, .winding, state.fillColor))
     }
 
     /// Fills rectangles as one area; overlaps are not painted twice. Clears the path.
     public func fill(_ rects: [CGRect]) {
         beginPath()
-        paint(.area(shape { $0.addRects(rects, transform: $1) }, .winding, state.fillColour))
+        paint(.fill(makePath { $0.addRects(rects, transform: $1) }, .winding, state.fillColor))
     }
 
     /// Strokes the rectangle with the line centered on its edge. Clears the path.
     public func stroke(_ rect: CGRect) {
         beginPath()
-        paint(.line(shape { $0.addRect(rect, transform: $1) }, state.strokeColour))
+        paint(.stroke(makePath { $0.addRect(rect, transform: $1) }, state.strokeColor))
     }
 
     /// Strokes the rectangle with this line width. Clears the path.
@@ -48,24 +48,24 @@ extension CGContext {
     /// Fills the ellipse inside the rectangle. Clears the path.
     public func fillEllipse(in rect: CGRect) {
         beginPath()
-        paint(.area(shape { $0.addEllipse(in: rect, transform: $1) }, .winding, state.fillColour))
+        paint(.fill(makePath { $0.addEllipse(in: rect, transform: $1) }, .winding, state.fillColor))
     }
 
     /// Strokes the ellipse inside the rectangle. Clears the path.
     public func strokeEllipse(in rect: CGRect) {
         beginPath()
-        paint(.line(shape { $0.addEllipse(in: rect, transform: $1) }, state.strokeColour))
+        paint(.stroke(makePath { $0.addEllipse(in: rect, transform: $1) }, state.strokeColor))
     }
 
     /// Strokes the lines between the first and second point, third and fourth, and so on. Clears the path.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
-        let lines = shape { path, transform in
+        let lines = makePath { path, transform in
             for first in stride(from: 0, to: points.count - 1, by: 2) {
                 path.addLines(between: [points[first], points[first + 1]], transform: transform)
             }
         }
-        paint(.line(lines, state.strokeColour))
+        paint(.stroke(lines, state.strokeColor))
     }
 
     /// Clears the rectangle's pixels, ignoring alpha, blend mode and shadow. Clears the path.
@@ -75,7 +75,7 @@ extension CGContext {
         state.alpha = 1
         state.blendMode = .destinationOut
         state.shadow = nil
-        paint(.area(shape { $0.addRect(rect, transform: $1) }, .winding, .black))
+        paint(.fill(makePath { $0.addRect(rect, transform: $1) }, .winding, .black))
         state = usual
     }
 }
@@ -85,7 +85,7 @@ extension CGContext {
     ///
     /// `body` gets a Cairo context in a neutral state and need not restore it. Does nothing with a singular
     /// transform.
-    package func drawInk(_ body: (OpaquePointer) -> Void) {
+    package func drawWithCairo(_ body: (OpaquePointer) -> Void) {
         guard state.userToPixel.isInvertible else { return }
         withoutActuallyEscaping(body) { paint(.custom($0)) }
     }

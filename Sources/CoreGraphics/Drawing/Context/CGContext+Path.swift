@@ -8,22 +8,22 @@ extension CGContext {
 
     /// Starts a subpath at `point`.
     public func move(to point: CGPoint) {
-        build { $0.move(to: point, transform: $1) }
+        addToPath { $0.move(to: point, transform: $1) }
     }
 
     /// Adds a straight line from the current point.
     public func addLine(to point: CGPoint) {
-        build { $0.addLine(to: point, transform: $1) }
+        addToPath { $0.addLine(to: point, transform: $1) }
     }
 
     /// Adds a cubic curve from the current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        build { $0.addCurve(to: end, control1: control1, control2: control2, transform: $1) }
+        addToPath { $0.addCurve(to: end, control1: control1, control2: control2, transform: $1) }
     }
 
     /// Adds a quadratic curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        build { $0.addQuadCurve(to: end, control: control, transform: $1) }
+        addToPath { $0.addQuadCurve(to: end, control: control, transform: $1) }
     }
 
     /// Closes the subpath with a line to its start.
@@ -33,29 +33,29 @@ extension CGContext {
 
     /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect) {
-        build { $0.addRect(rect, transform: $1) }
+        addToPath { $0.addRect(rect, transform: $1) }
     }
 
     /// Adds closed rectangles, in order.
     public func addRects(_ rects: [CGRect]) {
-        build { $0.addRects(rects, transform: $1) }
+        addToPath { $0.addRects(rects, transform: $1) }
     }
 
     /// Moves to the first point and adds lines to the others.
     public func addLines(between points: [CGPoint]) {
-        build { $0.addLines(between: points, transform: $1) }
+        addToPath { $0.addLines(between: points, transform: $1) }
     }
 
     /// Adds the ellipse inside the rectangle.
     public func addEllipse(in rect: CGRect) {
-        build { $0.addEllipse(in: rect, transform: $1) }
+        addToPath { $0.addEllipse(in: rect, transform: $1) }
     }
 
     /// Adds an arc; angles in radians, `clockwise` refers to y up as in `CGMutablePath`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        build {
+        addToPath {
             $0.addArc(
                 center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
                 transform: $1)
@@ -64,18 +64,18 @@ extension CGContext {
 
     /// Adds an arc that is tangent to two lines; see `CGMutablePath`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-        build { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: $1) }
+        addToPath { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: $1) }
     }
 
     /// Adds all elements of `path`.
     public func addPath(_ path: CGPath) {
-        build { $0.addPath(path, transform: $1) }
+        addToPath { $0.addPath(path, transform: $1) }
     }
 
     /// Replaces the path by the outline of its stroke.
     public func replacePathWithStrokedPath() {
         guard state.userToPixel.isInvertible else { return beginPath() }
-        let inUser = takePath().applying(state.userToPixel.inverted())
+        let inUser = consumePath().applying(state.userToPixel.inverted())
         let outline = StrokeOutline(style: state.line, tolerance: state.curveTolerance).outline(of: inUser)
         currentPath = outline.applying(state.userToPixel)
     }
@@ -108,19 +108,19 @@ extension CGContext {
     }
 
     /// Returns the path and clears it.
-    func takePath() -> PathStorage {
+    func consumePath() -> PathStorage {
         defer { currentPath = PathStorage() }
         return currentPath
     }
 
     /// A path in pixels of shapes in user space.
-    func shape(_ add: (CGMutablePath, CGAffineTransform) -> Void) -> PathStorage {
+    func makePath(_ add: (CGMutablePath, CGAffineTransform) -> Void) -> PathStorage {
         let path = CGMutablePath()
         add(path, state.userToPixel)
         return path.storage
     }
 
-    private func build(_ add: (CGMutablePath, CGAffineTransform) -> Void) {
+    private func addToPath(_ add: (CGMutablePath, CGAffineTransform) -> Void) {
         let path = CGMutablePath(storage: currentPath)
         // A second reference to the path would copy all of it on mutation.
         currentPath = PathStorage()

@@ -3,7 +3,7 @@ import Foundation
 
 extension CGContext {
     /// Sets the fill color; initially black.
-    public func setFillColor(_ color: CGColor) { state.fillColour = color }
+    public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
     /// Sets the fill color in device RGB; components 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -24,7 +24,7 @@ extension CGContext {
     }
 
     /// Sets the stroke color; initially black.
-    public func setStrokeColor(_ color: CGColor) { state.strokeColour = color }
+    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
     /// Sets the stroke color in device RGB; components 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -89,7 +89,9 @@ extension CGContext {
     /// Offset and blur are in the context's base space, whatever the current transform: points with y down in UIKit's
     /// contexts. The blur's standard deviation is half of `blur`.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-        guard Refusal.accepts([CGPoint(x: offset.width, y: offset.height), CGPoint(x: blur, y: 0)], in: "setShadow")
+        guard
+            DrawingMisuse.accepts(
+                [CGPoint(x: offset.width, y: offset.height), CGPoint(x: blur, y: 0)], in: "setShadow")
         else { return }
         guard let color, color.alpha > 0 else {
             state.shadow = nil
@@ -97,7 +99,7 @@ extension CGContext {
         }
         let moved = offset.applying(baseToPixel)
         state.shadow = Shadow(
-            offset: CGVector(dx: moved.width, dy: moved.height), blur: max(0, blur) * abs(baseToPixel.a), colour: color)
+            offset: CGVector(dx: moved.width, dy: moved.height), blur: max(0, blur) * abs(baseToPixel.a), color: color)
     }
 
     /// Sets whether edges are antialiased; initially true.
@@ -115,6 +117,6 @@ extension CGContext {
     }
 
     private func accepts(_ number: CGFloat, in call: StaticString) -> Bool {
-        Refusal.accepts([CGPoint(x: number, y: 0)], in: call)
+        DrawingMisuse.accepts([CGPoint(x: number, y: 0)], in: call)
     }
 }

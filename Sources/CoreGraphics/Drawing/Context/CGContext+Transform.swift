@@ -29,7 +29,7 @@ extension CGContext {
     /// Applies `transform` before the current transform of later drawing.
     public func concatenate(_ transform: CGAffineTransform) {
         guard transform.isFinite else {
-            _ = Refusal.accepts([CGPoint(x: CGFloat.nan, y: 0)], in: "concatenate(_:)")
+            _ = DrawingMisuse.accepts([CGPoint(x: CGFloat.nan, y: 0)], in: "concatenate(_:)")
             return
         }
         state.userToPixel = transform.concatenating(state.userToPixel)

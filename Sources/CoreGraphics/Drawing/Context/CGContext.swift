@@ -31,7 +31,7 @@ public final class CGContext {
     ///
     /// - Parameter scale: Pixels per point, above 0.
     /// - Precondition: both sides are between 0 and `Bitmap.maximumSide`.
-    package convenience init(width: Int, height: Int, format: Bitmap.Format = .colour, scale: CGFloat) {
+    package convenience init(width: Int, height: Int, format: Bitmap.Format = .color, scale: CGFloat) {
         Bitmap.checkSides(width, height)
         let region = PixelRect(x: 0, y: 0, width: width, height: height)
         self.init(DrawingTarget(region: region, format: format), scale: scale, format: format)
@@ -40,7 +40,7 @@ public final class CGContext {
     private convenience init(_ target: DrawingTarget, scale: CGFloat, format: Bitmap.Format) {
         precondition(scale > 0 && scale.isFinite, "A context cannot have \(scale) pixels in a point; use 1, 2 or 3.")
         let info: UInt32 =
-            format == .colour
+            format == .color
             ? CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
             : CGImageAlphaInfo.alphaOnly.rawValue
         self.init(
@@ -51,7 +51,8 @@ public final class CGContext {
         self.baseToPixel = baseToPixel
         pixelInfo = info
         state = GraphicsState(userToPixel: baseToPixel)
-        (width, height) = (target.region.width, target.region.height)
+        width = target.region.width
+        height = target.region.height
         targets = [target]
     }
 
@@ -59,7 +60,7 @@ public final class CGContext {
     package var bitmap: Bitmap { targets[0].surface.bitmap }
 
     /// Whether anything may have been drawn, or the bitmap was accessed.
-    package var isTouched: Bool { targets[0].isMade }
+    package var isTouched: Bool { targets[0].isCreated }
 
     /// The current target: the innermost transparency layer, or the bitmap.
     var target: DrawingTarget { targets[targets.count - 1] }
@@ -81,7 +82,7 @@ public final class CGContext {
     /// Restores the last saved state; without one, only logs a line.
     public func restoreGState() {
         guard let last = target.restore() else {
-            Refusal.say("restoreGState: there is no saved state to restore. Call saveGState() first.")
+            DrawingMisuse.log("restoreGState: there is no saved state to restore. Call saveGState() first.")
             return
         }
         state = last

@@ -3,11 +3,11 @@ import Foundation
 
 extension CGImage {
     /// The memory limit of libjpeg in addition to the pixels, needed for progressive images: 512 MiB.
-    private static let mostMemory = 1 << 29
+    private static let maximumMemory = 1 << 29
     /// Cameras write about ten scans; a file with many more only costs time.
-    private static let mostScans: Int32 = 100
+    private static let maximumScans: Int32 = 100
     /// Even an empty image needs a bit per 8×8 pixels, with the coarsest subsampling per 32×32.
-    private static let mostPixelsOfOneByte = 32 * 32 * 8
+    private static let maximumPixelsPerByte = 32 * 32 * 8
 
     /// Decodes a JPEG image as it is stored; its Exif orientation is read by `ExifOrientation`.
     ///
@@ -18,18 +18,19 @@ extension CGImage {
         let bytes = [UInt8](jpeg)
         var reason = [CChar](repeating: 0, count: Int(VELARIUM_JPEG_REASON))
         var size = velarium_jpeg_size()
-        guard velarium_jpeg_measure(bytes, bytes.count, &size, &reason) else { throw .damaged(reason.words) }
-        let (width, height) = (Int(size.width), Int(size.height))
+        guard velarium_jpeg_measure(bytes, bytes.count, &size, &reason) else { throw .damaged(reason.text) }
+        let width = Int(size.width)
+        let height = Int(size.height)
         try CGImage.checkSize(width, height)
-        guard width * height / CGImage.mostPixelsOfOneByte <= bytes.count else {
+        guard width * height / CGImage.maximumPixelsPerByte <= bytes.count else {
             throw .damaged("\(bytes.count) bytes cannot hold \(width)×\(height) pixels")
         }
         let bitmap = Bitmap(width: width, height: height)
         let rows = bitmap.pixels.assumingMemoryBound(to: UInt8.self)
         guard
             velarium_jpeg_decode(
-                bytes, bytes.count, rows, bitmap.bytesPerRow, CGImage.mostMemory, CGImage.mostScans, &reason)
-        else { throw .damaged(reason.words) }
+                bytes, bytes.count, rows, bitmap.bytesPerRow, CGImage.maximumMemory, CGImage.maximumScans, &reason)
+        else { throw .damaged(reason.text) }
         self.init(bitmap: bitmap, isOpaque: true)
     }
 
@@ -49,7 +50,7 @@ extension CGImage {
             velarium_jpeg_encode(
                 flat.pixels.assumingMemoryBound(to: UInt8.self), flat.bytesPerRow, Int32(width), Int32(height),
                 max(1, percent), Int32(orientation.rawValue), &bytes, &length, &reason), let bytes
-        else { throw .unwritable(reason.words) }
+        else { throw .unwritable(reason.text) }
         defer { free(bytes) }
         return Data(bytes: bytes, count: length)
     }
@@ -68,7 +69,7 @@ extension CGImage {
 
 extension [CChar] {
     /// The text before the terminating zero.
-    fileprivate var words: String {
+    fileprivate var text: String {
         String(decoding: prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

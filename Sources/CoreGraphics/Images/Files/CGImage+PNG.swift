@@ -12,7 +12,7 @@ extension CGImage {
         let surface = cairo_image_surface_create_from_png_stream(
             { stream, target, count in
                 guard let target else { return CAIRO_STATUS_READ_ERROR }
-                return PNGStream.behind(stream).read(Int(count), into: target)
+                return PNGStream.stream(from: stream).read(Int(count), into: target)
             }, stream.closure)
         withExtendedLifetime(stream) {}
         guard let surface else { throw .damaged("no memory") }
@@ -24,7 +24,7 @@ extension CGImage {
         let height = Int(cairo_image_surface_get_height(surface))
         let hasAlpha = cairo_surface_get_content(surface) != CAIRO_CONTENT_COLOR
         let bitmap = Bitmap(width: width, height: height)
-        Surface(bitmap: bitmap, x: 0, y: 0).draw { target in
+        CairoSurface(bitmap: bitmap, x: 0, y: 0).draw { target in
             cairo_set_operator(target, CAIRO_OPERATOR_SOURCE)
             cairo_set_source_surface(target, surface, 0, 0)
             cairo_paint(target)
@@ -41,7 +41,7 @@ extension CGImage {
         let status = cairo_surface_write_to_png_stream(
             surface,
             { stream, bytes, count in
-                PNGStream.behind(stream).bytes += UnsafeBufferPointer(start: bytes, count: Int(count))
+                PNGStream.stream(from: stream).bytes += UnsafeBufferPointer(start: bytes, count: Int(count))
                 return CAIRO_STATUS_SUCCESS
             }, stream.closure)
         guard status == CAIRO_STATUS_SUCCESS else { throw .unwritable(String(cString: cairo_status_to_string(status))) }
@@ -62,7 +62,7 @@ private final class PNGStream {
     /// The pointer that Cairo passes to the callbacks. It does not retain the stream, which must outlive the call.
     var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-    static func behind(_ closure: UnsafeMutableRawPointer?) -> PNGStream {
+    static func stream(from closure: UnsafeMutableRawPointer?) -> PNGStream {
         guard let closure else { preconditionFailure("Cairo lost the stream of a PNG picture; update Cairo.") }
         return Unmanaged.fromOpaque(closure).takeUnretainedValue()
     }

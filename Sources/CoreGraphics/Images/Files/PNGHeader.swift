@@ -10,7 +10,7 @@ struct PNGHeader {
     /// The first bytes of every PNG.
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     /// The maximum expansion of one byte by Deflate.
-    private static let mostBytesOfOne = 1032
+    private static let maximumInflation = 1032
 
     /// Reads the header chunk, which must come first, and adds up the data chunks.
     init(_ png: Data) throws(ImageFailure) {
@@ -37,7 +37,7 @@ struct PNGHeader {
         try CGImage.checkSize(width, height)
         // Each row has one more byte for its filter.
         let unpacked = ((width * bitsPerPixel + 7) / 8 + 1) * height
-        guard unpacked / PNGHeader.mostBytesOfOne <= compressedBytes else {
+        guard unpacked / PNGHeader.maximumInflation <= compressedBytes else {
             throw .damaged("\(compressedBytes) bytes cannot hold \(width)×\(height) pixels")
         }
     }

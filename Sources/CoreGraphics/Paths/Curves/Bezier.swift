@@ -15,7 +15,10 @@ enum Bezier {
         curveFrom start: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint, at t: CGFloat
     ) -> CGPoint {
         let s = 1 - t
-        let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+        let w0 = s * s * s
+        let w1 = 3 * s * s * t
+        let w2 = 3 * s * t * t
+        let w3 = t * t * t
         return CGPoint(
             x: w0 * start.x + w1 * control1.x + w2 * control2.x + w3 * end.x,
             y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
@@ -58,9 +61,9 @@ enum Bezier {
     }
 
     /// The number of line segments for a quadratic curve with an error of at most `tolerance`.
-    static func pieces(quadFrom start: CGPoint, control: CGPoint, to end: CGPoint, tolerance: CGFloat) -> Int {
+    static func segmentCount(quadFrom start: CGPoint, control: CGPoint, to end: CGPoint, tolerance: CGFloat) -> Int {
         let bend = hypot(start.x - 2 * control.x + end.x, start.y - 2 * control.y + end.y)
-        return pieces(forBend: bend / 4, tolerance: tolerance)
+        return segmentCount(forBend: bend / 4, tolerance: tolerance)
     }
 
     /// The number of line segments for a cubic curve with an error of at most `tolerance`.
@@ -70,11 +73,11 @@ enum Bezier {
         let bend = max(
             hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
             hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))
-        return pieces(forBend: bend * 3 / 4, tolerance: tolerance)
+        return segmentCount(forBend: bend * 3 / 4, tolerance: tolerance)
     }
 
     /// A line over the n-th part of a curve has an error of at most its bend / n². The maximum is 500 lines.
-    private static func pieces(forBend bend: CGFloat, tolerance: CGFloat) -> Int {
+    private static func segmentCount(forBend bend: CGFloat, tolerance: CGFloat) -> Int {
         max(1, Int(min(500, (bend / tolerance).squareRoot().rounded(.up))))
     }
 }

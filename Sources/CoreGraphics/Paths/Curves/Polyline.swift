@@ -11,7 +11,7 @@ struct Polyline {
 extension PathStorage {
     /// The subpaths as line segments with an error of at most `tolerance`. Subpaths of a single point are skipped.
     func polylines(tolerance: CGFloat) -> [Polyline] {
-        var cutter = CurveCutter(tolerance: tolerance)
+        var cutter = PathFlattener(tolerance: tolerance)
         forEach { cutter.add($0) }
         cutter.finishSubpath()
         return cutter.finished
@@ -19,7 +19,7 @@ extension PathStorage {
 }
 
 /// Flattens a path into line segments, element by element.
-private struct CurveCutter {
+private struct PathFlattener {
     let tolerance: CGFloat
     private(set) var finished: [Polyline] = []
     private var line = Polyline(points: [], isCorner: [])
@@ -30,11 +30,11 @@ private struct CurveCutter {
 
     mutating func add(_ element: PathElement) {
         switch element {
-        case .move(let point): start(at: point)
+        case .move(let point): startSubpath(at: point)
         case .line(let point): addCorner(point)
         case .quad(let control, let end):
             let from = line.points[line.points.count - 1]
-            addCurve(Bezier.pieces(quadFrom: from, control: control, to: end, tolerance: tolerance)) {
+            addCurve(Bezier.segmentCount(quadFrom: from, control: control, to: end, tolerance: tolerance)) {
                 Bezier.point(quadFrom: from, control: control, to: end, at: $0)
             }
         case .curve(let control1, let control2, let end):
@@ -48,7 +48,7 @@ private struct CurveCutter {
             let first = line.points[0]
             line.isClosed = true
             if line.points.count == 1 { addCorner(first) }
-            start(at: first)
+            startSubpath(at: first)
         }
     }
 
@@ -56,7 +56,7 @@ private struct CurveCutter {
         if line.points.count > 1 { finished.append(line) }
     }
 
-    private mutating func start(at point: CGPoint) {
+    private mutating func startSubpath(at point: CGPoint) {
         finishSubpath()
         line = Polyline(points: [point], isCorner: [true])
     }
@@ -68,7 +68,8 @@ private struct CurveCutter {
 
     private mutating func addCurve(_ count: Int, _ point: (CGFloat) -> CGPoint) {
         // Ends and corners take their direction from the first and last segment, which must therefore be very short.
-        let (first, last) = (CGFloat(0.0001), CGFloat(0.9999))
+        let first = CGFloat(0.0001)
+        let last = CGFloat(0.9999)
         let inner = (1..<max(1, count)).map { CGFloat($0) / CGFloat(count) }
         for place in [first] + inner + [last, 1] {
             line.points.append(point(place))

@@ -47,22 +47,24 @@ struct StrokeOutline {
             return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
         }
         for (index, direction) in directions.enumerated() {
-            addBar(from: ends[index], to: ends[index + 1], direction, to: path)
+            addBar(from: ends[index], to: ends[index + 1], direction: direction, path: path)
         }
         for index in 1..<max(1, directions.count) {
             let join = isCorner[index] ? style.join : .bevel
-            addJoin(at: points[index], directions[index - 1], directions[index], join, to: path)
+            addJoin(at: points[index], before: directions[index - 1], after: directions[index], join: join, to: path)
         }
         if line.isClosed {
-            addJoin(at: points[0], directions[directions.count - 1], directions[0], style.join, to: path)
+            addJoin(
+                at: points[0], before: directions[directions.count - 1], after: directions[0], join: style.join,
+                to: path)
         } else {
             let first = directions[0]
-            addCap(at: points[0], CGVector(dx: -first.dx, dy: -first.dy), to: path)
-            addCap(at: points[points.count - 1], directions[directions.count - 1], to: path)
+            addCap(at: points[0], direction: CGVector(dx: -first.dx, dy: -first.dy), to: path)
+            addCap(at: points[points.count - 1], direction: directions[directions.count - 1], to: path)
         }
     }
 
-    private func addBar(from: CGPoint, to: CGPoint, _ direction: CGVector, to path: CGMutablePath) {
+    private func addBar(from: CGPoint, to: CGPoint, direction: CGVector, path: CGMutablePath) {
         path.addLines(between: [
             from.moved(direction.left, by: half), from.moved(direction.left, by: -half),
             to.moved(direction.left, by: -half), to.moved(direction.left, by: half),
@@ -70,10 +72,10 @@ struct StrokeOutline {
         path.closeSubpath()
     }
 
-    private func addCap(at point: CGPoint, _ direction: CGVector, to path: CGMutablePath) {
+    private func addCap(at point: CGPoint, direction: CGVector, to path: CGMutablePath) {
         switch style.cap {
         case .butt: break
-        case .square: addBar(from: point, to: point.moved(direction, by: half), direction, to: path)
+        case .square: addBar(from: point, to: point.moved(direction, by: half), direction: direction, path: path)
         case .round:
             path.move(to: point)
             path.addRelativeArc(
@@ -84,13 +86,13 @@ struct StrokeOutline {
 
     /// Adds the dot of a line without length: nothing, a disc or a square, depending on the cap.
     private func addDot(at point: CGPoint, to path: CGMutablePath) {
-        addCap(at: point, CGVector(dx: 1, dy: 0), to: path)
-        addCap(at: point, CGVector(dx: -1, dy: 0), to: path)
+        addCap(at: point, direction: CGVector(dx: 1, dy: 0), to: path)
+        addCap(at: point, direction: CGVector(dx: -1, dy: 0), to: path)
     }
 
     /// Fills the wedge on the outer side of a corner.
     private func addJoin(
-        at point: CGPoint, _ before: CGVector, _ after: CGVector, _ join: CGLineJoin, to path: CGMutablePath
+        at point: CGPoint, before: CGVector, after: CGVector, join: CGLineJoin, to path: CGMutablePath
     ) {
         let cross = before.dx * after.dy - before.dy * after.dx
         let dot = before.dx * after.dx + before.dy * after.dy
@@ -98,14 +100,15 @@ struct StrokeOutline {
         let isLeft = cross > 0
         let (from, to) = isLeft ? (before, after) : (after, before)
         let outward = isLeft ? -half : half
-        let (first, last) = (point.moved(from.left, by: outward), point.moved(to.left, by: outward))
+        let first = point.moved(from.left, by: outward)
+        let last = point.moved(to.left, by: outward)
         path.move(to: point)
         path.addLine(to: first)
         if join == .round {
             path.addRelativeArc(
                 center: point, radius: half, startAngle: atan2(first.y - point.y, first.x - point.x),
                 delta: abs(atan2(cross, dot)))
-        } else if join == .miter, let tip = tip(at: point, from, to, outward: outward, dot: dot) {
+        } else if join == .miter, let tip = tip(at: point, from: from, to: to, outward: outward, dot: dot) {
             path.addLine(to: tip)
         }
         path.addLine(to: last)
@@ -113,7 +116,7 @@ struct StrokeOutline {
     }
 
     /// The tip of a mitered corner; nil when it exceeds the miter limit.
-    private func tip(at point: CGPoint, _ from: CGVector, _ to: CGVector, outward: CGFloat, dot: CGFloat) -> CGPoint? {
+    private func tip(at point: CGPoint, from: CGVector, to: CGVector, outward: CGFloat, dot: CGFloat) -> CGPoint? {
         // 1 / sin(φ/2) for the angle φ between the lines is the length of the miter in line widths.
         let halfSine = ((1 + dot) / 2).squareRoot()
         guard halfSine > 1e-6, 1 / halfSine <= style.miterLimit else { return nil }

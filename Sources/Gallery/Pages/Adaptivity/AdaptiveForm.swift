@@ -7,12 +7,12 @@ final class AdaptiveForm: UIViewController {
     var onChange: () -> Void = {}
 
     private let name = UITextField()
-    private let surroundings = SurroundingsPanel()
+    private let environment = EnvironmentPanel()
     private let close = UIButton(type: .system)
-    private let column: Column
+    private let column: VerticalStack
 
     init() {
-        column = Column([name, surroundings, close])
+        column = VerticalStack([name, environment, close])
         super.init(nibName: nil, bundle: nil)
         title = "Form"
     }
@@ -34,7 +34,7 @@ final class AdaptiveForm: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        surroundings.update()
+        environment.update()
         let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
         guard !room.isNull else { return }
         let width = min(room.width, 440)

@@ -11,18 +11,18 @@ extension GalleryPage {
 
 /// Presents a form in the chosen style, with a delegate that returns the chosen answers. The form changes the trait
 /// environment.
-final class AdaptivityPage: SpecimenController {
-    private let style = Choice("Style", ["popover", "formSheet", "pageSheet"])
-    private let answer = Choice("Delegate", ["page", "none", "full", "over full"])
-    private let wrapper = Choice("Wrapper", ["nothing", "navigation"])
-    private let surroundings = SurroundingsPanel()
+final class AdaptivityPage: ExamplesController {
+    private let style = SegmentedRow("Style", ["popover", "formSheet", "pageSheet"])
+    private let answer = SegmentedRow("Delegate", ["page", "none", "full", "over full"])
+    private let wrapper = SegmentedRow("Wrapper", ["nothing", "navigation"])
+    private let environment = EnvironmentPanel()
     private let present = UIButton(type: .system)
     private let facts = FactList(["Asked for", "Shown as"])
     private let reason = UILabel()
     private let calls = UILabel()
     private var log: [String] = [] { didSet { calls.text = log.suffix(6).joined(separator: "\n") } }
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Adaptivity"
         for label in [reason, calls] {
             label.numberOfLines = 0
@@ -35,13 +35,13 @@ final class AdaptivityPage: SpecimenController {
         present.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         present.addAction(UIAction { [unowned self] _ in presentForm() }, for: .touchUpInside)
         return [
-            Specimen(
+            Example(
                 "Presentation",
                 note:
                     "In compact width a popover becomes a sheet, unless the delegate answers otherwise. A page sheet is no legal answer and counts for nothing.",
-                Column([style, answer, wrapper, present])),
-            Specimen("Surroundings", surroundings), Specimen("Outcome", Column([facts, reason])),
-            Specimen("The delegate", calls),
+                VerticalStack([style, answer, wrapper, present])),
+            Example("Surroundings", environment), Example("Outcome", VerticalStack([facts, reason])),
+            Example("The delegate", calls),
         ]
     }
 
@@ -63,17 +63,17 @@ final class AdaptivityPage: SpecimenController {
         let styles = parts.dropFirst().first?.components(separatedBy: ", shown as ") ?? []
         facts.show(styles.map { $0.trimmingCharacters(in: .whitespaces) })
         reason.text = parts.last.map { String($0).trimmingCharacters(in: .whitespaces) }
-        surroundings.update()
+        environment.update()
         view.setNeedsLayout()
     }
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
-        surroundings.update()
+        environment.update()
     }
 
     override func viewDidLayoutSubviews() {
-        surroundings.update()
+        environment.update()
         super.viewDidLayoutSubviews()
     }
 }

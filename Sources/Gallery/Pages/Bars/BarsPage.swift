@@ -9,23 +9,25 @@ extension GalleryPage {
     ) { BarsPage() }
 }
 
-private final class BarsPage: SpecimenController {
+private final class BarsPage: ExamplesController {
     override func viewDidLoad() {
         super.viewDidLoad()
         for child in children { child.didMove(toParent: self) }
     }
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Bars"
-        let (stack, split) = (StackSample(), SplitSample())
+        let stack = StackSample()
+        let split = SplitSample()
         for child in [stack, split] { addChild(child) }
         return [
-            Specimen(
-                "Navigation", note: "Plus pushes a screen; scroll for the large title.", Framed(stack, height: 420)),
-            Specimen("Toolbars", Toolbars()),
-            Specimen(
+            Example(
+                "Navigation", note: "Plus pushes a screen; scroll for the large title.",
+                FramedContentView(stack, height: 420)),
+            Example("Toolbars", Toolbars()),
+            Example(
                 "Split view", note: "Over the secondary column, a tap beside it takes the primary one away.",
-                Framed(split, height: 360)),
+                FramedContentView(split, height: 360)),
         ]
     }
 }

@@ -15,7 +15,7 @@ final class SplitSample: UIViewController {
         view.addSubview(split.view)
         split.didMove(toParent: self)
         modes.selectedSegmentIndex = 0
-        modes.addAction(UIAction { [unowned self] _ in takeMode() }, for: .valueChanged)
+        modes.addAction(UIAction { [unowned self] _ in applyDisplayMode() }, for: .valueChanged)
         view.addSubview(modes)
     }
 
@@ -25,7 +25,7 @@ final class SplitSample: UIViewController {
         split.view.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - 56)
     }
 
-    private func takeMode() {
+    private func applyDisplayMode() {
         let all: [UISplitViewController.DisplayMode] = [
             .automatic, .oneBesideSecondary, .oneOverSecondary, .secondaryOnly,
         ]
@@ -35,10 +35,10 @@ final class SplitSample: UIViewController {
         }
     }
 
-    private func column(_ title: String, _ colour: UIColor) -> UIViewController {
+    private func column(_ title: String, _ color: UIColor) -> UIViewController {
         let screen = UIViewController()
         screen.title = title
-        screen.view.backgroundColor = colour
+        screen.view.backgroundColor = color
         return screen
     }
 }

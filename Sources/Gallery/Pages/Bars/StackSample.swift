@@ -3,7 +3,7 @@ import UIKit
 /// A navigation stack, and below it the options of its bars.
 final class StackSample: UIViewController {
     private let stack = UINavigationController()
-    private lazy var switches = Shelf(tileSize: CGSize(width: 51, height: 31), makeSwitches())
+    private lazy var switches = TileGrid(tileSize: CGSize(width: 51, height: 31), makeSwitches())
 
     override func viewDidLoad() {
         super.viewDidLoad()

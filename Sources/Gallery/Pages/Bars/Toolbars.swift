@@ -11,7 +11,7 @@ final class Toolbars: UIView {
             [.search, .refresh, .stop, .camera, .trash, .close],
             [.rewind, .play, .pause, .fastForward, .undo, .redo], [.edit, .cancel, .save, .done],
         ]
-        var bars = rows.map { Toolbars.bar(Toolbars.spread($0.map { UIBarButtonItem(systemItem: $0) })) }
+        var bars = rows.map { Toolbars.bar(Toolbars.spaced($0.map { UIBarButtonItem(systemItem: $0) })) }
         let named = ["One", "Two", "Three"].map { UIBarButtonItem(title: $0) }
         named[1].isEnabled = false
         bars.append(Toolbars.bar([named[0], .fixedSpace(40), named[1], .flexibleSpace(), named[2]]))
@@ -31,7 +31,7 @@ final class Toolbars: UIView {
     }
 
     /// The items with flexible space between them.
-    private static func spread(_ items: [UIBarButtonItem]) -> [UIBarButtonItem] {
+    private static func spaced(_ items: [UIBarButtonItem]) -> [UIBarButtonItem] {
         Array(items.flatMap { [$0, .flexibleSpace()] }.dropLast())
     }
 

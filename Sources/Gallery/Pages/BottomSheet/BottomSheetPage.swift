@@ -10,7 +10,7 @@ extension GalleryPage {
     ) { BottomSheetPage() }
 }
 
-private final class BottomSheetPage: TracedController, BottomSheetControllerDelegate {
+private final class BottomSheetPage: TracedExamplesController, BottomSheetControllerDelegate {
     private static let details: [(name: String, detents: [SheetDetent])] = [
         ("All detents", SheetDetent.all), ("Half and full", [.closed, .half, .full]),
         ("Half, stays", [.half]),
@@ -19,26 +19,26 @@ private final class BottomSheetPage: TracedController, BottomSheetControllerDele
     private let sheets = ButtonGrid(["Places", "Route", "Note"])
     private let detents = UISegmentedControl(items: details.map(\.name))
     private let switches = SwitchList(["Person may close", "Tap beside closes", "Grabber"])
-    private let start = Choice("Opens at", ["¼", "½", "¾", "1"], identifier: "start")
-    private let corner = LengthDial("Corner radius", label: "Corner radius", value: 8, in: 0...40)
-    private let width = LengthDial("Widest", label: "Widest", value: 640, in: 200...1200)
-    private let backdrop = Backdrop.choice()
+    private let start = SegmentedRow("Opens at", ["¼", "½", "¾", "1"], identifier: "start")
+    private let corner = LengthSlider("Corner radius", label: "Corner radius", value: 8, in: 0...40)
+    private let width = LengthSlider("Widest", label: "Widest", value: 640, in: 200...1200)
+    private let dimming = Dimming.makeChoice()
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Bottom sheet"
         detents.selectedSegmentIndex = 0
         start.selected = 1
         switches.isOn = [true, true, true]
         sheets.onChoice = { [unowned self] index, _ in show(index) }
         return [
-            Specimen(
+            Example(
                 "Present",
                 note: "Places scroll inside the sheet, a route does not, and a note has a field to type into.", sheets),
-            Specimen(
+            Example(
                 "Detents", note: "Where the sheet opens is the nearest of the detents that it has.",
-                Column([Bar(detents), start])),
-            Specimen("Options", switches),
-            Specimen("Look", Column([corner, width, backdrop])),
+                VerticalStack([ControlRow(detents), start])),
+            Example("Options", switches),
+            Example("Look", VerticalStack([corner, width, dimming])),
         ]
     }
 
@@ -52,9 +52,9 @@ private final class BottomSheetPage: TracedController, BottomSheetControllerDele
         sheet.configuration.detents = Self.details[max(0, detents.selectedSegmentIndex)].detents
         sheet.configuration.cornerRadius = corner.value
         sheet.configuration.maximumWidth = width.value
-        sheet.configuration.backdrop = Backdrop.chosen(by: backdrop)
+        sheet.configuration.dimming = Dimming.selected(in: dimming)
         sheet.detent = SheetDetent(CGFloat(start.selected + 1) / 4)
-        sheet.configuration.closesOnOutsideTap = switches.isOn[1]
+        sheet.configuration.dismissesOnOutsideTap = switches.isOn[1]
         sheet.configuration.showsGrabber = switches.isOn[2]
         sheet.delegate = self
         trace.add("present", String(describing: type(of: sheet)))
@@ -65,16 +65,16 @@ private final class BottomSheetPage: TracedController, BottomSheetControllerDele
         trace.add("delegate", "didMoveTo \(detent.fraction)")
     }
 
-    func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool {
+    func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
         trace.add("delegate", "mayEndFor \(reason)")
         return switches.isOn[0]
     }
 
-    func overlayController(_ controller: OverlayController, didRefuseEndFor reason: DismissReason) {
+    func overlayController(_ controller: OverlayController, didRefuseDismissalFor reason: DismissReason) {
         trace.add("delegate", "didRefuseEndFor \(reason)")
     }
 
-    func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason) {
+    func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) {
         trace.add("delegate", "didEndFor \(reason)")
     }
 }

@@ -17,9 +17,9 @@ final class NoteSheet: SheetSample {
         field.accessibilityIdentifier = "note"
         let done = UIButton(type: .system)
         done.setTitle("Done", for: .normal)
-        done.addAction(UIAction { [unowned self] _ in end(for: .action, animated: true) }, for: .touchUpInside)
+        done.addAction(UIAction { [unowned self] _ in dismiss(for: .action, animated: true) }, for: .touchUpInside)
         let column = UIStackView(arrangedSubviews: [
-            Self.label("Saved with this place, for you alone.", .body, .secondaryLabel), field, done,
+            Self.label("Saved with this place, for you alone.", style: .body, color: .secondaryLabel), field, done,
         ])
         column.axis = .vertical
         column.spacing = 14

@@ -42,7 +42,7 @@ final class PlacesSheet: SheetSample {
 
     private func row(_ place: (name: String, note: String, symbol: String, tint: UIColor)) -> UIView {
         let texts = UIStackView(arrangedSubviews: [
-            Self.label(place.name, .body), Self.label(place.note, .footnote, .secondaryLabel),
+            Self.label(place.name, style: .body), Self.label(place.note, style: .footnote, color: .secondaryLabel),
         ])
         texts.axis = .vertical
         let row = UIStackView(arrangedSubviews: [Self.badge(place.symbol, place.tint), texts])

@@ -18,10 +18,10 @@ final class RouteSheet: SheetSample {
         go.setTitleColor(.white, for: .normal)
         go.layer.cornerRadius = 12
         go.contentEdgeInsets = UIEdgeInsets(top: 13, left: 16, bottom: 13, right: 16)
-        go.addAction(UIAction { [unowned self] _ in end(for: .action, animated: true) }, for: .touchUpInside)
+        go.addAction(UIAction { [unowned self] _ in dismiss(for: .action, animated: true) }, for: .touchUpInside)
         let column = UIStackView(arrangedSubviews: [
-            Self.label("4 minutes", .largeTitle),
-            Self.label("350 m along the river, no stairs", .body, .secondaryLabel), go,
+            Self.label("4 minutes", style: .largeTitle),
+            Self.label("350 m along the river, no stairs", style: .body, color: .secondaryLabel), go,
         ])
         column.axis = .vertical
         column.spacing = 10

@@ -79,7 +79,7 @@ class SheetSample: BottomSheetController {
         return badge
     }
 
-    static func label(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor = .label) -> UILabel {
+    static func label(_ text: String, style: UIFont.TextStyle, color: UIColor = .label) -> UILabel {
         let label = UILabel()
         label.text = text
         label.font = .preferredFont(forTextStyle: style)

@@ -8,23 +8,23 @@ import UIKit
     ) -> [UIView] {
         switch body {
         case .none: []
-        case .field(let placeholder): [field(placeholder)]
-        case .timer: timer() + [slack()]
-        case .sliders(let names): names.map(slider) + [slack()]
-        case .palette: [palette()]
-        case .paragraphs(let texts): texts.map(paragraph) + [slack()]
-        case .details(let text): details(text, animate)
+        case .field(let placeholder): [makeField(placeholder)]
+        case .timer: makeTimer() + [makeSpacer()]
+        case .sliders(let names): names.map(makeSlider) + [makeSpacer()]
+        case .palette: [makePalette()]
+        case .paragraphs(let texts): texts.map(makeParagraph) + [makeSpacer()]
+        case .details(let text): makeDetails(text, animate: animate)
         }
     }
 
     /// An empty view that takes the remaining height.
-    private static func slack() -> UIView {
+    private static func makeSpacer() -> UIView {
         let view = UIView()
         view.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
         return view
     }
 
-    private static func field(_ placeholder: String) -> UIView {
+    private static func makeField(_ placeholder: String) -> UIView {
         let field = UITextField()
         field.placeholder = placeholder
         field.borderStyle = .roundedRect
@@ -34,8 +34,8 @@ import UIKit
         return field
     }
 
-    private static func timer() -> [UIView] {
-        let time = DialogHeading.label("04:32", .largeTitle, .label)
+    private static func makeTimer() -> [UIView] {
+        let time = DialogHeading.label("04:32", style: .largeTitle, color: .label)
         time.font = .monospacedDigitSystemFont(ofSize: 34, weight: .light)
         let progress = UIProgressView(progressViewStyle: .default)
         progress.progress = 0.62
@@ -43,7 +43,7 @@ import UIKit
         return [time, progress]
     }
 
-    private static func slider(_ name: String) -> UIView {
+    private static func makeSlider(_ name: String) -> UIView {
         let label = UILabel()
         label.text = name
         label.font = .preferredFont(forTextStyle: .subheadline)
@@ -57,14 +57,14 @@ import UIKit
         return row
     }
 
-    private static func palette() -> UIView {
+    private static func makePalette() -> UIView {
         let rows: [[UIColor]] = [
             [.systemRed, .systemOrange, .systemYellow, .systemGreen],
             [.systemMint, .systemTeal, .systemCyan, .systemBlue],
             [.systemIndigo, .systemPurple, .systemPink, .systemBrown],
         ]
         let grid = UIStackView(
-            arrangedSubviews: rows.map { colors in UIStackView(arrangedSubviews: colors.map(swatch)) })
+            arrangedSubviews: rows.map { colors in UIStackView(arrangedSubviews: colors.map(makeSwatch)) })
         grid.axis = .vertical
         for row in [grid] + grid.arrangedSubviews.compactMap({ $0 as? UIStackView }) {
             row.distribution = .fillEqually
@@ -74,7 +74,7 @@ import UIKit
         return grid
     }
 
-    private static func swatch(_ color: UIColor) -> UIView {
+    private static func makeSwatch(_ color: UIColor) -> UIView {
         let button = UIButton(type: .custom)
         button.backgroundColor = color
         button.layer.cornerRadius = 12
@@ -89,14 +89,14 @@ import UIKit
         return button
     }
 
-    private static func paragraph(_ text: String) -> UIView {
-        let label = DialogHeading.label(text, .body, .label)
+    private static func makeParagraph(_ text: String) -> UIView {
+        let label = DialogHeading.label(text, style: .body, color: .label)
         label.textAlignment = .natural
         return label
     }
 
-    private static func details(_ text: String, _ animate: @escaping (@escaping () -> Void) -> Void) -> [UIView] {
-        let label = DialogHeading.label(text, .footnote, .secondaryLabel)
+    private static func makeDetails(_ text: String, animate: @escaping (@escaping () -> Void) -> Void) -> [UIView] {
+        let label = DialogHeading.label(text, style: .footnote, color: .secondaryLabel)
         label.isHidden = true
         let button = UIButton(type: .system)
         button.setTitle("Details", for: .normal)

@@ -10,15 +10,15 @@ extension GalleryPage {
     ) { DialogsPage() }
 }
 
-private final class DialogsPage: TracedController, OverlayControllerDelegate {
+private final class DialogsPage: TracedExamplesController, OverlayControllerDelegate {
     private let sizes = ButtonGrid(DialogSample.all.map(\.size))
     private let switches = SwitchList(["Tap beside closes", "Person may close", "Closes after 5 s"])
-    private let corner = LengthDial("Corner radius", label: "Corner radius", value: 8, in: 0...40)
-    private let inset = LengthDial("Edge inset", label: "Edge inset", value: 8, in: 0...80)
-    private let backdrop = Backdrop.choice()
+    private let corner = LengthSlider("Corner radius", label: "Corner radius", value: 8, in: 0...40)
+    private let inset = LengthSlider("Edge inset", label: "Edge inset", value: 8, in: 0...80)
+    private let dimming = Dimming.makeChoice()
     private let live = ButtonGrid(["Change it live"])
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Dialogs"
         switches.isOn = [true, true, false]
         sizes.onChoice = { [unowned self] index, _ in
@@ -27,38 +27,38 @@ private final class DialogsPage: TracedController, OverlayControllerDelegate {
         }
         live.onChoice = { [unowned self] _, _ in show(LiveDialog(), named: "live") }
         return [
-            Specimen(
+            Example(
                 "Width/height",
                 note: "Small is 60 % of the safe area's width, medium 75, large 90, and of its height on phones in "
                     + "landscape; matched is four fifths of that in height.",
                 sizes),
-            Specimen("Look", Column([corner, inset, backdrop])),
-            Specimen("While it is shown", note: "Every part of the configuration takes effect at once.", live),
-            Specimen("Ends", switches),
+            Example("Look", VerticalStack([corner, inset, dimming])),
+            Example("While it is shown", note: "Every part of the configuration takes effect at once.", live),
+            Example("Ends", switches),
         ]
     }
 
     private func show(_ dialog: DialogController, named name: String) {
         dialog.configuration.cornerRadius = corner.value
         dialog.configuration.edgeInset = inset.value
-        dialog.configuration.backdrop = Backdrop.chosen(by: backdrop)
-        dialog.configuration.closesOnOutsideTap = switches.isOn[0]
-        dialog.closesAfter = switches.isOn[2] ? 5 : nil
+        dialog.configuration.dimming = Dimming.selected(in: dimming)
+        dialog.configuration.dismissesOnOutsideTap = switches.isOn[0]
+        dialog.autoDismissDelay = switches.isOn[2] ? 5 : nil
         dialog.delegate = self
         trace.add("present", name)
         present(dialog, animated: true)
     }
 
-    func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool {
+    func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
         trace.add("delegate", "mayEndFor \(reason)")
         return switches.isOn[1]
     }
 
-    func overlayController(_ controller: OverlayController, didRefuseEndFor reason: DismissReason) {
+    func overlayController(_ controller: OverlayController, didRefuseDismissalFor reason: DismissReason) {
         trace.add("delegate", "didRefuseEndFor \(reason)")
     }
 
-    func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason) {
+    func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) {
         trace.add("delegate", "didEndFor \(reason)")
     }
 }

@@ -13,8 +13,8 @@ final class LiveDialog: DialogController {
 
     private let width = LiveDialog.segments("width", LiveDialog.widths.map(\.name), selected: 2)
     private let height = LiveDialog.segments("height", LiveDialog.heights.map(\.name), selected: 0)
-    private let corner = LengthDial("Corners", label: "Corners", value: 8, in: 0...40)
-    private let closes = SwitchList(
+    private let corner = LengthSlider("Corners", label: "Corners", value: 8, in: 0...40)
+    private let options = SwitchList(
         ["Tap beside closes"], identifiers: ["Tap beside closes in the dialog"])
 
     init() { super.init(configuration: DialogConfiguration(sizing: DialogSizing(.medium, .fit))) }
@@ -27,13 +27,13 @@ final class LiveDialog: DialogController {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
         corner.value = configuration.cornerRadius
-        closes.isOn = [configuration.closesOnOutsideTap]
+        options.isOn = [configuration.dismissesOnOutsideTap]
         for control in [width, height] {
-            control.addAction(UIAction { [unowned self] _ in resize() }, for: .valueChanged)
+            control.addAction(UIAction { [unowned self] _ in applySizing() }, for: .valueChanged)
         }
         corner.onChange = { [unowned self] in configuration.cornerRadius = corner.value }
-        closes.onChange = { [unowned self] in configuration.closesOnOutsideTap = closes.isOn[0] }
-        layOut()
+        options.onChange = { [unowned self] in configuration.dismissesOnOutsideTap = options.isOn[0] }
+        setUpLayout()
     }
 
     private static func segments(_ identifier: String, _ names: [String], selected: Int) -> UISegmentedControl {
@@ -43,7 +43,7 @@ final class LiveDialog: DialogController {
         return segments
     }
 
-    private func resize() {
+    private func applySizing() {
         let sizing = DialogSizing(
             Self.widths[max(0, width.selectedSegmentIndex)].factor,
             Self.heights[max(0, height.selectedSegmentIndex)].factor)
@@ -51,16 +51,17 @@ final class LiveDialog: DialogController {
     }
 
     /// Stacks the controls, with the button at the bottom.
-    private func layOut() {
+    private func setUpLayout() {
         let done = UIButton(type: .system)
         done.setTitle("Done", for: .normal)
         done.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         done.titleLabel?.adjustsFontForContentSizeCategory = true
-        done.addAction(UIAction { [unowned self] _ in end(for: .action, animated: true) }, for: .touchUpInside)
+        done.addAction(UIAction { [unowned self] _ in dismiss(for: .action, animated: true) }, for: .touchUpInside)
         let slack = UIView()
         slack.setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
         let column = UIStackView(arrangedSubviews: [
-            DialogHeading.label("Width and height", .headline, .label), width, height, Fitted(corner), Fitted(closes),
+            DialogHeading.label("Width and height", style: .headline, color: .label), width, height,
+            IntrinsicSizeWrapper(corner), IntrinsicSizeWrapper(options),
             slack, done,
         ])
         column.axis = .vertical
@@ -78,7 +79,7 @@ final class LiveDialog: DialogController {
 }
 
 /// Wraps a control that is sized by `sizeThatFits(_:)` for use with Auto Layout.
-private final class Fitted: UIView {
+private final class IntrinsicSizeWrapper: UIView {
     private let control: UIView
 
     init(_ control: UIView) {

@@ -28,7 +28,7 @@ final class SampleDialog: DialogController {
         column.spacing = sample.sizing.vertical == .matched ? 8 : 12
         column.addArrangedSubview(DialogHeading(sample))
         DialogBody.views(for: sample.body) { [unowned self] in animateChanges($0) }.forEach(column.addArrangedSubview)
-        layOut(footer: makeFooter())
+        setUpLayout(footer: makeFooter())
     }
 
     private func makeFooter() -> UIStackView {
@@ -47,7 +47,7 @@ final class SampleDialog: DialogController {
             button.setContentHuggingPriority(.defaultHigh, for: .vertical)
             button.contentEdgeInsets = UIEdgeInsets(top: 11, left: 14, bottom: 11, right: 14)
             button.addAction(
-                UIAction { [unowned self] _ in end(for: .action, animated: true) }, for: .touchUpInside)
+                UIAction { [unowned self] _ in dismiss(for: .action, animated: true) }, for: .touchUpInside)
             return button
         }
         let footer = UIStackView(arrangedSubviews: buttons)
@@ -57,11 +57,12 @@ final class SampleDialog: DialogController {
     }
 
     /// The column fills the space above the footer, and scrolls if it is taller.
-    private func layOut(footer: UIView) {
+    private func setUpLayout(footer: UIView) {
         scroll.addSubview(column)
         for part in [scroll, footer] { view.addSubview(part) }
         for part in [scroll, column, footer] { part.translatesAutoresizingMaskIntoConstraints = false }
-        let (safe, content) = (view.safeAreaLayoutGuide, scroll.contentLayoutGuide)
+        let safe = view.safeAreaLayoutGuide
+        let content = scroll.contentLayoutGuide
         // Above the dialog's own height priority if the content determines the height, below it otherwise.
         let asHighAsContent = scroll.heightAnchor.constraint(equalTo: column.heightAnchor)
         asHighAsContent.priority = UILayoutPriority(sample.sizing.vertical == .fit ? 240 : 40)
@@ -92,8 +93,8 @@ final class DialogHeading: UIStackView {
         alignment = .center
         spacing = 6
         if sample.sizing.vertical != .matched { addBadge(of: sample) }
-        addArrangedSubview(Self.label(sample.heading, .headline, .label))
-        if let text = sample.text { addArrangedSubview(Self.label(text, .subheadline, .secondaryLabel)) }
+        addArrangedSubview(Self.label(sample.heading, style: .headline, color: .label))
+        if let text = sample.text { addArrangedSubview(Self.label(text, style: .subheadline, color: .secondaryLabel)) }
         setContentHuggingPriority(.required, for: .vertical)
     }
 
@@ -118,7 +119,7 @@ final class DialogHeading: UIStackView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    static func label(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {
+    static func label(_ text: String, style: UIFont.TextStyle, color: UIColor) -> UILabel {
         let label = UILabel()
         label.text = text
         label.font = .preferredFont(forTextStyle: style)

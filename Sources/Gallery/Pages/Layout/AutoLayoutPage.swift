@@ -25,12 +25,13 @@ private final class AutoLayoutPage: UIViewController {
         for card in makeCards() { column.addArrangedSubview(card) }
         scroll.addSubview(column)
         view.addSubview(scroll)
-        constrain()
+        setUpConstraints()
     }
 
-    private func constrain() {
+    private func setUpConstraints() {
         for part in [scroll, column] { part.translatesAutoresizingMaskIntoConstraints = false }
-        let (content, readable) = (scroll.contentLayoutGuide, view.readableContentGuide)
+        let content = scroll.contentLayoutGuide
+        let readable = view.readableContentGuide
         NSLayoutConstraint.activate([
             scroll.topAnchor.constraint(equalTo: view.topAnchor),
             scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
@@ -53,13 +54,13 @@ private final class AutoLayoutPage: UIViewController {
             LayoutCard("Page", makeSwitches()),
             LayoutCard(
                 "Stack", note: "Every change animates. Hidden views give their room and their spacing away.",
-                StackLaboratory()),
+                StackViewSample()),
             LayoutCard(
                 "Priorities", note: "Two wishes for one width. The stronger holds, however little it is stronger.",
-                PriorityContest()),
+                PrioritySample()),
             LayoutCard(
                 "Conflict", note: "Two required widths exclude each other. The log has the report, the layout settles.",
-                ConflictBench()),
+                ConflictingConstraintsView()),
         ]
     }
 

@@ -3,7 +3,7 @@ import UIKit
 /// Outlines of a view's layout guides, positioned by constraints.
 @MainActor final class GuideOutlines {
     /// Line widths in points. Where two outlines coincide, the wider one shows inside the narrower.
-    private static let kinds: [(name: String, colour: UIColor, line: CGFloat)] = [
+    private static let kinds: [(name: String, color: UIColor, line: CGFloat)] = [
         ("Safe area", .systemGreen, 2), ("Layout margins", .systemOrange, 5), ("Readable content", .systemPink, 2),
     ]
 
@@ -28,7 +28,7 @@ import UIKit
             let outline = UIView()
             outline.isUserInteractionEnabled = false
             outline.layer.borderWidth = kind.line
-            outline.layer.borderColor = kind.colour.cgColor
+            outline.layer.borderColor = kind.color.cgColor
             outline.translatesAutoresizingMaskIntoConstraints = false
             outline.accessibilityIdentifier = kind.name
             view.addSubview(outline)
@@ -46,9 +46,9 @@ import UIKit
     static func makeLegend() -> UIView {
         let rows = kinds.map { kind in
             let swatch = UIView()
-            swatch.backgroundColor = kind.colour
+            swatch.backgroundColor = kind.color
             swatch.layer.cornerRadius = 3
-            let row = UIStackView(arrangedSubviews: [swatch, UILabel(words: kind.name, .footnote, .secondaryLabel)])
+            let row = UIStackView(arrangedSubviews: [swatch, UILabel(text: kind.name, .footnote, .secondaryLabel)])
             row.alignment = .center
             row.spacing = 8
             swatch.widthAnchor.constraint(equalToConstant: 12).isActive = true

@@ -32,7 +32,7 @@ final class LayoutCard: UIStackView {
 
     /// A caption, aligned with the content of the card.
     private static func caption(_ text: String) -> UIView {
-        let label = UILabel(words: text, .footnote, .secondaryLabel)
+        let label = UILabel(text: text, .footnote, .secondaryLabel)
         let row = UIStackView(arrangedSubviews: [label])
         row.isLayoutMarginsRelativeArrangement = true
         row.insetsLayoutMarginsFromSafeArea = false
@@ -43,12 +43,12 @@ final class LayoutCard: UIStackView {
 
 extension UILabel {
     /// A multiline label that follows Dynamic Type.
-    convenience init(words: String, _ style: UIFont.TextStyle, _ colour: UIColor = .label) {
+    convenience init(text: String, _ style: UIFont.TextStyle, _ color: UIColor = .label) {
         self.init()
-        text = words
+        self.text = text
         font = .preferredFont(forTextStyle: style)
         adjustsFontForContentSizeCategory = true
-        textColor = colour
+        textColor = color
         numberOfLines = 0
     }
 }
@@ -61,7 +61,7 @@ final class SwitchRow: UIStackView {
         super.init(frame: .zero)
         alignment = .center
         spacing = 12
-        addArrangedSubview(UILabel(words: name, .body))
+        addArrangedSubview(UILabel(text: name, .body))
         addArrangedSubview(control)
         control.accessibilityIdentifier = id
         control.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -81,27 +81,28 @@ final class SwitchRow: UIStackView {
 /// A label with the current value, and a slider below.
 final class SliderRow: UIStackView {
     private let slider = UISlider()
-    private let reading = UILabel(words: "", .body, .secondaryLabel)
+    private let valueLabel = UILabel(text: "", .body, .secondaryLabel)
 
     init(_ name: String, id: String, value: Float, in range: ClosedRange<Float>, onChange: @escaping (CGFloat) -> Void)
     {
         super.init(frame: .zero)
         axis = .vertical
         spacing = 4
-        let line = UIStackView(arrangedSubviews: [UILabel(words: name, .body), reading])
+        let line = UIStackView(arrangedSubviews: [UILabel(text: name, .body), valueLabel])
         line.alignment = .firstBaseline
         line.spacing = 12
-        reading.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-        reading.setContentCompressionResistancePriority(.required, for: .horizontal)
+        valueLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        valueLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
         addArrangedSubview(line)
         addArrangedSubview(slider)
-        (slider.minimumValue, slider.maximumValue) = (range.lowerBound, range.upperBound)
+        slider.minimumValue = range.lowerBound
+        slider.maximumValue = range.upperBound
         slider.value = value
         slider.accessibilityLabel = name
         slider.accessibilityIdentifier = id
-        reading.text = "\(Int(value))"
+        valueLabel.text = "\(Int(value))"
         let take = UIAction { [unowned self] _ in
-            reading.text = "\(Int(slider.value))"
+            valueLabel.text = "\(Int(slider.value))"
             onChange(CGFloat(Int(slider.value)))
         }
         slider.addAction(take, for: .valueChanged)

@@ -2,7 +2,7 @@ import UIKit
 
 /// Nested stacks with text, as wide as a draggable handle determines: text rewraps, and the views below move.
 final class WrappingCard: UIView {
-    private static let narrowest: CGFloat = 150
+    private static let minimumWidth: CGFloat = 150
 
     private let card = UIStackView()
     private let handle = UIView()
@@ -26,7 +26,7 @@ final class WrappingCard: UIView {
         NSLayoutConstraint.activate([
             width, card.leadingAnchor.constraint(equalTo: leadingAnchor), card.topAnchor.constraint(equalTo: topAnchor),
             card.bottomAnchor.constraint(equalTo: bottomAnchor),
-            card.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.narrowest),
+            card.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.minimumWidth),
             handle.leadingAnchor.constraint(equalTo: card.trailingAnchor, constant: 6),
             handle.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor),
             handle.centerYAnchor.constraint(equalTo: card.centerYAnchor),
@@ -45,9 +45,9 @@ final class WrappingCard: UIView {
         picture.setContentHuggingPriority(.required, for: .horizontal)
         picture.setContentCompressionResistancePriority(.required, for: .horizontal)
         let words = UIStackView(arrangedSubviews: [
-            UILabel(words: "As wide as you like", .headline),
+            UILabel(text: "As wide as you like", .headline),
             UILabel(
-                words: "A column of labels beside a picture, in a row, in a column.", .subheadline, .secondaryLabel),
+                text: "A column of labels beside a picture, in a row, in a column.", .subheadline, .secondaryLabel),
         ])
         words.axis = .vertical
         words.spacing = 2
@@ -55,8 +55,8 @@ final class WrappingCard: UIView {
         top.alignment = .center
         top.spacing = 12
         let pair = UIStackView(arrangedSubviews: [
-            UILabel(words: "Two texts share a row", .footnote),
-            UILabel(words: "and wrap at half of it each.", .footnote),
+            UILabel(text: "Two texts share a row", .footnote),
+            UILabel(text: "and wrap at half of it each.", .footnote),
         ])
         pair.alignment = .firstBaseline
         pair.spacing = 12
@@ -65,7 +65,7 @@ final class WrappingCard: UIView {
         button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.accessibilityIdentifier = "narrower"
         button.contentHorizontalAlignment = .leading
-        button.addAction(UIAction { [unowned self] _ in turn() }, for: .touchUpInside)
+        button.addAction(UIAction { [unowned self] _ in toggleWidth() }, for: .touchUpInside)
         for part in [top, pair, button] { card.addArrangedSubview(part) }
         card.axis = .vertical
         card.spacing = 10
@@ -80,13 +80,13 @@ final class WrappingCard: UIView {
     private func drag(_ pan: UIPanGestureRecognizer) {
         if pan.state == .began { widthAtStart = card.bounds.width }
         let way = pan.translation(in: self).x * (effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1)
-        width.constant = max(widthAtStart + way, Self.narrowest)
+        width.constant = max(widthAtStart + way, Self.minimumWidth)
     }
 
     /// Toggles between the minimum width (plus 30 percent) and the full width.
-    private func turn() {
-        let isNarrow = card.bounds.width <= Self.narrowest * 1.3
-        width.constant = isNarrow ? 10000 : Self.narrowest * 1.3
+    private func toggleWidth() {
+        let isNarrow = card.bounds.width <= Self.minimumWidth * 1.3
+        width.constant = isNarrow ? 10000 : Self.minimumWidth * 1.3
         button.setTitle(isNarrow ? "Narrower" : "Wider", for: .normal)
         UIView.animate(
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, options: [],

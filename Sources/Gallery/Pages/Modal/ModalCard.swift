@@ -13,14 +13,14 @@ final class ModalCard: UIView {
     var onAction: () -> Void = {}
 
     private let heading = UILabel()
-    private let words = UILabel()
+    private let textLabel = UILabel()
     /// Contains heading and text, which scroll if they do not fit.
     private let scroll = UIScrollView()
     private let field: UITextField?
     private let button = UIButton(type: .system)
 
     /// - Parameter action: The title of the button.
-    init(_ title: String, _ text: String?, _ action: String, hasField: Bool = false) {
+    init(title: String, text: String?, action: String, hasField: Bool = false) {
         field = hasField ? UITextField() : nil
         super.init(frame: .zero)
         accessibilityIdentifier = "card"
@@ -29,10 +29,10 @@ final class ModalCard: UIView {
         layer.cornerCurve = .continuous
         heading.text = title
         heading.font = .preferredFont(forTextStyle: .headline)
-        words.text = text
-        words.font = .preferredFont(forTextStyle: .subheadline)
-        words.textColor = .secondaryLabel
-        for label in [heading, words] {
+        textLabel.text = text
+        textLabel.font = .preferredFont(forTextStyle: .subheadline)
+        textLabel.textColor = .secondaryLabel
+        for label in [heading, textLabel] {
             label.adjustsFontForContentSizeCategory = true
             label.textAlignment = .center
             label.numberOfLines = 0
@@ -55,18 +55,18 @@ final class ModalCard: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    static func hello(named way: String) -> ModalCard {
+    static func card(shownIn way: String) -> ModalCard {
         let words = [
             "window": "A window of its own covers everything, bars and status bar too, and keeps the overlay.",
             "presented": "UIKit presents it: life cycle and orientation are as in every presentation.",
             "subview": "It lies in the page's view. Bars above that view would stay in front.",
         ]
-        return ModalCard("Shown as \(way)", words[way], "Done")
+        return ModalCard(title: "Shown as \(way)", text: words[way], action: "Done")
     }
 
     /// Replaces text and button title. The caller has to lay out the card again.
-    func show(_ text: String, _ action: String) {
-        words.text = text
+    func show(_ text: String, action: String) {
+        textLabel.text = text
         button.setTitle(action, for: .normal)
         setNeedsLayout()
     }
@@ -77,14 +77,14 @@ final class ModalCard: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.padding + textHeight(in: size.width) + footHeight)
+        CGSize(width: size.width, height: Self.padding + labelsHeight(in: size.width) + footerHeight)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let inner = bounds.insetBy(dx: Self.padding, dy: 0)
-        let texts = layOutTexts(in: inner.width)
-        let room = max(0, bounds.height - Self.padding - footHeight)
+        let texts = layOutLabels(in: inner.width)
+        let room = max(0, bounds.height - Self.padding - footerHeight)
         scroll.frame = CGRect(x: inner.minX, y: Self.padding, width: inner.width, height: min(texts, room))
         scroll.contentSize = CGSize(width: inner.width, height: texts)
         var bottom = bounds.maxY - Self.padding
@@ -94,17 +94,17 @@ final class ModalCard: UIView {
     }
 
     /// Lays out heading and text, and returns their total height.
-    private func layOutTexts(in width: CGFloat) -> CGFloat {
+    private func layOutLabels(in width: CGFloat) -> CGFloat {
         let top = height(of: heading, in: width)
         heading.frame = CGRect(x: 0, y: 0, width: width, height: top)
-        guard words.text != nil else { return top }
-        words.frame = CGRect(x: 0, y: top + Self.textGap, width: width, height: height(of: words, in: width))
-        return words.frame.maxY
+        guard textLabel.text != nil else { return top }
+        textLabel.frame = CGRect(x: 0, y: top + Self.textGap, width: width, height: height(of: textLabel, in: width))
+        return textLabel.frame.maxY
     }
 
-    private func textHeight(in width: CGFloat) -> CGFloat {
+    private func labelsHeight(in width: CGFloat) -> CGFloat {
         let inner = max(0, width - 2 * Self.padding)
-        let below = words.text == nil ? 0 : Self.textGap + height(of: words, in: inner)
+        let below = textLabel.text == nil ? 0 : Self.textGap + height(of: textLabel, in: inner)
         return height(of: heading, in: inner) + below
     }
 
@@ -113,7 +113,7 @@ final class ModalCard: UIView {
     }
 
     /// The height of field and button below the labels, with gaps.
-    private var footHeight: CGFloat {
+    private var footerHeight: CGFloat {
         Self.footGap + (field == nil ? 0 : Self.fieldHeight + Self.fieldGap) + buttonHeight + Self.padding
     }
 
@@ -124,25 +124,25 @@ final class ModalCard: UIView {
 }
 
 /// A box on the page that an overlay is shown in.
-final class ModalBox: UIView {
+final class OverlayBox: UIView {
     private static let height: CGFloat = 190
 
     /// The superview of the overlay.
-    let room = UIView()
+    let container = UIView()
     private let words = UILabel()
 
     init() {
         super.init(frame: .zero)
-        room.backgroundColor = .tertiarySystemFill
-        room.layer.cornerRadius = 10
-        room.layer.cornerCurve = .continuous
-        room.clipsToBounds = true
+        container.backgroundColor = .tertiarySystemFill
+        container.layer.cornerRadius = 10
+        container.layer.cornerCurve = .continuous
+        container.clipsToBounds = true
         words.text = "The page around it stays in use."
         words.font = .preferredFont(forTextStyle: .footnote)
         words.textColor = .secondaryLabel
         words.textAlignment = .center
-        room.addSubview(words)
-        addSubview(room)
+        container.addSubview(words)
+        addSubview(container)
     }
 
     required init?(coder: NSCoder) {
@@ -153,7 +153,7 @@ final class ModalBox: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        room.frame = bounds
+        container.frame = bounds
         words.frame = bounds
     }
 }

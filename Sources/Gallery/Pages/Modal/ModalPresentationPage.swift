@@ -10,49 +10,49 @@ extension GalleryPage {
     ) { ModalPresentationPage() }
 }
 
-private final class ModalPresentationPage: TracedController {
-    private let ways = ButtonGrid(["window", "presented", "subview"])
-    private let styles = Choice("Style", ["Fade", "Popup", "Slide", "Alert"])
+private final class ModalPresentationPage: TracedExamplesController {
+    private let showButtons = ButtonGrid(["window", "presented", "subview"])
+    private let styles = SegmentedRow("Style", ["Fade", "Popup", "Slide", "Alert"])
     private let switches = SwitchList(["Modal", "Delegate says no", "Closes after 3 seconds"])
-    private let room = ModalRoom()
+    private let layoutOptions = ModalLayoutOptions()
     private let samples = ButtonGrid(ModalSample.allCases.map(\.rawValue))
-    private let box = ModalBox()
-    private lazy var witness = ModalWitness(trace)
+    private let box = OverlayBox()
+    private lazy var recorder = ModalCallRecorder(trace)
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Modal overlays"
-        ways.onChoice = { [unowned self] index, _ in
-            show(makeOverlay(.hello(named: ["window", "presented", "subview"][index])), by: index)
+        showButtons.onChoice = { [unowned self] index, _ in
+            show(makeOverlay(.card(shownIn: ["window", "presented", "subview"][index])), method: index)
         }
         samples.onChoice = { [unowned self] index, _ in show(ModalSample.allCases[index]) }
         return [
-            Specimen("Three ways to show", note: "A tap beside the content hides it, and so does Escape.", ways),
-            Specimen("How", Column([styles, switches])),
-            Specimen("Any content, layout and motion", samples),
-            Specimen("In a box", note: "Content of an overlay in a view stays in that view.", box),
-            Specimen("Room and surroundings", note: ModalRoom.note, room),
+            Example("Three ways to show", note: "A tap beside the content hides it, and so does Escape.", showButtons),
+            Example("How", VerticalStack([styles, switches])),
+            Example("Any content, layout and motion", samples),
+            Example("In a box", note: "Content of an overlay in a view stays in that view.", box),
+            Example("Room and surroundings", note: ModalLayoutOptions.note, layoutOptions),
         ]
     }
 
     private func makeOverlay(_ card: ModalCard) -> ModalPresentationViewController {
         let overlay = ModalPresentationViewController(contentView: card)
         configure(overlay)
-        card.onAction = { [unowned overlay] in overlay.end(for: .action, animated: true) }
+        card.onAction = { [unowned overlay] in overlay.dismiss(for: .action, animated: true) }
         return overlay
     }
 
     private func configure(_ overlay: ModalPresentationViewController) {
         overlay.animationStyle = [.fade, .popup, .slide, .alert][max(0, styles.selected)]
-        room.configure(overlay)
+        layoutOptions.configure(overlay)
         overlay.isModal = switches.isOn[0]
-        overlay.closesAfter = switches.isOn[2] ? 3 : nil
-        witness.allowsHiding = !switches.isOn[1]
-        overlay.delegate = witness
+        overlay.autoDismissDelay = switches.isOn[2] ? 3 : nil
+        recorder.allowsHiding = !switches.isOn[1]
+        overlay.delegate = recorder
         overlay.willHideByDimmingViewTapped = { [weak trace] in trace?.add("tap", "willHideByDimmingViewTapped") }
         overlay.didHideByDimmingViewTapped = { [weak trace] in trace?.add("tap", "didHideByDimmingViewTapped") }
     }
 
-    private func show(_ overlay: ModalPresentationViewController, by way: Int) {
+    private func show(_ overlay: ModalPresentationViewController, method way: Int) {
         trace.add("show", ["window", "presented", "subview"][way])
         let shown: (Bool) -> Void = { [weak trace] in trace?.add("show", "completion \($0)") }
         switch way {
@@ -60,7 +60,7 @@ private final class ModalPresentationPage: TracedController {
         case 1: present(overlay, animated: false) { shown(true) }
         default:
             // A view retains the overlay's view, but not the overlay.
-            witness.kept = overlay
+            recorder.retainedOverlay = overlay
             overlay.show(in: view, completion: shown)
         }
     }
@@ -68,11 +68,11 @@ private final class ModalPresentationPage: TracedController {
     private func show(_ sample: ModalSample) {
         trace.add("show", sample.rawValue)
         let overlay = sample.card.map(makeOverlay) ?? makeGrowingOverlay()
-        sample.prepare(overlay)
+        sample.configure(overlay)
         switch sample {
         case .box:
-            witness.kept = overlay
-            overlay.show(in: box.room)
+            recorder.retainedOverlay = overlay
+            overlay.show(in: box.container)
         case .link:
             overlay.show { [weak self] _ in self?.openLink() }
         case .layout, .motion, .keyboard, .background, .controller: overlay.show()
@@ -80,7 +80,7 @@ private final class ModalPresentationPage: TracedController {
     }
 
     private func makeGrowingOverlay() -> ModalPresentationViewController {
-        let overlay = ModalPresentationViewController(contentViewController: GrowingCard())
+        let overlay = ModalPresentationViewController(contentViewController: GrowingContentController())
         configure(overlay)
         return overlay
     }
@@ -93,10 +93,10 @@ private final class ModalPresentationPage: TracedController {
 }
 
 /// Records the delegate calls of the overlays.
-private final class ModalWitness: ModalPresentationViewControllerDelegate {
+private final class ModalCallRecorder: ModalPresentationViewControllerDelegate {
     var allowsHiding = true
     /// Retains an overlay that is shown in a view, until it is hidden.
-    var kept: ModalPresentationViewController?
+    var retainedOverlay: ModalPresentationViewController?
     private weak var trace: TracePanel?
 
     init(_ trace: TracePanel) { self.trace = trace }
@@ -112,6 +112,6 @@ private final class ModalWitness: ModalPresentationViewControllerDelegate {
 
     func modalPresentationDidHide(_ controller: ModalPresentationViewController) {
         trace?.add("delegate", "didHide, reason \(controller.dismissReason.map(\.rawValue) ?? "none")")
-        if kept === controller { kept = nil }
+        if retainedOverlay === controller { retainedOverlay = nil }
     }
 }

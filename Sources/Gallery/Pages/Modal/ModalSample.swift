@@ -14,24 +14,30 @@ enum ModalSample: String, CaseIterable {
     /// The content view; nil for the sample whose content is a controller.
     @MainActor var card: ModalCard? {
         switch self {
-        case .layout: ModalCard("At the lower edge", "A layout block puts the content wherever you like.", "Done")
-        case .motion: ModalCard("Dropped in", "Background and content move as your own animations say.", "Done")
+        case .layout:
+            ModalCard(
+                title: "At the lower edge", text: "A layout block puts the content wherever you like.", action: "Done")
+        case .motion:
+            ModalCard(
+                title: "Dropped in", text: "Background and content move as your own animations say.", action: "Done")
         case .keyboard:
             ModalCard(
-                "Your name", "The card stays in the middle of what the keyboard leaves.", "Done", hasField: true
+                title: "Your name", text: "The card stays in the middle of what the keyboard leaves.", action: "Done",
+                hasField: true
             )
-        case .background: ModalCard("Blurred", "Any view can be the background; it supplies looks only.", "Done")
+        case .background:
+            ModalCard(title: "Blurred", text: "Any view can be the background; it supplies looks only.", action: "Done")
         case .controller: nil
-        case .box: ModalCard("Boxed", nil, "Done")
-        case .link: ModalCard("Not important", "A link into the app hides this at once.", "Done")
+        case .box: ModalCard(title: "Boxed", text: nil, action: "Done")
+        case .link: ModalCard(title: "Not important", text: "A link into the app hides this at once.", action: "Done")
         }
     }
 
     /// Configures `overlay` for this sample.
-    @MainActor func prepare(_ overlay: ModalPresentationViewController) {
+    @MainActor func configure(_ overlay: ModalPresentationViewController) {
         switch self {
-        case .layout: overlay.layoutBlock = Self.atTheBottom(overlay)
-        case .motion: Self.dropIn(overlay)
+        case .layout: overlay.layoutBlock = Self.bottomLayout(for: overlay)
+        case .motion: Self.useDropAnimations(for: overlay)
         case .background:
             let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterialDark))
             overlay.dimmingView = blur
@@ -40,8 +46,8 @@ enum ModalSample: String, CaseIterable {
         }
     }
 
-    @MainActor private static func atTheBottom(
-        _ overlay: ModalPresentationViewController
+    @MainActor private static func bottomLayout(
+        for overlay: ModalPresentationViewController
     ) -> (CGRect, CGFloat, CGRect) -> Void {
         { [unowned overlay] bounds, keyboardHeight, frame in
             let covered = max(keyboardHeight, overlay.view.safeAreaInsets.bottom)
@@ -52,7 +58,7 @@ enum ModalSample: String, CaseIterable {
         }
     }
 
-    @MainActor private static func dropIn(_ overlay: ModalPresentationViewController) {
+    @MainActor private static func useDropAnimations(for overlay: ModalPresentationViewController) {
         overlay.showingAnimation = { [unowned overlay] dimming, _, _, frame, completion in
             let content = overlay.contentView
             dimming?.alpha = 0

@@ -8,17 +8,17 @@ extension GalleryPage {
     ) { CurvesPage() }
 }
 
-private final class CurvesPage: SpecimenController {
+private final class CurvesPage: ExamplesController {
     private static let curves: [(String, UIColor, UIView.AnimationOptions, CAMediaTimingFunctionName)] = [
         ("linear", .systemGray, .curveLinear, .linear), ("ease in", .systemRed, .curveEaseIn, .easeIn),
         ("ease out", .systemGreen, .curveEaseOut, .easeOut),
         ("ease in, out", .systemBlue, .curveEaseInOut, .easeInEaseOut),
     ]
 
-    private let race = Race(CurvesPage.curves.map { (name: $0.0, colour: $0.1) })
-    private let duration = Dial("Seconds", value: 1.2, in: 0.2...3)
+    private let race = Race(CurvesPage.curves.map { (name: $0.0, color: $0.1) })
+    private let duration = ValueSlider("Seconds", value: 1.2, in: 0.2...3)
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Animation curves"
         race.start = { [unowned self] lane, change in
             UIView.animate(
@@ -27,20 +27,20 @@ private final class CurvesPage: SpecimenController {
         let graphs = Self.curves.map { curve in
             (
                 caption: curve.0,
-                view: Graph(colour: curve.1, CAMediaTimingFunction(name: curve.3).share(at:)) as UIView
+                view: Graph(color: curve.1, CAMediaTimingFunction(name: curve.3).progress(at:)) as UIView
             )
         }
         return [
-            Specimen("Race", note: "The same way in the same time.", race),
-            Specimen("Duration", duration),
-            Specimen("Graphs", note: "Time to the right, way upwards.", Shelf(tileSize: Graph.size, graphs)),
+            Example("Race", note: "The same way in the same time.", race),
+            Example("Duration", duration),
+            Example("Graphs", note: "Time to the right, way upwards.", TileGrid(tileSize: Graph.size, graphs)),
         ]
     }
 }
 
 extension CAMediaTimingFunction {
     /// The progress after the share `time` of the duration, both from 0 to 1.
-    fileprivate func share(at time: CGFloat) -> CGFloat {
+    fileprivate func progress(at time: CGFloat) -> CGFloat {
         var points: [(x: CGFloat, y: CGFloat)] = []
         for index in 0..<4 {
             var values: [Float] = [0, 0]
@@ -55,7 +55,8 @@ extension CAMediaTimingFunction {
             return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
         }
         // x increases with the curve's parameter, so bisection finds it.
-        var (low, high): (CGFloat, CGFloat) = (0, 1)
+        var low: CGFloat = 0
+        var high: CGFloat = 1
         for _ in 0..<30 {
             let middle = (low + high) / 2
             if at(middle, \.x) < time { low = middle } else { high = middle }

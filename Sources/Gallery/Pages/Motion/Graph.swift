@@ -4,13 +4,15 @@ import UIKit
 final class Graph: UIView {
     static let size = CGSize(width: 128, height: 96)
 
-    private let colour: UIColor
-    private let highest: CGFloat
+    private let color: UIColor
+    private let maximum: CGFloat
     private let function: (CGFloat) -> CGFloat
 
     /// - Parameter highest: The value at the top edge. The bottom edge is 0.
-    init(colour: UIColor, highest: CGFloat = 1, _ function: @escaping (CGFloat) -> CGFloat) {
-        (self.colour, self.highest, self.function) = (colour, highest, function)
+    init(color: UIColor, highest: CGFloat = 1, _ function: @escaping (CGFloat) -> CGFloat) {
+        self.color = color
+        self.maximum = highest
+        self.function = function
         super.init(frame: .zero)
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 8
@@ -24,9 +26,9 @@ final class Graph: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        let room = bounds.shrunk(dx: 10, dy: 10)
+        let room = bounds.insetToCenter(dx: 10, dy: 10)
         func place(_ time: CGFloat, _ value: CGFloat) -> CGPoint {
-            CGPoint(x: room.minX + room.width * time, y: room.maxY - room.height * value / highest)
+            CGPoint(x: room.minX + room.width * time, y: room.maxY - room.height * value / maximum)
         }
         let goal = UIBezierPath()
         goal.move(to: place(0, 1))
@@ -42,8 +44,9 @@ final class Graph: UIView {
             path.addLine(to: place(time, function(time)))
         }
         path.lineWidth = 2.5
-        (path.lineCapStyle, path.lineJoinStyle) = (.round, .round)
-        colour.setStroke()
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        color.setStroke()
         path.stroke()
     }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Balls that cross the card at the same time, each with its own timing, and a button that starts them.
-final class Race: Stage {
+final class Race: AnimationSampleView {
     /// Animates the ball of a lane: call `change` in an animation block.
     var start: (_ lane: Int, _ change: @escaping () -> Void) -> Void = { $1() }
 
@@ -12,7 +12,7 @@ final class Race: Stage {
         let track = UIView()
         let ball = UIView()
         /// Markers for start and destination.
-        let goals = [UIView(), UIView()]
+        let endMarkers = [UIView(), UIView()]
     }
 
     private let lanes: [Lane]
@@ -21,7 +21,7 @@ final class Race: Stage {
     private var isAcross = false
 
     /// - Parameter overshoot: How far a ball overshoots, as a fraction of the distance. The track has space for it.
-    init(_ lanes: [(name: String, colour: UIColor)], overshoot: CGFloat = 0) {
+    init(_ lanes: [(name: String, color: UIColor)], overshoot: CGFloat = 0) {
         self.overshoot = overshoot
         self.lanes = lanes.map { lane in
             let made = Lane()
@@ -30,15 +30,15 @@ final class Race: Stage {
             made.label.adjustsFontForContentSizeCategory = true
             made.label.textColor = .secondaryLabel
             made.track.backgroundColor = .systemFill
-            made.ball.backgroundColor = lane.colour
+            made.ball.backgroundColor = lane.color
             made.ball.layer.cornerRadius = Self.ball / 2
-            for goal in made.goals { goal.backgroundColor = .systemFill }
+            for goal in made.endMarkers { goal.backgroundColor = .systemFill }
             return made
         }
         super.init("Run")
         clipsToBounds = true
         for lane in self.lanes {
-            ([lane.label, lane.track] + lane.goals + [lane.ball]).forEach(addSubview)
+            ([lane.label, lane.track] + lane.endMarkers + [lane.ball]).forEach(addSubview)
         }
     }
 
@@ -46,30 +46,30 @@ final class Race: Stage {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    override var stageHeight: CGFloat { CGFloat(lanes.count) * laneHeight }
+    override var sampleHeight: CGFloat { CGFloat(lanes.count) * laneHeight }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         for (index, lane) in lanes.enumerated() {
             let top = CGFloat(index) * laneHeight
-            let middle = place(of: index).y
+            let middle = ballCenter(in: index).y
             lane.label.frame = CGRect(x: 0, y: top, width: bounds.width, height: labelHeight)
             lane.track.frame = CGRect(x: 0, y: middle - 1, width: bounds.width, height: 2)
-            for (isAcross, goal) in zip([false, true], lane.goals) {
-                let x = place(of: index, isAcross: isAcross).x
+            for (isAcross, goal) in zip([false, true], lane.endMarkers) {
+                let x = ballCenter(in: index, isAcross: isAcross).x
                 goal.frame = CGRect(x: x - 1, y: middle - 6, width: 2, height: 12)
             }
             lane.ball.bounds.size = CGSize(width: Self.ball, height: Self.ball)
-            lane.ball.center = place(of: index)
+            lane.ball.center = ballCenter(in: index)
         }
     }
 
     private var labelHeight: CGFloat { (lanes.first?.label.font.lineHeight ?? 0).rounded(.up) }
     private var laneHeight: CGFloat { labelHeight + Self.ball + 12 }
 
-    private func place(of lane: Int) -> CGPoint { place(of: lane, isAcross: isAcross) }
+    private func ballCenter(in lane: Int) -> CGPoint { ballCenter(in: lane, isAcross: isAcross) }
 
-    private func place(of lane: Int, isAcross: Bool) -> CGPoint {
+    private func ballCenter(in lane: Int, isAcross: Bool) -> CGPoint {
         let room = max(0, bounds.width - Self.ball)
         let way = room / (1 + 2 * overshoot)
         let x = Self.ball / 2 + way * (overshoot + (isAcross ? 1 : 0))
@@ -81,7 +81,7 @@ final class Race: Stage {
     override func play() {
         isAcross.toggle()
         for (index, lane) in lanes.enumerated() {
-            start(index) { lane.ball.center = self.place(of: index) }
+            start(index) { lane.ball.center = self.ballCenter(in: index) }
         }
     }
 }

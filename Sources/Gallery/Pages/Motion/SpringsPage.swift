@@ -9,18 +9,18 @@ extension GalleryPage {
     ) { SpringsPage() }
 }
 
-private final class SpringsPage: SpecimenController {
-    private static let dampings: [(ratio: CGFloat, colour: UIColor)] = [
+private final class SpringsPage: ExamplesController {
+    private static let dampings: [(ratio: CGFloat, color: UIColor)] = [
         (0.2, .systemRed), (0.4, .systemOrange), (0.7, .systemGreen), (1, .systemBlue),
     ]
 
     /// The overshoot of the spring with the lowest damping.
     private let race = Race(
-        SpringsPage.dampings.map { (name: "damping \($0.ratio)", colour: $0.colour) }, overshoot: 0.53)
-    private let duration = Dial("Seconds", value: 1.2, in: 0.2...3)
-    private let velocity = Dial("Speed at the start", value: 0, in: 0...5)
+        SpringsPage.dampings.map { (name: "damping \($0.ratio)", color: $0.color) }, overshoot: 0.53)
+    private let duration = ValueSlider("Seconds", value: 1.2, in: 0.2...3)
+    private let velocity = ValueSlider("Speed at the start", value: 0, in: 0...5)
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Springs"
         race.start = { [unowned self] lane, change in
             UIView.animate(
@@ -31,19 +31,19 @@ private final class SpringsPage: SpecimenController {
         let graphs = Self.dampings.map { spring in
             (
                 caption: "damping \(spring.ratio)",
-                view: Graph(colour: spring.colour, highest: 1.6) { Self.way(after: $0, damping: spring.ratio) }
+                view: Graph(color: spring.color, highest: 1.6) { Self.progress(at: $0, damping: spring.ratio) }
                     as UIView
             )
         }
         return [
-            Specimen("Race", note: "Tap again while they run: a spring keeps its speed.", race),
-            Specimen("Duration", duration), Specimen("Velocity", velocity),
-            Specimen("Graphs", note: "Time to the right, way upwards.", Shelf(tileSize: Graph.size, graphs)),
+            Example("Race", note: "Tap again while they run: a spring keeps its speed.", race),
+            Example("Duration", duration), Example("Velocity", velocity),
+            Example("Graphs", note: "Time to the right, way upwards.", TileGrid(tileSize: Graph.size, graphs)),
         ]
     }
 
     /// The progress of a spring of mass 1 that settles to within a thousandth at time 1.
-    private static func way(after time: CGFloat, damping: CGFloat) -> CGFloat {
+    private static func progress(at time: CGFloat, damping: CGFloat) -> CGFloat {
         guard damping < 1 else {
             let speed: CGFloat = 9.2334134765
             return 1 - (1 + speed * time) * exp(-speed * time)

@@ -8,14 +8,14 @@ extension GalleryPage {
     ) { TransitionsPage() }
 }
 
-private final class TransitionsPage: SpecimenController {
-    override func makeSpecimens() -> [Specimen] {
+private final class TransitionsPage: ExamplesController {
+    override func makeExamples() -> [Example] {
         title = "Transitions of views"
         return [
-            Specimen("Flip", Card("Flip", options: .transitionFlipFromLeft)),
-            Specimen("Fade", Card("Fade", options: .transitionCrossDissolve)),
-            Specimen("Key frames", note: "Three corners in one animation.", KeyFrames()),
-            Specimen("In the hand", note: "A property animator that the slider drives.", Scrubber()),
+            Example("Flip", FlipCard("Flip", options: .transitionFlipFromLeft)),
+            Example("Fade", FlipCard("Fade", options: .transitionCrossDissolve)),
+            Example("Key frames", note: "Three corners in one animation.", KeyFrameSample()),
+            Example("In the hand", note: "A property animator that the slider drives.", Scrubber()),
         ]
     }
 }

@@ -11,30 +11,30 @@ extension GalleryPage {
 }
 
 /// A title that opens a list of timelines. While the list is open, touches outside dismiss it.
-private final class PopoverViewPage: TracedController {
+private final class PopoverViewPage: TracedExamplesController {
     private let bar = TitleBar()
     private let content = UISegmentedControl(items: ["View", "Controller", "Too wide"])
-    private let colour = Choice("Bubble", ["Default", "Yellow", "Mint"], identifier: "bubble")
+    private let color = SegmentedRow("Bubble", ["Default", "Yellow", "Mint"], identifier: "bubble")
     private let switches = SwitchList([
         "Title passes through", "Stays on screen", "Arrow follows the title", "Tracks the title", "Fades",
     ])
     private weak var popover: PopoverView?
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Popover view"
         bar.onTap = { [unowned self] button in
             trace.add("tap", button.accessibilityLabel ?? "")
             if button === bar.title { toggle() }
         }
-        bar.onPlace = { [unowned self] in trace.add("title", "at its \($0)") }
+        bar.onMove = { [unowned self] in trace.add("title", "at its \($0)") }
         content.selectedSegmentIndex = 0
         switches.isOn = [true, false, false, true, true]
         return [
-            Specimen(
+            Example(
                 "Under a title", note: "The title opens a list. While it is open, a touch beside it closes it.", bar),
-            Specimen("Content", Bar(content)),
-            Specimen("Look", colour),
-            Specimen("Options", switches),
+            Example("Content", ControlRow(content)),
+            Example("Look", color),
+            Example("Options", switches),
         ]
     }
 
@@ -47,32 +47,32 @@ private final class PopoverViewPage: TracedController {
         popover.staysOnScreen = isOn[1]
         popover.arrowFollowsAnchor = isOn[2]
         popover.tracksAnchor = isOn[3]
-        popover.fades = isOn[4]
-        if let colour = [nil, UIColor.systemYellow, .systemMint][colour.selected] { popover.bubbleColor = colour }
+        popover.fadesInAndOut = isOn[4]
+        if let color = [nil, UIColor.systemYellow, .systemMint][color.selected] { popover.bubbleColor = color }
         self.popover = popover
         popover.present(from: bar.title)
     }
 
     private func makePopover() -> PopoverView {
         switch content.selectedSegmentIndex {
-        case 1: return PopoverView(viewController: TimelineController { [unowned self] in choose($0) })
+        case 1: return PopoverView(viewController: TimelineController { [unowned self] in select($0) })
         case 2:
-            let list = TimelineList { [unowned self] in choose($0) }
+            let list = TimelineList { [unowned self] in select($0) }
             list.bounds.size.width = view.bounds.width + 100
             return PopoverView(contentView: list)
-        default: return PopoverView(contentView: TimelineList { [unowned self] in choose($0) })
+        default: return PopoverView(contentView: TimelineList { [unowned self] in select($0) })
         }
     }
 
-    private func choose(_ timeline: String) {
+    private func select(_ timeline: String) {
         trace.add("chosen", timeline)
-        popover?.end(for: .action, animated: true)
+        popover?.dismiss(for: .action, animated: true)
     }
 }
 
 extension PopoverViewPage: PopoverViewDelegate {
     func popoverViewDidDismiss(_ popoverView: PopoverView) { trace.add("delegate", "popoverViewDidDismiss") }
-    func popoverView(_ popoverView: PopoverView, didEndFor reason: DismissReason) {
+    func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason) {
         trace.add("delegate", "didEndFor \(reason.rawValue)")
     }
 }

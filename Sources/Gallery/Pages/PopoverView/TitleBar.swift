@@ -5,13 +5,13 @@ final class TitleBar: UIView {
     /// Called with the tapped button.
     var onTap: (UIButton) -> Void = { _ in }
     /// Called with the new position of the title.
-    var onPlace: (String) -> Void = { _ in }
+    var onMove: (String) -> Void = { _ in }
 
     let title = UIButton(type: .system)
     private let compose = UIButton(type: .system)
     private let move = UIButton(type: .system)
-    private let places = ["middle", "right end", "left end"]
-    private var place = 0
+    private let positions = ["middle", "right end", "left end"]
+    private var position = 0
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -28,7 +28,7 @@ final class TitleBar: UIView {
             button.addAction(
                 UIAction { [unowned self, unowned button] _ in
                     onTap(button)
-                    if button === move { moveOn() }
+                    if button === move { moveTitle() }
                 }, for: .touchUpInside)
             addSubview(button)
         }
@@ -38,9 +38,9 @@ final class TitleBar: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    private func moveOn() {
-        place = (place + 1) % places.count
-        onPlace(places[place])
+    private func moveTitle() {
+        position = (position + 1) % positions.count
+        onMove(positions[position])
         UIView.animate(withDuration: 0.5) {
             self.setNeedsLayout()
             self.layoutIfNeeded()
@@ -56,7 +56,7 @@ final class TitleBar: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         (compose.frame, move.frame) = isMirrored ? (right, left) : (left, right)
         let width = min(middle.width, max(64, title.sizeThatFits(middle.size).width + 16))
-        let x = [middle.midX - width / 2, middle.maxX - width, middle.minX][place]
+        let x = [middle.midX - width / 2, middle.maxX - width, middle.minX][position]
         title.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
     }
 }

@@ -9,27 +9,27 @@ extension GalleryPage {
     ) { PresentationStylesPage() }
 }
 
-private final class PresentationStylesPage: TracedController {
+private final class PresentationStylesPage: TracedExamplesController {
     private let styles = ButtonGrid(PresentedStyle.all.map(\.name))
-    private let motion = UISegmentedControl(items: ["Cover", "Flip", "Dissolve", "Curl"])
+    private let transitionStyles = UISegmentedControl(items: ["Cover", "Flip", "Dissolve", "Curl"])
     private let switches = SwitchList(["Animated", "Modal in presentation", "Delegate says no", "Grabber"])
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Presentation styles"
         definesPresentationContext = true
         styles.onChoice = { [unowned self] in show(PresentedStyle.all[$0], over: self, from: $1) }
-        motion.selectedSegmentIndex = 0
+        transitionStyles.selectedSegmentIndex = 0
         switches.isOn = [true, false, false, false]
         return [
-            Specimen("Present", note: "Each is named as in UIModalPresentationStyle.", styles),
-            Specimen("Motion", note: "A page curls off a whole screen only.", Bar(motion)),
-            Specimen("Options", switches),
+            Example("Present", note: "Each is named as in UIModalPresentationStyle.", styles),
+            Example("Motion", note: "A page curls off a whole screen only.", ControlRow(transitionStyles)),
+            Example("Options", switches),
         ]
     }
 
     private func show(_ style: PresentedStyle, over presenter: UIViewController, from source: UIView) {
         let page = PresentedPage(style, trace: trace)
-        page.modalTransitionStyle = UIModalTransitionStyle(rawValue: motionValue(for: style)) ?? .coverVertical
+        page.modalTransitionStyle = UIModalTransitionStyle(rawValue: transitionStyleValue(for: style)) ?? .coverVertical
         page.isModalInPresentation = switches.isOn[1]
         page.mayDismiss = !switches.isOn[2]
         page.sheetPresentationController?.prefersGrabberVisible = switches.isOn[3]
@@ -40,8 +40,8 @@ private final class PresentationStylesPage: TracedController {
     }
 
     /// UIKit raises an exception for a partial curl of any style other than full screen.
-    private func motionValue(for style: PresentedStyle) -> Int {
-        let chosen = [0, 1, 2, 3][max(0, motion.selectedSegmentIndex)]
+    private func transitionStyleValue(for style: PresentedStyle) -> Int {
+        let chosen = [0, 1, 2, 3][max(0, transitionStyles.selectedSegmentIndex)]
         return chosen == 3 && style.style != .fullScreen ? 0 : chosen
     }
 }

@@ -16,7 +16,8 @@ final class PresentedPage: UIViewController {
     private let panel = PanelTransition()
 
     init(_ style: PresentedStyle, trace: TracePanel) {
-        (self.style, self.trace) = (style, trace)
+        self.style = style
+        self.trace = trace
         super.init(nibName: nil, bundle: nil)
         if style.style == .custom { transitioningDelegate = panel }
         modalPresentationStyle = style.style
@@ -31,7 +32,7 @@ final class PresentedPage: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor =
-            style.isSeenThrough ? UIColor.systemBackground.withAlphaComponent(0.85) : .systemBackground
+            style.isTransparent ? UIColor.systemBackground.withAlphaComponent(0.85) : .systemBackground
         heading.text = "This is \(style.name)"
         heading.font = .preferredFont(forTextStyle: .title2)
         heading.adjustsFontForContentSizeCategory = true
@@ -40,13 +41,13 @@ final class PresentedPage: UIViewController {
         field.placeholder = "Text that stays"
         field.borderStyle = .roundedRect
         dismissal.setTitle("Dismiss", for: .normal)
-        dismissal.addAction(UIAction { [unowned self] _ in goAway() }, for: .touchUpInside)
+        dismissal.addAction(UIAction { [unowned self] _ in dismissPage() }, for: .touchUpInside)
         nested.setTitle("Present another", for: .normal)
         nested.addAction(UIAction { [unowned self] _ in onNested(style, self, nested) }, for: .touchUpInside)
         [heading, field, nested, dismissal].forEach(view.addSubview)
     }
 
-    private func goAway() {
+    private func dismissPage() {
         trace?.add("dismiss", style.name)
         dismiss(animated: true) { [weak trace] in trace?.add("dismiss", "completion") }
     }
@@ -67,30 +68,30 @@ final class PresentedPage: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        note("viewWillAppear")
+        record("viewWillAppear")
     }
 
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        note("viewIsAppearing")
+        record("viewIsAppearing")
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        note("viewDidAppear")
+        record("viewDidAppear")
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        note("viewWillDisappear")
+        record("viewWillDisappear")
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        note("viewDidDisappear")
+        record("viewDidDisappear")
     }
 
-    private func note(_ call: String) { trace?.add(style.name, call) }
+    private func record(_ call: String) { trace?.add(style.name, call) }
 }
 
 extension PresentedPage: UIPopoverPresentationControllerDelegate {
@@ -98,16 +99,16 @@ extension PresentedPage: UIPopoverPresentationControllerDelegate {
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) { note("willPresent, adaptive style \(style.rawValue)") }
+    ) { record("willPresent, adaptive style \(style.rawValue)") }
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        note("shouldDismiss, \(mayDismiss ? "yes" : "no")")
+        record("shouldDismiss, \(mayDismiss ? "yes" : "no")")
         return mayDismiss
     }
 
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { note("willDismiss") }
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { note("didDismiss") }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { record("willDismiss") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { record("didDismiss") }
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        note("didAttemptToDismiss")
+        record("didAttemptToDismiss")
     }
 }

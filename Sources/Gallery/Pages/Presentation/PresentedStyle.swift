@@ -15,5 +15,5 @@ struct PresentedStyle {
     ]
 
     /// Whether the content behind is visible where the presented view is transparent.
-    var isSeenThrough: Bool { style == .overFullScreen || style == .overCurrentContext }
+    var isTransparent: Bool { style == .overFullScreen || style == .overCurrentContext }
 }

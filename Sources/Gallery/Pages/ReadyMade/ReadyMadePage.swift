@@ -9,33 +9,34 @@ extension GalleryPage {
     ) { ReadyMadePage() }
 }
 
-private final class ReadyMadePage: TracedController {
+private final class ReadyMadePage: TracedExamplesController {
     private let dialogs = ButtonGrid(["Message", "Long message", "Confirm", "Delete", "Choose", "Many choices"])
     private let tasks = ButtonGrid(["Ask and cancel", "Ask twice"])
-    private let own = ButtonGrid(["Slides up, 5 seconds"])
+    private let customButtons = ButtonGrid(["Slides up, 5 seconds"])
     private let switches = SwitchList(["Long titles on the buttons"])
-    private var chosen = 1
+    private var selectedSize = 1
 
     private static let sizes = ["Small", "Medium", "Large"]
     private static let stories = (1...40).map { "Story \($0)" }
     private static let text =
         "A velarium was the awning over the Colosseum: drawn over the arena when it was wanted, gone without a trace when it was not. "
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Ready-made dialogs"
         dialogs.onChoice = { [unowned self] index, _ in Task { [weak self] in await self?.show(index) } }
-        own.onChoice = { [unowned self] _, _ in Task { [weak self] in await self?.showOwn() } }
+        customButtons.onChoice = { [unowned self] _, _ in Task { [weak self] in await self?.showCustomDialog() } }
         tasks.onChoice = { [unowned self] index, _ in index == 0 ? askAndCancel() : askTwice() }
         return [
-            Specimen(
+            Example(
                 "Dialogs", note: "Long content scrolls under the buttons, which stay. Return and Escape press them.",
                 dialogs),
-            Specimen(
+            Example(
                 "Tasks", note: "A dialog closes with the task that waits for it; a second one replaces it.", tasks),
-            Specimen(
+            Example(
                 "With an overlay of your own making",
-                note: "configureOverlay gives it another motion and background; closesAfter ends it as timeOut.", own),
-            Specimen("Options", note: "Titles that do not fit side by side stand below each other.", switches),
+                note: "configureOverlay gives it another motion and background; closesAfter ends it as timeOut.",
+                customButtons),
+            Example("Options", note: "Titles that do not fit side by side stand below each other.", switches),
         ]
     }
 
@@ -50,10 +51,10 @@ private final class ReadyMadePage: TracedController {
         case 2: await ask(isDestructive: false)
         case 3: await ask(isDestructive: true)
         case 4:
-            let choice = await presentChoice(title: "Size", from: Array(Self.sizes.indices), selected: chosen) {
+            let choice = await presentChoice(title: "Size", from: Array(Self.sizes.indices), selected: selectedSize) {
                 Self.sizes[$0]
             }
-            if let choice { chosen = choice }
+            if let choice { selectedSize = choice }
             trace.add("choice", choice.map { Self.sizes[$0] } ?? "nothing")
         default:
             let choice = await presentChoice(title: "Stories", from: Self.stories, selected: 24) { $0 }
@@ -70,9 +71,9 @@ private final class ReadyMadePage: TracedController {
         trace.add("confirmation", isConfirmed ? "yes" : "no")
     }
 
-    private func showOwn() async {
+    private func showCustomDialog() async {
         let dialog = ConfirmDialog(title: "Keep it?", message: "Without an answer it goes by itself.", confirm: "Keep")
-        dialog.closesAfter = 5
+        dialog.autoDismissDelay = 5
         dialog.configureOverlay = { overlay in
             overlay.animationStyle = .slide
             overlay.dimmingView = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))

@@ -9,18 +9,18 @@ extension GalleryPage {
     ) { ScrollingPage() }
 }
 
-private final class ScrollingPage: SpecimenController {
-    override func makeSpecimens() -> [Specimen] {
+private final class ScrollingPage: ExamplesController {
+    override func makeExamples() -> [Example] {
         title = "Scrolling"
         return [
-            Specimen(
+            Example(
                 "Physics", note: "Normal slows down by 2 in 1,000 in a millisecond, fast by 10.", makePhysics()),
-            Specimen("Pages", note: "A flick turns one page. The delegate is not asked for a target.", makePages()),
-            Specimen(
+            Example("Pages", note: "A flick turns one page. The delegate is not asked for a target.", makePages()),
+            Example(
                 "Nested", note: "What has come to its end leaves the finger to the view around it.", makeNest()),
-            Specimen("Zoom", note: "Two fingers or the buttons; small content stays in the middle.", makeZoom()),
-            Specimen("Insets and indicators", note: "The shaded strips are the content's inset.", makeInsets()),
-            Specimen("Guides", note: "The bar is tied to the frame, the rows to the content.", makeGuides()),
+            Example("Zoom", note: "Two fingers or the buttons; small content stays in the middle.", makeZoom()),
+            Example("Insets and indicators", note: "The shaded strips are the content's inset.", makeInsets()),
+            Example("Guides", note: "The bar is tied to the frame, the rows to the content.", makeGuides()),
         ]
     }
 
@@ -28,8 +28,8 @@ private final class ScrollingPage: SpecimenController {
 
     private func makePhysics() -> UIView {
         let scroll = UIScrollView()
-        let rows = ScrollRows(count: 100, colour: .systemBlue)
-        rows.fill(scroll)
+        let rows = ScrollRows(count: 100, color: .systemBlue)
+        rows.install(in: scroll)
         let choice = UISegmentedControl(items: ["Normal", "Fast", "Rigid"])
         choice.selectedSegmentIndex = 0
         choice.addAction(
@@ -37,7 +37,7 @@ private final class ScrollingPage: SpecimenController {
                 scroll.decelerationRate = choice.selectedSegmentIndex == 1 ? .fast : .normal
                 scroll.bounces = choice.selectedSegmentIndex != 2
             }, for: .valueChanged)
-        return TracedScroll(scroll, control: choice)
+        return TracedScrollView(scroll, control: choice)
     }
 
     private func makePages() -> UIView {
@@ -46,7 +46,7 @@ private final class ScrollingPage: SpecimenController {
         scroll.showsHorizontalScrollIndicator = false
         let dots = UIPageControl()
         let pages = ScrollPages([.systemRed, .systemOrange, .systemGreen, .systemTeal, .systemIndigo])
-        pages.fill(scroll)
+        pages.install(in: scroll)
         dots.numberOfPages = 5
         dots.pageIndicatorTintColor = .systemFill
         dots.currentPageIndicatorTintColor = .label
@@ -55,8 +55,8 @@ private final class ScrollingPage: SpecimenController {
                 let x = CGFloat(dots.currentPage) * scroll.bounds.width
                 scroll.setContentOffset(CGPoint(x: x, y: 0), animated: true)
             }, for: .valueChanged)
-        let stand = TracedScroll(scroll, control: dots)
-        stand.witness.onScroll = { [unowned dots] scroll in
+        let stand = TracedScrollView(scroll, control: dots)
+        stand.recorder.onScroll = { [unowned dots] scroll in
             guard scroll.bounds.width > 0, !scroll.isScrollAnimating else { return }
             dots.currentPage = Int((scroll.contentOffset.x / scroll.bounds.width).rounded())
         }
@@ -65,18 +65,19 @@ private final class ScrollingPage: SpecimenController {
 
     private func makeNest() -> UIView {
         let scroll = UIScrollView()
-        let nest = ScrollNest()
-        nest.fill(scroll)
-        return TracedScroll(scroll)
+        let nest = NestedScrollContent()
+        nest.install(in: scroll)
+        return TracedScrollView(scroll)
     }
 
     private func makeZoom() -> UIView {
         let scroll = UIScrollView()
-        let picture = ScrollTarget(frame: CGRect(x: 0, y: 0, width: 240, height: 160))
+        let picture = ZoomContent(frame: CGRect(x: 0, y: 0, width: 240, height: 160))
         scroll.addSubview(picture)
         scroll.contentSize = picture.bounds.size
         scroll.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
-        (scroll.minimumZoomScale, scroll.maximumZoomScale) = (0.5, 6)
+        scroll.minimumZoomScale = 0.5
+        scroll.maximumZoomScale = 6
         let choice = UISegmentedControl(items: ["Half", "Whole", "Middle"])
         choice.isMomentary = true
         choice.addAction(
@@ -87,15 +88,15 @@ private final class ScrollingPage: SpecimenController {
                 default: scroll.zoom(to: picture.bounds.insetBy(dx: 90, dy: 60), animated: true)
                 }
             }, for: .valueChanged)
-        let stand = TracedScroll(scroll, control: choice)
-        stand.witness.zoomedView = picture
+        let stand = TracedScrollView(scroll, control: choice)
+        stand.recorder.zoomedView = picture
         return stand
     }
 
     private func makeInsets() -> UIView {
         let scroll = UIScrollView()
         let inset = UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 0)
-        ScrollRows(count: 20, colour: .systemPurple).fill(scroll)
+        ScrollRows(count: 20, color: .systemPurple).install(in: scroll)
         scroll.contentInset = inset
         scroll.verticalScrollIndicatorInsets = inset
         let choice = UISegmentedControl(items: ["Default", "Black", "White"])
@@ -105,14 +106,14 @@ private final class ScrollingPage: SpecimenController {
                 scroll.indicatorStyle = [.default, .black, .white][choice.selectedSegmentIndex]
                 scroll.flashScrollIndicators()
             }, for: .valueChanged)
-        let stand = TracedScroll(scroll, control: choice)
+        let stand = TracedScrollView(scroll, control: choice)
         stand.shadedInset = inset
         return stand
     }
 
     private func makeGuides() -> UIView {
         let scroll = UIScrollView()
-        ScrollGuides().fill(scroll)
-        return TracedScroll(scroll)
+        ScrollGuideContent().install(in: scroll)
+        return TracedScrollView(scroll)
     }
 }

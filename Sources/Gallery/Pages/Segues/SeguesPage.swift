@@ -9,33 +9,33 @@ extension GalleryPage {
 }
 
 /// Performs segues by identifier and by a trigger, and logs the callbacks.
-private final class SeguesPage: TracedController {
+private final class SeguesPage: TracedExamplesController {
     private static let kinds = ["Show", "Modal", "Popover", "Custom"]
 
     private let buttons = ButtonGrid(SeguesPage.kinds)
     private let trigger = UIButton(type: .system)
     private let switches = SwitchList(["Trigger is allowed", "Popover stays one", "Arrow above only"])
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Segues"
         trigger.setTitle("Triggered popover", for: .normal)
         switches.isOn = [true, true, false]
-        register()
+        registerSegues()
         buttons.onChoice = { [unowned self] in
             trace.add("performSegue", Self.kinds[$0])
             performSegue(withIdentifier: Self.kinds[$0], sender: $1)
         }
         return [
-            Specimen(
+            Example(
                 "By name",
                 note: "Each button calls performSegue(withIdentifier:sender:), which does not ask shouldPerformSegue.",
                 buttons),
-            Specimen("By a trigger", note: "A trigger asks shouldPerformSegue before.", Bar(trigger)),
-            Specimen("Options", note: "prepare(for:sender:) sets the popover's delegate and its arrow.", switches),
+            Example("By a trigger", note: "A trigger asks shouldPerformSegue before.", ControlRow(trigger)),
+            Example("Options", note: "prepare(for:sender:) sets the popover's delegate and its arrow.", switches),
         ]
     }
 
-    private func register() {
+    private func registerSegues() {
         let kinds: [(String, UIStoryboardSegue.Kind)] = [
             ("Show", .show), ("Modal", .presentModally), ("Popover", .presentAsPopover()),
             ("Custom", .custom(FadeSegue.init(identifier:source:destination:))),

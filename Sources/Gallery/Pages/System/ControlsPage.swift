@@ -8,18 +8,18 @@ extension GalleryPage {
     ) { ControlsPage() }
 }
 
-private final class ControlsPage: SpecimenController {
-    override func makeSpecimens() -> [Specimen] {
+private final class ControlsPage: ExamplesController {
+    override func makeExamples() -> [Example] {
         title = "Controls"
         return [
-            Specimen("Buttons", Shelf(tileSize: CGSize(width: 132, height: 50), buttons)),
-            Specimen("Switches", Shelf(tileSize: CGSize(width: 64, height: 31), switches)),
-            Specimen("Slider", Dial("Value", value: 0.4, in: 0...1)),
-            Specimen("Segments", Bar(segments)),
-            Specimen("Progress", Bar(bar)),
-            Specimen("Activity", Shelf(tileSize: CGSize(width: 132, height: 40), activity)),
-            Specimen("Stepper and pages", Shelf(tileSize: CGSize(width: 132, height: 32), counters)),
-            Specimen("Text", note: "Typed on the keyboard in front of you.", Bar(field)),
+            Example("Buttons", TileGrid(tileSize: CGSize(width: 132, height: 50), buttons)),
+            Example("Switches", TileGrid(tileSize: CGSize(width: 64, height: 31), switches)),
+            Example("Slider", ValueSlider("Value", value: 0.4, in: 0...1)),
+            Example("Segments", ControlRow(segments)),
+            Example("Progress", ControlRow(bar)),
+            Example("Activity", TileGrid(tileSize: CGSize(width: 132, height: 40), activity)),
+            Example("Stepper and pages", TileGrid(tileSize: CGSize(width: 132, height: 32), counters)),
+            Example("Text", note: "Typed on the keyboard in front of you.", ControlRow(field)),
         ]
     }
 
@@ -44,7 +44,8 @@ private final class ControlsPage: SpecimenController {
     private var switches: [(caption: String, view: UIView)] {
         [(true, true), (false, true), (true, false)].map { isOn, isEnabled in
             let view = UISwitch()
-            (view.isOn, view.isEnabled) = (isOn, isEnabled)
+            view.isOn = isOn
+            view.isEnabled = isEnabled
             return ("\(isOn ? "on" : "off")\(isEnabled ? "" : ", disabled")", view)
         }
     }
@@ -71,8 +72,10 @@ private final class ControlsPage: SpecimenController {
     private var counters: [(caption: String, view: UIView)] {
         let stepper = UIStepper()
         let pages = UIPageControl()
-        (pages.numberOfPages, pages.currentPage) = (5, 1)
-        (pages.pageIndicatorTintColor, pages.currentPageIndicatorTintColor) = (.systemGray4, .systemBlue)
+        pages.numberOfPages = 5
+        pages.currentPage = 1
+        pages.pageIndicatorTintColor = .systemGray4
+        pages.currentPageIndicatorTintColor = .systemBlue
         return [("stepper", stepper), ("pages", pages)]
     }
 

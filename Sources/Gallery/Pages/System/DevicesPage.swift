@@ -8,18 +8,18 @@ extension GalleryPage {
     ) { DevicesPage() }
 }
 
-private final class DevicesPage: SpecimenController {
+private final class DevicesPage: ExamplesController {
     private var observers: [NSObjectProtocol] = []
     private let map = SafeAreaMap()
     private let screen = FactList(["Device", "System", "Window", "Scale", "Safe area", "Size classes"])
     private let traits = FactList(["Appearance", "Contrast", "Text size", "Bold text", "Direction"])
-    private let access = FactList(["Reduce Motion", "Reduce Transparency", "Button Shapes"])
+    private let accessibility = FactList(["Reduce Motion", "Reduce Transparency", "Button Shapes"])
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Devices"
         return [
-            Specimen("Window", note: "What is shaded lies outside the safe area.", map), Specimen("Measures", screen),
-            Specimen("Traits", traits), Specimen("Accessibility", access),
+            Example("Window", note: "What is shaded lies outside the safe area.", map), Example("Measures", screen),
+            Example("Traits", traits), Example("Accessibility", accessibility),
         ]
     }
 
@@ -31,7 +31,7 @@ private final class DevicesPage: SpecimenController {
             UIAccessibility.buttonShapesEnabledStatusDidChangeNotification,
         ] {
             let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-                [weak self] _ in MainActor.assumeIsolated { self?.report() }
+                [weak self] _ in MainActor.assumeIsolated { self?.updateFacts() }
             }
             observers.append(observer)
         }
@@ -43,29 +43,30 @@ private final class DevicesPage: SpecimenController {
 
     override func viewDidLayoutSubviews() {
         // The heights of the cards depend on the text.
-        report()
+        updateFacts()
         super.viewDidLayoutSubviews()
     }
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        report()
+        updateFacts()
         super.traitCollectionDidChange(previous)
     }
 
     override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
-        report()
+        updateFacts()
     }
 
-    private func report() {
+    private func updateFacts() {
         guard let window = view.window else { return }
-        let (traits, insets) = (traitCollection, window.safeAreaInsets)
-        map.show(window.bounds.size, insets)
+        let traits = traitCollection
+        let insets = window.safeAreaInsets
+        map.show(window.bounds.size, insets: insets)
         screen.show([
             UIDevice.current.name, "\(UIDevice.current.systemName) \(UIDevice.current.systemVersion)",
-            "\(number(window.bounds.width)) × \(number(window.bounds.height))".leftToRight,
-            "\(number(traits.displayScale)) \(traits.displayScale == 1 ? "pixel" : "pixels") a point",
-            [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: ", ").leftToRight,
+            "\(format(window.bounds.width)) × \(format(window.bounds.height))".leftToRight,
+            "\(format(traits.displayScale)) \(traits.displayScale == 1 ? "pixel" : "pixels") a point",
+            [insets.top, insets.left, insets.bottom, insets.right].map(format).joined(separator: ", ").leftToRight,
             "\(name(traits.horizontalSizeClass)) × \(name(traits.verticalSizeClass))",
         ])
         self.traits.show([
@@ -75,7 +76,7 @@ private final class DevicesPage: SpecimenController {
             traits.legibilityWeight == .bold ? "on" : "off",
             traits.layoutDirection == .rightToLeft ? "right to left" : "left to right",
         ])
-        access.show(
+        accessibility.show(
             [
                 UIAccessibility.isReduceMotionEnabled, UIAccessibility.isReduceTransparencyEnabled,
                 UIAccessibility.buttonShapesEnabled,
@@ -83,7 +84,7 @@ private final class DevicesPage: SpecimenController {
     }
 
     /// Whole numbers without decimals, others with one.
-    private func number(_ value: CGFloat) -> String {
+    private func format(_ value: CGFloat) -> String {
         value == value.rounded() ? "\(Int(value))" : String(format: "%.1f", value)
     }
 
@@ -112,9 +113,10 @@ private final class SafeAreaMap: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    func show(_ size: CGSize, _ insets: UIEdgeInsets) {
+    func show(_ size: CGSize, insets: UIEdgeInsets) {
         guard (self.size, self.insets) != (size, insets) else { return }
-        (self.size, self.insets) = (size, insets)
+        self.size = size
+        self.insets = insets
         setNeedsDisplay()
     }
 

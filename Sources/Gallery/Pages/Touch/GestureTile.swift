@@ -6,13 +6,14 @@ final class GestureTile: UIView {
     var onChange: (_ name: String, _ news: String) -> Void = { _, _ in }
 
     private let name: String
-    private let measure: (UIGestureRecognizer) -> String
+    private let valueText: (UIGestureRecognizer) -> String
     private let state = UILabel()
     private let detail = UILabel()
 
     /// - Parameter measure: Describes the gesture's values. Empty for none.
-    init(_ name: String, _ recogniser: UIGestureRecognizer, measure: @escaping (UIGestureRecognizer) -> String) {
-        (self.name, self.measure) = (name, measure)
+    init(_ name: String, recognizer: UIGestureRecognizer, measure: @escaping (UIGestureRecognizer) -> String) {
+        self.name = name
+        self.valueText = measure
         super.init(frame: .zero)
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 12
@@ -31,18 +32,19 @@ final class GestureTile: UIView {
             label.textAlignment = .center
             addSubview(label)
         }
-        recogniser.name = name
-        recogniser.addTarget(self, action: Selector("acted:", GestureTile.acted))
-        addGestureRecognizer(recogniser)
+        recognizer.name = name
+        recognizer.addTarget(self, action: Selector("stateChanged:", GestureTile.stateChanged))
+        addGestureRecognizer(recognizer)
     }
 
     required init?(coder: NSCoder) {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    private func acted(_ sender: UIGestureRecognizer) {
-        let words = [sender.state.name, measure(sender)].filter { !$0.isEmpty }
-        (state.text, detail.text) = (sender.state.name, measure(sender))
+    private func stateChanged(_ sender: UIGestureRecognizer) {
+        let words = [sender.state.name, valueText(sender)].filter { !$0.isEmpty }
+        state.text = sender.state.name
+        detail.text = valueText(sender)
         let isRunning = sender.state == .began || sender.state == .changed
         backgroundColor =
             isRunning
@@ -56,7 +58,8 @@ final class GestureTile: UIView {
         let area = bounds.insetBy(dx: 6, dy: 10)
         guard !area.isNull else { return }
         let (upper, lower) = area.divided(atDistance: area.height * 0.58, from: .minYEdge)
-        (state.frame, detail.frame) = (upper, lower)
+        state.frame = upper
+        detail.frame = lower
     }
 }
 

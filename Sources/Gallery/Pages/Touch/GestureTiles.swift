@@ -4,15 +4,21 @@ import UIKit
 @MainActor enum GestureTiles {
     static func all() -> [GestureTile] {
         [
-            GestureTile("Tap", UITapGestureRecognizer()) { place($0.location(in: $0.view)) },
-            GestureTile("Double tap", doubleTap) { place($0.location(in: $0.view)) },
-            GestureTile("Two-finger tap", twoFingers) { place($0.location(in: $0.view)) },
-            GestureTile("Long press", UILongPressGestureRecognizer()) { place($0.location(in: $0.view)) },
-            GestureTile("Pan", UIPanGestureRecognizer()) { ($0 as? UIPanGestureRecognizer).map(pan) ?? "" },
-            GestureTile("Swipe", swipe) { "from " + place($0.location(in: $0.view)) },
-            GestureTile("Pinch", UIPinchGestureRecognizer()) { ($0 as? UIPinchGestureRecognizer).map(pinch) ?? "" },
-            GestureTile("Rotation", UIRotationGestureRecognizer()) {
-                ($0 as? UIRotationGestureRecognizer).map(rotation) ?? ""
+            GestureTile("Tap", recognizer: UITapGestureRecognizer()) { text(for: $0.location(in: $0.view)) },
+            GestureTile("Double tap", recognizer: doubleTap) { text(for: $0.location(in: $0.view)) },
+            GestureTile("Two-finger tap", recognizer: twoFingers) { text(for: $0.location(in: $0.view)) },
+            GestureTile("Long press", recognizer: UILongPressGestureRecognizer()) {
+                text(for: $0.location(in: $0.view))
+            },
+            GestureTile("Pan", recognizer: UIPanGestureRecognizer()) {
+                ($0 as? UIPanGestureRecognizer).map(describe) ?? ""
+            },
+            GestureTile("Swipe", recognizer: swipe) { "from " + text(for: $0.location(in: $0.view)) },
+            GestureTile("Pinch", recognizer: UIPinchGestureRecognizer()) {
+                ($0 as? UIPinchGestureRecognizer).map(describe) ?? ""
+            },
+            GestureTile("Rotation", recognizer: UIRotationGestureRecognizer()) {
+                ($0 as? UIRotationGestureRecognizer).map(describe) ?? ""
             },
         ]
     }
@@ -36,20 +42,20 @@ import UIKit
         return swipe
     }
 
-    private static func pan(_ pan: UIPanGestureRecognizer) -> String {
+    private static func describe(_ pan: UIPanGestureRecognizer) -> String {
         let speed = pan.velocity(in: pan.view)
-        return "\(place(pan.translation(in: pan.view))) at \(Int(hypot(speed.x, speed.y))) pt/s"
+        return "\(text(for: pan.translation(in: pan.view))) at \(Int(hypot(speed.x, speed.y))) pt/s"
     }
 
-    private static func pinch(_ pinch: UIPinchGestureRecognizer) -> String {
+    private static func describe(_ pinch: UIPinchGestureRecognizer) -> String {
         String(format: "scale %.2f at %.1f/s", pinch.scale, pinch.velocity)
     }
 
-    private static func rotation(_ turn: UIRotationGestureRecognizer) -> String {
+    private static func describe(_ turn: UIRotationGestureRecognizer) -> String {
         String(format: "%.0f° at %.0f°/s", turn.rotation * 180 / .pi, turn.velocity * 180 / .pi)
     }
 
-    private static func place(_ point: CGPoint) -> String {
+    private static func text(for point: CGPoint) -> String {
         String(format: "(%.0f, %.0f)", point.x, point.y).leftToRight
     }
 }

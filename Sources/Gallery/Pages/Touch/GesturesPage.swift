@@ -13,26 +13,29 @@ extension GalleryPage {
     ) { GesturesPage() }
 }
 
-private final class GesturesPage: TracedController {
+private final class GesturesPage: TracedExamplesController {
     private let edge = UIScreenEdgePanGestureRecognizer()
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Gestures"
         let tiles = GestureTiles.all()
-        let (waiting, together, touched, keys) = (WaitingTaps(), Together(), TouchedView(), KeyPanel())
+        let waiting = TapFailureSample()
+        let together = SimultaneousGesturesSample()
+        let touched = TouchCallbacksSample()
+        let keys = KeyPressView()
         let note: (String, String) -> Void = { [unowned self] in trace.add($0, $1) }
         for tile in tiles { tile.onChange = note }
         for stage in [waiting, together, touched] { stage.onChange = note }
         keys.onChange = note
         return [
-            Specimen(
+            Example(
                 "Recognisers", note: "A pan from the left edge of the screen is in the trace, too.",
-                Shelf(
+                TileGrid(
                     tileSize: CGSize(width: 140, height: 84), gap: 12, tiles.map { ($0.accessibilityLabel ?? "", $0) })),
-            Specimen("Failure", note: "A single tap that waits comes 0.35 seconds late.", waiting),
-            Specimen("Together", note: "A delegate says whether more than one gesture may go on.", together),
-            Specimen("The touches of a view", note: "A gesture that wins takes them away.", touched),
-            Specimen("Keys", keys),
+            Example("Failure", note: "A single tap that waits comes 0.35 seconds late.", waiting),
+            Example("Together", note: "A delegate says whether more than one gesture may go on.", together),
+            Example("The touches of a view", note: "A gesture that wins takes them away.", touched),
+            Example("Keys", keys),
         ]
     }
 

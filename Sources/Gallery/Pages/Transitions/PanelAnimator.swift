@@ -2,13 +2,14 @@ import UIKit
 
 /// Animates the panel in one direction with a property animator, so that the transition is interruptible.
 final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let transition: ScreenTransition
+    private let transition: PanelTransitionDelegate
     private let isPresenting: Bool
     /// UIKit requires the same animator for the whole transition.
     private var animator: UIViewPropertyAnimator?
 
-    init(_ transition: ScreenTransition, isPresenting: Bool) {
-        (self.transition, self.isPresenting) = (transition, isPresenting)
+    init(_ transition: PanelTransitionDelegate, isPresenting: Bool) {
+        self.transition = transition
+        self.isPresenting = isPresenting
     }
 
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -16,7 +17,7 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        transition.note("animator", "animateTransition(using:)")
+        transition.record("animator", "animateTransition(using:)")
         interruptibleAnimator(using: context).startAnimation()
     }
 
@@ -27,7 +28,8 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let animator = UIViewPropertyAnimator(
             duration: context.isAnimated ? transitionDuration(using: context) : 0, dampingRatio: isPresenting ? 0.8 : 1)
         self.animator = animator
-        let (transition, isPresenting) = (transition, isPresenting)
+        let transition = transition
+        let isPresenting = isPresenting
         let key: UITransitionContextViewKey = isPresenting ? .to : .from
         guard let panel = context.view(forKey: key),
             let controller = context.viewController(forKey: isPresenting ? .to : .from)
@@ -36,12 +38,12 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         if isPresenting {
             panel.frame = context.finalFrame(for: controller)
             container.addSubview(panel)
-            transition.hide(panel, of: panel.frame, in: container)
+            transition.hide(panel, frame: panel.frame, in: container)
         }
         let frame = context.finalFrame(for: controller)
         let rest = frame.isEmpty ? panel.frame : frame
         animator.addAnimations {
-            if isPresenting { transition.show(panel) } else { transition.hide(panel, of: rest, in: container) }
+            if isPresenting { transition.show(panel) } else { transition.hide(panel, frame: rest, in: container) }
         }
         animator.addCompletion { _ in
             let isDone = !context.transitionWasCancelled
@@ -52,7 +54,7 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
-        transition.note("animator", "animationEnded(\(transitionCompleted))")
+        transition.record("animator", "animationEnded(\(transitionCompleted))")
         animator = nil
     }
 }

@@ -2,14 +2,14 @@ import UIKit
 
 /// A presentation controller that centers a panel over dimmed content. A tap outside dismisses it.
 final class PanelPresentation: UIPresentationController {
-    private static let largest = CGSize(width: 420, height: 360)
+    private static let maximumSize = CGSize(width: 420, height: 360)
     private static let margin: CGFloat = 24
-    private static let dimming: CGFloat = 0.3
+    private static let dimmingAlpha: CGFloat = 0.3
 
     private static let cornerRadius: CGFloat = 16
 
     /// Called for every method that UIKit calls.
-    var note: (String, String) -> Void = { _, _ in }
+    var record: (String, String) -> Void = { _, _ in }
     private let dim = UIView()
 
     override var frameOfPresentedViewInContainerView: CGRect {
@@ -17,14 +17,14 @@ final class PanelPresentation: UIPresentationController {
         let room = containerView.bounds.inset(by: containerView.safeAreaInsets)
             .insetBy(dx: Self.margin, dy: Self.margin)
         let size = CGSize(
-            width: min(room.width, Self.largest.width), height: min(room.height, Self.largest.height))
+            width: min(room.width, Self.maximumSize.width), height: min(room.height, Self.maximumSize.height))
         return CGRect(
             x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(), width: size.width,
             height: size.height)
     }
 
     override func presentationTransitionWillBegin() {
-        note("presentation", "presentationTransitionWillBegin()")
+        record("presentation", "presentationTransitionWillBegin()")
         guard let containerView else { return }
         presentedView?.layer.cornerRadius = Self.cornerRadius
         presentedView?.layer.cornerCurve = .continuous
@@ -37,20 +37,20 @@ final class PanelPresentation: UIPresentationController {
         dim.addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: Selector("close", PanelPresentation.close)))
         containerView.addSubview(dim)
-        fade(to: Self.dimming)
+        fade(to: Self.dimmingAlpha)
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
-        note("presentation", "presentationTransitionDidEnd(\(completed))")
+        record("presentation", "presentationTransitionDidEnd(\(completed))")
     }
 
     override func dismissalTransitionWillBegin() {
-        note("presentation", "dismissalTransitionWillBegin()")
+        record("presentation", "dismissalTransitionWillBegin()")
         fade(to: 0)
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
-        note("presentation", "dismissalTransitionDidEnd(\(completed))")
+        record("presentation", "dismissalTransitionDidEnd(\(completed))")
     }
 
     override func containerViewWillLayoutSubviews() {
@@ -63,7 +63,7 @@ final class PanelPresentation: UIPresentationController {
 
     /// Fades the dimming view alongside the transition if there is one, interactive or not.
     private func fade(to alpha: CGFloat) {
-        let note = note
+        let note = record
         guard let coordinator = presentedViewController.transitionCoordinator else { return dim.alpha = alpha }
         coordinator.animate { [dim] _ in
             dim.alpha = alpha

@@ -9,31 +9,31 @@ extension GalleryPage {
     ) { ScreenTransitionsPage() }
 }
 
-private final class ScreenTransitionsPage: TracedController {
-    private let kinds = ButtonGrid(ScreenTransition.Kind.allCases.map(\.rawValue))
+private final class ScreenTransitionsPage: TracedExamplesController {
+    private let kinds = ButtonGrid(PanelTransitionDelegate.Kind.allCases.map(\.rawValue))
     private let switches = SwitchList(["Animated"])
-    private let duration = Dial("Duration in seconds", value: 0.5, in: 0.1...2)
+    private let duration = ValueSlider("Duration in seconds", value: 0.5, in: 0.1...2)
     /// Stored here because a controller does not retain its transitioning delegate.
-    private var transition: ScreenTransition?
+    private var transition: PanelTransitionDelegate?
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Transitions of screens"
         switches.isOn = [true]
-        kinds.onChoice = { [unowned self] in show(ScreenTransition.Kind.allCases[$0], from: $1) }
+        kinds.onChoice = { [unowned self] in show(PanelTransitionDelegate.Kind.allCases[$0], from: $1) }
         return [
-            Specimen(
+            Example(
                 "Present", note: "What comes can be pulled down, and goes back when it is let go early.", kinds),
-            Specimen("Time", duration),
-            Specimen("Options", switches),
+            Example("Time", duration),
+            Example("Options", switches),
         ]
     }
 
-    private func show(_ kind: ScreenTransition.Kind, from button: UIView) {
-        let transition = ScreenTransition(kind, duration: duration.value, from: button) { [weak trace] in
+    private func show(_ kind: PanelTransitionDelegate.Kind, from button: UIView) {
+        let transition = PanelTransitionDelegate(kind, duration: duration.value, from: button) { [weak trace] in
             trace?.add($0, $1)
         }
         self.transition = transition
-        let panel = PulledController(transition)
+        let panel = DraggablePanelController(transition)
         panel.modalPresentationStyle = .custom
         panel.transitioningDelegate = transition
         trace.add("present", kind.rawValue)

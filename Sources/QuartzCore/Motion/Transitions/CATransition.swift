@@ -16,53 +16,56 @@ open class CATransition: CAAnimation {
     open var endProgress: Float = 1
 
     /// A snapshot of the previous appearance while the transition runs.
-    private var picture: TransitionPicture?
+    private var snapshot: TransitionSnapshot?
 
-    override func take(_ other: CAAnimation) {
-        super.take(other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? CATransition else { return }
-        (type, subtype) = (other.type, other.subtype)
-        (startProgress, endProgress) = (other.startProgress, other.endProgress)
+        type = other.type
+        subtype = other.subtype
+        startProgress = other.startProgress
+        endProgress = other.endProgress
     }
 
     override func willStart(on layer: CALayer) {
-        picture = TransitionPicture(of: layer, for: self)
+        snapshot = TransitionSnapshot(of: layer, for: self)
     }
 
-    override func beginning(in layer: CALayer, at time: Seconds) -> Seconds {
-        let beginning = super.beginning(in: layer, at: time)
-        picture?.begin(at: beginning)
+    override func startTime(in layer: CALayer, at time: Seconds) -> Seconds {
+        let beginning = super.startTime(in: layer, at: time)
+        snapshot?.begin(at: beginning)
         return beginning
     }
 
     override func didStop() {
-        picture?.leave()
-        picture = nil
+        snapshot?.remove()
+        snapshot = nil
     }
 
     override func apply(to values: inout LayerValues, at time: Seconds, run: Double) {
-        guard let picture else { return }
-        changeNew(&values, part(at: time), picture)
+        guard let snapshot else { return }
+        changeNew(&values, progress: transitionProgress(at: time), snapshot: snapshot)
     }
 
     /// The progress after `time` seconds of a run, within `startProgress` and `endProgress`.
-    final func part(at time: Seconds) -> Double {
-        let (start, end) = (Double(startProgress), Double(endProgress))
+    final func transitionProgress(at time: Seconds) -> Double {
+        let start = Double(startProgress)
+        let end = Double(endProgress)
         return start + (end - start) * progress(at: time)
     }
 
     /// Changes the values that the layer shows.
-    func changeNew(_ values: inout LayerValues, _ part: Double, _ picture: TransitionPicture) {
+    func changeNew(_ values: inout LayerValues, progress part: Double, snapshot picture: TransitionSnapshot) {
         switch type {
         case .push, .moveIn: values.position = values.position.moved(by: direction(values), 1 - part)
         case .reveal: return
         default:
-            if !picture.coversNew { values.opacity *= Float(part) }
+            if !picture.isLayerOpaque { values.opacity *= Float(part) }
         }
     }
 
     /// Changes the values that the snapshot shows.
-    func changeOld(_ values: inout LayerValues, _ part: Double) {
+    func changeOld(_ values: inout LayerValues, progress part: Double) {
         switch type {
         case .push, .reveal: values.position = values.position.moved(by: direction(values), -part)
         case .moveIn: return

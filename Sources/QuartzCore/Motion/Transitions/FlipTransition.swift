@@ -13,27 +13,29 @@ package final class FlipTransition: CATransition {
     /// - Parameter distance: From the eye to the layer, in points.
     package convenience init(from side: Side, distance: CGFloat) {
         self.init()
-        (self.side, self.distance) = (side, distance)
+        self.side = side
+        self.distance = distance
     }
 
-    override func take(_ other: CAAnimation) {
-        super.take(other)
+    override func copyProperties(from other: CAAnimation) {
+        super.copyProperties(from: other)
         guard let other = other as? FlipTransition else { return }
-        (side, distance) = (other.side, other.distance)
+        side = other.side
+        distance = other.distance
     }
 
-    override func changeNew(_ values: inout LayerValues, _ part: Double, _ picture: TransitionPicture) {
+    override func changeNew(_ values: inout LayerValues, progress part: Double, snapshot picture: TransitionSnapshot) {
         values.isHidden = values.isHidden || part < 0.5
-        turn(&values, by: part - 1)
+        rotate(&values, by: part - 1)
     }
 
-    override func changeOld(_ values: inout LayerValues, _ part: Double) {
+    override func changeOld(_ values: inout LayerValues, progress part: Double) {
         values.isHidden = part >= 0.5
-        turn(&values, by: part)
+        rotate(&values, by: part)
     }
 
     /// - Parameter part: The fraction of half a rotation.
-    private func turn(_ values: inout LayerValues, by part: Double) {
+    private func rotate(_ values: inout LayerValues, by part: Double) {
         let angle = CGFloat(part) * .pi
         var card = CATransform3DIdentity
         card.m34 = -1 / max(distance, 1)

@@ -19,28 +19,28 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     open var scrubsLinearly = true
     /// Whether the animation pauses at its end instead of completing. Default false.
     open var pausesOnCompletion: Bool {
-        get { life.pausesOnCompletion }
-        set { life.pausesOnCompletion = newValue }
+        get { stateMachine.pausesOnCompletion }
+        set { stateMachine.pausesOnCompletion = newValue }
     }
 
-    var life = AnimatorLife()
+    var stateMachine = AnimatorStateMachine()
     /// The animation while the animator is active.
     var animation: ViewAnimation?
     var blocks: [(changes: () -> Void, delayFactor: CGFloat)] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
-    var isTurned = false
+    var isDirectionReversed = false
     /// The course that was paused; nil after scrubbing.
     var pausedCourse: AnimationDrive.Course?
-    var deferredStart: FrameLoop.Work?
+    var deferredStart: FrameLoop.WorkToken?
     /// The work that pauses the animation at its end.
-    var restWork: FrameLoop.Work?
+    var pauseAtEndWork: FrameLoop.WorkToken?
     /// Retains the animator while it runs.
-    var lifeline: UIViewPropertyAnimator?
+    var retainedSelf: UIViewPropertyAnimator?
 
     /// Creates an animator with a duration in seconds and timing parameters.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
-        self.duration = parameters.duration(for: max(0, ViewTiming.valid(duration)))
+        self.duration = parameters.duration(for: max(0, ViewTiming.sanitized(duration)))
         super.init()
     }
 
@@ -71,8 +71,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     isolated deinit {
-        switch life.phase {
-        case .inactive, .waiting: return
+        switch stateMachine.phase {
+        case .inactive, .pending: return
         case .running, .paused, .stopped:
             animation?.end(at: .end)
             misuse(
@@ -111,7 +111,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// Adds changes that begin later by a fraction of the remaining duration.
-    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { take(animation, delayFactor) }
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        addBlock(animation, delayFactor: delayFactor)
+    }
 
     /// Adds a block to be called once, with the final position.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
@@ -122,20 +124,24 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     /// The state: inactive, active or stopped.
     open var state: UIViewAnimatingState {
-        switch life.phase {
-        case .inactive, .waiting: .inactive
+        switch stateMachine.phase {
+        case .inactive, .pending: .inactive
         case .running, .paused: .active
         case .stopped: .stopped
         }
     }
 
     /// Whether the animation is active and not paused.
-    open var isRunning: Bool { life.phase == .running }
+    open var isRunning: Bool { stateMachine.phase == .running }
 
     /// Whether the animation runs towards its beginning.
     open var isReversed: Bool {
-        get { isTurned }
-        set { if newValue != isTurned { perform(.reverse, "setReversed:") { isTurned = newValue } } }
+        get { isDirectionReversed }
+        set {
+            if newValue != isDirectionReversed {
+                perform(.reverse, name: "setReversed:") { isDirectionReversed = newValue }
+            }
+        }
     }
 
     /// The progress in the current direction, 0 to 1. Setting it pauses the animation. A non-finite value is a misuse.
@@ -145,27 +151,29 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
             guard newValue.isFinite else {
                 return misuse("UIViewPropertyAnimator fractionComplete cannot be \(newValue).", raises: true)
             }
-            perform(.scrub, "setFractionComplete:") { scrubTarget = newValue }
+            perform(.scrub, name: "setFractionComplete:") { scrubTarget = newValue }
         }
     }
     var scrubTarget: CGFloat = 0
 
     /// Starts or resumes the animation.
-    open func startAnimation() { perform(.start, "startAnimation") }
+    open func startAnimation() { perform(.start, name: "startAnimation") }
 
     /// Starts the animation after `delay` seconds. Only valid while inactive.
     open func startAnimation(afterDelay delay: TimeInterval) {
-        perform(.startLater, "startAnimationAfterDelay:") { self.delay = max(0, ViewTiming.valid(delay)) }
+        perform(.startAfterDelay, name: "startAnimationAfterDelay:") {
+            self.delay = max(0, ViewTiming.sanitized(delay))
+        }
     }
 
     /// Pauses the animation, and starts it first if necessary.
-    open func pauseAnimation() { perform(.pause, "pauseAnimation") }
+    open func pauseAnimation() { perform(.pause, name: "pauseAnimation") }
 
     /// Resumes the animation, optionally with other timing.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
-        perform(.resume, "continueAnimationWithTimingParameters:durationFactor:") {
+        perform(.resume, name: "continueAnimationWithTimingParameters:durationFactor:") {
             continuation = (parameters, durationFactor.isFinite ? max(0, Double(durationFactor)) : 0)
         }
     }
@@ -173,14 +181,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     /// Stops the animation in the displayed state.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        perform(withoutFinishing ? .stopWithoutFinishing : .stop, "stopAnimation:")
+        perform(withoutFinishing ? .stopWithoutFinishing : .stop, name: "stopAnimation:")
     }
 
     /// Sets the values of `finalPosition` and calls the completions. Only valid after `stopAnimation(false)`.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        perform(.finish, "finishAnimationAtPosition:") { finalPlace = finalPosition }
+        perform(.finish, name: "finishAnimationAtPosition:") { requestedFinalPosition = finalPosition }
     }
-    var finalPlace = UIViewAnimatingPosition.end
+    var requestedFinalPosition = UIViewAnimatingPosition.end
 }
 
 extension UIViewPropertyAnimator {

@@ -8,15 +8,15 @@
     private let make: () -> ViewAnimation?
     private var outer: AnimationContext?
     /// The fraction of the animation at which changes begin.
-    var start = 0.0
+    var startFraction = 0.0
     /// Whether changes replace running animations and begin at the displayed state.
     var isReplacing = false
     /// Collects keyframes in a keyframe block; nil in other blocks.
     var keyframes: KeyframeTrack?
     /// Views to lay out at the end of the block, independent of its options.
-    private var rearranged: [UIView] = []
+    private var viewsToLayOut: [UIView] = []
     /// Views whose bounds have changed in the block.
-    private(set) var resized: [UIView] = []
+    private(set) var resizedViews: [UIView] = []
 
     /// - Parameter animation: Evaluated with the first change.
     init(_ animation: @escaping @autoclosure () -> ViewAnimation?) {
@@ -25,58 +25,58 @@
 
     /// Runs `changes` in this context.
     func perform(_ changes: () -> Void) {
-        enter()
+        makeCurrent()
         changes()
-        leave()
+        restoreOuterContext()
     }
 
     /// Makes this context current.
-    func enter() {
+    func makeCurrent() {
         outer = AnimationContext.current
         AnimationContext.current = self
     }
 
     /// Lays out the remaining views, and makes the outer context current.
-    func leave() {
-        let views = rearranged
-        rearranged = []
+    func restoreOuterContext() {
+        let views = viewsToLayOut
+        viewsToLayOut = []
         for view in views { view.layoutIfNeeded() }
         AnimationContext.current = outer
         outer = nil
     }
 
     /// Lays out `view` at the end of the block, so that its layout is animated.
-    func layOutAtEnd(_ view: UIView) {
-        if !rearranged.contains(view) { rearranged.append(view) }
+    func layoutAtEnd(_ view: UIView) {
+        if !viewsToLayOut.contains(view) { viewsToLayOut.append(view) }
     }
 
     /// The action to run when a property of a view's layer changes; nil for none.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        guard let animation, UIView.areAnimationsEnabled, !AnimationContext.unanimated.contains(event) else {
+        guard let animation, UIView.areAnimationsEnabled, !AnimationContext.nonAnimatedKeys.contains(event) else {
             return nil
         }
         guard let view = layer.delegate as? UIView, view.window != nil, let old = layer.property(event) else {
             return nil
         }
-        if event == "bounds" { resized.append(view) }
+        if event == "bounds" { resizedViews.append(view) }
         return ViewAction(old: old, context: self, animation: animation)
     }
 
     /// Adds a change of a layer that belongs to no view. `old` is the previous value.
-    func take(_ old: LayerProperty, of layer: CALayer) {
+    func addChange(from old: LayerProperty, of layer: CALayer) {
         guard UIView.areAnimationsEnabled else { return }
-        animation?.add(layer, old, start: start, isReplacing: isReplacing)
+        animation?.addChange(of: layer, from: old, start: startFraction, isReplacing: isReplacing)
     }
 
     /// Lays out the views whose bounds have changed, so that their layout is animated.
-    func layOutResized() {
-        let views = resized
-        resized = []
+    func layoutResizedViews() {
+        let views = resizedViews
+        resizedViews = []
         for view in views { view.layoutIfNeeded() }
     }
 
     /// Properties that layers animate, but views do not.
-    private static let unanimated: Set<String> = ["hidden", "masksToBounds", "contentsScale"]
+    private static let nonAnimatedKeys: Set<String> = ["hidden", "masksToBounds", "contentsScale"]
 }
 
 /// Adds a change of a view's layer to the animation of the current block.
@@ -86,15 +86,17 @@
     private let animation: ViewAnimation
 
     init(old: LayerProperty, context: AnimationContext, animation: ViewAnimation) {
-        (self.old, self.context, self.animation) = (old, context, animation)
+        self.old = old
+        self.context = context
+        self.animation = animation
     }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
         if let keyframes = context.keyframes {
-            keyframes.note(layer, old)
+            keyframes.addChange(of: layer, from: old)
         } else {
-            animation.add(layer, old, start: context.start, isReplacing: context.isReplacing)
+            animation.addChange(of: layer, from: old, start: context.startFraction, isReplacing: context.isReplacing)
         }
     }
 }

@@ -9,19 +9,19 @@
     let timing: ViewTiming
     let allowsTouches: Bool
     /// Whether nested blocks join this animation, as those of an animator do.
-    private let takesInnerBlocks: Bool
+    private let adoptsNestedBlocks: Bool
     private var records: [Record] = []
     /// The number of layer animations that have not ended.
-    private var running = 0
+    private var runningCount = 0
     private var isFinished = true
-    private var isTakenToEnd = false
+    private var endCountsAsFinished = false
     /// Whether changes may still be added.
     private var isOpen = true
     private var hasEnded = false
     /// Whether the animation was ended at its beginning.
-    private(set) var hasReturned = false
+    private(set) var hasEndedAtStart = false
     private var completions: [(Bool) -> Void] = []
-    private var touchBlocked: [UIView] = []
+    private var touchBlockedViews: [UIView] = []
     /// Called once, when the first layer animation begins.
     var onStart: (() -> Void)?
 
@@ -31,19 +31,19 @@
         let before: LayerProperty
         var keys: [String]
         /// The view's assigned background color before the change.
-        let colour: UIColor?
+        let assignedColor: UIColor?
         /// The layer's values, and the view's color, when the animation was stopped.
         var stopped: LayerProperty?
-        var colourAtEnd: UIColor?
+        var assignedColorAtEnd: UIColor?
 
         var view: UIView? { layer.delegate as? UIView }
-        var isColour: Bool { before.keyPath == "backgroundColor" }
+        var isBackgroundColor: Bool { before.keyPath == "backgroundColor" }
     }
 
     init(_ timing: ViewTiming, allowsTouches: Bool, takesInnerBlocks: Bool = false) {
         self.timing = timing
         self.allowsTouches = allowsTouches
-        self.takesInnerBlocks = takesInnerBlocks
+        self.adoptsNestedBlocks = takesInnerBlocks
         drive = AnimationDrive(.running(timing.course), separatesAxes: timing.separatesAxes)
     }
 
@@ -51,60 +51,64 @@
     var isEmpty: Bool { records.isEmpty }
 
     /// Adds a block to be called once at the end. True if all animations ran to their end.
-    func whenEnded(_ completion: @escaping (Bool) -> Void) {
+    func addCompletion(_ completion: @escaping (Bool) -> Void) {
         completions.append(completion)
     }
 
     /// Whether a nested block with these options joins this animation.
-    func takesInner(_ options: UIView.AnimationOptions) -> Bool {
-        takesInnerBlocks && !options.contains(.overrideInheritedDuration)
+    func adoptsNestedBlock(with options: UIView.AnimationOptions) -> Bool {
+        adoptsNestedBlocks && !options.contains(.overrideInheritedDuration)
     }
 
     /// Delays the end until `inner` has ended.
     func wait(for inner: ViewAnimation) {
-        running += 1
-        inner.whenEnded { [self] finished in didStop(finished) }
+        runningCount += 1
+        inner.addCompletion { [self] finished in didStop(finished) }
     }
 
     /// Adds the change of a layer's property from `old` to its current value.
-    func add(_ layer: CALayer, _ old: LayerProperty, start: Double, isReplacing: Bool) {
-        take(layer, old) { layer.drive(old, by: drive, start: start, isReplacing: isReplacing, delegate: self) }
+    func addChange(of layer: CALayer, from old: LayerProperty, start: Double, isReplacing: Bool) {
+        register(layer, before: old) {
+            layer.drive(old, by: drive, start: start, isReplacing: isReplacing, delegate: self)
+        }
     }
 
     /// Adds the keyframes of a property.
-    func add(_ layer: CALayer, _ frames: PropertyFrames, _ mode: CAAnimationCalculationMode, isReplacing: Bool) {
-        take(layer, frames.first) {
+    func addKeyframes(
+        of layer: CALayer, _ frames: PropertyKeyframes, mode: CAAnimationCalculationMode, isReplacing: Bool
+    ) {
+        register(layer, before: frames.initial) {
             layer.drive(frames, mode, by: drive, isReplacing: isReplacing, delegate: self)
         }
     }
 
-    private func take(_ layer: CALayer, _ before: LayerProperty, _ start: () -> [String]) {
-        // // Counted first, because replacing another animation may call its completion, which may check this one.
-        running += 1
+    private func register(_ layer: CALayer, before: LayerProperty, start: () -> [String]) {
+        // Counted first, because replacing another animation may call its completion, which may check this one.
+        runningCount += 1
         let keys = start()
-        running += keys.count - 1
+        runningCount += keys.count - 1
         guard !keys.isEmpty else { return }
-        let colour = before.keyPath == "backgroundColor" ? (layer.delegate as? UIView)?.ownBackgroundColor : nil
+        let color = before.keyPath == "backgroundColor" ? (layer.delegate as? UIView)?.assignedBackgroundColor : nil
         if let index = records.firstIndex(where: { $0.layer === layer && $0.before.keyPath == before.keyPath }) {
             records[index].keys += keys
         } else {
-            records.append(Record(layer: layer, before: before, keys: keys, colour: colour))
+            records.append(Record(layer: layer, before: before, keys: keys, assignedColor: color))
         }
-        if !allowsTouches, let view = layer.delegate as? UIView { block(view) }
+        if !allowsTouches, let view = layer.delegate as? UIView { blockTouches(in: view) }
     }
 
-    private func block(_ view: UIView) {
-        guard !touchBlocked.contains(where: { $0 === view }) else { return }
-        touchBlocked.append(view)
-        view.touchBlocks += 1
+    private func blockTouches(in view: UIView) {
+        guard !touchBlockedViews.contains(where: { $0 === view }) else { return }
+        touchBlockedViews.append(view)
+        view.touchBlockCount += 1
     }
 
     /// Ends the block. The animation ends with its last layer animation. Without any it ends before the next layout,
     /// unless more changes may be added later.
     func close(endsWhenEmpty: Bool = true) {
         isOpen = false
-        guard endsWhenEmpty, running == 0, !hasEnded else { return }
-        AnimationContext.later { [self] in endIfDone() }
+        guard endsWhenEmpty, runningCount == 0, !hasEnded else { return }
+        AnimationContext.performBeforeLayout { [self] in endIfDone() }
     }
 
     // MARK: Ending
@@ -118,16 +122,16 @@
     package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { didStop(flag) }
 
     private func didStop(_ flag: Bool) {
-        running -= 1
-        isFinished = isFinished && (flag || isTakenToEnd)
+        runningCount -= 1
+        isFinished = isFinished && (flag || endCountsAsFinished)
         if !isOpen { endIfDone() }
     }
 
     private func endIfDone() {
-        guard running == 0, !hasEnded else { return }
+        guard runningCount == 0, !hasEnded else { return }
         hasEnded = true
-        for view in touchBlocked { view.touchBlocks -= 1 }
-        touchBlocked = []
+        for view in touchBlockedViews { view.touchBlockCount -= 1 }
+        touchBlockedViews = []
         let called = completions
         completions = []
         for completion in called { completion(isFinished) }
@@ -136,20 +140,20 @@
 
 extension ViewAnimation {
     /// Notifies the layers that the drive has changed.
-    package func noteDriven() {
-        for record in records { record.layer.noteDriven() }
+    package func noteDriveChange() {
+        for record in records { record.layer.noteDriveChange() }
     }
 
     /// Sets the properties to their displayed values, and removes the animations. `end(at:)` may follow.
     package func stop() {
-        // // All values are read first, because removing animations changes what is displayed.
+        // All values are read first, because removing animations changes what is displayed.
         for (index, record) in records.enumerated() where record.stopped == nil {
             records[index].stopped = record.layer.property(record.before.keyPath)
-            records[index].colourAtEnd = record.view?.ownBackgroundColor
+            records[index].assignedColorAtEnd = record.view?.assignedBackgroundColor
         }
         for record in records {
             if let stopped = record.stopped { record.layer.restore(stopped, asShown: true) }
-            if record.isColour { record.view?.takeBackgroundColorOfLayer() }
+            if record.isBackgroundColor { record.view?.assignLayerBackgroundColor() }
         }
         removeAnimations()
     }
@@ -159,19 +163,21 @@ extension ViewAnimation {
     /// Removes the layers' animations. The completions receive false, unless `countsAsFinished`: an interaction has
     /// moved the animation to its end.
     package func end(at position: UIViewAnimatingPosition, countsAsFinished: Bool = false) {
-        isTakenToEnd = countsAsFinished
+        endCountsAsFinished = countsAsFinished
         switch position {
         case .current: stop()
         case .start:
-            hasReturned = true
+            hasEndedAtStart = true
             for record in records {
                 record.layer.restore(record.before)
-                if record.isColour { record.view?.ownBackgroundColor = record.colour }
+                if record.isBackgroundColor { record.view?.assignedBackgroundColor = record.assignedColor }
             }
         case .end:
             for record in records {
                 if let stopped = record.stopped { record.layer.restore(stopped) }
-                if record.isColour, record.stopped != nil { record.view?.ownBackgroundColor = record.colourAtEnd }
+                if record.isBackgroundColor, record.stopped != nil {
+                    record.view?.assignedBackgroundColor = record.assignedColorAtEnd
+                }
             }
         }
         removeAnimations()
@@ -189,7 +195,7 @@ extension ViewAnimation {
 
 extension AnimationContext {
     /// Runs `action` before the next layout; immediately without a system.
-    static func later(_ action: @escaping @MainActor () -> Void) {
+    static func performBeforeLayout(_ action: @escaping @MainActor () -> Void) {
         guard let system = UIKitSystem.current else { return action() }
         system.frameLoop.perform(beforeLayout: action)
     }
@@ -197,7 +203,7 @@ extension AnimationContext {
 
 extension UIView {
     /// Assigns the layer's background color to the view.
-    fileprivate func takeBackgroundColorOfLayer() {
-        ownBackgroundColor = layer.backgroundColor.map { UIColor(cgColor: $0) }
+    fileprivate func assignLayerBackgroundColor() {
+        assignedBackgroundColor = layer.backgroundColor.map { UIColor(cgColor: $0) }
     }
 }

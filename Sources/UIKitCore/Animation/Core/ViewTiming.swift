@@ -10,16 +10,16 @@ struct ViewTiming {
     var autoreverses = false
 
     /// Zero for non-finite values.
-    static func valid(_ seconds: TimeInterval) -> Seconds { seconds.isFinite ? seconds : 0 }
+    static func sanitized(_ seconds: TimeInterval) -> Seconds { seconds.isFinite ? seconds : 0 }
 
     init(duration: TimeInterval, delay: TimeInterval = 0, curve: MotionCurve) {
-        self.duration = max(0, ViewTiming.valid(duration))
-        self.delay = ViewTiming.valid(delay)
+        self.duration = max(0, ViewTiming.sanitized(duration))
+        self.delay = ViewTiming.sanitized(delay)
         self.curve = curve
     }
 
     /// Applies the options for repetition.
-    mutating func repeats(_ options: UIView.AnimationOptions) {
+    mutating func applyRepetition(from options: UIView.AnimationOptions) {
         repeatCount = options.contains(.repeat) ? Double(Float.greatestFiniteMagnitude) : 1
         autoreverses = options.contains(.autoreverse)
     }
@@ -34,14 +34,16 @@ struct ViewTiming {
         }
         if !options.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
         if !options.contains(.overrideInheritedOptions) {
-            (timing.repeatCount, timing.autoreverses) = (outer.repeatCount, outer.autoreverses)
+            timing.repeatCount = outer.repeatCount
+            timing.autoreverses = outer.autoreverses
         }
         return timing
     }
 
     var course: AnimationDrive.Course {
         var course = AnimationDrive.Course(begin: delay, duration: duration, curve: curve)
-        (course.repeatCount, course.autoreverses) = (repeatCount, autoreverses)
+        course.repeatCount = repeatCount
+        course.autoreverses = autoreverses
         return course
     }
 

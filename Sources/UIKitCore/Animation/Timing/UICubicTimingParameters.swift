@@ -20,15 +20,20 @@ public final class UICubicTimingParameters:
 
     /// Creates a standard curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
-        (animationCurve, timingCurveType, function) = (curve, .builtin, curve.function)
-        (controlPoint1, controlPoint2) = (function.point(1), function.point(2))
+        animationCurve = curve
+        timingCurveType = .builtin
+        function = curve.function
+        controlPoint1 = function.point(1)
+        controlPoint2 = function.point(2)
         super.init()
     }
 
     /// Creates a Bézier curve from (0, 0) to (1, 1). The x values of the control points are clamped to 0 to 1.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-        (animationCurve, timingCurveType) = (.easeInOut, .cubic)
-        (controlPoint1, controlPoint2) = (point1, point2)
+        animationCurve = .easeInOut
+        timingCurveType = .cubic
+        controlPoint1 = point1
+        controlPoint2 = point2
         function = CAMediaTimingFunction(
             controlPoints: Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y))
         super.init()

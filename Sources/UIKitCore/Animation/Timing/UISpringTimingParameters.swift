@@ -3,14 +3,14 @@
 public final class UISpringTimingParameters:
     NSObject, @preconcurrency NSCoding, @preconcurrency NSCopying, UITimingCurveProvider
 {
-    private enum Make {
+    private enum Definition {
         /// Settles within the animation's duration.
-        case ratio(Double)
+        case dampingRatio(Double)
         /// Determines the duration itself.
-        case weight(mass: Double, stiffness: Double, damping: Double)
+        case physical(mass: Double, stiffness: Double, damping: Double)
     }
 
-    private let make: Make
+    private let definition: Definition
     /// The initial velocity as a multiple of the total distance per second, for each axis. One-dimensional values use
     /// `dx`.
     public let initialVelocity: CGVector
@@ -29,7 +29,7 @@ public final class UISpringTimingParameters:
 
     /// Creates a spring with an initial velocity that settles within the animation's duration.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-        make = .ratio(Double(ratio))
+        definition = .dampingRatio(Double(ratio))
         initialVelocity = velocity
         super.init()
     }
@@ -37,7 +37,7 @@ public final class UISpringTimingParameters:
     /// Creates a spring from physical properties. Its settling time replaces the animator's duration. Damping above the
     /// critical value counts as critical.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-        make = .weight(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+        definition = .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         initialVelocity = velocity
         super.init()
     }
@@ -74,9 +74,9 @@ public final class UISpringTimingParameters:
     public func encode(with coder: NSCoder) {
         coder.encode(Double(initialVelocity.dx), forKey: "dx")
         coder.encode(Double(initialVelocity.dy), forKey: "dy")
-        switch make {
-        case .ratio(let ratio): coder.encode(ratio, forKey: "ratio")
-        case .weight(let mass, let stiffness, let damping):
+        switch definition {
+        case .dampingRatio(let ratio): coder.encode(ratio, forKey: "ratio")
+        case .physical(let mass, let stiffness, let damping):
             coder.encode(mass, forKey: "mass")
             coder.encode(stiffness, forKey: "stiffness")
             coder.encode(damping, forKey: "damping")
@@ -96,8 +96,8 @@ public final class UISpringTimingParameters:
 
 extension UISpringTimingParameters {
     /// The settling time in seconds; nil for a spring that settles within the animation's duration.
-    var ownDuration: Seconds? {
-        guard case .weight = make else { return nil }
+    var settlingDuration: Seconds? {
+        guard case .physical = definition else { return nil }
         return max(
             spring(initialVelocity.dx, 1).settlingTime(within: Spring.settledResidue),
             spring(initialVelocity.dy, 1).settlingTime(within: Spring.settledResidue))
@@ -109,10 +109,10 @@ extension UISpringTimingParameters {
 
     private func spring(_ velocity: CGFloat, _ duration: Seconds) -> Spring {
         let velocity = velocity.isFinite ? Double(velocity) : 0
-        switch make {
-        case .ratio(let ratio):
+        switch definition {
+        case .dampingRatio(let ratio):
             return Spring(dampingRatio: ratio, velocity: velocity, settlingIn: max(duration, 1e-3))
-        case .weight(let mass, let stiffness, let damping):
+        case .physical(let mass, let stiffness, let damping):
             // With NaN as its second argument, `max` returns the first one.
             let mass = max(1e-6, mass)
             let frequency = (max(1e-6, stiffness) / mass).squareRoot()

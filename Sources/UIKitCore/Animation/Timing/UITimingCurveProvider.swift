@@ -25,7 +25,7 @@ extension UITimingCurveProvider {
     /// determines it itself.
     func duration(for duration: Seconds) -> Seconds {
         switch timingCurveType {
-        case .spring, .composed: springTimingParameters?.ownDuration ?? duration
+        case .spring, .composed: springTimingParameters?.settlingDuration ?? duration
         case .builtin, .cubic: duration
         }
     }

@@ -2,8 +2,8 @@ extension UIBezierPath {
     /// The same path in the opposite direction, from its end to its start.
     public func reversing() -> UIBezierPath {
         let result = UIBezierPath()
-        result.takeStyle(of: self)
-        for stretch in PathStretch.all(of: cgPath).reversed() {
+        result.copyStyle(from: self)
+        for stretch in Subpath.subpaths(of: cgPath).reversed() {
             stretch.addReversed(to: result)
         }
         return result
@@ -11,7 +11,7 @@ extension UIBezierPath {
 }
 
 /// The part of a path between two moves.
-private struct PathStretch {
+private struct Subpath {
     private enum Segment {
         case line
         case quad(CGPoint)
@@ -27,15 +27,15 @@ private struct PathStretch {
         points = [start]
     }
 
-    static func all(of path: CGPath) -> [PathStretch] {
-        var stretches: [PathStretch] = []
+    static func subpaths(of path: CGPath) -> [Subpath] {
+        var stretches: [Subpath] = []
         for element in path.elements {
             switch element {
-            case .move(let point): stretches.append(PathStretch(start: point))
-            case .line(let end): extend(&stretches, by: .line, to: end)
-            case .quad(let control, let end): extend(&stretches, by: .quad(control), to: end)
+            case .move(let point): stretches.append(Subpath(start: point))
+            case .line(let end): append(&stretches, to: .line, endingAt: end)
+            case .quad(let control, let end): append(&stretches, to: .quad(control), endingAt: end)
             case .curve(let control1, let control2, let end):
-                extend(&stretches, by: .cubic(control1, control2), to: end)
+                append(&stretches, to: .cubic(control1, control2), endingAt: end)
             case .close: stretches[stretches.count - 1].isClosed = true
             }
         }
@@ -43,9 +43,9 @@ private struct PathStretch {
     }
 
     /// Appends to the last subpath or, after a close, to a new one with the same start.
-    private static func extend(_ stretches: inout [PathStretch], by segment: Segment, to end: CGPoint) {
+    private static func append(_ stretches: inout [Subpath], to segment: Segment, endingAt end: CGPoint) {
         if let last = stretches.last, last.isClosed {
-            stretches.append(PathStretch(start: last.points[0]))
+            stretches.append(Subpath(start: last.points[0]))
         }
         stretches[stretches.count - 1].segments.append(segment)
         stretches[stretches.count - 1].points.append(end)

@@ -2,7 +2,7 @@ extension UIBezierPath {
     /// A closed rectangle.
     public convenience init(rect: CGRect) {
         self.init()
-        addRing([
+        addPolygon([
             rect.origin, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
             CGPoint(x: rect.minX, y: rect.maxY),
         ])
@@ -40,7 +40,7 @@ extension UIBezierPath {
         self.init(cgPath: CGPath(continuousRoundedRect: rect, cornerRadius: radius, corners: corners))
     }
 
-    private func addRing(_ points: [CGPoint]) {
+    private func addPolygon(_ points: [CGPoint]) {
         move(to: points[0])
         for point in points.dropFirst() {
             addLine(to: point)

@@ -115,18 +115,19 @@ open class UIBezierPath: NSObject, NSCopying {
     /// A new path with the same points and settings.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
-        copy.takeStyle(of: self)
+        copy.copyStyle(from: self)
         return copy
     }
 
-    func takeStyle(of other: UIBezierPath) {
+    func copyStyle(from other: UIBezierPath) {
         lineWidth = other.lineWidth
         lineCapStyle = other.lineCapStyle
         lineJoinStyle = other.lineJoinStyle
         miterLimit = other.miterLimit
         flatness = other.flatness
         usesEvenOddFillRule = other.usesEvenOddFillRule
-        (dash, dashPhase) = (other.dash, other.dashPhase)
+        dash = other.dash
+        dashPhase = other.dashPhase
     }
 
     var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
@@ -148,12 +149,12 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Fills the path in the current context, blended by `blendMode`; `alpha` from 0 to 1.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(with: blendMode, alpha: alpha) { $0.fillPath(using: fillRule) }
+        draw(blendMode: blendMode, alpha: alpha) { $0.fillPath(using: fillRule) }
     }
 
     /// Strokes the path in the current context, blended by `blendMode`; `alpha` from 0 to 1.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(with: blendMode, alpha: alpha) { context in
+        draw(blendMode: blendMode, alpha: alpha) { context in
             context.setLineWidth(lineWidth)
             context.setLineCap(lineCapStyle)
             context.setLineJoin(lineJoinStyle)
@@ -170,7 +171,7 @@ open class UIBezierPath: NSObject, NSCopying {
         context.clip(using: fillRule)
     }
 
-    private func draw(with blendMode: CGBlendMode, alpha: CGFloat, _ paint: (CGContext) -> Void) {
+    private func draw(blendMode: CGBlendMode, alpha: CGFloat, paint: (CGContext) -> Void) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         if blendMode != .normal { context.setBlendMode(blendMode) }

@@ -1,5 +1,5 @@
 /// The stack of contexts of each thread; the current one is last.
-private let contexts = PerThread<[CGContext]>(key: "UIGraphics.contexts", initial: [])
+private let contexts = ThreadLocal<[CGContext]>(key: "UIGraphics.contexts", initial: [])
 
 /// The context that UIKit's drawing calls on this thread use; nil outside drawing callbacks such as `draw(_:)`.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
@@ -53,7 +53,8 @@ var currentDisplayScale: CGFloat {
 /// A zero, negative or non-finite size gives a context without pixels, which ignores drawing. So does a size that is
 /// too large, with a log line.
 func makeImageContext(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext {
-    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    let width = (size.width * scale).rounded(.up)
+    let height = (size.height * scale).rounded(.up)
     guard width > 0, height > 0, width.isFinite, height.isFinite else {
         return CGContext(bitmap: Bitmap(width: 0, height: 0), scale: 1)
     }

@@ -37,7 +37,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
         guard let format = copy as? UIGraphicsImageRendererFormat else { return copy }
-        (format.scale, format.opaque, format.preferredRange) = (scale, opaque, preferredRange)
+        format.scale = scale
+        format.opaque = opaque
+        format.preferredRange = preferredRange
         return format
     }
 }
@@ -53,7 +55,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
     /// A copy of the image drawn so far.
     open var currentImage: UIImage {
-        UIImage(pixels: cgContext.makeImage(), look: UIImage.Look(scale: scale))
+        UIImage(pixels: cgContext.makeImage(), look: UIImage.DisplayAttributes(scale: scale))
     }
 }
 

@@ -1,5 +1,5 @@
 /// The frames of an animated image.
-struct ImageFrames: Equatable {
+struct AnimatedImageFrames: Equatable {
     let images: [UIImage]
     /// The duration of one cycle through all images, in seconds.
     let duration: TimeInterval
@@ -15,14 +15,15 @@ extension UIImage {
     /// - Parameter duration: seconds for one cycle; 0 gives each image a thirtieth of a second.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
-        let natural = Double(images.count) * ImageFrames.standardDuration
-        let frames = ImageFrames(images: images, duration: duration > 0 && duration.isFinite ? duration : natural)
-        return UIImage(first.content, look: first.look, frames: frames)
+        let natural = Double(images.count) * AnimatedImageFrames.standardDuration
+        let frames = AnimatedImageFrames(
+            images: images, duration: duration > 0 && duration.isFinite ? duration : natural)
+        return UIImage(first.content, look: first.displayAttributes, frames: frames)
     }
 
     /// An image that cycles through the images called `name` plus a number, from 0 or 1 up to the first missing one.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-        animatedImage(with: numbered(name), duration: duration)
+        animatedImage(with: numberedImages(name), duration: duration)
     }
 
     /// Like `animatedImageNamed(_:duration:)`, with tiled images that have cap insets.
@@ -36,7 +37,9 @@ extension UIImage {
     public class func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
     ) -> UIImage? {
-        let images = numbered(name).map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }
+        let images = numberedImages(name).map {
+            $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+        }
         return animatedImage(with: images, duration: duration)
     }
 
@@ -47,12 +50,12 @@ extension UIImage {
     public var duration: TimeInterval { frames?.duration ?? 0 }
 
     /// The same limit as UIKit's.
-    private static let mostNumbered = 1024
+    private static let maximumNumberedImages = 1024
 
-    private static func numbered(_ name: String) -> [UIImage] {
+    private static func numberedImages(_ name: String) -> [UIImage] {
         let first = UIImage(named: name + "0").map { [$0] } ?? []
         var images = first
-        for number in 1...mostNumbered {
+        for number in 1...maximumNumberedImages {
             guard let image = UIImage(named: name + String(number)) else { break }
             images.append(image)
         }

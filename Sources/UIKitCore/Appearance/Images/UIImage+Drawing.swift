@@ -20,7 +20,7 @@ extension UIImage {
         context.saveGState()
         if blendMode != .normal { context.setBlendMode(blendMode) }
         if alpha < 1 { context.setAlpha(alpha) }
-        paint(in: rect, on: context, tint: look.tint)
+        paint(in: rect, on: context, tint: displayAttributes.tint)
         context.restoreGState()
     }
 
@@ -31,7 +31,7 @@ extension UIImage {
         context.clip(to: rect)
         for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
             for x in stride(from: rect.minX, to: rect.maxX, by: size.width) {
-                paint(in: CGRect(origin: CGPoint(x: x, y: y), size: size), on: context, tint: look.tint)
+                paint(in: CGRect(origin: CGPoint(x: x, y: y), size: size), on: context, tint: displayAttributes.tint)
             }
         }
         context.restoreGState()
@@ -40,7 +40,7 @@ extension UIImage {
     /// Draws the image into `rect` of `context`: in its original colors, or as a template filled with `tint`.
     func paint(in rect: CGRect, on context: CGContext, tint: UIColor?) {
         guard content != .none, !rect.isEmpty else { return }
-        if let symbol { return paint(symbol, in: rect, on: context, tint: tint) }
+        if let symbol { return paint(symbol: symbol, in: rect, on: context, tint: tint) }
         guard let tint else { return paintPixels(in: rect, on: context) }
         context.saveGState()
         context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
@@ -53,41 +53,42 @@ extension UIImage {
         context.restoreGState()
     }
 
-    private func paint(_ symbol: SymbolPicture, in rect: CGRect, on context: CGContext, tint: UIColor?) {
+    private func paint(symbol: SymbolImage, in rect: CGRect, on context: CGContext, tint: UIColor?) {
         context.saveGState()
-        let isFlipped = isFlippedNow != look.orientation.isMirrored
+        let isFlipped = isFlippedNow != displayAttributes.orientation.isMirrored
         if isFlipped {
             context.translateBy(x: rect.midX, y: 0)
             context.scaleBy(x: -1, y: 1)
             context.translateBy(x: -rect.midX, y: 0)
         }
-        symbol.paint(in: rect, insteadOf: size, on: context, tint: tint)
+        symbol.paint(in: rect, naturalSize: size, on: context, tint: tint)
         context.restoreGState()
     }
 
     /// Whether the image is mirrored in the current layout direction.
     private var isFlippedNow: Bool {
-        look.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft
+        displayAttributes.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft
     }
 
     private func paintPixels(in rect: CGRect, on context: CGContext) {
-        if look.capInsets == .zero || rect.size == size {
+        if displayAttributes.capInsets == .zero || rect.size == size {
             paintWhole(in: rect, on: context)
         } else {
-            for patch in ImagePatch.patches(of: size, caps: look.capInsets, in: rect) {
+            for patch in NineSlicePatch.patches(ofImageSize: size, caps: displayAttributes.capInsets, in: rect) {
                 paint(patch, on: context)
             }
         }
     }
 
-    private func paint(_ patch: ImagePatch, on context: CGContext) {
-        let step = look.resizingMode == .tile ? patch.source.size : patch.target.size
+    private func paint(_ patch: NineSlicePatch, on context: CGContext) {
+        let step = displayAttributes.resizingMode == .tile ? patch.source.size : patch.destination.size
         guard step.width > 0, step.height > 0 else { return }
-        let (scaleX, scaleY) = (step.width / patch.source.width, step.height / patch.source.height)
+        let scaleX = step.width / patch.source.width
+        let scaleY = step.height / patch.source.height
         context.saveGState()
-        context.clip(to: patch.target)
-        for y in stride(from: patch.target.minY, to: patch.target.maxY, by: step.height) {
-            for x in stride(from: patch.target.minX, to: patch.target.maxX, by: step.width) {
+        context.clip(to: patch.destination)
+        for y in stride(from: patch.destination.minY, to: patch.destination.maxY, by: step.height) {
+            for x in stride(from: patch.destination.minX, to: patch.destination.maxX, by: step.width) {
                 let whole = CGRect(
                     x: x - patch.source.minX * scaleX, y: y - patch.source.minY * scaleY,
                     width: size.width * scaleX, height: size.height * scaleY)
@@ -104,29 +105,30 @@ extension UIImage {
     private func paintWhole(in rect: CGRect, on context: CGContext) {
         guard let pixels else { return }
         let isFlipped = isFlippedNow
-        if look.orientation == .up, !isFlipped {
+        if displayAttributes.orientation == .up, !isFlipped {
             context.drawUpright(pixels, in: rect)
             return
         }
         context.saveGState()
         context.translateBy(x: rect.midX, y: rect.midY)
         if isFlipped { context.scaleBy(x: -1, y: 1) }
-        let (turn, isMirrored) = look.orientation.turnAndMirror
+        let (turn, isMirrored) = displayAttributes.orientation.rotationAndMirroring
         context.rotate(by: turn)
         if isMirrored { context.scaleBy(x: -1, y: 1) }
-        let size = look.orientation.isQuarterTurn ? CGSize(width: rect.height, height: rect.width) : rect.size
-        let centred = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-        context.drawUpright(pixels, in: centred)
+        let size =
+            displayAttributes.orientation.isQuarterTurn ? CGSize(width: rect.height, height: rect.width) : rect.size
+        let centerd = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        context.drawUpright(pixels, in: centerd)
         context.restoreGState()
     }
 }
 
 extension UIImage.Orientation {
-    fileprivate var isMirrored: Bool { turnAndMirror.isMirrored }
+    fileprivate var isMirrored: Bool { rotationAndMirroring.isMirrored }
 
     /// The clockwise rotation in radians that shows the pixels upright, and whether they are mirrored horizontally
     /// first.
-    fileprivate var turnAndMirror: (turn: CGFloat, isMirrored: Bool) {
+    fileprivate var rotationAndMirroring: (turn: CGFloat, isMirrored: Bool) {
         switch self {
         case .up: (0, false)
         case .down: (.pi, false)

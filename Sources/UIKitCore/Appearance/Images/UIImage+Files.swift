@@ -10,7 +10,7 @@ extension UIImage {
     /// - Parameter scale: pixels per point; 0 means 1.
     public convenience init?(data: Data, scale: CGFloat) {
         do throws(ImageFailure) {
-            let stored = try StoredPicture(data)
+            let stored = try DecodedImage(data)
             self.init(cgImage: stored.image, scale: scale, orientation: Orientation(stored.orientation))
         } catch {
             Log.line("UIImage: \(error)")
@@ -21,7 +21,7 @@ extension UIImage {
     /// The image at `path`; a name that ends in `@2x` or `@3x` sets the scale. Nil when it cannot be read.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        self.init(data: data, scale: ImageFiles.scale(ofFileNamed: path))
+        self.init(data: data, scale: ImageFileLocator.scale(ofFileNamed: path))
     }
 
     /// The image `name` of the main bundle, from the file for the screen's scale or the nearest one.
@@ -37,7 +37,7 @@ extension UIImage {
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         let traits = UITraitCollection(traitsFrom: [.current, traitCollection].compactMap { $0 })
-        guard let path = ImageFiles.path(named: name, in: bundle, for: traits) else { return nil }
+        guard let path = ImageFileLocator.path(named: name, in: bundle, for: traits) else { return nil }
         self.init(contentsOfFile: path)
     }
 
@@ -61,10 +61,10 @@ extension UIImage {
     ///
     /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best quality.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        let isPlain = look.tint == nil
+        let isPlain = displayAttributes.tint == nil
         guard let pixels = isPlain ? pixels : uprightPixels() else { return nil }
         do throws(ImageFailure) {
-            let orientation = isPlain ? look.orientation : .up
+            let orientation = isPlain ? displayAttributes.orientation : .up
             return try pixels.jpegData(quality: compressionQuality, orientation: orientation.exif)
         } catch {
             Log.line("UIImage.jpegData(compressionQuality:): \(error)")
@@ -75,7 +75,7 @@ extension UIImage {
     /// The pixels as displayed, with orientation and tint applied.
     private func uprightPixels() -> CGImage? {
         guard let pixels else { return nil }
-        if look.orientation == .up, look.tint == nil { return pixels }
+        if displayAttributes.orientation == .up, displayAttributes.tint == nil { return pixels }
         let context = makeImageContext(size: size, scale: scale, isOpaque: false)
         UIGraphicsPushContext(context)
         draw(at: .zero)

@@ -2,7 +2,7 @@
 extension UIImage {
     /// This image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        changing { $0.renderingMode = renderingMode }
+        modifyingAttributes { $0.renderingMode = renderingMode }
     }
 
     /// This image as a template filled with `color`. It keeps that color whatever the view's tint.
@@ -12,7 +12,7 @@ extension UIImage {
 
     /// This image as a template filled with `color`; with `alwaysTemplate` it uses the tint of its view instead.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        changing {
+        modifyingAttributes {
             $0.tint = color
             $0.renderingMode = renderingMode
         }
@@ -25,7 +25,7 @@ extension UIImage {
 
     /// This image with caps of `capInsets` points that keep their size; the middle is tiled or stretched.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        changing {
+        modifyingAttributes {
             $0.capInsets = capInsets
             $0.resizingMode = resizingMode
         }
@@ -34,7 +34,8 @@ extension UIImage {
     /// This image with caps of these lengths, followed by one point that is stretched. A cap of 0 stretches everything.
     @available(iOS, deprecated: 5.0, message: "use resizableImage(withCapInsets:)")
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
-        let (left, top) = (CGFloat(max(0, leftCapWidth)), CGFloat(max(0, topCapHeight)))
+        let left = CGFloat(max(0, leftCapWidth))
+        let top = CGFloat(max(0, topCapHeight))
         let insets = UIEdgeInsets(
             top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
             right: left > 0 ? max(0, size.width - left - 1) : 0)
@@ -48,27 +49,27 @@ extension UIImage {
 
     /// This image with other alignment insets, in points.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-        changing { $0.alignmentRectInsets = alignmentInsets }
+        modifyingAttributes { $0.alignmentRectInsets = alignmentInsets }
     }
 
     /// This image with a text baseline `baselineOffset` points above its lower edge.
     public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
-        changing { $0.baselineOffset = baselineOffset }
+        modifyingAttributes { $0.baselineOffset = baselineOffset }
     }
 
     /// This image without a baseline.
     public func imageWithoutBaseline() -> UIImage {
-        changing { $0.baselineOffset = nil }
+        modifyingAttributes { $0.baselineOffset = nil }
     }
 
     /// This image, mirrored horizontally in right-to-left layouts.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-        changing { $0.flipsForRightToLeft = true }
+        modifyingAttributes { $0.flipsForRightToLeft = true }
     }
 
     /// This image, mirrored horizontally.
     public func withHorizontallyFlippedOrientation() -> UIImage {
-        changing { $0.orientation = $0.orientation.flippedHorizontally }
+        modifyingAttributes { $0.orientation = $0.orientation.flippedHorizontally }
     }
 }
 

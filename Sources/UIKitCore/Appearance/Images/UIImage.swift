@@ -23,7 +23,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// The properties of an image other than its content.
-    struct Look: Hashable {
+    struct DisplayAttributes: Hashable {
         var scale: CGFloat = 1
         var orientation = Orientation.up
         var renderingMode = RenderingMode.automatic
@@ -42,12 +42,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         case none
         case pixels(CGImage)
         /// Rendered for each scale.
-        case symbol(SymbolPicture)
+        case symbol(SymbolImage)
     }
 
     final private(set) var content = Content.none
-    final private(set) var look = Look()
-    final private(set) var frames: ImageFrames?
+    final private(set) var displayAttributes = DisplayAttributes()
+    final private(set) var frames: AnimatedImageFrames?
     /// The asset with variants for other traits; created on first access.
     let assetBox = Mutex<UIImageAsset?>(nil)
 
@@ -56,14 +56,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    convenience init(_ content: Content, look: Look, frames: ImageFrames? = nil) {
+    convenience init(_ content: Content, look: DisplayAttributes, frames: AnimatedImageFrames? = nil) {
         self.init()
         self.content = content
-        self.look = look
+        self.displayAttributes = look
         self.frames = frames
     }
 
-    convenience init(pixels: CGImage?, look: Look) {
+    convenience init(pixels: CGImage?, look: DisplayAttributes) {
         self.init(pixels.map { .pixels($0) } ?? .none, look: look)
     }
 
@@ -77,7 +77,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// - Parameter scale: pixels per point; 0 means 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(
-            .pixels(cgImage), look: Look(scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation))
+            .pixels(cgImage),
+            look: DisplayAttributes(scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation))
     }
 
     /// The stored pixels, without the orientation applied. A symbol is rendered at `scale`. Nil for an empty image.
@@ -91,26 +92,26 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    var symbol: SymbolPicture? {
+    var symbol: SymbolImage? {
         if case .symbol(let symbol) = content { symbol } else { nil }
     }
 
     /// Pixels per point.
-    open var scale: CGFloat { look.scale }
+    open var scale: CGFloat { displayAttributes.scale }
     /// How the stored pixels are rotated and mirrored for display.
-    open var imageOrientation: Orientation { look.orientation }
+    open var imageOrientation: Orientation { displayAttributes.orientation }
     /// Whether the image is drawn in its own colors or as a template.
-    open var renderingMode: RenderingMode { look.renderingMode }
+    open var renderingMode: RenderingMode { displayAttributes.renderingMode }
     /// The caps that keep their size when the image is resized, in points.
-    open var capInsets: UIEdgeInsets { look.capInsets }
+    open var capInsets: UIEdgeInsets { displayAttributes.capInsets }
     /// How the part between the caps is resized.
-    open var resizingMode: ResizingMode { look.resizingMode }
+    open var resizingMode: ResizingMode { displayAttributes.resizingMode }
     /// The insets that alignment ignores, in points.
-    open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
+    open var alignmentRectInsets: UIEdgeInsets { displayAttributes.alignmentRectInsets }
     /// Whether the image is mirrored in right-to-left layouts.
-    open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+    open var flipsForRightToLeftLayoutDirection: Bool { displayAttributes.flipsForRightToLeft }
     /// The distance from the lower edge up to the text baseline, in points; nil for an image without a baseline.
-    open var baselineOffsetFromBottom: CGFloat? { look.baselineOffset }
+    open var baselineOffsetFromBottom: CGFloat? { displayAttributes.baselineOffset }
 
     /// The size in points, with the orientation applied.
     open var size: CGSize {
@@ -118,15 +119,17 @@ open class UIImage: NSObject, @unchecked Sendable {
         case .none: return .zero
         case .symbol(let symbol): return symbol.size(at: scale)
         case .pixels(let pixels):
-            let (width, height) = (CGFloat(pixels.width) / scale, CGFloat(pixels.height) / scale)
-            let isTurned = look.orientation.isQuarterTurn
+            let width = CGFloat(pixels.width) / scale
+            let height = CGFloat(pixels.height) / scale
+            let isTurned = displayAttributes.orientation.isQuarterTurn
             return isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
         }
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        return self === other || (content == other.content && look == other.look && frames == other.frames)
+        return self === other
+            || (content == other.content && displayAttributes == other.displayAttributes && frames == other.frames)
     }
 
     open override var hash: Int {
@@ -142,8 +145,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         return "<UIImage;\(name) {\(size.width), \(size.height)}; scale = \(scale)>"
     }
 
-    func changing(_ change: (inout Look) -> Void) -> UIImage {
-        var look = look
+    func modifyingAttributes(_ change: (inout DisplayAttributes) -> Void) -> UIImage {
+        var look = displayAttributes
         change(&look)
         return UIImage(content, look: look, frames: frames).belonging(to: assetBox.withLock { $0 })
     }

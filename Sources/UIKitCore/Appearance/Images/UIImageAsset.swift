@@ -81,8 +81,9 @@ extension UIImage {
         guard let asset = assetBox.withLock({ $0 }) else { return self }
         let found = asset.image(with: traits)
         guard found.content != .none, found.content != content else { return self }
-        var look = look
-        (look.scale, look.orientation) = (found.scale, found.imageOrientation)
+        var look = displayAttributes
+        look.scale = found.scale
+        look.orientation = found.imageOrientation
         return UIImage(found.content, look: look, frames: found.frames).belonging(to: asset)
     }
 
@@ -94,5 +95,5 @@ extension UIImage {
         return image
     }
 
-    fileprivate var withoutAsset: UIImage { UIImage(content, look: look, frames: frames) }
+    fileprivate var withoutAsset: UIImage { UIImage(content, look: displayAttributes, frames: frames) }
 }

@@ -21,7 +21,7 @@
 }
 
 /// An object that stores its own registrations.
-@MainActor protocol TraitChangeTeller: AnyObject, UITraitChangeObservable {
+@MainActor protocol TraitChangeNotifier: AnyObject, UITraitChangeObservable {
     var traitRegistrations: [TraitRegistration] { get set }
 }
 
@@ -44,7 +44,7 @@ extension UITraitChangeObservable {
         let target = WeakObject(target as AnyObject)
         return register(traits) { teller, previous in
             guard let target = target.object else { return }
-            if !action.tell(target, of: teller, previous) {
+            if !action.sendTraitChange(to: target, of: teller, from: previous) {
                 misuse("-[\(type(of: target)) \(action)]: unrecognized selector sent to instance", raises: true)
             }
         }
@@ -58,11 +58,11 @@ extension UITraitChangeObservable {
 
     /// Ends a registration. Does nothing when it has ended already.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        (self as? any TraitChangeTeller)?.traitRegistrations.removeAll { $0 === registration }
+        (self as? any TraitChangeNotifier)?.traitRegistrations.removeAll { $0 === registration }
     }
 
     private func register(_ traits: [UITrait], _ handler: @escaping TraitRegistration.Handler) -> TraitRegistration {
-        guard let teller = self as? any TraitChangeTeller else {
+        guard let teller = self as? any TraitChangeNotifier else {
             preconditionFailure("\(type(of: self)) keeps no registrations; only UIKit's own classes have traits.")
         }
         let registration = TraitRegistration(traits, handler)
@@ -73,7 +73,7 @@ extension UITraitChangeObservable {
 
 /// One registration: the traits and the handler.
 @MainActor final class TraitRegistration: NSObject, UITraitChangeRegistration {
-    typealias Handler = (_ teller: any TraitChangeTeller, _ previous: UITraitCollection) -> Void
+    typealias Handler = (_ teller: any TraitChangeNotifier, _ previous: UITraitCollection) -> Void
 
     private let traits: [UITrait]
     fileprivate let handler: Handler
@@ -90,10 +90,10 @@ extension UITraitChangeObservable {
     fileprivate func concerns(_ new: TraitValues, since old: TraitValues) -> Bool { new.differs(from: old, in: traits) }
 }
 
-extension TraitChangeTeller {
+extension TraitChangeNotifier {
     /// Calls the handlers whose traits changed from `previous` to `current`. A handler unregistered by an earlier one
     /// is not called.
-    func tellRegistrations(of current: UITraitCollection, since previous: UITraitCollection) {
+    func notifyRegistrations(of current: UITraitCollection, since previous: UITraitCollection) {
         guard !traitRegistrations.isEmpty else { return }
         for registration in traitRegistrations where registration.concerns(current.values, since: previous.values) {
             guard traitRegistrations.contains(where: { $0 === registration }) else { continue }

@@ -21,7 +21,7 @@ package struct TraitValues: Hashable, Sendable {
     var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     /// The properties that are not system traits.
-    static let innerNames: Set = ["hasClassicColors", "custom"]
+    static let internalPropertyNames: Set = ["hasClassicColors", "custom"]
 
     package init() {}
 

@@ -45,7 +45,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     /// Whether this is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool {
-        step.map { $0 >= UIContentSizeCategory.firstAccessibilityStep } ?? false
+        index.map { $0 >= UIContentSizeCategory.firstAccessibilityStep } ?? false
     }
 
     /// All sizes from smallest to largest.
@@ -56,7 +56,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     ]
 
     /// The index in `ascending`; nil for `unspecified` and unknown names.
-    package var step: Int? { UIContentSizeCategory.ascending.firstIndex(of: self) }
+    package var index: Int? { UIContentSizeCategory.ascending.firstIndex(of: self) }
 
     private static let firstAccessibilityStep = 7
 }
@@ -85,7 +85,7 @@ extension UIContentSizeCategory {
     private static func compare(
         _ left: UIContentSizeCategory, _ right: UIContentSizeCategory, by order: (Int, Int) -> Bool
     ) -> Bool {
-        guard let left = left.step, let right = right.step else { return false }
+        guard let left = left.index, let right = right.index else { return false }
         return order(left, right)
     }
 }

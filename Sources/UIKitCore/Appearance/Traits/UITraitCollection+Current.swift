@@ -5,7 +5,7 @@ extension UITraitCollection {
     /// methods. Elsewhere the default is a light, left-to-right interface with the default text size.
     public class var current: UITraitCollection {
         get {
-            Turns.take()
+            CurrentSystem.makeCurrent()
             return currentTraits.value
         }
         set { currentTraits.value = newValue }
@@ -19,7 +19,8 @@ extension UITraitCollection {
         actions()
     }
 
-    private static let currentTraits = PerThread(key: "UITraitCollection.current", initial: UITraitCollection.fallback)
+    private static let currentTraits = ThreadLocal(
+        key: "UITraitCollection.current", initial: UITraitCollection.fallback)
 
     private static let fallback: UITraitCollection = {
         var values = TraitValues()

@@ -77,7 +77,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
             || values.accessibilityContrast != other.accessibilityContrast
             || values.displayGamut != other.displayGamut
             || values.activeAppearance != other.activeAppearance
-            || values.hasOtherCustomColors(than: other)
+            || values.hasDifferentCustomColors(than: other)
     }
 
     /// Returns this object, because it is immutable.
@@ -93,7 +93,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     open override var description: String {
         let none = Mirror(reflecting: TraitValues()).children
         let specified: [String] = zip(Mirror(reflecting: values).children, none).compactMap { mine, unset -> String? in
-            guard let name = mine.label, !TraitValues.innerNames.contains(name) else { return nil }
+            guard let name = mine.label, !TraitValues.internalPropertyNames.contains(name) else { return nil }
             let text = (mine.value as? UIContentSizeCategory)?.rawValue ?? String(describing: mine.value)
             let absent = (unset.value as? UIContentSizeCategory)?.rawValue ?? String(describing: unset.value)
             return text == absent ? nil : "\(name) = \(text)"

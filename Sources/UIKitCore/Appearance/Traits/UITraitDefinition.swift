@@ -82,10 +82,11 @@ extension TraitValues {
     }
 
     /// Whether a custom trait that affects colors has different values here and in `other`.
-    func hasOtherCustomColors(than other: TraitValues) -> Bool {
+    func hasDifferentCustomColors(than other: TraitValues) -> Bool {
         guard custom != other.custom else { return false }
         return Set(custom.keys).union(other.custom.keys).contains { key in
-            let (mine, its) = (custom[key], other.custom[key])
+            let mine = custom[key]
+            let its = other.custom[key]
             return mine != its && (mine ?? its)?.affectsColors == true
         }
     }

@@ -4,54 +4,54 @@ import CoreGraphics
 /// attached.
 @MainActor final class BarItemViews {
     /// An item and its view; the view is nil for spaces.
-    struct Slot {
+    struct ItemEntry {
         let item: UIBarButtonItem
         let view: UIView?
     }
 
-    private(set) var slots: [Slot] = []
-    private unowned let holder: any BarItemHolder
+    private(set) var entries: [ItemEntry] = []
+    private unowned let container: any BarItemContainer
     /// Called when an item has changed.
     private let onChange: () -> Void
     /// The appearance of buttons for an item style.
     var appearance: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance? = { _ in nil }
     var isCompact = false
 
-    init(for holder: any BarItemHolder, onChange: @escaping () -> Void) {
-        self.holder = holder
+    init(for holder: any BarItemContainer, onChange: @escaping () -> Void) {
+        self.container = holder
         self.onChange = onChange
     }
 
     /// The views of all buttons and custom views.
-    var views: [UIView] { slots.compactMap(\.view) }
+    var views: [UIView] { entries.compactMap(\.view) }
 
     /// Updates the views for `items` inside `parent`, and returns the views that are no longer needed.
     ///
     /// Hidden items get no view, and a custom view is used only once.
-    func show(_ items: [UIBarButtonItem], in parent: UIView) -> [UIView] {
-        for slot in slots { slot.item.listeners.remove(self) }
-        var old = slots
-        var fresh: [Slot] = []
+    func updateViews(for items: [UIBarButtonItem], in parent: UIView) -> [UIView] {
+        for slot in entries { slot.item.observers.remove(self) }
+        var old = entries
+        var fresh: [ItemEntry] = []
         for item in items {
-            item.listeners.add(self) { [weak self] in self?.onChange() }
+            item.observers.add(self) { [weak self] in self?.onChange() }
             guard !item.isSpace, !item.isHidden else {
-                if item.isSpace, !item.isHidden { fresh.append(Slot(item: item, view: nil)) }
+                if item.isSpace, !item.isHidden { fresh.append(ItemEntry(item: item, view: nil)) }
                 continue
             }
-            let kept = old.firstIndex { $0.item === item && $0.view.map { fits($0, item) } == true }
+            let kept = old.firstIndex { $0.item === item && $0.view.map { isReusable($0, for: item) } == true }
             let view = kept.flatMap { old.remove(at: $0).view } ?? makeView(for: item)
             guard !fresh.contains(where: { $0.view === view }) else { continue }
-            fresh.append(Slot(item: item, view: view))
-            adopt(item, view, in: parent)
+            fresh.append(ItemEntry(item: item, view: view))
+            install(item, view: view, in: parent)
         }
         let gone = old.filter { slot in slot.view != nil && !fresh.contains { $0.view === slot.view } }
-        for slot in gone { letGo(slot.item) }
-        slots = fresh
+        for slot in gone { release(slot.item) }
+        entries = fresh
         return gone.compactMap(\.view)
     }
 
     /// Whether `view`, which already shows `item`, can be reused for it.
-    private func fits(_ view: UIView, _ item: UIBarButtonItem) -> Bool {
+    private func isReusable(_ view: UIView, for item: UIBarButtonItem) -> Bool {
         item.customView.map { $0 === view } ?? (view is BarButton)
     }
 
@@ -59,35 +59,36 @@ import CoreGraphics
         item.customView ?? BarButton { [weak item] in item?.perform() }
     }
 
-    private func adopt(_ item: UIBarButtonItem, _ view: UIView, in parent: UIView) {
-        (view as? BarButton)?.show(item, appearance(item.style), isCompact: isCompact)
+    private func install(_ item: UIBarButtonItem, view: UIView, in parent: UIView) {
+        (view as? BarButton)?.update(from: item, appearance: appearance(item.style), isCompact: isCompact)
         if view.superview !== parent { parent.addSubview(view) }
-        (item.shownView, item.holder) = (view, holder)
+        item.displayingView = view
+        item.container = container
     }
 
     /// Another bar may show the item already.
-    private func letGo(_ item: UIBarButtonItem) {
-        guard item.holder === holder else { return }
-        item.shownView = nil
-        item.holder = nil
+    private func release(_ item: UIBarButtonItem) {
+        guard item.container === container else { return }
+        item.displayingView = nil
+        item.container = nil
     }
 
     /// Stops observing the items and releases them for another bar. Does not remove the views.
-    func retire() {
-        for slot in slots {
-            slot.item.listeners.remove(self)
-            letGo(slot.item)
+    func releaseItems() {
+        for slot in entries {
+            slot.item.observers.remove(self)
+            release(slot.item)
         }
     }
 
     // MARK: Layout
 
     /// The layout of the items in `room` points, from the side where the items begin.
-    func row(in room: CGFloat, height: CGFloat) -> BarItemRow {
-        BarItemRow(slots.map { piece($0, height) }, in: room)
+    func layout(in room: CGFloat, height: CGFloat) -> BarItemLayout {
+        BarItemLayout(entries.map { element(for: $0, height: height) }, in: room)
     }
 
-    private func piece(_ slot: Slot, _ height: CGFloat) -> BarItemRow.Piece {
+    private func element(for slot: ItemEntry, height: CGFloat) -> BarItemLayout.Element {
         guard let view = slot.view else {
             return slot.item.systemItem == .flexibleSpace ? .flexibleSpace : .fixedSpace(slot.item.width)
         }

@@ -35,12 +35,12 @@ extension UIBarButtonItem.SystemItem {
         guard self == .close else { return UIImage(systemName: symbolName) }
         // A gray disc, independent of the tint color.
         let look = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
-            .applying(UIImage.SymbolConfiguration(pointSize: BarNumbers.closeSize))
+            .applying(UIImage.SymbolConfiguration(pointSize: BarMetrics.closeSize))
         return UIImage(systemName: symbolName, withConfiguration: look)?.withRenderingMode(.alwaysOriginal)
     }
 
     /// The title of items without a symbol, and the accessibility label of the others.
-    var word: String {
+    var title: String {
         switch self {
         case .done: "Done"
         case .cancel: "Cancel"
@@ -84,6 +84,6 @@ extension UIBarButtonItem {
         if let title { return BarButton.Content(title: title, possibleTitles: titles) }
         guard let systemItem else { return BarButton.Content() }
         if let picture = systemItem.image { return BarButton.Content(image: picture) }
-        return BarButton.Content(title: systemItem.word, possibleTitles: titles)
+        return BarButton.Content(title: systemItem.title, possibleTitles: titles)
     }
 }

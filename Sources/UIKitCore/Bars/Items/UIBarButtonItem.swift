@@ -23,19 +23,19 @@ import CoreGraphics
 
     /// The style of the title. Default `plain`.
     open var style = Style.plain {
-        didSet { listeners.tell() }
+        didSet { observers.notify() }
     }
     /// The width in points; 0, the default, for the width of the content. Negative and non-finite values count as 0.
     open var width: CGFloat = 0 {
-        didSet { listeners.tell() }
+        didSet { observers.notify() }
     }
     /// Alternative titles. The button is wide enough for each of them, so the layout does not change with the title.
     open var possibleTitles: Set<String>? {
-        didSet { listeners.tell() }
+        didSet { observers.notify() }
     }
     /// A view in place of a button. Default nil.
     open var customView: UIView? {
-        didSet { listeners.tell() }
+        didSet { observers.notify() }
     }
     /// The selector that a tap sends to `target`.
     open var action: Selector?
@@ -44,34 +44,34 @@ import CoreGraphics
     /// The action of a tap, in place of `action`. Its title and image are used where the item has none.
     open var primaryAction: UIAction? {
         didSet {
-            takeContent(of: primaryAction)
-            listeners.tell()
+            copyContent(from: primaryAction)
+            observers.notify()
         }
     }
     /// The tint color of the button. Default nil: the bar's.
     open var tintColor: UIColor? {
-        didSet { listeners.tell() }
+        didSet { observers.notify() }
     }
     /// Whether the bar leaves out the item. Default false.
     open var isHidden = false {
-        didSet { if isHidden != oldValue { listeners.tell() } }
+        didSet { if isHidden != oldValue { observers.notify() } }
     }
     /// Whether the item is shown as selected. Default false.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { listeners.tell() } }
+        didSet { if isSelected != oldValue { observers.notify() } }
     }
     /// Whether a tap toggles `isSelected`. Default false.
     open var changesSelectionAsPrimaryAction = false
 
     private(set) var systemItem: SystemItem?
     /// The background images and offsets that the app has set for this item.
-    var dress = BarButtonDress() {
-        didSet { listeners.tell() }
+    var customization = BarButtonCustomization() {
+        didSet { observers.notify() }
     }
     /// The view that shows this item.
-    weak var shownView: UIView?
+    weak var displayingView: UIView?
     /// The bar, or the part of one, that shows this item. Not retained.
-    weak var holder: (any BarItemHolder)?
+    weak var container: (any BarItemContainer)?
 
     public override init() {
         super.init()
@@ -81,7 +81,7 @@ import CoreGraphics
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
-        take(style, target, action)
+        setUp(style: style, target: target, action: action)
     }
 
     /// Creates an item with an image.
@@ -96,14 +96,14 @@ import CoreGraphics
         self.init()
         self.image = image
         self.landscapeImagePhone = landscapeImagePhone
-        take(style, target, action)
+        setUp(style: style, target: target, action: action)
     }
 
     /// Creates a system item.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
         self.systemItem = systemItem
-        take(systemItem.style, target, action)
+        setUp(style: systemItem.style, target: target, action: action)
     }
 
     /// Creates an item that shows a view of the app.
@@ -118,7 +118,7 @@ import CoreGraphics
         self.title = title
         self.image = image
         self.primaryAction = primaryAction
-        takeContent(of: primaryAction)
+        copyContent(from: primaryAction)
     }
 
     /// Creates a system item that performs an action.
@@ -129,13 +129,13 @@ import CoreGraphics
         self.primaryAction = primaryAction
     }
 
-    private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+    private func setUp(style: Style, target: Any?, action: Selector?) {
         self.style = style
         self.target = target.map { $0 as AnyObject }
         self.action = action
     }
 
-    private func takeContent(of action: UIAction?) {
+    private func copyContent(from action: UIAction?) {
         guard let action, systemItem == nil else { return }
         if title == nil, !action.title.isEmpty { title = action.title }
         if image == nil { image = action.image }

@@ -2,80 +2,84 @@ import CoreGraphics
 import QuartzCore
 
 /// A navigation bar's content for one screen: back button, buttons and title. Points, y down.
-final class NavigationBarContent: UIView, BarItemHolder {
+final class NavigationBarContent: UIView, BarItemContainer {
     let item: UINavigationItem
     private let previous: UINavigationItem?
     private let title = UILabel()
     private var titleView: UIView?
-    private var back: BarButton?
-    private lazy var left = BarItemViews(for: self) { [weak self] in self?.show(animated: false) }
-    private lazy var right = BarItemViews(for: self) { [weak self] in self?.show(animated: false) }
-    private let goBack: () -> Void
+    private var backButton: BarButton?
+    private lazy var leadingItems = BarItemViews(for: self) { [weak self] in self?.update(animated: false) }
+    private lazy var trailingItems = BarItemViews(for: self) { [weak self] in self?.update(animated: false) }
+    private let onBack: () -> Void
     private var appearance: UINavigationBarAppearance
     private var isCompact: Bool
     /// Whether the view has been laid out once.
-    private var isPlaced = false
+    private var hasLaidOut = false
     /// Whether the title is hidden because the large title is visible.
     var isTitleHidden = false {
-        didSet { if isTitleHidden != oldValue { fadeTitle() } }
+        didSet { if isTitleHidden != oldValue { animateTitleAlpha() } }
     }
 
     /// - Parameter previous: The item that the back button returns to; nil for the first screen.
     init(
-        _ item: UINavigationItem, previous: UINavigationItem?, _ appearance: UINavigationBarAppearance,
-        isCompact: Bool, goBack: @escaping () -> Void
+        item: UINavigationItem, previous: UINavigationItem?, appearance: UINavigationBarAppearance,
+        isCompact: Bool, onBack: @escaping () -> Void
     ) {
-        (self.item, self.previous, self.appearance, self.isCompact) = (item, previous, appearance, isCompact)
-        self.goBack = goBack
+        self.item = item
+        self.previous = previous
+        self.appearance = appearance
+        self.isCompact = isCompact
+        self.onBack = onBack
         super.init(frame: .zero)
         title.accessibilityTraits = [.header, .staticText]
         addSubview(title)
-        show(animated: false)
+        update(animated: false)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    var itemViews: [UIView] { (back.map { [$0] } ?? []) + left.views + right.views }
+    var itemViews: [UIView] { (backButton.map { [$0] } ?? []) + leadingItems.views + trailingItems.views }
 
     /// Applies another appearance.
-    func dress(_ appearance: UINavigationBarAppearance, isCompact: Bool) {
+    func apply(_ appearance: UINavigationBarAppearance, isCompact: Bool) {
         guard appearance !== self.appearance || isCompact != self.isCompact else { return }
-        (self.appearance, self.isCompact) = (appearance, isCompact)
-        show(animated: false)
+        self.appearance = appearance
+        self.isCompact = isCompact
+        update(animated: false)
     }
 
     /// Updates title and buttons from the item. New buttons fade in when `animated`.
-    func show(animated: Bool) {
+    func update(animated: Bool) {
         let before = itemViews
-        showTitle()
-        showBackButton()
+        updateTitle()
+        updateBackButton()
         var gone: [UIView] = []
-        let leading = (item.columnButton.map { [$0] } ?? []) + (item.leftBarButtonItems ?? [])
-        for (views, items) in [(left, leading), (right, item.rightBarButtonItems ?? [])] {
+        let leading = (item.splitColumnButton.map { [$0] } ?? []) + (item.leftBarButtonItems ?? [])
+        for (views, items) in [(leadingItems, leading), (trailingItems, item.rightBarButtonItems ?? [])] {
             views.isCompact = isCompact
             views.appearance = { [appearance] in
                 $0 == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
             }
-            gone += views.show(items, in: self)
+            gone += views.updateViews(for: items, in: self)
         }
-        let isMoving = animated && isPlaced && window != nil
-        for view in gone where view.superview === self { BarMotion.remove(view, animated: isMoving) }
-        if isMoving { for view in itemViews where !before.contains(view) { BarMotion.fadeIn(view) } }
+        let isMoving = animated && hasLaidOut && window != nil
+        for view in gone where view.superview === self { BarAnimation.remove(view, animated: isMoving) }
+        if isMoving { for view in itemViews where !before.contains(view) { BarAnimation.fadeIn(view) } }
         setNeedsLayout()
     }
 
     /// Detaches this view from its items, because the bar shows another item from now on.
-    func retire() {
-        for views in [left, right] { views.retire() }
+    func detachFromItem() {
+        for views in [leadingItems, trailingItems] { views.releaseItems() }
         isUserInteractionEnabled = false
     }
 
-    private func showTitle() {
-        let size = isCompact ? BarNumbers.compactFontSize : BarNumbers.fontSize
+    private func updateTitle() {
+        let size = isCompact ? BarMetrics.compactFontSize : BarMetrics.fontSize
         let base: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: size, weight: .semibold), .foregroundColor: UIColor.label,
         ]
-        title.show(item.title.map { UniformText($0, base.merging(appearance.titleTextAttributes) { $1 }) })
+        title.setUniformText(item.title.map { UniformText($0, base.merging(appearance.titleTextAttributes) { $1 }) })
         title.isHidden = item.titleView != nil
         guard item.titleView !== titleView else { return }
         if let titleView, titleView.superview === self { titleView.removeFromSuperview() }
@@ -83,25 +87,26 @@ final class NavigationBarContent: UIView, BarItemHolder {
         if let titleView { addSubview(titleView) }
     }
 
-    private func showBackButton() {
+    private func updateBackButton() {
         let isReplaced = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
         guard let previous, !item.hidesBackButton, !isReplaced else {
-            back?.removeFromSuperview()
-            back = nil
+            backButton?.removeFromSuperview()
+            backButton = nil
             return
         }
-        let button = back ?? BarButton(perform: goBack)
-        back = button
+        let button = backButton ?? BarButton(perform: onBack)
+        backButton = button
         if button.superview == nil { addSubview(button) }
-        showBack(previous.wordsBack[0])
-        button.accessibilityLabel = previous.wordsBack[0] ?? "Back"
+        setBackTitle(previous.backButtonTitles[0])
+        button.accessibilityLabel = previous.backButtonTitles[0] ?? "Back"
         button.tintColor = previous.backBarButtonItem?.tintColor
     }
 
-    private func showBack(_ words: String?) {
-        let look = BarButtonLook(previous?.backBarButtonItem, appearance.backButtonAppearance, isCompact: isCompact)
-        back?.show(
-            BarButton.Content(title: words, image: appearance.backIndicatorImage), look, isCompact: isCompact)
+    private func setBackTitle(_ words: String?) {
+        let look = BarButtonStyle(
+            item: previous?.backBarButtonItem, appearance: appearance.backButtonAppearance, isCompact: isCompact)
+        backButton?.update(
+            BarButton.Content(title: words, image: appearance.backIndicatorImage), style: look, isCompact: isCompact)
     }
 
     // MARK: Layout
@@ -110,46 +115,48 @@ final class NavigationBarContent: UIView, BarItemHolder {
         super.layoutSubviews()
         let safe = safeAreaInsets
         let (leadingSafe, trailingSafe) = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
-        let margin = BarNumbers.margin(in: bounds.width)
+        let margin = BarMetrics.margin(in: bounds.width)
         let full = max(0, bounds.width - leadingSafe - trailingSafe - 2 * margin)
         var start = leadingSafe + margin
-        if back != nil { start = layOutBack(leadingSafe) + BarNumbers.titleGap }
+        if backButton != nil { start = layOutBackButton(inset: leadingSafe) + BarMetrics.titleGap }
         let rightEnd = bounds.width - trailingSafe - margin
-        let wanted = right.row(in: .infinity, height: bounds.height).length
+        let wanted = trailingItems.layout(in: .infinity, height: bounds.height).length
         // If the items do not fit, each side gets half of the space, or more if the other side needs less.
-        let leftWanted = left.row(in: .infinity, height: bounds.height).length
+        let leftWanted = leadingItems.layout(in: .infinity, height: bounds.height).length
         let isTight = leftWanted + wanted > full
         let rightRoom = isTight ? max(full / 2, full - leftWanted) : wanted
         let leftRoom = isTight ? full - min(rightRoom, wanted) : leftWanted
-        let leftRow = left.row(in: leftRoom, height: bounds.height)
-        for (view, place) in zip(left.views, leftRow.places) { self.place(view, at: start + place.start, place.width) }
-        let rightRow = right.row(in: rightRoom, height: bounds.height)
-        for (view, place) in zip(right.views, rightRow.places) {
-            self.place(view, at: rightEnd - place.end, place.width)
+        let leftRow = leadingItems.layout(in: leftRoom, height: bounds.height)
+        for (view, place) in zip(leadingItems.views, leftRow.spans) {
+            self.position(view, x: start + place.start, width: place.width)
         }
-        let end = right.views.isEmpty ? rightEnd : rightEnd - rightRow.length - BarNumbers.titleGap
-        layOutTitle(from: left.views.isEmpty ? start : start + leftRow.length + BarNumbers.titleGap, to: end)
-        isPlaced = true
+        let rightRow = trailingItems.layout(in: rightRoom, height: bounds.height)
+        for (view, place) in zip(trailingItems.views, rightRow.spans) {
+            self.position(view, x: rightEnd - place.end, width: place.width)
+        }
+        let end = trailingItems.views.isEmpty ? rightEnd : rightEnd - rightRow.length - BarMetrics.titleGap
+        layOutTitle(from: leadingItems.views.isEmpty ? start : start + leftRow.length + BarMetrics.titleGap, to: end)
+        hasLaidOut = true
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// Positions the back button with the longest title that fits beside a centered title. Returns its trailing edge.
-    private func layOutBack(_ inset: CGFloat) -> CGFloat {
-        guard let back, let previous else { return inset }
-        let x = BarNumbers.backMargin + inset
-        let room = (bounds.width - min(titleSize.width, bounds.width)) / 2 - BarNumbers.titleGap - x
+    private func layOutBackButton(inset: CGFloat) -> CGFloat {
+        guard let backButton, let previous else { return inset }
+        let x = BarMetrics.backMargin + inset
+        let room = (bounds.width - min(titleSize.width, bounds.width)) / 2 - BarMetrics.titleGap - x
         var width: CGFloat = 0
-        for words in previous.wordsBack {
-            showBack(words)
-            width = back.sizeThatFits(bounds.size).width
+        for words in previous.backButtonTitles {
+            setBackTitle(words)
+            width = backButton.sizeThatFits(bounds.size).width
             if width <= room { break }
         }
-        place(back, at: x, width)
+        position(backButton, x: x, width: width)
         return x + width
     }
 
-    private func place(_ view: UIView, at x: CGFloat, _ width: CGFloat) {
+    private func position(_ view: UIView, x: CGFloat, width: CGFloat) {
         let height = BarItemViews.size(of: view, bounds.height).height
         view.frame = CGRect(
             x: isMirrored ? bounds.width - x - width : x, y: (bounds.height - height) / 2, width: width, height: height)
@@ -172,14 +179,14 @@ final class NavigationBarContent: UIView, BarItemHolder {
         ).offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 
-    private func fadeTitle() {
-        let goal: Float = isTitleHidden ? 0 : 1
+    private func animateTitleAlpha() {
+        let targetOpacity: Float = isTitleHidden ? 0 : 1
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = title.layer.presentation()?.opacity ?? title.layer.opacity
-        fade.toValue = goal
-        fade.duration = BarNumbers.titleFade
+        fade.toValue = targetOpacity
+        fade.duration = BarMetrics.titleFadeDuration
         // A new screen shows its title without an animation.
-        if isPlaced { title.layer.add(fade, forKey: "title") }
-        title.layer.opacity = goal
+        if hasLaidOut { title.layer.add(fade, forKey: "title") }
+        title.layer.opacity = targetOpacity
     }
 }

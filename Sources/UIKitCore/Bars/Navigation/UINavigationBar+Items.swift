@@ -4,19 +4,19 @@ extension UINavigationBar {
     // MARK: Bars without a navigation controller
 
     func push(_ item: UINavigationItem, animated: Bool) {
-        guard !ownItems.contains(item) else {
+        guard !stackItems.contains(item) else {
             return misuse(
                 "Pushing the same navigation item instance more than once is not supported (\(item))", raises: true)
         }
         guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
-        show(ownItems + [item], animated: animated) { bar in bar.delegate?.navigationBar(bar, didPush: item) }
+        showItems(stackItems + [item], animated: animated) { bar in bar.delegate?.navigationBar(bar, didPush: item) }
     }
 
     func pop(animated: Bool) -> UINavigationItem? {
         guard let last = topItem, delegate?.navigationBar(self, shouldPop: last) != false else { return nil }
         // The delegate may have changed the stack during the call.
         guard last === topItem else { return nil }
-        show(ownItems.dropLast(), animated: animated) { bar in bar.delegate?.navigationBar(bar, didPop: last) }
+        showItems(stackItems.dropLast(), animated: animated) { bar in bar.delegate?.navigationBar(bar, didPop: last) }
         return last
     }
 
@@ -26,17 +26,17 @@ extension UINavigationBar {
         if distinct.count < items.count {
             misuse("All items of a navigation bar must be distinct (\(items))", raises: true)
         }
-        show(distinct, animated: animated) { _ in }
+        showItems(distinct, animated: animated) { _ in }
     }
 
-    private func show(
+    private func showItems(
         _ items: [UINavigationItem], animated: Bool, completion: @escaping (UINavigationBar) -> Void
     ) {
-        guard let change = prepareChange(to: items, animated: animated) else { return completion(self) }
-        BarMotion.move {
-            change.animate()
+        guard let change = prepareTransition(to: items, animated: animated) else { return completion(self) }
+        BarAnimation.runTransition {
+            change.applyFinalState()
         } completion: { [weak self] in
-            self?.end(change)
+            self?.finish(change)
             if let self { completion(self) }
         }
     }
@@ -44,56 +44,58 @@ extension UINavigationBar {
     // MARK: The stack
 
     /// Sets the stack and shows its last item. Returns the prepared transition; nil when there is nothing to animate.
-    func prepareChange(to items: [UINavigationItem], animated: Bool) -> NavigationBarChange? {
-        if let change { end(change) }
+    func prepareTransition(to items: [UINavigationItem], animated: Bool) -> NavigationBarTransition? {
+        if let transition { finish(transition) }
         let old = topItem
-        let isBack = old.map { old in !items.contains(old) && items.count < ownItems.count } ?? false
-        for item in ownItems { item.onChange = nil }
-        ownItems = items
-        for item in items { item.onChange = { [weak self, weak item] in self?.itemChanged(item, $0) } }
-        let (before, title) = (content, largeTitleCopy())
-        showTopItem()
+        let isBack = old.map { old in !items.contains(old) && items.count < stackItems.count } ?? false
+        for item in stackItems { item.onChange = nil }
+        stackItems = items
+        for item in items { item.onChange = { [weak self, weak item] in self?.itemDidChange(item, change: $0) } }
+        let before = content
+        let title = largeTitleCopy()
+        loadTopItemContent()
         guard animated, window != nil, let before, let content, old !== topItem else {
             before?.removeFromSuperview()
             return nil
         }
         layoutIfNeeded()
-        let change = NavigationBarChange(
+        let change = NavigationBarTransition(
             in: self, from: before, to: content, oldTitle: title, largeTitle: largeTitle, isBack: isBack)
-        change.begin()
-        self.change = change
+        change.prepareAnimation()
+        self.transition = change
         return change
     }
 
-    func end(_ change: NavigationBarChange) {
-        change.end()
-        if self.change === change { self.change = nil }
+    func finish(_ change: NavigationBarTransition) {
+        change.finish()
+        if self.transition === change { self.transition = nil }
     }
 
-    private func itemChanged(_ item: UINavigationItem?, _ change: UINavigationItem.Change) {
+    private func itemDidChange(_ item: UINavigationItem?, change: UINavigationItem.Change) {
         guard let item, item === topItem else { return }
         switch change {
         case .content(let animated):
-            content?.show(animated: animated)
-            showLook()
-        case .look: lookDidChange()
+            content?.update(animated: animated)
+            updateAppearance()
+        case .appearance: appearanceDidChange()
         }
     }
 
     /// Creates the content of the top item. Does not remove the previous content.
-    private func showTopItem() {
-        content?.retire()
+    private func loadTopItemContent() {
+        content?.detachFromItem()
         content = topItem.map { item in
             NavigationBarContent(
-                item, previous: backItem, foregroundLook, isCompact: BarNumbers.isCompact(traitCollection)
-            ) { [weak self] in self?.goBack() }
+                item: item, previous: backItem, appearance: foregroundAppearance,
+                isCompact: BarMetrics.isCompact(traitCollection)
+            ) { [weak self] in self?.performBack() }
         }
         if let content { addSubview(content) }
-        lookDidChange()
+        appearanceDidChange()
     }
 
-    private func goBack() {
-        if let manager { manager.goBack() } else { _ = pop(animated: true) }
+    private func performBack() {
+        if let owningController { owningController.handleBackButton() } else { _ = pop(animated: true) }
     }
 
     /// A copy of the visible part of the large title, for its disappearing animation; nil without one.

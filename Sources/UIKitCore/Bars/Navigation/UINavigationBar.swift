@@ -2,43 +2,43 @@ import CoreGraphics
 
 /// The bar of a navigation stack: title or large title, buttons, and the back button.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
-    let background = BarBackground()
+    let background = BarBackgroundView()
     /// The background while the content is scrolled to its top.
-    let edgeBackground = BarBackground()
+    let scrollEdgeBackground = BarBackgroundView()
     let prompt = UILabel()
     let largeTitle = UILabel()
     let largeTitleClip = UIView()
     var content: NavigationBarContent?
-    var ownItems: [UINavigationItem] = []
+    var stackItems: [UINavigationItem] = []
     /// The running transition.
-    var change: NavigationBarChange?
+    var transition: NavigationBarTransition?
 
     /// The navigation controller that owns the bar. Only it can change the items then. Not retained.
-    weak var manager: UINavigationController?
+    weak var owningController: UINavigationController?
     /// Called when the height of the bar may have changed.
-    var onChange: (() -> Void)?
+    var onHeightChange: (() -> Void)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeBar()
+        commonInit()
     }
 
     /// Creates an empty bar from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeBar()
+        commonInit()
     }
 
-    private func becomeBar() {
-        edgeBackground.alpha = 0
+    private func commonInit() {
+        scrollEdgeBackground.alpha = 0
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isUserInteractionEnabled = false
         largeTitle.accessibilityTraits = [.header, .staticText]
-        prompt.font = .systemFont(ofSize: BarNumbers.promptFontSize)
+        prompt.font = .systemFont(ofSize: BarMetrics.promptFontSize)
         prompt.textAlignment = .center
         largeTitleClip.addSubview(largeTitle)
-        for view in [edgeBackground, background, largeTitleClip, prompt] { addSubview(view) }
-        showLook()
+        for view in [scrollEdgeBackground, background, largeTitleClip, prompt] { addSubview(view) }
+        updateAppearance()
     }
 
     // MARK: Items
@@ -47,7 +47,7 @@ import CoreGraphics
     /// an exception.
     open weak var delegate: (any UINavigationBarDelegate)? {
         didSet {
-            guard manager != nil, delegate !== oldValue else { return }
+            guard owningController != nil, delegate !== oldValue else { return }
             delegate = oldValue
             misuse("Cannot manually set the delegate on a UINavigationBar managed by a controller.", raises: true)
         }
@@ -55,23 +55,23 @@ import CoreGraphics
 
     /// The items of the stack, the visible one last.
     open var items: [UINavigationItem]? {
-        get { ownItems }
+        get { stackItems }
         set { setItems(newValue, animated: false) }
     }
     /// The visible item: the last of the stack.
-    open var topItem: UINavigationItem? { ownItems.last }
+    open var topItem: UINavigationItem? { stackItems.last }
     /// The item that the back button returns to.
-    open var backItem: UINavigationItem? { ownItems.count > 1 ? ownItems[ownItems.count - 2] : nil }
+    open var backItem: UINavigationItem? { stackItems.count > 1 ? stackItems[stackItems.count - 2] : nil }
 
     /// Replaces the items. Animates a pop if the old top item is gone and the stack is shorter, otherwise a push.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-        guard isFree("setItems:animated:") else { return }
+        guard verifyUnmanaged("setItems:animated:") else { return }
         replaceItems(items ?? [], animated: animated)
     }
 
     /// Pushes `item`, if the delegate agrees. Raises an exception on a navigation controller's bar.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
-        guard isFree("pushNavigationItem:animated:") else { return }
+        guard verifyUnmanaged("pushNavigationItem:animated:") else { return }
         push(item, animated: animated)
     }
 
@@ -79,12 +79,12 @@ import CoreGraphics
     /// navigation controller's bar.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
-        guard isFree("popNavigationItemAnimated:") else { return nil }
+        guard verifyUnmanaged("popNavigationItemAnimated:") else { return nil }
         return pop(animated: animated)
     }
 
-    private func isFree(_ call: String) -> Bool {
-        guard manager != nil else { return true }
+    private func verifyUnmanaged(_ call: String) -> Bool {
+        guard owningController != nil else { return true }
         misuse("Cannot call \(call) directly on a UINavigationBar managed by a controller.", raises: true)
         return false
     }
@@ -93,19 +93,19 @@ import CoreGraphics
 
     /// Whether titles are large unless their items specify otherwise. Default false.
     open var prefersLargeTitles = false {
-        didSet { if prefersLargeTitles != oldValue { onChange?() } }
+        didSet { if prefersLargeTitles != oldValue { onHeightChange?() } }
     }
 
     var appearances = NavigationBarAppearances() {
-        didSet { lookDidChange() }
+        didSet { appearanceDidChange() }
     }
-    var legacyLook = LegacyBarLook() {
-        didSet { lookDidChange() }
+    var legacyAppearance = LegacyBarAppearance() {
+        didSet { appearanceDidChange() }
     }
 
     /// The appearance over scrolled content. Older properties such as `barTintColor` apply until this is set.
     open var standardAppearance: UINavigationBarAppearance {
-        get { standardLook }
+        get { effectiveStandardAppearance }
         set { appearances.standard = newValue.copy() as? UINavigationBarAppearance }
     }
     /// The appearance of compact bars over scrolled content. Default nil: `standardAppearance`.
@@ -115,64 +115,64 @@ import CoreGraphics
     }
     /// The appearance while the content is scrolled to its top. Default nil: `standardAppearance` with no background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        get { appearances.edge }
-        set { appearances.edge = newValue?.copy() as? UINavigationBarAppearance }
+        get { appearances.scrollEdge }
+        set { appearances.scrollEdge = newValue?.copy() as? UINavigationBarAppearance }
     }
     /// The appearance of compact bars while the content is scrolled to its top. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        get { appearances.compactEdge }
-        set { appearances.compactEdge = newValue?.copy() as? UINavigationBarAppearance }
+        get { appearances.compactScrollEdge }
+        set { appearances.compactScrollEdge = newValue?.copy() as? UINavigationBarAppearance }
     }
 
     /// The style of the bar. No effect once `standardAppearance` is set. Default `default`.
     open var barStyle: UIBarStyle {
-        get { legacyLook.style }
-        set { legacyLook.style = newValue }
+        get { legacyAppearance.style }
+        set { legacyAppearance.style = newValue }
     }
     /// Whether content behind the bar is visible through it. Default true.
     open var isTranslucent: Bool {
-        get { legacyLook.isTranslucent }
-        set { legacyLook.isTranslucent = newValue }
+        get { legacyAppearance.isTranslucent }
+        set { legacyAppearance.isTranslucent = newValue }
     }
     /// The background color. No effect once `standardAppearance` is set. Default nil.
     open var barTintColor: UIColor? {
-        get { legacyLook.tint }
-        set { legacyLook.tint = newValue }
+        get { legacyAppearance.barTintColor }
+        set { legacyAppearance.barTintColor = newValue }
     }
     /// An image in place of the separator. Shown only together with a background image. Default nil.
     open var shadowImage: UIImage? {
-        get { legacyLook.shadowImage }
-        set { legacyLook.shadowImage = newValue }
+        get { legacyAppearance.shadowImage }
+        set { legacyAppearance.shadowImage = newValue }
     }
     /// Sets the background image for bars of these metrics; nil removes it.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        legacyLook.backgrounds[barMetrics] = backgroundImage
+        legacyAppearance.backgrounds[barMetrics] = backgroundImage
     }
     /// The background image set for exactly these metrics.
-    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { legacyLook.backgrounds[barMetrics] }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { legacyAppearance.backgrounds[barMetrics] }
 
     /// The attributes of the title, over the default ones. Default nil.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { lookDidChange() }
+        didSet { appearanceDidChange() }
     }
     /// The attributes of the large title, over the default ones. Default nil.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { lookDidChange() }
+        didSet { appearanceDidChange() }
     }
     /// The image before the back button's title. Default nil: a chevron.
     open var backIndicatorImage: UIImage? {
-        didSet { lookDidChange() }
+        didSet { appearanceDidChange() }
     }
     /// The mask for `backIndicatorImage`. Both must be set to have an effect. Default nil.
     open var backIndicatorTransitionMaskImage: UIImage? {
-        didSet { lookDidChange() }
+        didSet { appearanceDidChange() }
     }
 
     /// The delegate's position for the bar, by default `top`. Always `topAttached` under a navigation controller.
     open var barPosition: UIBarPosition {
-        guard manager == nil else { return .topAttached }
+        guard owningController == nil else { return .topAttached }
         return delegate.flatMap { delegate in
-            OptionalRequirement.answer(to: "position(for:)") { delegate.position(for: self) }
+            OptionalRequirement.result(of: "position(for:)") { delegate.position(for: self) }
         } ?? .top
     }
 
@@ -180,16 +180,16 @@ import CoreGraphics
 
     /// The visible height of the large title's area; larger than its full height while content is pulled down.
     /// Points.
-    var largeRoom: CGFloat = 0 {
-        didSet { if largeRoom != oldValue { setNeedsLayout() } }
+    var visibleLargeTitleHeight: CGFloat = 0 {
+        didSet { if visibleLargeTitleHeight != oldValue { setNeedsLayout() } }
     }
     /// The opacity of the background over scrolled content, 0 to 1. It is 0 while the content is at its top.
-    var backgroundPart: CGFloat = 1 {
-        didSet { if backgroundPart != oldValue { showBackgroundPart(before: oldValue) } }
+    var backgroundFraction: CGFloat = 1 {
+        didSet { if backgroundFraction != oldValue { updateBackgroundAlphas(previousFraction: oldValue) } }
     }
     /// The height of the background above the bar, behind the status bar. Points.
-    var reach: CGFloat = 0 {
-        didSet { if reach != oldValue { setNeedsLayout() } }
+    var backgroundTopExtension: CGFloat = 0 {
+        didSet { if backgroundTopExtension != oldValue { setNeedsLayout() } }
     }
 
     // MARK: Layout
@@ -205,11 +205,11 @@ import CoreGraphics
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layOutParts()
+        layOutContents()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        lookDidChange()
+        appearanceDidChange()
     }
 }

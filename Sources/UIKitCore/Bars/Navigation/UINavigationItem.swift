@@ -21,7 +21,7 @@ import CoreGraphics
     }
 
     /// The button of a split view that shows its columns, before all other items.
-    var columnButton: UIBarButtonItem? {
+    var splitColumnButton: UIBarButtonItem? {
         didSet { contentDidChange() }
     }
 
@@ -30,7 +30,7 @@ import CoreGraphics
         /// Titles and buttons.
         case content(animated: Bool)
         /// The background and the bar's height.
-        case look
+        case appearance
     }
 
     /// Called by the item on changes. Set by the bar that shows it.
@@ -62,7 +62,7 @@ import CoreGraphics
     }
     /// A line of text above title and buttons, which makes the bar higher. Default nil.
     open var prompt: String? {
-        didSet { if prompt != oldValue { onChange?(.look) } }
+        didSet { if prompt != oldValue { onChange?(.appearance) } }
     }
     /// Whether the back button is hidden on this screen. Default false.
     open var hidesBackButton: Bool {
@@ -90,7 +90,7 @@ import CoreGraphics
     open var backButtonDisplayMode = BackButtonDisplayMode.default
 
     /// The possible titles of the back button that returns here, the longest first; nil is a chevron without a title.
-    var wordsBack: [String?] {
+    var backButtonTitles: [String?] {
         switch backButtonDisplayMode {
         case .minimal: [nil]
         case .generic: ["Back", nil]
@@ -146,22 +146,22 @@ import CoreGraphics
 
     /// When this screen has a large title. Default `automatic`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-        didSet { if largeTitleDisplayMode != oldValue { onChange?(.look) } }
+        didSet { if largeTitleDisplayMode != oldValue { onChange?(.appearance) } }
     }
     /// The bar's appearance for this screen. Default nil: the bar's own.
     open var standardAppearance: UINavigationBarAppearance? {
-        didSet { onChange?(.look) }
+        didSet { onChange?(.appearance) }
     }
     /// The appearance of compact bars for this screen. Default nil: the bar's own.
     open var compactAppearance: UINavigationBarAppearance? {
-        didSet { onChange?(.look) }
+        didSet { onChange?(.appearance) }
     }
     /// The bar's appearance for this screen while its content is scrolled to its top. Default nil: the bar's own.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { onChange?(.look) }
+        didSet { onChange?(.appearance) }
     }
     /// The appearance of compact bars while this screen's content is scrolled to its top. Default nil: the bar's own.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { onChange?(.look) }
+        didSet { onChange?(.appearance) }
     }
 }

@@ -1,54 +1,54 @@
 import CoreGraphics
 
 /// A bar of buttons, usually at the lower edge of a screen.
-@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemHolder {
-    let background = BarBackground()
-    let edgeBackground = BarBackground()
-    private lazy var itemRow = BarItemViews(for: self) { [weak self] in self?.showItems(animated: false) }
-    private var ownItems: [UIBarButtonItem]?
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
+    let background = BarBackgroundView()
+    let scrollEdgeBackground = BarBackgroundView()
+    private lazy var barItemViews = BarItemViews(for: self) { [weak self] in self?.updateItems(animated: false) }
+    private var storedItems: [UIBarButtonItem]?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeBar()
+        commonInit()
     }
 
     /// Creates an empty toolbar from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeBar()
+        commonInit()
     }
 
-    private func becomeBar() {
-        edgeBackground.alpha = 0
-        addSubview(edgeBackground)
+    private func commonInit() {
+        scrollEdgeBackground.alpha = 0
+        addSubview(scrollEdgeBackground)
         addSubview(background)
-        showLook()
+        updateAppearance()
     }
 
     // MARK: Items
 
     /// The items, from the leading side. Default nil.
     open var items: [UIBarButtonItem]? {
-        get { ownItems }
+        get { storedItems }
         set { setItems(newValue, animated: false) }
     }
 
     /// Replaces the items. When animated, new items fade in and the others move.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        ownItems = items
-        showItems(animated: animated)
+        storedItems = items
+        updateItems(animated: animated)
     }
 
-    var itemViews: [UIView] { itemRow.views }
+    var itemViews: [UIView] { barItemViews.views }
 
-    private func showItems(animated: Bool) {
+    private func updateItems(animated: Bool) {
         let isMoving = animated && window != nil
         let before = itemViews
-        let look = foregroundLook
-        itemRow.isCompact = isCompact
-        itemRow.appearance = { $0 == .done ? look.doneButtonAppearance : look.buttonAppearance }
-        let gone = itemRow.show(ownItems ?? [], in: self)
-        for view in gone where view.superview === self { BarMotion.remove(view, animated: isMoving) }
+        let look = foregroundAppearance
+        barItemViews.isCompact = isCompact
+        barItemViews.appearance = { $0 == .done ? look.doneButtonAppearance : look.buttonAppearance }
+        let gone = barItemViews.updateViews(for: storedItems ?? [], in: self)
+        for view in gone where view.superview === self { BarAnimation.remove(view, animated: isMoving) }
         setNeedsLayout()
         guard isMoving else { return }
         let fresh = itemViews.filter { !before.contains($0) }
@@ -58,8 +58,8 @@ import CoreGraphics
                 view.layoutIfNeeded()
             }
         }
-        UIView.animate(withDuration: BarNumbers.itemFade) { self.layoutIfNeeded() }
-        for view in fresh { BarMotion.fadeIn(view) }
+        UIView.animate(withDuration: BarMetrics.itemFadeDuration) { self.layoutIfNeeded() }
+        for view in fresh { BarAnimation.fadeIn(view) }
     }
 
     // MARK: Appearance
@@ -69,28 +69,28 @@ import CoreGraphics
         didSet { setNeedsLayout() }
     }
     /// The navigation controller that owns the bar. Not retained.
-    weak var manager: UINavigationController?
+    weak var owningController: UINavigationController?
 
     /// The delegate's position for the bar, by default `any`, which is shown like `bottom`. Always `bottom` under a
     /// navigation controller.
     open var barPosition: UIBarPosition {
-        guard manager == nil else { return .bottom }
+        guard owningController == nil else { return .bottom }
         return delegate.flatMap { delegate in
-            OptionalRequirement.answer(to: "position(for:)") { delegate.position(for: self) }
+            OptionalRequirement.result(of: "position(for:)") { delegate.position(for: self) }
         } ?? .any
     }
 
     var appearances = ToolbarAppearances() {
-        didSet { showLook() }
+        didSet { updateAppearance() }
     }
-    var legacyLook = LegacyBarLook() {
-        didSet { showLook() }
+    var legacyAppearance = LegacyBarAppearance() {
+        didSet { updateAppearance() }
     }
     private var shadowImages: [UIBarPosition: UIImage] = [:]
 
     /// The appearance over content. Older properties such as `barTintColor` apply until this is set.
     open var standardAppearance: UIToolbarAppearance {
-        get { standardLook }
+        get { effectiveStandardAppearance }
         set { appearances.standard = newValue.copy() as? UIToolbarAppearance }
     }
     /// The appearance of compact bars over content. Default nil: `standardAppearance`.
@@ -100,88 +100,88 @@ import CoreGraphics
     }
     /// The appearance while the content ends above the bar. Default nil: `standardAppearance` with no background.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
-        get { appearances.edge }
-        set { appearances.edge = newValue?.copy() as? UIToolbarAppearance }
+        get { appearances.scrollEdge }
+        set { appearances.scrollEdge = newValue?.copy() as? UIToolbarAppearance }
     }
     /// The appearance of compact bars while the content ends above the bar. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-        get { appearances.compactEdge }
-        set { appearances.compactEdge = newValue?.copy() as? UIToolbarAppearance }
+        get { appearances.compactScrollEdge }
+        set { appearances.compactScrollEdge = newValue?.copy() as? UIToolbarAppearance }
     }
 
     /// The style of the bar. No effect once `standardAppearance` is set. Default `default`.
     open var barStyle: UIBarStyle {
-        get { legacyLook.style }
-        set { legacyLook.style = newValue }
+        get { legacyAppearance.style }
+        set { legacyAppearance.style = newValue }
     }
     /// Whether content behind the bar is visible through it. Default true.
     open var isTranslucent: Bool {
-        get { legacyLook.isTranslucent }
-        set { legacyLook.isTranslucent = newValue }
+        get { legacyAppearance.isTranslucent }
+        set { legacyAppearance.isTranslucent = newValue }
     }
     /// The background color. No effect once `standardAppearance` is set. Default nil.
     open var barTintColor: UIColor? {
-        get { legacyLook.tint }
-        set { legacyLook.tint = newValue }
+        get { legacyAppearance.barTintColor }
+        set { legacyAppearance.barTintColor = newValue }
     }
     /// Sets the background image for one position and metrics. An image for `any` applies to positions without an
     /// image.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
-        backgrounds[ToolbarPlace(position: topOrBottom, metrics: barMetrics)] = backgroundImage
-        takeImages()
+        backgrounds[ToolbarBackgroundKey(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+        updateLegacyImages()
     }
     /// The background image set for exactly this position and these metrics.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        backgrounds[ToolbarPlace(position: topOrBottom, metrics: barMetrics)]
+        backgrounds[ToolbarBackgroundKey(position: topOrBottom, metrics: barMetrics)]
     }
-    private var backgrounds: [ToolbarPlace: UIImage] = [:]
+    private var backgrounds: [ToolbarBackgroundKey: UIImage] = [:]
 
     /// Sets the image in place of the separator for a position. Shown only together with a background image.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         shadowImages[topOrBottom] = shadowImage
-        takeImages()
+        updateLegacyImages()
     }
     /// The image in place of the separator set for exactly this position.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
 
-    private func takeImages() {
+    private func updateLegacyImages() {
         let position = barPosition
-        legacyLook.shadowImage = shadowImages[position] ?? shadowImages[.any]
+        legacyAppearance.shadowImage = shadowImages[position] ?? shadowImages[.any]
         var images: [UIBarMetrics: UIImage] = [:]
         for (place, image) in backgrounds where place.position == .any { images[place.metrics] = image }
         for (place, image) in backgrounds where place.position == position { images[place.metrics] = image }
-        legacyLook.backgrounds = images
+        legacyAppearance.backgrounds = images
     }
 
     /// The opacity of the background over content, 0 to 1. It is 0 while the content ends above the bar.
-    var backgroundPart: CGFloat = 1 {
+    var backgroundFraction: CGFloat = 1 {
         didSet {
-            guard backgroundPart != oldValue else { return }
-            background.alpha = backgroundPart
-            edgeBackground.alpha = 1 - backgroundPart
-            if (oldValue < 0.5) != (backgroundPart < 0.5) { showItems(animated: false) }
+            guard backgroundFraction != oldValue else { return }
+            background.alpha = backgroundFraction
+            scrollEdgeBackground.alpha = 1 - backgroundFraction
+            if (oldValue < 0.5) != (backgroundFraction < 0.5) { updateItems(animated: false) }
         }
     }
 
-    func showLook() {
-        background.show(shownLook)
-        edgeBackground.show(edgeLook)
-        for view in [background, edgeBackground] {
+    func updateAppearance() {
+        background.apply(scrolledAppearance)
+        scrollEdgeBackground.apply(effectiveScrollEdgeAppearance)
+        for view in [background, scrollEdgeBackground] {
             view.overrideUserInterfaceStyle = isDark ? .dark : .unspecified
         }
-        showItems(animated: false)
+        updateItems(animated: false)
     }
 
     // MARK: Layout
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: BarNumbers.rowHeight(for: traitCollection))
+        CGSize(width: size.width, height: BarMetrics.rowHeight(for: traitCollection))
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarNumbers.rowHeight(for: traitCollection))
+        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.rowHeight(for: traitCollection))
     }
 
     open override func layoutSubviews() {
@@ -194,13 +194,13 @@ import CoreGraphics
     private func itemFrames() -> [(UIView, CGRect)] {
         let safe = safeAreaInsets
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let margin = BarNumbers.margin(in: bounds.width)
-        let height = min(BarNumbers.rowHeight(for: traitCollection), bounds.height)
+        let margin = BarMetrics.margin(in: bounds.width)
+        let height = min(BarMetrics.rowHeight(for: traitCollection), bounds.height)
         let top = max(0, (bounds.height - min(safe.bottom, bounds.height - height) - height) / 2)
         let room = max(0, bounds.width - safe.left - safe.right - 2 * margin)
-        let row = itemRow.row(in: room, height: height)
+        let row = barItemViews.layout(in: room, height: height)
         let start = margin + (isMirrored ? safe.right : safe.left)
-        return zip(itemViews, row.places).map { view, place in
+        return zip(itemViews, row.spans).map { view, place in
             let size = BarItemViews.size(of: view, height)
             let x = start + place.start
             return (
@@ -215,6 +215,6 @@ import CoreGraphics
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         invalidateIntrinsicContentSize()
-        showLook()
+        updateAppearance()
     }
 }

@@ -9,21 +9,26 @@ import CoreGraphics
     private let operation: UINavigationController.Operation
     private let isAnimated: Bool
     /// The controllers that are removed from the parent when it completes.
-    private let leaving: [UIViewController]
+    private let removedControllers: [UIViewController]
     /// The stack before the change, which is restored when it is canceled.
-    private let stackBefore: [UIViewController]
+    private let previousStack: [UIViewController]
     private var context: ControllerTransition?
-    private var barChange: NavigationBarChange?
-    private var isOver = false
-    private var hasAnnounced = false
+    private var barChange: NavigationBarTransition?
+    private var hasEnded = false
+    private var hasSentViewIsAppearing = false
 
     init(
         in owner: UINavigationController, from: UIViewController?, to: UIViewController,
         _ operation: UINavigationController.Operation, animated: Bool, leaving: [UIViewController],
         before stackBefore: [UIViewController]
     ) {
-        (self.owner, self.from, self.to, self.operation) = (owner, from, to, operation)
-        (isAnimated, self.leaving, self.stackBefore) = (animated, leaving, stackBefore)
+        self.owner = owner
+        self.from = from
+        self.to = to
+        self.operation = operation
+        isAnimated = animated
+        self.removedControllers = leaving
+        self.previousStack = stackBefore
     }
 
     /// The coordinator of the transition.
@@ -31,7 +36,7 @@ import CoreGraphics
 
     /// Whether the navigation controller has appeared, so that its children receive their appearance callbacks from
     /// here.
-    private var tells: Bool {
+    private var forwardsAppearance: Bool {
         if case .appeared = owner.appearance { return true }
         return false
     }
@@ -41,47 +46,47 @@ import CoreGraphics
     /// - Parameter interactor: The interactor of a system transition. The delegate provides it for its own animator.
     func begin(_ items: [UINavigationItem], interactor: UIPercentDrivenInteractiveTransition?) {
         if isAnimated, let from { context = makeContext(from, interactor) }
-        if tells {
+        if forwardsAppearance {
             from?.beginAppearanceTransition(false, animated: isAnimated)
             to.beginAppearanceTransition(true, animated: isAnimated)
         }
         owner.delegate?.navigationController(owner, willShow: to, animated: isAnimated)
-        guard !isOver else { return }
-        barChange = owner.navigationBar.prepareChange(to: items, animated: isAnimated)
-        prepare(to)
+        guard !hasEnded else { return }
+        barChange = owner.navigationBar.prepareTransition(to: items, animated: isAnimated)
+        prepareView(of: to)
         owner.toolbar.setItems(to.toolbarItems, animated: isAnimated)
         guard let context else {
-            owner.pages.addSubview(to.view)
-            owner.follow(to)
-            announce()
+            owner.contentView.addSubview(to.view)
+            owner.trackScrolling(of: to)
+            sendViewIsAppearing()
             return finish(.completed)
         }
-        context.coordinator.animate(alongsideTransition: { [weak self] _ in self?.moveBars() }, completion: nil)
-        owner.pages.isUserInteractionEnabled = false
-        (context.animator as? NavigationSlide)?.place(to.view, in: owner.pages)
+        context.coordinator.animate(alongsideTransition: { [weak self] _ in self?.animateBars() }, completion: nil)
+        owner.contentView.isUserInteractionEnabled = false
+        (context.animator as? NavigationSlideAnimator)?.insert(to.view, into: owner.contentView)
         context.start()
-        if !isOver { announce() }
+        if !hasEnded { sendViewIsAppearing() }
     }
 
-    private func prepare(_ controller: UIViewController) {
+    private func prepareView(of controller: UIViewController) {
         UIView.performWithoutAnimation {
-            controller.view.frame = owner.pages.bounds
+            controller.view.frame = owner.contentView.bounds
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            owner.cover(controller)
+            owner.updateContainerInsets(of: controller)
         }
     }
 
-    private func moveBars() {
-        barChange?.animate()
-        owner.follow(to)
+    private func animateBars() {
+        barChange?.applyFinalState()
+        owner.trackScrolling(of: to)
         for bar in [owner.navigationBar, owner.toolbar!] { bar.layoutIfNeeded() }
     }
 
-    private func announce() {
-        guard tells, !hasAnnounced, to.viewIfLoaded?.window != nil else { return }
-        hasAnnounced = true
+    private func sendViewIsAppearing() {
+        guard forwardsAppearance, !hasSentViewIsAppearing, to.viewIfLoaded?.window != nil else { return }
+        hasSentViewIsAppearing = true
         to.viewIfLoaded?.layoutIfNeeded()
-        to.announceAppearing()
+        to.sendViewIsAppearing()
     }
 
     private func makeContext(
@@ -90,16 +95,16 @@ import CoreGraphics
         guard let system = owner.view.window?.system else { return nil }
         let own = owner.delegate?.navigationController(owner, animationControllerFor: operation, from: from, to: to)
         let isMirrored = owner.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let animator = own ?? NavigationSlide(pops: operation == .pop, isMirrored: isMirrored)
-        let hand: (any UIViewControllerInteractiveTransitioning)? =
+        let animator = own ?? NavigationSlideAnimator(pops: operation == .pop, isMirrored: isMirrored)
+        let interactionController: (any UIViewControllerInteractiveTransitioning)? =
             own.map { owner.delegate?.navigationController(owner, interactionControllerFor: $0) } ?? interactor
-        let bounds = owner.pages.bounds
+        let bounds = owner.contentView.bounds
         return ControllerTransition(
-            "a navigation transition", in: owner.pages, of: .none, animated: true,
-            from: ControllerTransition.Party(controller: from, view: from.view, initialFrame: bounds),
-            to: ControllerTransition.Party(controller: to, view: to.view, finalFrame: bounds), animator: animator,
-            interactor: hand,
-            coordinator: TransitionCoordinator(of: .none, animated: true, in: owner.pages), system: system
+            "a navigation transition", in: owner.contentView, of: .none, animated: true,
+            from: ControllerTransition.Participant(controller: from, view: from.view, initialFrame: bounds),
+            to: ControllerTransition.Participant(controller: to, view: to.view, finalFrame: bounds), animator: animator,
+            interactor: interactionController,
+            coordinator: TransitionCoordinator(of: .none, animated: true, in: owner.contentView), system: system
         ) { [weak self] end in
             guard end != .abandoned else { return }
             self?.finish(end)
@@ -109,71 +114,71 @@ import CoreGraphics
     // MARK: Ending
 
     /// Ends a running transition immediately, as completed.
-    func finish() {
-        guard !isOver else { return }
+    func finishImmediately() {
+        guard !hasEnded else { return }
         context?.abandon()
         finish(.completed)
     }
 
-    private func finish(_ end: TransitionLife.End) {
-        guard !isOver else { return }
-        isOver = true
+    private func finish(_ end: TransitionStateMachine.Outcome) {
+        guard !hasEnded else { return }
+        hasEnded = true
         if owner.transition === self { owner.transition = nil }
-        owner.pages.isUserInteractionEnabled = true
-        if let barChange { owner.navigationBar.end(barChange) }
-        if end == .completed { complete() } else { goBack() }
+        owner.contentView.isUserInteractionEnabled = true
+        if let barChange { owner.navigationBar.finish(barChange) }
+        if end == .completed { finishCompleted() } else { restorePreviousStack() }
         owner.layOutBars()
         context?.coordinator.end()
         guard end == .completed else { return }
         owner.delegate?.navigationController(owner, didShow: to, animated: isAnimated)
     }
 
-    private func complete() {
-        leave(from)
-        place(to)
-        announce()
-        from?.endRunningAppearance()
-        endAppearance(of: to)
-        for controller in leaving { controller.removeFromParent() }
+    private func finishCompleted() {
+        removeView(of: from)
+        installView(of: to)
+        sendViewIsAppearing()
+        from?.endAppearanceTransitionIfNeeded()
+        endAppearanceIfForwarding(of: to)
+        for controller in removedControllers { controller.removeFromParent() }
         to.didMove(toParent: owner)
     }
 
     /// Restores the previous stack after a canceled transition, and removes the new view.
-    private func goBack() {
+    private func restorePreviousStack() {
         guard let from else { return }
-        leave(to)
-        place(from)
-        owner.comeBack(to: stackBefore, shown: from)
-        if tells {
+        removeView(of: to)
+        installView(of: from)
+        owner.restoreStack(previousStack, displayed: from)
+        if forwardsAppearance {
             to.beginAppearanceTransition(false, animated: isAnimated)
-            to.endRunningAppearance()
+            to.endAppearanceTransitionIfNeeded()
             from.beginAppearanceTransition(true, animated: isAnimated)
-            from.announceAppearing()
-            from.endRunningAppearance()
+            from.sendViewIsAppearing()
+            from.endAppearanceTransitionIfNeeded()
         }
-        for controller in leaving { controller.didMove(toParent: owner) }
-        if !stackBefore.contains(where: { $0 === to }) {
+        for controller in removedControllers { controller.didMove(toParent: owner) }
+        if !previousStack.contains(where: { $0 === to }) {
             to.willMove(toParent: nil)
             to.removeFromParent()
         }
     }
 
-    private func place(_ controller: UIViewController) {
+    private func installView(of controller: UIViewController) {
         guard let view = controller.view else { return }
         UIView.performWithoutAnimation {
-            view.frame = owner.pages.bounds
-            if view.superview !== owner.pages { owner.pages.addSubview(view) }
+            view.frame = owner.contentView.bounds
+            if view.superview !== owner.contentView { owner.contentView.addSubview(view) }
         }
     }
 
-    private func leave(_ controller: UIViewController?) {
-        guard let view = controller?.viewIfLoaded, view.isDescendant(of: owner.pages) else { return }
+    private func removeView(of controller: UIViewController?) {
+        guard let view = controller?.viewIfLoaded, view.isDescendant(of: owner.contentView) else { return }
         view.removeFromSuperview()
-        view.frame = owner.pages.bounds
+        view.frame = owner.contentView.bounds
     }
 
     /// Ends a running appearance transition, unless it belongs to the navigation controller's own appearance.
-    private func endAppearance(of controller: UIViewController) {
-        if tells { controller.endRunningAppearance() }
+    private func endAppearanceIfForwarding(of controller: UIViewController) {
+        if forwardsAppearance { controller.endAppearanceTransitionIfNeeded() }
     }
 }

@@ -3,37 +3,37 @@ import CoreGraphics
 extension UINavigationController {
     /// Makes the bars depend on the scroll position of `controller` from now on, beginning with a fully visible large
     /// title.
-    func follow(_ controller: UIViewController) {
-        followedScroll?.onOffsetChange = nil
-        followedScroll?.collapsingLength = 0
-        followedScroll = controller.contentScroll
-        followedScroll?.onOffsetChange = { [weak self] in self?.layOutBars() }
+    func trackScrolling(of controller: UIViewController) {
+        trackedScrollView?.onOffsetChange = nil
+        trackedScrollView?.maximumCollapsedBarLength = 0
+        trackedScrollView = controller.contentScrollView
+        trackedScrollView?.onOffsetChange = { [weak self] in self?.layOutBars() }
         layOutBars()
     }
 
     /// Lays out the bars for the current scroll position, and updates the safe area of the content.
     func layOutBars() {
         guard isViewLoaded else { return }
-        if followedScroll == nil, let scroll = shown?.contentScroll { attach(scroll) }
+        if trackedScrollView == nil, let scroll = displayedController?.contentScrollView { track(scroll) }
         layOutNavigationBar()
         layOutToolbar()
-        if let shown { cover(shown) }
+        if let displayedController { updateContainerInsets(of: displayedController) }
     }
 
-    private func attach(_ scroll: UIScrollView) {
-        followedScroll = scroll
+    private func track(_ scroll: UIScrollView) {
+        trackedScrollView = scroll
         scroll.onOffsetChange = { [weak self] in self?.layOutBars() }
     }
 
     // MARK: The navigation bar
 
     /// Whether the bar is off the screen, because the app hid it or the height is compact.
-    var isBarAway: Bool {
+    var isNavigationBarOffscreen: Bool {
         isNavigationBarHidden || (hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
     }
 
     /// The current and the full height of the large title; 0 without one. Points.
-    private func largeRoom(over scroll: UIScrollView?) -> (now: CGFloat, full: CGFloat) {
+    private func largeTitleHeights(over scroll: UIScrollView?) -> (now: CGFloat, full: CGFloat) {
         let full = navigationBar.hasLargeTitle ? navigationBar.largeTitleHeight : 0
         return (full == 0 ? 0 : max(0, full - scrolledLength(of: scroll)), full)
     }
@@ -44,35 +44,38 @@ extension UINavigationController {
     }
 
     private func layOutNavigationBar() {
-        let (top, row) = (view.safeAreaInsets.top, navigationBar.rowHeight(for: traitCollection))
-        let (room, full) = largeRoom(over: followedScroll)
-        let y = isBarAway ? -(row + room) : top
-        navigationBar.reach = top
-        navigationBar.largeRoom = room
+        let top = view.safeAreaInsets.top
+        let row = navigationBar.rowHeight(for: traitCollection)
+        let (room, full) = largeTitleHeights(over: trackedScrollView)
+        let y = isNavigationBarOffscreen ? -(row + room) : top
+        navigationBar.backgroundTopExtension = top
+        navigationBar.visibleLargeTitleHeight = room
         navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: row + room)
-        let part = (scrolledLength(of: followedScroll) - full) / BarNumbers.backgroundFade
-        navigationBar.backgroundPart = SystemEra.current.hasCards ? max(0, min(1, part)) : 1
-        if !barsAreMoving { navigationBar.isHidden = isBarAway }
-        followedScroll?.collapsingLength = isBarAway ? 0 : full
-        followedScroll?.topSlack = isBarAway ? 0 : full - min(room, full)
+        let part = (scrolledLength(of: trackedScrollView) - full) / BarMetrics.backgroundFadeDistance
+        navigationBar.backgroundFraction = SystemEra.current.isIOS13OrLater ? max(0, min(1, part)) : 1
+        if !isAnimatingBars { navigationBar.isHidden = isNavigationBarOffscreen }
+        trackedScrollView?.maximumCollapsedBarLength = isNavigationBarOffscreen ? 0 : full
+        trackedScrollView?.collapsedBarLength = isNavigationBarOffscreen ? 0 : full - min(room, full)
     }
 
     // MARK: The toolbar
 
     /// Whether the toolbar is off the screen, because the app or a controller on the stack hides it or the height is
     /// compact.
-    var isToolbarAway: Bool {
+    var isToolbarOffscreen: Bool {
         isToolbarHidden || stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
             || (hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
     }
 
     private func layOutToolbar() {
-        let (height, safe) = (BarNumbers.rowHeight(for: traitCollection), view.safeAreaInsets.bottom)
-        let y = view.bounds.height - (isToolbarAway ? 0 : safe + height)
+        let height = BarMetrics.rowHeight(for: traitCollection)
+        let safe = view.safeAreaInsets.bottom
+        let y = view.bounds.height - (isToolbarOffscreen ? 0 : safe + height)
         toolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-        if !barsAreMoving { toolbar.isHidden = isToolbarAway }
-        let below = followedScroll.map { $0.verticalRange.high - $0.bounds.minY } ?? 0
-        toolbar.backgroundPart = SystemEra.current.hasCards ? max(0, min(1, below / BarNumbers.backgroundFade)) : 1
+        if !isAnimatingBars { toolbar.isHidden = isToolbarOffscreen }
+        let below = trackedScrollView.map { $0.verticalRange.high - $0.bounds.minY } ?? 0
+        toolbar.backgroundFraction =
+            SystemEra.current.isIOS13OrLater ? max(0, min(1, below / BarMetrics.backgroundFadeDistance)) : 1
     }
 
     /// Updates the toolbar if `controller` is the top of the stack.
@@ -84,10 +87,10 @@ extension UINavigationController {
     // MARK: Container insets
 
     /// Sets the part of the view of `controller` that the bars cover as its container insets.
-    func cover(_ controller: UIViewController) {
-        let (room, full) = largeRoom(over: controller.contentScroll)
-        let top = isBarAway ? 0 : navigationBar.rowHeight(for: traitCollection) + min(room, full)
-        let bottom = isToolbarAway ? 0 : BarNumbers.rowHeight(for: traitCollection)
+    func updateContainerInsets(of controller: UIViewController) {
+        let (room, full) = largeTitleHeights(over: controller.contentScrollView)
+        let top = isNavigationBarOffscreen ? 0 : navigationBar.rowHeight(for: traitCollection) + min(room, full)
+        let bottom = isToolbarOffscreen ? 0 : BarMetrics.rowHeight(for: traitCollection)
         let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
         guard controller.containerInsets != insets else { return }
         controller.containerInsets = insets
@@ -97,27 +100,27 @@ extension UINavigationController {
     // MARK: Hiding
 
     /// Shows or hides the bars after a change.
-    func barsDidChange(animated: Bool) {
+    func updateBarVisibility(animated: Bool) {
         guard isViewLoaded else { return }
         guard animated, view.window != nil else { return layOutBars() }
-        barMoves += 1
+        runningBarAnimations += 1
         // Bars that appear were hidden; those that disappear are hidden after the animation.
         for bar in [navigationBar, toolbar!] { bar.isHidden = false }
-        UIView.animate(withDuration: NavigationNumbers.barDuration) {
+        UIView.animate(withDuration: NavigationDefaults.barDuration) {
             self.layOutBars()
             self.view.layoutIfNeeded()
         } completion: { [weak self] _ in
-            self?.barMoves -= 1
+            self?.runningBarAnimations -= 1
             self?.layOutBars()
         }
     }
 
-    private var barsAreMoving: Bool { barMoves > 0 || transition != nil }
+    private var isAnimatingBars: Bool { runningBarAnimations > 0 || transition != nil }
 }
 
 extension UIViewController {
     /// The scroll view that the bars track: the view itself, or its first subview.
-    fileprivate var contentScroll: UIScrollView? {
+    fileprivate var contentScrollView: UIScrollView? {
         guard let view = viewIfLoaded else { return nil }
         return view as? UIScrollView ?? view.subviews.first as? UIScrollView
     }

@@ -10,24 +10,24 @@ extension UINavigationController {
             return misuse("Pushing a navigation controller is not supported", raises: true)
         }
         Trace.note(self, "pushViewController(_:animated:)", "\(type(of: controller)), animated: \(animated)")
-        transition?.finish()
+        transition?.finishImmediately()
         let before = stack
         stack.append(controller)
         addChild(controller)
-        showTop(animated: animated, .push, before: before)
+        showTop(animated: animated, operation: .push, before: before)
     }
 
     /// Pops the controllers above `index`; nil when there are none.
     func pop(to index: Int, animated: Bool) -> [UIViewController]? {
         guard index >= 0, index < stack.count - 1 else { return nil }
         Trace.note(self, "popViewController(animated:)", "animated: \(animated)")
-        transition?.finish()
+        transition?.finishImmediately()
         // Ending a transition may have changed the stack.
         guard index < stack.count - 1 else { return nil }
         let before = stack
         let gone = Array(stack[(index + 1)...])
         stack.removeLast(gone.count)
-        leave(gone, animated: animated, .pop, before: before)
+        remove(gone, animated: animated, operation: .pop, before: before)
         return gone
     }
 
@@ -41,26 +41,28 @@ extension UINavigationController {
             }
             seen.append(ObjectIdentifier(controller))
         }
-        transition?.finish()
+        transition?.finishImmediately()
         let old = stack
         stack = controllers
         for controller in controllers where controller.parent !== self { addChild(controller) }
         let gone = old.filter { before in !controllers.contains { $0 === before } }
         let isBack = controllers.last.map { top in old.contains { $0 === top } } == true
-        leave(gone, animated: animated && shown !== controllers.last, isBack ? .pop : .push, before: old)
+        remove(
+            gone, animated: animated && displayedController !== controllers.last, operation: isBack ? .pop : .push,
+            before: old)
     }
 
     /// Removes `gone` from the parent, and shows the top of the stack.
-    private func leave(
-        _ gone: [UIViewController], animated: Bool, _ operation: Operation, before: [UIViewController]
+    private func remove(
+        _ gone: [UIViewController], animated: Bool, operation: Operation, before: [UIViewController]
     ) {
         for controller in gone { controller.willMove(toParent: nil) }
-        showTop(animated: animated, operation, leaving: gone, before: before)
+        showTop(animated: animated, operation: operation, leaving: gone, before: before)
     }
 
     /// Shows the top of the stack, with a transition from the displayed controller.
     func showTop(
-        animated: Bool, _ operation: Operation, leaving gone: [UIViewController] = [], before: [UIViewController] = []
+        animated: Bool, operation: Operation, leaving gone: [UIViewController] = [], before: [UIViewController] = []
     ) {
         guard isViewLoaded else {
             for controller in gone { controller.removeFromParent() }
@@ -68,34 +70,35 @@ extension UINavigationController {
             return
         }
         let items = stack.map(\.navigationItem)
-        guard let top = stack.last, top !== shown else {
-            if stack.isEmpty { hidePages() }
-            _ = navigationBar.prepareChange(to: items, animated: false)
+        guard let top = stack.last, top !== displayedController else {
+            if stack.isEmpty { hideContent() }
+            _ = navigationBar.prepareTransition(to: items, animated: false)
             for controller in gone { controller.removeFromParent() }
             toolbar.setItems(stack.last?.toolbarItems, animated: false)
             return layOutBars()
         }
-        let isAnimated = animated && shown != nil && view.window != nil
+        let isAnimated = animated && displayedController != nil && view.window != nil
         let change = NavigationTransition(
-            in: self, from: shown, to: top, operation, animated: isAnimated, leaving: gone, before: before)
-        shown = top
+            in: self, from: displayedController, to: top, operation, animated: isAnimated, leaving: gone, before: before
+        )
+        displayedController = top
         transition = isAnimated ? change : nil
-        change.begin(items, interactor: swipe.offered)
+        change.begin(items, interactor: interactivePop.pendingInteractor)
         if top.preferredContentSize != .zero { preferredContentSize = top.preferredContentSize }
     }
 
     /// Restores `stack` after a canceled transition.
-    func comeBack(to stack: [UIViewController], shown: UIViewController) {
+    func restoreStack(_ stack: [UIViewController], displayed: UIViewController) {
         self.stack = stack
-        self.shown = shown
-        _ = navigationBar.prepareChange(to: stack.map(\.navigationItem), animated: false)
-        toolbar.setItems(shown.toolbarItems, animated: false)
-        follow(shown)
+        self.displayedController = displayed
+        _ = navigationBar.prepareTransition(to: stack.map(\.navigationItem), animated: false)
+        toolbar.setItems(displayed.toolbarItems, animated: false)
+        trackScrolling(of: displayed)
     }
 
-    private func hidePages() {
-        shown?.viewIfLoaded?.removeFromSuperview()
-        shown = nil
+    private func hideContent() {
+        displayedController?.viewIfLoaded?.removeFromSuperview()
+        displayedController = nil
     }
 }
 
@@ -103,7 +106,7 @@ extension UINavigationController {
 
 extension UINavigationController {
     /// Ends a running transition, removes all controllers from the stack and returns them.
-    func giveUpStack() -> [UIViewController] {
+    func removeAllScreens() -> [UIViewController] {
         let screens = stack
         replaceStack(with: [], animated: false)
         return screens
@@ -111,30 +114,30 @@ extension UINavigationController {
 
     /// Pushes the secondary controller of a collapsing split view: the stack of a navigation controller, or the
     /// controller itself.
-    func takeUp(_ secondary: UIViewController, animated: Bool = false) {
+    func pushCollapsedSecondary(_ secondary: UIViewController, animated: Bool = false) {
         guard let inner = secondary as? UINavigationController else {
             return push(secondary, animated: animated)
         }
-        let screens = inner.giveUpStack()
-        borrowed.append(SplitLender(column: .secondary, navigation: inner, screens: screens))
+        let screens = inner.removeAllScreens()
+        stackContributions.append(SplitStackContribution(column: .secondary, navigation: inner, screens: screens))
         replaceStack(with: stack + screens, animated: animated)
     }
 
     /// Removes and returns the collapsed secondary controller, with everything pushed on top of it. Otherwise pops the
     /// top, unless it is the only one.
-    func giveBack() -> UIViewController? {
-        guard let lender = borrowed.popLast() else {
+    func separateSecondary() -> UIViewController? {
+        guard let contribution = stackContributions.popLast() else {
             return stack.count > 1 ? popViewController(animated: false) : nil
         }
-        let start = stack.firstIndex { screen in lender.screens.contains { $0 === screen } }
+        let start = stack.firstIndex { screen in contribution.screens.contains { $0 === screen } }
         guard let start, start > 0 else {
             // They were popped meanwhile, and are restored.
-            lender.navigation.setViewControllers(lender.screens, animated: false)
-            return lender.navigation
+            contribution.navigation.setViewControllers(contribution.screens, animated: false)
+            return contribution.navigation
         }
         let screens = Array(stack[start...])
         replaceStack(with: Array(stack[..<start]), animated: false)
-        lender.navigation.setViewControllers(screens, animated: false)
-        return lender.navigation
+        contribution.navigation.setViewControllers(screens, animated: false)
+        return contribution.navigation
     }
 }

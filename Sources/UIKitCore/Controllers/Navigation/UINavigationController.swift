@@ -15,24 +15,24 @@ import CoreGraphics
     /// The toolbar at the lower edge. Hidden by default.
     open private(set) var toolbar: UIToolbar! = UIToolbar()
     /// The view that contains the controllers' views, below the bars.
-    let pages = UIView()
+    let contentView = UIView()
     var stack: [UIViewController] = []
     /// The controller that is displayed, or in transition to be.
-    var shown: UIViewController?
+    var displayedController: UIViewController?
     var transition: NavigationTransition?
     /// The number of running animations that show or hide bars.
-    var barMoves = 0
+    var runningBarAnimations = 0
     /// The stacks of collapsed navigation controllers that were moved onto this stack.
-    var borrowed: [SplitLender] = []
+    var stackContributions: [SplitStackContribution] = []
     /// The scroll view that the bars track.
-    weak var followedScroll: UIScrollView?
-    private(set) lazy var swipe = NavigationSwipe(of: self)
-    private lazy var hiding = BarHiding(of: self)
+    weak var trackedScrollView: UIScrollView?
+    private(set) lazy var interactivePop = InteractivePopController(of: self)
+    private lazy var barHidingGestures = BarHidingGestures(of: self)
 
     /// Creates a navigation controller with `rootViewController` on its stack.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
-        manageBars()
+        configureBars()
         setViewControllers([rootViewController], animated: false)
     }
 
@@ -46,18 +46,18 @@ import CoreGraphics
             navigationBar = makeView(of: type) as? UINavigationBar ?? navigationBar
         }
         if let type = toolbarClass as? UIToolbar.Type { toolbar = makeView(of: type) as? UIToolbar ?? toolbar }
-        manageBars()
+        configureBars()
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        manageBars()
+        configureBars()
     }
 
     /// Creates an empty navigation controller.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        manageBars()
+        configureBars()
     }
 
     /// Creates an empty navigation controller.
@@ -65,10 +65,10 @@ import CoreGraphics
         self.init(nibName: nil, bundle: nil)
     }
 
-    private func manageBars() {
-        navigationBar.manager = self
-        navigationBar.onChange = { [weak self] in self?.layOutBars() }
-        toolbar.manager = self
+    private func configureBars() {
+        navigationBar.owningController = self
+        navigationBar.onHeightChange = { [weak self] in self?.layOutBars() }
+        toolbar.owningController = self
     }
 
     // MARK: The stack
@@ -120,12 +120,12 @@ import CoreGraphics
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
     /// The recognizer of the interactive pop from the leading edge.
-    open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
     // MARK: Bars
 
     /// The duration of hiding and showing bars, in seconds.
-    public class var hideShowBarDuration: CGFloat { NavigationNumbers.barDuration }
+    public class var hideShowBarDuration: CGFloat { NavigationDefaults.barDuration }
 
     /// Whether the navigation bar is hidden. Default false.
     open var isNavigationBarHidden: Bool {
@@ -138,7 +138,7 @@ import CoreGraphics
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
-        barsDidChange(animated: animated)
+        updateBarVisibility(animated: animated)
     }
 
     /// Whether the toolbar is hidden. Default true.
@@ -152,32 +152,32 @@ import CoreGraphics
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBottomBarHidden else { return }
         isBottomBarHidden = hidden
-        barsDidChange(animated: animated)
+        updateBarVisibility(animated: animated)
     }
 
     /// Whether a tap on the content hides and shows the bars. Default false.
     open var hidesBarsOnTap: Bool {
-        get { hiding.tap.isEnabled }
-        set { hiding.tap.isEnabled = newValue }
+        get { barHidingGestures.tap.isEnabled }
+        set { barHidingGestures.tap.isEnabled = newValue }
     }
     /// Whether a swipe up hides the bars, and a swipe down shows them. Default false.
     open var hidesBarsOnSwipe: Bool {
-        get { hiding.swipe.isEnabled }
-        set { hiding.swipe.isEnabled = newValue }
+        get { barHidingGestures.swipe.isEnabled }
+        set { barHidingGestures.swipe.isEnabled = newValue }
     }
     /// The recognizer of the tap that hides and shows the bars.
-    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHidingGestures.tap }
     /// The recognizer of the swipe that hides and shows the bars.
-    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHidingGestures.swipe }
     /// Whether the bars are hidden in compact height. Default false.
     open var hidesBarsWhenVerticallyCompact = false {
         didSet { if isViewLoaded { layOutBars() } }
     }
 
     /// Pops after a tap on the back button. A subclass that is a `UINavigationBarDelegate` may refuse, as in UIKit.
-    func goBack() {
-        if let gate = self as? any UINavigationBarDelegate, let item = navigationBar.topItem,
-            !gate.navigationBar(navigationBar, shouldPop: item)
+    func handleBackButton() {
+        if let barDelegate = self as? any UINavigationBarDelegate, let item = navigationBar.topItem,
+            !barDelegate.navigationBar(navigationBar, shouldPop: item)
         {
             return
         }
@@ -189,30 +189,30 @@ import CoreGraphics
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {
-        takeUp(secondaryViewController)
+        pushCollapsedSecondary(secondaryViewController)
     }
 
     open override func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? {
-        giveBack()
+        separateSecondary()
     }
 
     // MARK: View life cycle
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        pages.frame = view.bounds
-        pages.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        for part in [pages, navigationBar, toolbar!] { view.addSubview(part) }
-        view.addGestureRecognizer(swipe.recognizer)
-        hiding.attach(to: pages)
-        showTop(animated: false, .none)
+        contentView.frame = view.bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        for part in [contentView, navigationBar, toolbar!] { view.addSubview(part) }
+        view.addGestureRecognizer(interactivePop.recognizer)
+        barHidingGestures.attach(to: contentView)
+        showTop(animated: false, operation: .none)
     }
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        swipe.followDirection()
+        interactivePop.updateEdge()
         layOutBars()
     }
 
@@ -224,14 +224,14 @@ import CoreGraphics
     open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.isDark ? .lightContent : .default }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate.flatMap { delegate in
-            OptionalRequirement.answer(to: "navigationControllerSupportedInterfaceOrientations(_:)") {
+            OptionalRequirement.result(of: "navigationControllerSupportedInterfaceOrientations(_:)") {
                 delegate.navigationControllerSupportedInterfaceOrientations(self)
             }
         } ?? super.supportedInterfaceOrientations
     }
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate.flatMap { delegate in
-            OptionalRequirement.answer(to: "navigationControllerPreferredInterfaceOrientationForPresentation(_:)") {
+            OptionalRequirement.result(of: "navigationControllerPreferredInterfaceOrientationForPresentation(_:)") {
                 delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self)
             }
         } ?? super.preferredInterfaceOrientationForPresentation

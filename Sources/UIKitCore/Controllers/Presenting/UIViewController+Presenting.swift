@@ -11,45 +11,47 @@ extension UIViewController {
 
     /// The coordinator of the transition that presents or dismisses this controller, or one over it.
     var presentationCoordinator: TransitionCoordinator? {
-        presentation?.coordinator ?? ownPresentation?.coordinator
+        presentation?.coordinator ?? containingPresentation?.coordinator
     }
 
     /// The presentation that displays this controller, unless that is a `UIPopoverController`.
-    var modalPresentation: PresentationDriver? { ownPresentation?.controller.isModal == true ? ownPresentation : nil }
+    var modalPresentation: PresentationDriver? {
+        containingPresentation?.controller.isModal == true ? containingPresentation : nil
+    }
 
     /// Whether this controller's view is in a presentation, rather than in the view of its parent. A split view
     /// controller's primary controller may have a parent and be in a popover.
-    var standsByItself: Bool { ownPresentation?.presented === self }
+    var isPresentationRoot: Bool { containingPresentation?.presented === self }
 
     // MARK: Presenting
 
     /// Presents `presented`, or refuses with UIKit's message.
     func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
-        let prepared = presented.preparedController
-        let route = PresentingRoute(of: presented, by: self)
+        let prepared = presented.preparedPresentationController
+        let route = PresentationContextResolution(of: presented, by: self)
         let presenter = route.presenter
-        func refusal() -> PresentingRefusal? { PresentingRefusal(of: presented, by: self, on: presenter) }
+        func refusal() -> PresentationRefusal? { PresentationRefusal(of: presented, by: self, on: presenter) }
         // Dismissing the popover may call app code that presents something as well.
-        if let refusal = refusal() ?? (closeClassicPopovers(for: presented, on: presenter) ? refusal() : nil) {
-            presented.preparedController = prepared
-            return misuse(refusal.words, raises: refusal.raises)
+        if let refusal = refusal() ?? (dismissLegacyPopovers(for: presented, on: presenter) ? refusal() : nil) {
+            presented.preparedPresentationController = prepared
+            return misuse(refusal.message, raises: refusal.raisesException)
         }
         guard let window = presenter.viewIfLoaded?.window else { return }
         let controller = route.controller
-        presented.preparedController = nil
-        controller.adoptPresenter(presenter)
+        presented.preparedPresentationController = nil
+        controller.setPresenter(presenter)
         let driver = PresentationDriver(
             controller, presented: presented, presenter: presenter, source: self, in: window, animated: animated,
             completion: completion)
         presenter.presentation = driver
-        presented.ownPresentation = driver
+        presented.containingPresentation = driver
     }
 
     // MARK: Dismissing
 
     /// Dismisses the presentation of this controller or its nearest ancestor, otherwise the one that displays it.
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
-        guard let driver = nearest(\.presentation) ?? nearest(\.modalPresentation), !driver.isGone else {
+        guard let driver = nearest(\.presentation) ?? nearest(\.modalPresentation), !driver.isDismissed else {
             completion?()
             return
         }
@@ -57,8 +59,8 @@ extension UIViewController {
     }
 
     /// Dismisses what this controller and its children present, because it is removed from its window for good.
-    func endPresentationsForRemoval(reason: PresentationEnd = .replaced) {
-        presentation?.end(reason: reason)
+    func endPresentationsForRemoval(reason: PresentationEndReason = .replaced) {
+        presentation?.dismissImmediately(reason: reason)
         for child in children {
             child.endPresentationsForRemoval(reason: reason)
         }
@@ -67,26 +69,30 @@ extension UIViewController {
     // MARK: The presentation controller
 
     /// The presentation controller in use, or the one prepared for the next presentation.
-    func activeOrPreparedController() -> UIPresentationController? {
+    func activeOrPreparedPresentationController() -> UIPresentationController? {
         if let modalPresentation { return modalPresentation.controller }
-        if let parent { return parent.activeOrPreparedController() }
-        return modalPresentationStyle == .none ? nil : prepareController(source: self)
+        if let parent { return parent.activeOrPreparedPresentationController() }
+        return modalPresentationStyle == .none ? nil : preparePresentationController(source: self)
     }
 
     /// The presentation controller for the next presentation, created on first use: for custom presentations by the
     /// delegate, otherwise by the framework.
-    func prepareController(source: UIViewController) -> UIPresentationController {
-        if let preparedController, preparedController.presentationStyle == modalPresentationStyle {
-            return preparedController
+    func preparePresentationController(source: UIViewController) -> UIPresentationController {
+        if let preparedPresentationController,
+            preparedPresentationController.presentationStyle == modalPresentationStyle
+        {
+            return preparedPresentationController
         }
-        let made = customController(source: source) ?? UIPresentationController.make(for: self)
-        preparedController = made
+        let made =
+            customPresentationController(source: source)
+            ?? UIPresentationController.makePresentationController(for: self)
+        preparedPresentationController = made
         return made
     }
 
-    private func customController(source: UIViewController) -> UIPresentationController? {
+    private func customPresentationController(source: UIViewController) -> UIPresentationController? {
         guard modalPresentationStyle == .custom, let delegate = transitioningDelegate else { return nil }
-        let answer = OptionalRequirement.answer(to: "presentationController(forPresented:presenting:source:)") {
+        let answer = OptionalRequirement.result(of: "presentationController(forPresented:presenting:source:)") {
             delegate.presentationController(forPresented: self, presenting: nil, source: source)
         }
         guard let answer else { return nil }
@@ -96,25 +102,25 @@ extension UIViewController {
     }
 
     /// Discards the prepared presentation controller, because the style or the transitioning delegate has changed.
-    func forgetPreparedPresentation() {
-        preparedController = nil
+    func discardPreparedPresentationController() {
+        preparedPresentationController = nil
     }
 
     /// Notifies the parent or the presentation controller of a new preferred size.
-    func announcePreferredContentSize() {
-        if let parent, !standsByItself {
+    func notifyPreferredContentSizeDidChange() {
+        if let parent, !isPresentationRoot {
             parent.preferredContentSizeDidChange(forChildContentContainer: self)
         } else {
-            ownPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+            containingPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
 
     /// Notifies the parent or the presentation controller that Auto Layout has resized the view.
-    func announceLayoutSize() {
-        if let parent, !standsByItself {
+    func notifyLayoutSizeDidChange() {
+        if let parent, !isPresentationRoot {
             parent.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
         } else {
-            ownPresentation?.controller.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
+            containingPresentation?.controller.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
         }
     }
 }

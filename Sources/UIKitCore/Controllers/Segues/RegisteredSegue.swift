@@ -26,7 +26,7 @@
         case .presentAsPopover(let anchor):
             // Before the preparation, which sets the popover's delegate.
             destination.modalPresentationStyle = .popover
-            destination.popoverPresentationController?.point(at: anchor ?? sender)
+            destination.popoverPresentationController?.setAnchor(anchor ?? sender)
             action = { source.present(destination, animated: UIView.areAnimationsEnabled) }
         case .custom(let make): return make(identifier, source, destination)
         }
@@ -37,7 +37,7 @@
 
 extension UIPopoverPresentationController {
     /// Sets the anchor to `anchor`, unless it is neither a view nor an item.
-    fileprivate func point(at anchor: Any?) {
+    fileprivate func setAnchor(_ anchor: Any?) {
         switch anchor {
         case let view as UIView: sourceView = view
         case let item as UIBarButtonItem: barButtonItem = item

@@ -4,7 +4,8 @@
     private let identifier: String
 
     init(_ identifier: String, of source: UIViewController) {
-        (self.identifier, self.source) = (identifier, source)
+        self.identifier = identifier
+        self.source = source
         super.init()
     }
 

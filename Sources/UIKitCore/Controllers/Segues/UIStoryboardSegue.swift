@@ -13,7 +13,10 @@
 
     /// Creates a segue of a subclass that overrides `perform()`.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        (self.identifier, self.source, self.destination, performHandler) = (identifier, source, destination, nil)
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
+        performHandler = nil
         super.init()
     }
 
@@ -22,7 +25,9 @@
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
     ) {
-        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
         self.performHandler = performHandler
         super.init()
     }

@@ -11,12 +11,12 @@ extension UISplitViewController {
     var nextMode: DisplayMode {
         let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
         guard wanted == .automatic else { return wanted.limited(to: style == .tripleColumn ? 2 : 1) }
-        return currentMode.columns > 0 ? .secondaryOnly : choice.mode(showing: 1)
+        return currentMode.columns > 0 ? .secondaryOnly : modeResolver.mode(showing: 1)
     }
 
     private func performModeAction() {
         guard !isInStack else { return }
-        choose(nextMode)
+        chooseMode(nextMode)
     }
 
     /// Whether the button is visible.
@@ -33,10 +33,12 @@ extension UISplitViewController {
         let button = displayModeButtonItem
         button.accessibilityLabel = currentMode.columns > 0 ? "Hide Sidebar" : "Show Sidebar"
         button.isEnabled = !isInStack
-        guard !isClassic, let navigation = holder(for: .secondary) as? UINavigationController else { return }
+        guard !isLegacy, let navigation = displayedController(for: .secondary) as? UINavigationController else {
+            return
+        }
         let shows = isButtonVisible && !isInStack
         guard let item = navigation.viewControllers.first?.navigationItem else { return }
         let wanted = shows ? button : nil
-        if item.columnButton !== wanted { item.columnButton = wanted }
+        if item.splitColumnButton !== wanted { item.splitColumnButton = wanted }
     }
 }

@@ -2,45 +2,45 @@ import CoreGraphics
 
 extension UISplitViewController {
     /// Whether the app manages two controllers, as before iOS 14, rather than columns.
-    var isClassic: Bool { style == .unspecified }
+    var isLegacy: Bool { style == .unspecified }
 
     /// The controller displayed in `column`: the app's, or the navigation controller around it.
-    func holder(for column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
+    func displayedController(for column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
 
-    private var order: [Column] { [.primary, .supplementary, .secondary] }
+    private var columnOrder: [Column] { [.primary, .supplementary, .secondary] }
 
     /// The displayed controllers in column order; when collapsed, the only one.
-    var shownControllers: [UIViewController] {
+    var displayedControllers: [UIViewController] {
         if isInStack, let stackHost { return [stackHost] }
-        return order.compactMap(holder)
+        return columnOrder.compactMap(displayedController)
     }
 
     /// The child that determines the status bar.
-    var mainController: UIViewController? { isInStack ? stackHost : holder(for: .secondary) }
+    var mainController: UIViewController? { isInStack ? stackHost : displayedController(for: .secondary) }
 
     // MARK: Without columns
 
     /// Replaces the controllers of all columns.
     func replaceControllers(_ controllers: [UIViewController]) {
-        guard isClassic else {
-            for (column, controller) in zip(order, controllers) { set(controller, for: column) }
+        guard isLegacy else {
+            for (column, controller) in zip(columnOrder, controllers) { setController(controller, for: column) }
             return
         }
         guard controllers.count <= 2, Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
             return misuse(
                 "UISplitViewController takes two different view controllers, not \(controllers)", raises: true)
         }
-        if isInStack { leaveStack(asking: false) }
+        if isInStack { expand(askingDelegate: false) }
         replace(.primary, with: controllers.first)
         replace(.secondary, with: controllers.count > 1 ? controllers[1] : nil)
-        review()
+        updateMode()
     }
 
     // MARK: Columns
 
     /// Sets the controller of a column, and removes it from another one.
-    func set(_ controller: UIViewController?, for column: Column) {
-        guard !isClassic else {
+    func setController(_ controller: UIViewController?, for column: Column) {
+        guard !isLegacy else {
             return misuse(
                 "\(self) was not made with a style: set its viewControllers in place of columns", raises: true)
         }
@@ -52,16 +52,16 @@ extension UISplitViewController {
             replace(before, with: nil)
         }
         let wasInStack = isInStack
-        if wasInStack { leaveStack(asking: false) }
+        if wasInStack { expand(askingDelegate: false) }
         replace(column, with: controller)
-        if wasInStack { enterStack(asking: false) }
-        review()
+        if wasInStack { collapse(askingDelegate: false) }
+        updateMode()
     }
 
     /// Replaces the controller of `column`, whose old one is removed.
     func replace(_ column: Column, with controller: UIViewController?) {
-        if let old = holder(for: column), old !== controller {
-            if lentPane?.controller === old { takePaneBack() }
+        if let old = displayedController(for: column), old !== controller {
+            if hiddenPrimaryPopover?.controller === old { reclaimPrimary() }
             if old.parent === self {
                 old.willMove(toParent: nil)
                 if old.viewIfLoaded?.superview === panes.pane(for: column) { old.view.removeFromSuperview() }
@@ -71,10 +71,10 @@ extension UISplitViewController {
         wrappers[column] = nil
         columns[column] = controller
         guard let controller else { return }
-        if !isClassic, column != .compact, !(controller is UINavigationController) {
+        if !isLegacy, column != .compact, !(controller is UINavigationController) {
             wrappers[column] = UINavigationController(rootViewController: controller)
         }
-        guard let holder = holder(for: column) else { return }
+        guard let holder = displayedController(for: column) else { return }
         addChild(holder)
         holder.didMove(toParent: self)
     }
@@ -82,41 +82,41 @@ extension UISplitViewController {
     // MARK: Showing and hiding
 
     /// Shows `column`, as `show(_:)` does.
-    func bring(_ column: Column) {
-        guard !isInStack else { return bringInStack(column) }
+    func showColumn(_ column: Column) {
+        guard !isInStack else { return showColumnInStack(column) }
         switch column {
-        case .secondary: if currentMode.isOverlay { choose(.secondaryOnly) }
-        case .primary: choose(choice.mode(showing: style == .tripleColumn ? 2 : 1))
-        case .supplementary: if currentMode.columns == 0 { choose(choice.mode(showing: 1)) }
+        case .secondary: if currentMode.isOverlay { chooseMode(.secondaryOnly) }
+        case .primary: chooseMode(modeResolver.mode(showing: style == .tripleColumn ? 2 : 1))
+        case .supplementary: if currentMode.columns == 0 { chooseMode(modeResolver.mode(showing: 1)) }
         case .compact: return
         }
     }
 
     /// Hides `column`, as `hide(_:)` does.
-    func takeAway(_ column: Column) {
-        guard !isInStack else { return takeAwayInStack(column) }
+    func hideColumn(_ column: Column) {
+        guard !isInStack else { return hideColumnInStack(column) }
         switch column {
         case .primary:
             let isShown = currentMode.columns == (style == .tripleColumn ? 2 : 1)
-            if isShown { choose(choice.mode(showing: style == .tripleColumn ? 1 : 0)) }
-        case .supplementary: if currentMode.columns > 0 { choose(.secondaryOnly) }
+            if isShown { chooseMode(modeResolver.mode(showing: style == .tripleColumn ? 1 : 0)) }
+        case .supplementary: if currentMode.columns > 0 { chooseMode(.secondaryOnly) }
         case .secondary, .compact: return
         }
     }
 
     /// Shows `controller` in the primary column.
     func showPrimary(_ controller: UIViewController, sender: Any?) {
-        if let navigation = (isInStack ? stackHost : holder(for: .primary)) as? UINavigationController {
+        if let navigation = (isInStack ? stackHost : displayedController(for: .primary)) as? UINavigationController {
             return navigation.show(controller, sender: sender)
         }
-        guard isClassic else { return set(controller, for: .primary) }
+        guard isLegacy else { return setController(controller, for: .primary) }
         replaceControllers([controller] + [columns[.secondary]].compactMap { $0 })
     }
 
     /// Shows `controller` in the secondary column.
     func showSecondary(_ controller: UIViewController, sender: Any?) {
         if isInStack { return showInStack(controller, sender: sender) }
-        guard isClassic else { return set(controller, for: .secondary) }
+        guard isLegacy else { return setController(controller, for: .secondary) }
         replaceControllers([columns[.primary], controller].compactMap { $0 })
     }
 }

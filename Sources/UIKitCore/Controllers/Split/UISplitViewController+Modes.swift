@@ -4,9 +4,9 @@ extension UISplitViewController {
     private var size: CGSize { viewIfLoaded?.bounds.size ?? .zero }
 
     /// Resolves display modes for the current size and preferences.
-    var choice: SplitChoice {
+    var modeResolver: SplitDisplayModeResolver {
         let others = style == .tripleColumn ? primaryColumnWidth + supplementaryColumnWidth : primaryColumnWidth
-        return SplitChoice(
+        return SplitDisplayModeResolver(
             size: size, style: style, preferredMode: preferredDisplayMode, preferredBehavior: preferredSplitBehavior,
             columnsWidth: others)
     }
@@ -16,10 +16,11 @@ extension UISplitViewController {
     private func layout(for mode: DisplayMode) -> SplitLayout {
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return SplitLayout(
-            SplitLayout.Request(
+            SplitLayout.Input(
                 size: size, mode: mode, primaryWidth: primaryColumnWidth,
                 supplementaryWidth: style == .tripleColumn ? supplementaryColumnWidth : nil,
-                isOnRight: (primaryEdge == .trailing) != isMirrored, line: 1 / max(1, traitCollection.displayScale)))
+                isOnRight: (primaryEdge == .trailing) != isMirrored,
+                separatorWidth: 1 / max(1, traitCollection.displayScale)))
     }
 
     /// The layout of the current mode.
@@ -41,135 +42,139 @@ extension UISplitViewController {
     func preferencesDidChange() {
         chosenMode = nil
         guard isViewLoaded else { return }
-        review()
+        updateMode()
         view.setNeedsLayout()
     }
 
     /// Updates for the current width and traits: collapses, expands, or changes the mode.
-    func followSurroundings() {
+    func updateForEnvironment() {
         let isCompact = traitCollection.horizontalSizeClass == .compact
         if isCompact != isInStack {
-            if isCompact { enterStack(asking: true) } else { leaveStack(asking: true) }
+            if isCompact { collapse(askingDelegate: true) } else { expand(askingDelegate: true) }
         }
-        if size != knownSize {
-            knownSize = size
+        if size != lastSize {
+            lastSize = size
             chosenMode = nil
         }
-        review()
-        arrange()
+        updateMode()
+        applyLayout()
     }
 
     /// Changes to the chosen mode, or to the resolved one.
-    func review() {
-        guard isViewLoaded, !isInStack, !swipe.isRunning else { return }
-        let wanted = chosenMode ?? modeToBeginWith
+    func updateMode() {
+        guard isViewLoaded, !isInStack, !panController.isRunning else { return }
+        let wanted = chosenMode ?? initialMode
         defer {
-            hasBegun = true
-            if currentMode.columns == 0 { offerPane() }
+            hasResolvedInitialMode = true
+            if currentMode.columns == 0 { offerHiddenPrimary() }
         }
         if wanted != currentMode {
-            change(to: wanted, animated: false)
+            changeMode(to: wanted, animated: false)
         } else {
-            settle()
+            finishModeChange()
         }
     }
 
-    private var modeToBeginWith: DisplayMode {
-        let mode = choice.mode
-        guard isClassic, preferredDisplayMode == .automatic, let delegate else { return mode }
+    private var initialMode: DisplayMode {
+        let mode = modeResolver.mode
+        guard isLegacy, preferredDisplayMode == .automatic, let delegate else { return mode }
         // Before iOS 8 apps decided by the orientation.
         let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
-        let hides = OptionalRequirement.answer(to: "splitViewController(_:shouldHide:in:)") {
+        let hides = OptionalRequirement.result(of: "splitViewController(_:shouldHide:in:)") {
             columns[.primary].map { delegate.splitViewController(self, shouldHide: $0, in: orientation) }
         }
         return hides?.map { $0 ? .secondaryOnly : .oneBesideSecondary } ?? mode
     }
 
-    private func arrange() {
-        guard !swipe.isRunning else { return }
+    private func applyLayout() {
+        guard !panController.isRunning else { return }
         if isInStack {
             panes.fill(with: stackColumn)
         } else {
-            panes.place(layout, isOverlay: currentMode.isOverlay)
+            panes.apply(layout, isOverlay: currentMode.isOverlay)
         }
     }
 
     // MARK: Changing
 
     /// Changes to a mode that the user or the app has chosen, until the size changes.
-    func choose(_ mode: DisplayMode, animated: Bool = true) {
+    func chooseMode(_ mode: DisplayMode, animated: Bool = true) {
         chosenMode = mode
-        change(to: mode, animated: animated)
+        changeMode(to: mode, animated: animated)
     }
 
     /// Changes the mode, with callbacks of the delegate and the columns.
-    func change(to mode: DisplayMode, animated: Bool) {
+    func changeMode(to mode: DisplayMode, animated: Bool) {
         guard mode != currentMode else { return }
-        announce(mode)
-        let (old, new) = (columns(in: currentMode), columns(in: mode))
+        notifyDelegateWillChange(to: mode)
+        let old = columns(in: currentMode)
+        let new = columns(in: mode)
         // The delegate may have chosen another mode meanwhile.
         let before = currentMode
         currentMode = mode
         guard isViewLoaded, !isInStack else { return updateButton() }
         let isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
-        for column in new where !old.contains(column) { beginShowing(column, before, animated: isAnimated) }
-        for column in old where !new.contains(column) { beginHiding(column, animated: isAnimated) }
-        changes += 1
-        updateButton()
-        let number = changes
-        guard isAnimated else {
-            arrange()
-            return settle()
+        for column in new where !old.contains(column) {
+            beginShowing(column, previousMode: before, animated: isAnimated)
         }
-        UIView.animate(withDuration: SplitNumbers.slide, delay: 0, options: .curveEaseInOut) {
-            self.arrange()
+        for column in old where !new.contains(column) { beginHiding(column, animated: isAnimated) }
+        modeChangeCount += 1
+        updateButton()
+        let number = modeChangeCount
+        guard isAnimated else {
+            applyLayout()
+            return finishModeChange()
+        }
+        UIView.animate(withDuration: SplitMetrics.animationDuration, delay: 0, options: .curveEaseInOut) {
+            self.applyLayout()
             self.panes.layoutIfNeeded()
         } completion: { [weak self] _ in
-            guard let self, changes == number else { return }
-            settle()
+            guard let self, modeChangeCount == number else { return }
+            finishModeChange()
         }
     }
 
-    private func announce(_ mode: DisplayMode) {
-        guard hasBegun else { return }
+    private func notifyDelegateWillChange(to mode: DisplayMode) {
+        guard hasResolvedInitialMode else { return }
         Trace.note(self, "displayMode", "\(mode)")
         delegate?.splitViewController(self, willChangeTo: mode)
-        let (old, new) = (columns(in: currentMode), columns(in: mode))
-        if !isClassic {
+        let old = columns(in: currentMode)
+        let new = columns(in: mode)
+        if !isLegacy {
             for column in new where !old.contains(column) { delegate?.splitViewController(self, willShow: column) }
             for column in old where !new.contains(column) { delegate?.splitViewController(self, willHide: column) }
         } else if new.contains(.primary) {
-            takePaneBack()
+            reclaimPrimary()
         } else {
-            offerPane()
+            offerHiddenPrimary()
         }
     }
 
-    private var tells: Bool {
+    private var forwardsAppearance: Bool {
         if case .appeared = appearance { return true }
         return false
     }
 
     /// Begins the appearance of a column, positioned at its start.
-    private func beginShowing(_ column: Column, _ before: DisplayMode, animated: Bool) {
-        guard let holder = holder(for: column) else { return }
-        if tells { holder.beginAppearanceTransition(true, animated: animated) }
+    private func beginShowing(_ column: Column, previousMode before: DisplayMode, animated: Bool) {
+        guard let holder = displayedController(for: column) else { return }
+        if forwardsAppearance { holder.beginAppearanceTransition(true, animated: animated) }
         let pane = panes.pane(for: column)
         UIView.performWithoutAnimation {
             let start = layout(for: before)
             pane.frame = (column == .primary ? start.primary : start.supplementary) ?? pane.frame
-            mount(holder, in: pane)
+            installView(of: holder, in: pane)
         }
-        if tells { holder.announceAppearing() }
+        if forwardsAppearance { holder.sendViewIsAppearing() }
     }
 
     private func beginHiding(_ column: Column, animated: Bool) {
-        guard tells, let holder = holder(for: column) else { return }
+        guard forwardsAppearance, let holder = displayedController(for: column) else { return }
         holder.beginAppearanceTransition(false, animated: animated)
     }
 
     /// Adds the view of `holder` to `pane`, which it fills.
-    func mount(_ holder: UIViewController, in pane: UIView) {
+    func installView(of holder: UIViewController, in pane: UIView) {
         guard let view = holder.view, view.superview !== pane else { return }
         view.frame = pane.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -178,18 +183,18 @@ extension UISplitViewController {
     }
 
     /// Finishes a change of mode: removes hidden columns, and ends appearance transitions.
-    func settle() {
+    func finishModeChange() {
         guard isViewLoaded, !isInStack else { return }
         let shown = columns(in: currentMode)
         for column in [Column.secondary, .supplementary, .primary] {
-            guard let holder = holder(for: column), !isLent(holder) else { continue }
+            guard let holder = displayedController(for: column), !isInPopover(holder) else { continue }
             if shown.contains(column) {
                 setTraits(of: holder, column)
-                mount(holder, in: panes.pane(for: column))
+                installView(of: holder, in: panes.pane(for: column))
             } else {
                 holder.viewIfLoaded?.removeFromSuperview()
             }
-            if tells { holder.endRunningAppearance() }
+            if forwardsAppearance { holder.endAppearanceTransitionIfNeeded() }
         }
         if let compact = columns[.compact] { compact.viewIfLoaded?.removeFromSuperview() }
         updateButton()

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The controllers of a collapsed column that were moved onto another navigation stack.
-struct SplitLender {
+struct SplitStackContribution {
     let column: UISplitViewController.Column
     let navigation: UINavigationController
     let screens: [UIViewController]
@@ -16,22 +16,22 @@ extension UISplitViewController {
 
     /// Collapses the columns.
     /// - Parameter asks: Whether the delegate is asked and notified.
-    func enterStack(asking asks: Bool) {
-        takePaneBack()
+    func collapse(askingDelegate asks: Bool) {
+        reclaimPrimary()
         isInStack = true
-        knownSize = .zero
-        changes += 1
-        if isClassic { collapseClassic(asking: asks) } else { collapseColumns(asking: asks) }
+        lastSize = .zero
+        modeChangeCount += 1
+        if isLegacy { collapseLegacy(askingDelegate: asks) } else { collapseColumns(askingDelegate: asks) }
         if let stackHost {
             setOverrideTraitCollection(nil, forChild: stackHost)
             panes.fill(with: stackColumn)
-            mount(stackHost, in: panes.pane(for: stackColumn))
+            installView(of: stackHost, in: panes.pane(for: stackColumn))
         }
         updateButton()
-        if asks, !isClassic { delegate?.splitViewControllerDidCollapse(self) }
+        if asks, !isLegacy { delegate?.splitViewControllerDidCollapse(self) }
     }
 
-    private func collapseClassic(asking asks: Bool) {
+    private func collapseLegacy(askingDelegate asks: Bool) {
         let asked = asks ? delegate : nil
         let primary = asked?.primaryViewController(forCollapsing: self) ?? columns[.primary] ?? columns[.secondary]
         guard let primary else { return }
@@ -48,63 +48,63 @@ extension UISplitViewController {
         }
     }
 
-    private func collapseColumns(asking asks: Bool) {
+    private func collapseColumns(askingDelegate asks: Bool) {
         if let compact = columns[.compact] {
             for column in [Column.primary, .supplementary, .secondary] {
-                holder(for: column)?.viewIfLoaded?.removeFromSuperview()
+                displayedController(for: column)?.viewIfLoaded?.removeFromSuperview()
             }
             stackHost = compact
             return
         }
-        let present = [Column.primary, .supplementary, .secondary].filter { holder(for: $0) != nil }
+        let present = [Column.primary, .supplementary, .secondary].filter { displayedController(for: $0) != nil }
         guard let lowest = present.first, let proposed = present.last else { return }
         let answer =
             asks ? delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) : nil
-        stackHost = holder(for: lowest)
+        stackHost = displayedController(for: lowest)
         guard let navigation = stackHost as? UINavigationController else { return }
         let top = answer.flatMap { present.firstIndex(of: $0) } ?? present.count - 1
         for column in present.dropFirst().prefix(top) {
-            if let inner = holder(for: column) as? UINavigationController {
-                lend(inner, for: column, to: navigation, animated: false)
+            if let inner = displayedController(for: column) as? UINavigationController {
+                moveScreens(of: inner, for: column, to: navigation, animated: false)
             }
         }
-        for column in present.dropFirst() { holder(for: column)?.viewIfLoaded?.removeFromSuperview() }
+        for column in present.dropFirst() { displayedController(for: column)?.viewIfLoaded?.removeFromSuperview() }
     }
 
     /// Moves the stack of `inner` onto that of `navigation`.
-    func lend(
-        _ inner: UINavigationController, for column: Column, to navigation: UINavigationController, animated: Bool
+    func moveScreens(
+        of inner: UINavigationController, for column: Column, to navigation: UINavigationController, animated: Bool
     ) {
-        guard !lenders.contains(where: { $0.navigation === inner }) else { return }
-        let screens = inner.giveUpStack()
-        lenders.append(SplitLender(column: column, navigation: inner, screens: screens))
+        guard !stackContributions.contains(where: { $0.navigation === inner }) else { return }
+        let screens = inner.removeAllScreens()
+        stackContributions.append(SplitStackContribution(column: column, navigation: inner, screens: screens))
         navigation.setViewControllers(navigation.viewControllers + screens, animated: animated)
     }
 
     // MARK: Expanding
 
     /// Expands the collapsed columns.
-    func leaveStack(asking asks: Bool) {
+    func expand(askingDelegate asks: Bool) {
         guard let host = stackHost else {
             isInStack = false
             return
         }
         isInStack = false
         stackHost = nil
-        if isClassic { expandClassic(from: host, asking: asks) } else { takeScreensBack(from: host) }
-        knownSize = .zero
-        if asks, !isClassic {
-            let proposed = choice.mode
+        if isLegacy { expandLegacy(from: host, askingDelegate: asks) } else { returnAllScreens(from: host) }
+        lastSize = .zero
+        if asks, !isLegacy {
+            let proposed = modeResolver.mode
             let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
             currentMode = (mode ?? proposed).limited(to: style == .tripleColumn ? 2 : 1)
-            if currentMode != proposed { knownSize = viewIfLoaded?.bounds.size ?? .zero }
+            if currentMode != proposed { lastSize = viewIfLoaded?.bounds.size ?? .zero }
             chosenMode = currentMode == proposed ? nil : currentMode
         }
-        settle()
-        if asks, !isClassic { delegate?.splitViewControllerDidExpand(self) }
+        finishModeChange()
+        if asks, !isLegacy { delegate?.splitViewControllerDidExpand(self) }
     }
 
-    private func expandClassic(from host: UIViewController, asking asks: Bool) {
+    private func expandLegacy(from host: UIViewController, askingDelegate asks: Bool) {
         let asked = asks ? delegate : nil
         let primary = asked?.primaryViewController(forExpanding: self) ?? host
         let secondary =
@@ -117,24 +117,25 @@ extension UISplitViewController {
     }
 
     /// Returns the moved controllers to their columns, with those pushed on top of them.
-    private func takeScreensBack(from host: UIViewController) {
+    private func returnAllScreens(from host: UIViewController) {
         guard let navigation = host as? UINavigationController else { return }
-        for lender in lenders.reversed() { _ = takeBack(lender, from: navigation) }
-        lenders = []
+        for contribution in stackContributions.reversed() { _ = returnScreens(of: contribution, from: navigation) }
+        stackContributions = []
     }
 
     /// Returns the moved controllers to their navigation controller. False if they were popped meanwhile.
-    func takeBack(_ lender: SplitLender, from navigation: UINavigationController) -> Bool {
+    func returnScreens(of contribution: SplitStackContribution, from navigation: UINavigationController) -> Bool {
         let stack = navigation.viewControllers
-        guard let start = stack.firstIndex(where: { screen in lender.screens.contains { $0 === screen } }), start > 0
+        guard let start = stack.firstIndex(where: { screen in contribution.screens.contains { $0 === screen } }),
+            start > 0
         else {
             // They were popped meanwhile; the column shows them again.
-            lender.navigation.setViewControllers(lender.screens, animated: false)
+            contribution.navigation.setViewControllers(contribution.screens, animated: false)
             return false
         }
         let screens = Array(stack[start...])
         navigation.setViewControllers(Array(stack[..<start]), animated: false)
-        lender.navigation.setViewControllers(screens, animated: false)
+        contribution.navigation.setViewControllers(screens, animated: false)
         return true
     }
 
@@ -146,39 +147,39 @@ extension UISplitViewController {
             stackHost?.show(controller, sender: sender)
             return
         }
-        guard isClassic else {
-            lenders.removeAll { $0.column == .secondary }
+        guard isLegacy else {
+            stackContributions.removeAll { $0.column == .secondary }
             replace(.secondary, with: controller)
-            return bringInStack(.secondary)
+            return showColumnInStack(.secondary)
         }
         guard let inner = controller as? UINavigationController else {
             return navigation.show(controller, sender: sender)
         }
         replace(.secondary, with: inner)
-        navigation.takeUp(inner, animated: true)
+        navigation.pushCollapsedSecondary(inner, animated: true)
     }
 
     /// Shows `column` on top of the stack.
-    func bringInStack(_ column: Column) {
+    func showColumnInStack(_ column: Column) {
         guard columns[.compact] == nil, let navigation = stackHost as? UINavigationController else { return }
-        if holder(for: column) === navigation {
+        if displayedController(for: column) === navigation {
             navigation.popToRootViewController(animated: true)
-        } else if let lender = lenders.first(where: { $0.column == column }) {
-            guard let top = lender.screens.last else { return }
+        } else if let contribution = stackContributions.first(where: { $0.column == column }) {
+            guard let top = contribution.screens.last else { return }
             if navigation.viewControllers.contains(where: { $0 === top }) {
                 navigation.popToViewController(top, animated: true)
             } else {
-                navigation.setViewControllers(navigation.viewControllers + lender.screens, animated: true)
+                navigation.setViewControllers(navigation.viewControllers + contribution.screens, animated: true)
             }
-        } else if let inner = holder(for: column) as? UINavigationController {
-            lend(inner, for: column, to: navigation, animated: true)
+        } else if let inner = displayedController(for: column) as? UINavigationController {
+            moveScreens(of: inner, for: column, to: navigation, animated: true)
         }
     }
 
     /// Pops to the controller below `column`.
-    func takeAwayInStack(_ column: Column) {
+    func hideColumnInStack(_ column: Column) {
         guard let navigation = stackHost as? UINavigationController,
-            let first = lenders.first(where: { $0.column == column })?.screens.first,
+            let first = stackContributions.first(where: { $0.column == column })?.screens.first,
             let index = navigation.viewControllers.firstIndex(where: { $0 === first }), index > 0
         else { return }
         navigation.popToViewController(navigation.viewControllers[index - 1], animated: true)

@@ -4,7 +4,7 @@ import CoreGraphics
 /// compact width.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
     /// The value for a width that the split view controller chooses.
-    public class var automaticDimension: CGFloat { SplitNumbers.automatic }
+    public class var automaticDimension: CGFloat { SplitMetrics.automaticDimension }
 
     /// The number of columns, and who manages them.
     public let style: Style
@@ -12,7 +12,7 @@ import CoreGraphics
     var columns: [Column: UIViewController] = [:]
     /// The navigation controllers around the app's controllers that are not navigation controllers themselves.
     var wrappers: [Column: UINavigationController] = [:]
-    let panes = SplitPanes()
+    let panes = SplitPanesView()
     var currentMode = DisplayMode.secondaryOnly
     /// The mode that the user or the app chose, until the size changes.
     var chosenMode: DisplayMode?
@@ -20,16 +20,16 @@ import CoreGraphics
     /// The controller displayed in compact width.
     var stackHost: UIViewController?
     /// The stacks that were moved onto the collapsed stack, the lowest first.
-    var lenders: [SplitLender] = []
+    var stackContributions: [SplitStackContribution] = []
     /// The size for which the mode was last resolved.
-    var knownSize = CGSize.zero
+    var lastSize = CGSize.zero
     /// Whether the initial mode has been resolved.
-    var hasBegun = false
+    var hasResolvedInitialMode = false
     /// Counts changes of the mode, so that only the last one finishes.
-    var changes = 0
-    private(set) lazy var swipe = SplitSwipe(of: self)
+    var modeChangeCount = 0
+    private(set) lazy var panController = SplitPanController(of: self)
     /// Where the primary controller is displayed, without columns.
-    var paneState = PaneState.shown
+    var primaryState = PrimaryState.shown
 
     /// Creates a split view controller with columns. Controllers that are not navigation controllers are wrapped in
     /// one.
@@ -56,7 +56,7 @@ import CoreGraphics
 
     /// The delegate. Not retained.
     open weak var delegate: (any UISplitViewControllerDelegate)? {
-        didSet { if case .hidden = paneState { paneState = .shown } }
+        didSet { if case .hidden = primaryState { primaryState = .shown } }
     }
 
     // MARK: Columns
@@ -64,21 +64,21 @@ import CoreGraphics
     /// The primary and the secondary controller; when collapsed, the only displayed one. With columns, their navigation
     /// controllers.
     open var viewControllers: [UIViewController] {
-        get { shownControllers }
+        get { displayedControllers }
         set { replaceControllers(newValue) }
     }
 
     /// Sets the controller of `column`, wrapped in a navigation controller unless it is one; nil removes the column.
-    open func setViewController(_ vc: UIViewController?, for column: Column) { set(vc, for: column) }
+    open func setViewController(_ vc: UIViewController?, for column: Column) { setController(vc, for: column) }
 
     /// The controller that was set for `column`.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
     /// Shows `column`: beside the others or over them; when collapsed, on top of the stack.
-    open func show(_ column: Column) { bring(column) }
+    open func show(_ column: Column) { showColumn(column) }
 
     /// Hides `column`. The secondary one stays while others are beside it.
-    open func hide(_ column: Column) { takeAway(column) }
+    open func hide(_ column: Column) { hideColumn(column) }
 
     // MARK: Modes
 
@@ -89,7 +89,7 @@ import CoreGraphics
         didSet { preferencesDidChange() }
     }
     /// The current split behavior.
-    open var splitBehavior: SplitBehavior { choice.behavior }
+    open var splitBehavior: SplitBehavior { modeResolver.behavior }
     /// The preferred split behavior. Default `automatic`. Not used without columns.
     open var preferredSplitBehavior = SplitBehavior.automatic {
         didSet { preferencesDidChange() }
@@ -173,12 +173,12 @@ import CoreGraphics
         panes.frame = view.bounds
         panes.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(panes)
-        swipe.attach()
+        panController.attach()
     }
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        followSurroundings()
+        updateForEnvironment()
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) {
@@ -193,14 +193,14 @@ import CoreGraphics
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate.flatMap { delegate in
-            OptionalRequirement.answer(to: "splitViewControllerSupportedInterfaceOrientations(_:)") {
+            OptionalRequirement.result(of: "splitViewControllerSupportedInterfaceOrientations(_:)") {
                 delegate.splitViewControllerSupportedInterfaceOrientations(self)
             }
         } ?? super.supportedInterfaceOrientations
     }
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate.flatMap { delegate in
-            OptionalRequirement.answer(to: "splitViewControllerPreferredInterfaceOrientationForPresentation(_:)") {
+            OptionalRequirement.result(of: "splitViewControllerPreferredInterfaceOrientationForPresentation(_:)") {
                 delegate.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
             }
         } ?? super.preferredInterfaceOrientationForPresentation

@@ -11,20 +11,22 @@
     /// The resolved style, `lightContent` or `darkContent`.
     package private(set) var style = UIStatusBarStyle.darkContent
     /// The height that the system sets instead of the usual one, as during a call. Points.
-    private var otherHeight: CGFloat?
+    private var overrideHeight: CGFloat?
 
     init(system: UIKitSystem) {
         self.system = system
     }
 
     /// The height of the bar, 0 when hidden; nil for the usual one. Points.
-    var height: CGFloat? { isHidden ? 0 : otherHeight }
+    var height: CGFloat? { isHidden ? 0 : overrideHeight }
 
     /// The frame of the bar, in points of the screen. Its height is 0 when hidden.
-    package var frame: CGRect { frame(on: system.device, system.orientation, width: system.screen.bounds.width) }
+    package var frame: CGRect {
+        frame(on: system.device, orientation: system.orientation, width: system.screen.bounds.width)
+    }
 
     /// The frame of the bar on a screen of `width` points, for an interface of `device` in `orientation`.
-    func frame(on device: DeviceModel, _ orientation: UIInterfaceOrientation, width: CGFloat) -> CGRect {
+    func frame(on device: DeviceModel, orientation: UIInterfaceOrientation, width: CGFloat) -> CGRect {
         var usual = device.statusBarHeight
         if case .phone = device.kind, orientation.isLandscape, device.hasHomeIndicator { usual = 0 }
         return CGRect(x: 0, y: 0, width: width, height: height ?? usual)
@@ -34,11 +36,11 @@
     /// - Precondition: `height` is finite and not negative.
     package func setHeight(_ height: CGFloat) {
         precondition(height.isFinite && height >= 0, "A status bar cannot be \(height) points high; give 0 or more.")
-        guard height != otherHeight else { return }
+        guard height != overrideHeight else { return }
         system.activate()
         let next = CGRect(x: 0, y: 0, width: frame.width, height: isHidden ? 0 : height)
         StatusBarChange(to: next, of: self).perform {
-            otherHeight = height
+            overrideHeight = height
             updateSafeAreas()
         }
     }
@@ -53,11 +55,13 @@
     func updateIfNeeded() {
         guard needsUpdate else { return }
         needsUpdate = false
-        guard let top = windowInFront?.rootViewController?.controllerOfStatusBar else { return }
-        let hides = top.follow(\.childForStatusBarHidden).prefersStatusBarHidden
-        hidesHomeIndicator = top.follow(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
-        let (stylist, stylists) = (top.follow(\.childForStatusBarStyle), top.chain(\.childForStatusBarStyle))
-        let preferred = stylist.preferredStatusBarStyle.shown(in: stylist.traitCollection)
+        guard let top = frontmostWindow?.rootViewController?.statusBarController else { return }
+        let hides = top.decidingController(along: \.childForStatusBarHidden).prefersStatusBarHidden
+        hidesHomeIndicator =
+            top.decidingController(along: \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+        let stylist = top.decidingController(along: \.childForStatusBarStyle)
+        let stylists = top.delegationChain(\.childForStatusBarStyle)
+        let preferred = stylist.preferredStatusBarStyle.resolved(in: stylist.traitCollection)
         style = stylists.contains(where: \.isBehindCard) ? .lightContent : preferred
         isIndicatorLight = preferred == .lightContent
         if hides != isHidden { setHidden(hides) }
@@ -75,7 +79,7 @@
     }
 
     /// The frontmost window of normal level, or of another level if it fills the screen.
-    private var windowInFront: UIWindow? {
+    private var frontmostWindow: UIWindow? {
         system.application.windows.last { window in
             guard window.isShown, window.rootViewController != nil else { return false }
             return window.windowLevel == .normal || window.frame.contains(window.screen.bounds)
@@ -90,9 +94,10 @@
 
 extension UIViewController {
     /// The frontmost controller that fills the window, or that captures the status bar's appearance.
-    fileprivate var controllerOfStatusBar: UIViewController {
-        var (top, deciding) = (self, self)
-        while let driver = top.presentation, !driver.isGone {
+    fileprivate var statusBarController: UIViewController {
+        var top = self
+        var deciding = self
+        while let driver = top.presentation, !driver.isDismissed {
             top = driver.presented
             if driver.controller.effectiveStyle.fillsWindow || top.modalPresentationCapturesStatusBarAppearance {
                 deciding = top
@@ -102,12 +107,12 @@ extension UIViewController {
     }
 
     /// The last controller of the chain that `child` leads to.
-    fileprivate func follow(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
-        chain(child).last ?? self
+    fileprivate func decidingController(along child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
+        delegationChain(child).last ?? self
     }
 
     /// This controller, the child that decides in its place, and so on.
-    fileprivate func chain(_ child: KeyPath<UIViewController, UIViewController?>) -> [UIViewController] {
+    fileprivate func delegationChain(_ child: KeyPath<UIViewController, UIViewController?>) -> [UIViewController] {
         var chain = [self]
         // A controller that returns itself decides itself; a cycle ends at the limit.
         while chain.count < 64, let last = chain.last, let next = last[keyPath: child], next !== last {
@@ -118,14 +123,14 @@ extension UIViewController {
 
     /// Whether this controller is scaled down behind a card, so that the status bar is over black.
     fileprivate var isBehindCard: Bool {
-        guard let driver = presentation, !driver.isEnding else { return false }
+        guard let driver = presentation, !driver.isDismissingOrDismissed else { return false }
         return driver.controller.sheet?.hasBlackAround == true
     }
 }
 
 extension UIStatusBarStyle {
     /// This style with the default resolved for `traits`.
-    fileprivate func shown(in traits: UITraitCollection) -> UIStatusBarStyle {
+    fileprivate func resolved(in traits: UITraitCollection) -> UIStatusBarStyle {
         switch self {
         case .lightContent, .darkContent: self
         case .default: traits.userInterfaceStyle == .dark ? .lightContent : .darkContent

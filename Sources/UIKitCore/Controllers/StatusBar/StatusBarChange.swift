@@ -11,7 +11,7 @@ import Foundation
     /// - Parameters:
     ///   - frame: The bar's frame afterwards, in points of the screen.
     ///   - orientation: The interface orientation afterwards; nil if it does not change.
-    init(to frame: CGRect, _ orientation: UIInterfaceOrientation? = nil, of bar: StatusBar) {
+    init(to frame: CGRect, orientation: UIInterfaceOrientation? = nil, of bar: StatusBar) {
         let system = bar.system
         application = system.application
         self.frame = frame == bar.frame ? nil : frame
@@ -19,29 +19,29 @@ import Foundation
     }
 
     /// Posts the notifications before the change.
-    func announce() {
+    func postWillChange() {
         post(
-            UIApplication.willChangeStatusBarOrientationNotification, orientations?.new,
-            UIApplication.willChangeStatusBarFrameNotification)
+            orientationName: UIApplication.willChangeStatusBarOrientationNotification, orientation: orientations?.new,
+            frameName: UIApplication.willChangeStatusBarFrameNotification)
     }
 
     /// Posts the notifications after the change.
-    func finish() {
+    func postDidChange() {
         post(
-            UIApplication.didChangeStatusBarOrientationNotification, orientations?.old,
-            UIApplication.didChangeStatusBarFrameNotification)
+            orientationName: UIApplication.didChangeStatusBarOrientationNotification, orientation: orientations?.old,
+            frameName: UIApplication.didChangeStatusBarFrameNotification)
     }
 
     /// Runs `change` between the notifications.
     func perform(_ change: () -> Void) {
-        announce()
+        postWillChange()
         change()
-        finish()
+        postDidChange()
     }
 
     /// Posts the notifications of what changes: of the orientation, then of the frame.
     private func post(
-        _ orientationName: Notification.Name, _ orientation: UIInterfaceOrientation?, _ frameName: Notification.Name
+        orientationName: Notification.Name, orientation: UIInterfaceOrientation?, frameName: Notification.Name
     ) {
         if let orientation {
             post(orientationName, [UIApplication.statusBarOrientationUserInfoKey: orientation.rawValue])

@@ -2,21 +2,21 @@ extension Selector {
     /// Sends the method to `target`. False when the method belongs to another class; a method whose sender has
     /// another type is a misuse.
     @MainActor package func send(to target: Any, from sender: Any?, for event: UIEvent?) -> Bool {
-        answer(perform(on: target, sender, event), sender)
+        handleOutcome(perform(on: target, sender, event), sender)
     }
 
     /// Sends the method with the object whose traits changed and its previous traits. Returns as `send` does.
-    @MainActor func tell(_ target: Any, of teller: Any, _ previous: UITraitCollection) -> Bool {
-        answer(perform(on: target, teller, previous), teller)
+    @MainActor func sendTraitChange(to target: Any, of teller: Any, from previous: UITraitCollection) -> Bool {
+        handleOutcome(perform(on: target, teller, previous), teller)
     }
 
-    @MainActor private func answer(_ outcome: Outcome, _ sender: Any?) -> Bool {
+    @MainActor private func handleOutcome(_ outcome: Outcome, _ sender: Any?) -> Bool {
         switch outcome {
         case .done:
             return true
-        case .otherClass:
+        case .wrongClass:
             return false
-        case .otherArgument(let expected):
+        case .wrongArgument(let expected):
             let type = sender.map { "\(Swift.type(of: $0))" } ?? "nil"
             misuse("\(self): takes a \(expected), but was sent by a \(type). Take that type, or `Any?`.", raises: true)
             return true

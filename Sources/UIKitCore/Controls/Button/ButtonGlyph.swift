@@ -17,12 +17,12 @@ enum ButtonGlyph {
     /// A template image for the tint; the close button's is in grays that suit light and dark.
     var image: UIImage {
         switch self {
-        case .info, .add: picture(side: 22, draw: drawRing)
-        case .close: picture(side: 30, draw: drawDisc).withRenderingMode(.alwaysOriginal)
+        case .info, .add: makeImage(side: 22, draw: drawRing)
+        case .close: makeImage(side: 30, draw: drawDisc).withRenderingMode(.alwaysOriginal)
         }
     }
 
-    private func picture(side: CGFloat, draw: @escaping (CGRect) -> Void) -> UIImage {
+    private func makeImage(side: CGFloat, draw: @escaping (CGRect) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = ButtonGlyph.scale
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)

@@ -3,28 +3,28 @@ extension UIButton {
     var hasTitle: Bool { currentAttributedTitle != nil || !(currentTitle ?? "").isEmpty }
 
     var defaultFont: UIFont {
-        .systemFont(ofSize: buttonType.isTinted ? ButtonMeasure.systemFontSize : ButtonMeasure.customFontSize)
+        .systemFont(ofSize: buttonType.isTinted ? ButtonMetrics.systemFontSize : ButtonMetrics.customFontSize)
     }
 
     /// Updates the shown content, the layout and the intrinsic size.
     func contentDidChange() {
-        showContent()
+        updateContents()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
     /// Updates the subviews for the current state.
-    func showContent() {
-        showTitle()
-        showImage()
-        showBackground()
+    func updateContents() {
+        updateTitle()
+        updateImage()
+        updateBackground()
     }
 
-    private func showTitle() {
+    private func updateTitle() {
         guard hasTitle || titleView != nil else { return }
-        let label = madeTitleView()
+        let label = loadTitleView()
         if let attributed = currentAttributedTitle {
-            show(attributed, in: label)
+            applyAttributedTitle(attributed, to: label)
         } else {
             if label.text != currentTitle || label.hasAttributes { label.text = currentTitle }
             if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
@@ -35,20 +35,20 @@ extension UIButton {
 
     /// Shows `title`, unless the label already does. A label fills in missing attributes, so its text can differ from
     /// `title`.
-    private func show(_ title: NSAttributedString, in label: UILabel) {
-        guard shownTitle?.given !== title || shownTitle?.filled != label.attributedText else { return }
+    private func applyAttributedTitle(_ title: NSAttributedString, to label: UILabel) {
+        guard appliedTitle?.given !== title || appliedTitle?.filled != label.attributedText else { return }
         label.attributedText = title
-        shownTitle = (title, label.attributedText)
+        appliedTitle = (title, label.attributedText)
     }
 
-    private func showImage() {
+    private func updateImage() {
         guard currentImage != nil || imageContentView != nil else { return }
-        let view = madeImageView()
-        view.image = currentImage.map(adjusted)
+        let view = loadImageView()
+        view.image = currentImage.map(adjustedForState)
         fade(view)
     }
 
-    private func showBackground() {
+    private func updateBackground() {
         guard currentBackgroundImage != nil || backgroundView != nil else { return }
         let view = backgroundView ?? UIImageView(frame: bounds)
         if backgroundView == nil {
@@ -65,7 +65,8 @@ extension UIButton {
 
     /// Dims the content of a touched system button at once, and restores it gradually.
     private func fade(_ part: UIView) {
-        let (before, after) = (part.alpha, isDimmed ? ButtonMeasure.highlightedAlpha : 1)
+        let before = part.alpha
+        let after = isDimmed ? ButtonMetrics.highlightedAlpha : 1
         guard before != after else { return }
         part.alpha = after
         part.layer.removeAnimation(forKey: "recovery")
@@ -73,26 +74,26 @@ extension UIButton {
         let recovery = CABasicAnimation(keyPath: "opacity")
         recovery.fromValue = Float(before)
         recovery.toValue = Float(after)
-        recovery.duration = ButtonMeasure.recoveryDuration
+        recovery.duration = ButtonMetrics.recoveryDuration
         part.layer.add(recovery, forKey: "recovery")
     }
 
     /// The image for the current state: a template on a system button, darker or paler on a custom one.
-    private func adjusted(_ image: UIImage) -> UIImage {
+    private func adjustedForState(_ image: UIImage) -> UIImage {
         if buttonType.isTinted {
             guard image.renderingMode == .automatic else { return image }
             return isEnabled ? image.withRenderingMode(.alwaysTemplate) : image.withTintColor(.tertiaryLabel)
         }
         if isHighlighted, adjustsImageWhenHighlighted, content.images[exactly: state] == nil {
-            return image.shaded(with: UIColor(white: 0, alpha: ButtonMeasure.imageShade)) ?? image
+            return image.shaded(with: UIColor(white: 0, alpha: ButtonMetrics.imageShade)) ?? image
         }
         if !isEnabled, adjustsImageWhenDisabled, content.images[exactly: state] == nil {
-            return image.faded(to: ButtonMeasure.disabledImageAlpha) ?? image
+            return image.faded(to: ButtonMetrics.disabledImageAlpha) ?? image
         }
         return image
     }
 
-    func madeTitleView() -> UILabel {
+    func loadTitleView() -> UILabel {
         if let titleView { return titleView }
         let label = UILabel()
         label.font = defaultFont
@@ -104,7 +105,7 @@ extension UIButton {
         return label
     }
 
-    func madeImageView() -> UIImageView {
+    func loadImageView() -> UIImageView {
         if let imageContentView { return imageContentView }
         let view = UIImageView()
         view.contentMode = .scaleAspectFit

@@ -1,11 +1,11 @@
 /// Metrics of buttons without a configuration, in points. They are UIKit's (Docs/Numbers.md) unless said otherwise.
-enum ButtonMeasure {
+enum ButtonMetrics {
     static let systemFontSize: CGFloat = 15
     static let customFontSize: CGFloat = 18
     /// Above and below a title.
     static let titleMargin: CGFloat = 6
     /// The smallest width and height.
-    static let leastSide: CGFloat = 30
+    static let minimumSide: CGFloat = 30
     static let highlightedAlpha: CGFloat = 0.2
     /// Seconds until a touched title is fully opaque again.
     static let recoveryDuration: TimeInterval = 0.1
@@ -19,8 +19,9 @@ extension UIButton {
     /// The size that fits title, image and insets.
     var fittingSize: CGSize {
         let insets = contentEdgeInsets
-        let (image, title) = (currentImage?.size ?? .zero, titleSize(width: 0))
-        let margin = hasTitle && insets == .zero ? ButtonMeasure.titleMargin * 2 : 0
+        let image = currentImage?.size ?? .zero
+        let title = titleSize(width: 0)
+        let margin = hasTitle && insets == .zero ? ButtonMetrics.titleMargin * 2 : 0
         var size = CGSize(
             width: image.width + title.width + insets.left + insets.right,
             height: max(image.height, title.height + margin) + insets.top + insets.bottom)
@@ -29,17 +30,17 @@ extension UIButton {
             size.height = max(size.height, background.height)
         }
         if currentImage == nil || buttonType == .close, insets == .zero {
-            size.width = max(size.width, ButtonMeasure.leastSide)
-            size.height = max(size.height, ButtonMeasure.leastSide)
+            size.width = max(size.width, ButtonMetrics.minimumSide)
+            size.height = max(size.height, ButtonMetrics.minimumSide)
         }
         return CGSize(width: size.width, height: size.height.rounded())
     }
 
     /// The layout of image and title within `content`.
-    func geometry(in content: CGRect) -> ButtonGeometry {
+    func contentLayout(in content: CGRect) -> ButtonContentLayout {
         let image = currentImage?.size ?? .zero
         let alignment = effectiveContentHorizontalAlignment
-        return ButtonGeometry(
+        return ButtonContentLayout(
             imageSize: image,
             titleSize: titleSize(width: content.width - image.width - titleEdgeInsets.left - titleEdgeInsets.right),
             imageInsets: imageEdgeInsets, titleInsets: titleEdgeInsets, horizontal: alignment,
@@ -76,6 +77,7 @@ extension UIImage {
         draw(context, CGRect(origin: .zero, size: size))
         UIGraphicsPopContext()
         guard let pixels = context.makeImage() else { return nil }
-        return UIImage(pixels: pixels, look: Look(scale: scale, capInsets: capInsets, resizingMode: resizingMode))
+        return UIImage(
+            pixels: pixels, look: DisplayAttributes(scale: scale, capInsets: capInsets, resizingMode: resizingMode))
     }
 }

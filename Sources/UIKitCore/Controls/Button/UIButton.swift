@@ -27,7 +27,7 @@
     // Created when there is content to show, or when the app reads the property.
     var titleView: UILabel?
     /// The attributed title last given to `titleView`, and the text the label made of it.
-    var shownTitle: (given: NSAttributedString, filled: NSAttributedString?)?
+    var appliedTitle: (given: NSAttributedString, filled: NSAttributedString?)?
     var imageContentView: UIImageView?
     var backgroundView: UIImageView?
 
@@ -45,10 +45,10 @@
     /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
-        become(buttonType)
+        apply(buttonType)
     }
 
-    private func become(_ type: ButtonType) {
+    private func apply(_ type: ButtonType) {
         buttonType = type
         titleView?.font = defaultFont
         if let glyph = ButtonGlyph(of: type) {
@@ -59,16 +59,16 @@
     /// Creates a button with the title and image of `primaryAction`, which it performs on a touch up inside.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
-        take(primaryAction)
+        apply(primaryAction: primaryAction)
     }
 
     /// Creates a custom button with the title and image of `primaryAction`, which it performs on a touch up inside.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
-        take(primaryAction)
+        apply(primaryAction: primaryAction)
     }
 
-    private func take(_ primaryAction: UIAction?) {
+    private func apply(primaryAction: UIAction?) {
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
         setImage(primaryAction.image, for: .normal)
@@ -78,7 +78,7 @@
     /// Creates a system button that shows `image` and calls `action` on a touch up inside.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         let button = unsafeDowncast(makeView(of: Self.self), to: Self.self)
-        button.become(.system)
+        button.apply(.system)
         button.setImage(image, for: .normal)
         if let action {
             button.addTarget(target, action: action, for: .primaryActionTriggered)
@@ -157,10 +157,10 @@
 
     /// The label of the title. Apps set its font; text and color come from `setTitle(_:for:)` and
     /// `setTitleColor(_:for:)`.
-    open var titleLabel: UILabel? { madeTitleView() }
+    open var titleLabel: UILabel? { loadTitleView() }
 
     /// The view of the image. Its image comes from `setImage(_:for:)`.
-    open var imageView: UIImageView? { madeImageView() }
+    open var imageView: UIImageView? { loadImageView() }
 
     // MARK: Geometry
 
@@ -196,12 +196,12 @@
 
     /// The frame of the title, within `contentRect`.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-        geometry(in: contentRect).titleRect(in: contentRect)
+        contentLayout(in: contentRect).titleRect(in: contentRect)
     }
 
     /// The frame of the image, within `contentRect`.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-        geometry(in: contentRect).imageRect(in: contentRect)
+        contentLayout(in: contentRect).imageRect(in: contentRect)
     }
 
     open override var intrinsicContentSize: CGSize { fittingSize }
@@ -213,7 +213,7 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        showContent()
+        updateContents()
         backgroundView?.frame = backgroundRect(forBounds: bounds)
         let room = contentRect(forBounds: bounds)
         imageContentView?.frame = currentImage == nil ? .zero : imageRect(forContentRect: room)
@@ -224,18 +224,19 @@
 
     override func stateDidChange() {
         super.stateDidChange()
-        showContent()
+        updateContents()
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        showContent()
+        updateContents()
     }
 
     /// The title's size depends on the user's text size and weight.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        let (old, new) = (previousTraitCollection, traitCollection)
+        let old = previousTraitCollection
+        let new = traitCollection
         guard
             old?.preferredContentSizeCategory != new.preferredContentSizeCategory
                 || old?.legibilityWeight != new.legibilityWeight
@@ -244,11 +245,11 @@
         setNeedsLayout()
     }
 
-    override var eventsOfTouchUpInside: Event { [.touchUpInside, .primaryActionTriggered] }
+    override var touchUpInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
     /// Blocks taps of recognizers of enclosing views on the button.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !ownsTap(of: gestureRecognizer)
+        !blocksTap(of: gestureRecognizer)
     }
 
     open override var accessibilityLabel: String? {

@@ -28,22 +28,23 @@
 
     /// The fill color of a template image; nil for an image in its own colors.
     private static func tint(of image: UIImage, in view: UIView) -> UIColor? {
-        switch (image.renderingMode, image.symbol?.choices.colours) {
+        switch (image.renderingMode, image.symbol?.options.renderingMode) {
         case (.alwaysTemplate, nil), (.alwaysTemplate, .monochrome), (.alwaysTemplate, .hierarchical(nil)):
             return view.tintColor.resolvedColor(with: view.traitCollection)
         case (.alwaysTemplate, _) where !image.isSymbolImage:
             return view.tintColor.resolvedColor(with: view.traitCollection)
-        case (.automatic, _) where image.isSymbolImage && image.look.tint == nil:
+        case (.automatic, _) where image.isSymbolImage && image.displayAttributes.tint == nil:
             return view.tintColor.resolvedColor(with: view.traitCollection)
         case (.automatic, _), (.alwaysOriginal, _), (.alwaysTemplate, _):
-            return image.look.tint?.resolvedColor(in: view)
+            return image.displayAttributes.tint?.resolvedColor(in: view)
         }
     }
 
     /// The size at which the view shows `image`; nil when drawing does not depend on it.
     private static func size(of image: UIImage, in view: UIView) -> CGSize? {
         guard !view.bounds.isEmpty else { return nil }
-        let (room, natural) = (view.bounds.size, image.size)
+        let room = view.bounds.size
+        let natural = image.size
         let fit = (room.width / natural.width, room.height / natural.height)
         switch view.contentMode {
         case .scaleToFill, .redraw:

@@ -6,20 +6,20 @@
     open var image: UIImage? {
         didSet {
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-            slides.stop()
-            showImage()
-            playImage()
+            animationPlayer.stop()
+            updateContents()
+            playAnimatedImage()
         }
     }
 
     /// The image shown while `isHighlighted`; nil, the default, means `image`.
     open var highlightedImage: UIImage? {
-        didSet { showImage() }
+        didSet { updateContents() }
     }
 
     /// Whether the highlighted image is shown. Default false.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { showImage() } }
+        didSet { if isHighlighted != oldValue { updateContents() } }
     }
 
     /// The images to play in place of `image` while animating. Default nil. Setting them stops the animation.
@@ -42,30 +42,30 @@
         didSet {
             guard preferredSymbolConfiguration != oldValue else { return }
             invalidateIntrinsicContentSize()
-            showImage()
+            updateContents()
         }
     }
 
     /// The rendition that the layer shows now.
-    private var shown: ImageRendition?
-    private let slides = SlideShow()
+    private var currentRendition: ImageRendition?
+    private let animationPlayer = ImageAnimationPlayer()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeImageView()
+        commonInit()
     }
 
     /// Creates an empty image view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeImageView()
+        commonInit()
     }
 
     /// Creates a view of the size of `image`.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        becomeImageView()
+        commonInit()
     }
 
     /// Creates a view of the size of `image`, or of `highlightedImage` if `image` is nil.
@@ -73,22 +73,22 @@
         self.image = image
         self.highlightedImage = highlightedImage
         super.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
-        becomeImageView()
+        commonInit()
     }
 
-    private func becomeImageView() {
+    private func commonInit() {
         isUserInteractionEnabled = false
         accessibilityTraits = .image
         isOpaque = false
-        slides.onChange = { [weak self] in self?.showImage() }
-        showImage()
-        playImage()
+        animationPlayer.onChange = { [weak self] in self?.updateContents() }
+        updateContents()
+        playAnimatedImage()
     }
 
     open override var intrinsicContentSize: CGSize { resolved(image)?.size ?? super.intrinsicContentSize }
 
     /// Text beside a symbol is aligned with the symbol's own baseline.
-    override func baseline(_ line: BaselinePlace.Line, atWidth width: CGFloat) -> BaselinePlace {
+    override func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition {
         guard let image = resolved(image), let rise = image.baselineOffsetFromBottom, image.size.height > 0 else {
             return super.baseline(line, atWidth: width)
         }
@@ -103,7 +103,7 @@
             }
         let offset = height - rise - part * height
         return line == .first
-            ? BaselinePlace(part: part, offset: offset) : BaselinePlace(part: 1 - part, offset: -offset)
+            ? BaselinePosition(fraction: part, offset: offset) : BaselinePosition(fraction: 1 - part, offset: -offset)
     }
 
     /// The size of the image; the current size without one.
@@ -114,27 +114,27 @@
     open func startAnimating() {
         let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
         if images.isEmpty {
-            playImage()
+            playAnimatedImage()
         } else {
-            slides.start(images, duration: animationDuration, repeats: animationRepeatCount, by: clock)
+            animationPlayer.start(images, duration: animationDuration, repeats: animationRepeatCount, clock: clock)
         }
     }
 
     /// Stops playback and shows `image` again.
-    open func stopAnimating() { slides.stop() }
+    open func stopAnimating() { animationPlayer.stop() }
 
     /// Whether images are being played.
-    open var isAnimating: Bool { slides.isOn }
+    open var isAnimating: Bool { animationPlayer.isPlaying }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        slides.follow(clock)
+        animationPlayer.setClock(clock)
     }
 
     /// Plays an animated image, repeating forever.
-    private func playImage() {
+    private func playAnimatedImage() {
         guard let image = isHighlighted ? highlightedImage ?? image : image, let images = image.images else { return }
-        slides.start(images, duration: image.duration, repeats: 0, by: clock)
+        animationPlayer.start(images, duration: image.duration, repeats: 0, clock: clock)
     }
 
     private var clock: (any TimeSource)? { window?.system.host.clock }
@@ -145,17 +145,17 @@
     }
 
     open override var contentMode: ContentMode {
-        didSet { showImage() }
+        didSet { updateContents() }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        showImage()
+        updateContents()
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        showImage()
+        updateContents()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -165,15 +165,15 @@
         {
             invalidateIntrinsicContentSize()
         }
-        showImage()
+        updateContents()
     }
 
     /// Updates the layer for the current image, tint and size, unless it is up to date.
-    private func showImage() {
-        let current = slides.current ?? (isHighlighted ? highlightedImage ?? image : image)
+    private func updateContents() {
+        let current = animationPlayer.current ?? (isHighlighted ? highlightedImage ?? image : image)
         let wanted = ImageRendition(of: resolved(current), in: self)
-        guard wanted != shown else { return }
-        shown = wanted
+        guard wanted != currentRendition else { return }
+        currentRendition = wanted
         layer.contents = wanted?.render()
         layer.contentsScale = wanted?.scale ?? 1
     }

@@ -10,33 +10,33 @@
     /// The text to show; nil for none.
     var content: Content? {
         didSet {
-            madeAttributedText = nil
+            cachedAttributedText = nil
             contentDidChange()
         }
     }
 
     /// The attributed string that `attributedText` created for the current content.
-    private var madeAttributedText: NSAttributedString?
+    private var cachedAttributedText: NSAttributedString?
 
-    let typesetter = LabelTypesetter()
-    var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    var ownTextColor = UIColor.label
-    var ownTextAlignment = NSTextAlignment.natural
-    var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
-    var ownLineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+    let layoutCache = LabelLayoutCache()
+    var currentFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    var currentTextColor = UIColor.label
+    var currentTextAlignment = NSTextAlignment.natural
+    var currentLineBreakMode = NSLineBreakMode.byTruncatingTail
+    var currentLineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeLabel()
+        commonInit()
     }
 
     /// Creates an empty label from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeLabel()
+        commonInit()
     }
 
-    private func becomeLabel() {
+    private func commonInit() {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .staticText
@@ -46,7 +46,7 @@
 
     /// Whether characters may have attributes of their own. Setting a label property replaces them, even if the
     /// property keeps its value. Without such attributes, setting the current value does nothing.
-    private var hasRuns: Bool {
+    private var hasAttributedContent: Bool {
         if case .attributed = content { true } else { false }
     }
 
@@ -59,7 +59,7 @@
             case nil: nil
             }
         }
-        set { if hasRuns || newValue != text { content = newValue.map { .plain($0) } } }
+        set { if hasAttributedContent || newValue != text { content = newValue.map { .plain($0) } } }
     }
 
     /// The text with attributes. Characters without a font or color get the label's. Setting it copies font, color,
@@ -67,66 +67,66 @@
     open var attributedText: NSAttributedString? {
         get {
             guard content != nil else { return nil }
-            let text = madeAttributedText ?? shownText.attributedString
-            madeAttributedText = text
+            let text = cachedAttributedText ?? displayedText.attributedString
+            cachedAttributedText = text
             return text
         }
         set {
-            let text = newValue.map { $0.filled(font: ownFont, color: ownTextColor) }
-            if let text { takeLook(of: text) }
+            let text = newValue.map { $0.filled(font: currentFont, color: currentTextColor) }
+            if let text { copyTextStyle(from: text) }
             content = text.map { .attributed($0) }
         }
     }
 
     /// The font of the text. Default: the system font at 17 points. Nil restores the default.
     open var font: UIFont! {
-        get { ownFont }
+        get { currentFont }
         set {
             let font = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
-            guard hasRuns || font != ownFont else { return }
-            ownFont = font
-            override(.font, ownFont)
+            guard hasAttributedContent || font != currentFont else { return }
+            currentFont = font
+            applyAttribute(.font, value: currentFont)
         }
     }
 
     /// The color of the text. Default: `label`. Nil restores the default.
     open var textColor: UIColor! {
-        get { ownTextColor }
+        get { currentTextColor }
         set {
-            let colour = newValue ?? UIColor.label
-            guard hasRuns || colour != ownTextColor else { return }
-            ownTextColor = colour
-            override(.foregroundColor, ownTextColor)
+            let color = newValue ?? UIColor.label
+            guard hasAttributedContent || color != currentTextColor else { return }
+            currentTextColor = color
+            applyAttribute(.foregroundColor, value: currentTextColor)
         }
     }
 
     /// The horizontal alignment of the text. Default `natural`.
     open var textAlignment: NSTextAlignment {
-        get { ownTextAlignment }
+        get { currentTextAlignment }
         set {
-            guard hasRuns || newValue != ownTextAlignment else { return }
-            ownTextAlignment = newValue
-            overrideParagraph { $0.alignment = newValue }
+            guard hasAttributedContent || newValue != currentTextAlignment else { return }
+            currentTextAlignment = newValue
+            updateParagraphStyle { $0.alignment = newValue }
         }
     }
 
     /// How lines are broken or truncated. Default: an ellipsis at the end.
     open var lineBreakMode: NSLineBreakMode {
-        get { ownLineBreakMode }
+        get { currentLineBreakMode }
         set {
-            guard hasRuns || newValue != ownLineBreakMode else { return }
-            ownLineBreakMode = newValue
-            overrideParagraph { $0.lineBreakMode = newValue }
+            guard hasAttributedContent || newValue != currentLineBreakMode else { return }
+            currentLineBreakMode = newValue
+            updateParagraphStyle { $0.lineBreakMode = newValue }
         }
     }
 
     /// How line breaks are chosen. Default: `standard`, which avoids a single word on the last line where possible.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
-        get { ownLineBreakStrategy }
+        get { currentLineBreakStrategy }
         set {
-            guard hasRuns || newValue != ownLineBreakStrategy else { return }
-            ownLineBreakStrategy = newValue
-            overrideParagraph { $0.lineBreakStrategy = newValue }
+            guard hasAttributedContent || newValue != currentLineBreakStrategy else { return }
+            currentLineBreakStrategy = newValue
+            updateParagraphStyle { $0.lineBreakStrategy = newValue }
         }
     }
 
@@ -152,7 +152,7 @@
 
     /// Whether letter spacing of a single line may be reduced slightly before truncation. Default false.
     open var allowsDefaultTighteningForTruncation = false {
-        didSet { if allowsDefaultTighteningForTruncation != oldValue { lookDidChange() } }
+        didSet { if allowsDefaultTighteningForTruncation != oldValue { appearanceDidChange() } }
     }
 
     /// The width at which the intrinsic size wraps lines, in points; 0, the default, means no wrapping.
@@ -172,17 +172,17 @@
 
     /// The text color while `isHighlighted`; nil, the default, means `textColor`.
     open var highlightedTextColor: UIColor? {
-        didSet { lookDidChange() }
+        didSet { appearanceDidChange() }
     }
 
     /// Whether the highlighted text color is shown. Default false.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { lookDidChange() } }
+        didSet { if isHighlighted != oldValue { appearanceDidChange() } }
     }
 
     /// Whether the text is shown in its full color rather than dimmed. Default true.
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { lookDidChange() } }
+        didSet { if isEnabled != oldValue { appearanceDidChange() } }
     }
 
     /// Whether fonts made for a text style follow the user's text size while the label is shown. Default false.
@@ -201,7 +201,7 @@
     /// corner; its size is rounded up to pixels.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard content != nil else { return CGRect(origin: bounds.origin, size: .zero) }
-        let size = typesetter.layout(of: self, in: bounds.size, lineLimit: numberOfLines).size
+        let size = layoutCache.layout(of: self, in: bounds.size, lineLimit: numberOfLines).size
         let scale = traitCollection.displayScale
         return CGRect(
             origin: bounds.origin,
@@ -232,12 +232,12 @@
     }
 
     /// The text is centered vertically in a label that is higher.
-    override func baseline(_ line: BaselinePlace.Line, atWidth width: CGFloat) -> BaselinePlace {
-        guard let layout = contentLayout(atWidth: width) else { return BaselinePlace() }
+    override func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition {
+        guard let layout = contentLayout(atWidth: width) else { return BaselinePosition() }
         let middle = layout.size.height / 2
         return switch line {
-        case .first: BaselinePlace(part: 0.5, offset: layout.firstBaseline - middle)
-        case .last: BaselinePlace(part: 0.5, offset: middle - layout.lastBaseline)
+        case .first: BaselinePosition(fraction: 0.5, offset: layout.firstBaseline - middle)
+        case .last: BaselinePosition(fraction: 0.5, offset: middle - layout.lastBaseline)
         }
     }
 
@@ -255,13 +255,13 @@
     /// Draws the text into `rect` of the current context, centered vertically.
     open func drawText(in rect: CGRect) {
         guard content != nil, !rect.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
-        let layout = typesetter.layout(of: self, in: rect.size, lineLimit: numberOfLines)
+        let layout = layoutCache.layout(of: self, in: rect.size, lineLimit: numberOfLines)
         let top = top(of: layout, in: rect.height).floored(atScale: traitCollection.displayScale)
         layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top), shadow: shadow)
     }
 
     private var shadow: NSShadow? {
-        guard let shadowColor else { return shownText.firstAttribute(.shadow) as? NSShadow }
+        guard let shadowColor else { return displayedText.firstAttribute(.shadow) as? NSShadow }
         let shadow = NSShadow()
         shadow.shadowColor = shadowColor.resolvedColor(in: self)
         shadow.shadowOffset = shadowOffset
@@ -269,19 +269,19 @@
     }
 
     open override var semanticContentAttribute: UISemanticContentAttribute {
-        didSet { if semanticContentAttribute != oldValue { lookDidChange() } }
+        didSet { if semanticContentAttribute != oldValue { appearanceDidChange() } }
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if drawsInTint { lookDidChange() }
+        if usesTintColor { appearanceDidChange() }
     }
 
     /// Whether any color is `.tintColor`. Most labels have none, so they are not redrawn when a popover dims the
     /// tint.
-    private var drawsInTint: Bool {
-        let colours = [ownTextColor, highlightedTextColor, shadowColor]
-        if colours.contains(where: { $0?.followsTint == true }) { return true }
+    private var usesTintColor: Bool {
+        let colors = [currentTextColor, highlightedTextColor, shadowColor]
+        if colors.contains(where: { $0?.followsTint == true }) { return true }
         guard case .attributed(let text) = content else { return false }
         return text.hasColor(where: \.followsTint)
     }
@@ -290,21 +290,21 @@
         super.traitCollectionDidChange(previousTraitCollection)
         adjustFonts()
         if traitCollection.legibilityWeight == previousTraitCollection?.legibilityWeight {
-            lookDidChange()
+            appearanceDidChange()
         } else {
             contentDidChange()
         }
     }
 
     /// Marks the drawing, but not the size, as outdated.
-    func lookDidChange() {
-        typesetter.forget()
+    func appearanceDidChange() {
+        layoutCache.removeAll()
         setNeedsDisplay()
     }
 
     /// Marks the drawing and the size as outdated.
     func contentDidChange() {
-        lookDidChange()
+        appearanceDidChange()
         invalidateIntrinsicContentSize()
     }
 }

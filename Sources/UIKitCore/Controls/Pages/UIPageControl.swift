@@ -18,7 +18,7 @@
         case none, discrete, continuous
     }
 
-    private let plate = UIView()
+    private let backgroundView = UIView()
     private var dots: [UIImageView] = []
     private var page = 0
     private var pageImages: [Int: UIImage] = [:]
@@ -26,20 +26,20 @@
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomePageControl()
+        commonInit()
     }
 
     /// Creates a page control without pages from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomePageControl()
+        commonInit()
     }
 
-    private func becomePageControl() {
+    private func commonInit() {
         accessibilityTraits = [.updatesFrequently, .adjustable]
-        plate.isUserInteractionEnabled = false
-        plate.layer.cornerRadius = PageMeasure.height / 2
-        addSubview(plate)
+        backgroundView.isUserInteractionEnabled = false
+        backgroundView.layer.cornerRadius = PageControlMetrics.height / 2
+        addSubview(backgroundView)
     }
 
     // MARK: Pages
@@ -51,7 +51,7 @@
             page = min(page, max(numberOfPages - 1, 0))
             pageImages = pageImages.filter { $0.key < numberOfPages }
             invalidateIntrinsicContentSize()
-            countDots()
+            updateDotCount()
         }
     }
 
@@ -60,7 +60,7 @@
         get { page }
         set {
             page = min(max(newValue, 0), max(numberOfPages - 1, 0))
-            PageMeasure.motion.run(dots.map(\.layer), show)
+            PageControlMetrics.animation.animate(dots.map(\.layer), updateContents)
         }
     }
 
@@ -98,17 +98,17 @@
     }
 
     /// The image for `page`; nil for the preferred image or a dot. A page out of range raises an exception.
-    open func indicatorImage(forPage page: Int) -> UIImage? { isPage(page) ? pageImages[page] : nil }
+    open func indicatorImage(forPage page: Int) -> UIImage? { verifyPage(page) ? pageImages[page] : nil }
 
     /// Sets the template image for one page; nil restores the preferred image or dot. A page out of range raises an
     /// exception.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
-        guard isPage(page) else { return }
+        guard verifyPage(page) else { return }
         pageImages[page] = image
         setNeedsLayout()
     }
 
-    private func isPage(_ page: Int) -> Bool {
+    private func verifyPage(_ page: Int) -> Bool {
         guard page < 0 || page >= numberOfPages else { return true }
         misuse("UIPageControl: page \(page) is out of bounds (\(numberOfPages) pages).", raises: true)
         return false
@@ -116,8 +116,10 @@
 
     /// The size that fits `pageCount` dots.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let span = CGFloat(max(pageCount - 1, 0)) * PageMeasure.pitch + (pageCount > 0 ? PageMeasure.dot : 0)
-        return CGSize(width: span + PageMeasure.margin * 2, height: PageMeasure.height)
+        let span =
+            CGFloat(max(pageCount - 1, 0)) * PageControlMetrics.pitch
+            + (pageCount > 0 ? PageControlMetrics.dotDiameter : 0)
+        return CGSize(width: span + PageControlMetrics.margin * 2, height: PageControlMetrics.height)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
@@ -125,7 +127,7 @@
 
     // MARK: Appearance
 
-    private func countDots() {
+    private func updateDotCount() {
         while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
         while dots.count < numberOfPages {
             let dot = UIImageView()
@@ -138,39 +140,43 @@
 
     /// The center of the dot for `page`, in points of this control. When the dots do not fit the width, the row is
     /// offset so that the current page is visible.
-    private func middle(of page: Int) -> CGFloat {
-        let span = CGFloat(max(numberOfPages - 1, 0)) * PageMeasure.pitch
-        let room = max(bounds.width - PageMeasure.margin * 2 - PageMeasure.dot, 0)
+    private func centerX(of page: Int) -> CGFloat {
+        let span = CGFloat(max(numberOfPages - 1, 0)) * PageControlMetrics.pitch
+        let room = max(bounds.width - PageControlMetrics.margin * 2 - PageControlMetrics.dotDiameter, 0)
         var first = (bounds.width - span) / 2
         if span > room {
-            let low = bounds.width - PageMeasure.margin - PageMeasure.dot / 2 - span
-            let high = PageMeasure.margin + PageMeasure.dot / 2
-            first = min(max(bounds.midX - CGFloat(self.page) * PageMeasure.pitch, low), high)
+            let low = bounds.width - PageControlMetrics.margin - PageControlMetrics.dotDiameter / 2 - span
+            let high = PageControlMetrics.margin + PageControlMetrics.dotDiameter / 2
+            first = min(max(bounds.midX - CGFloat(self.page) * PageControlMetrics.pitch, low), high)
         }
-        let x = first + CGFloat(page) * PageMeasure.pitch
+        let x = first + CGFloat(page) * PageControlMetrics.pitch
         return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - x : x
     }
 
-    private func show() {
+    private func updateContents() {
         let isShown = !(hidesForSinglePage && numberOfPages <= 1)
         for (index, dot) in dots.enumerated() {
             let image = pageImages[index] ?? preferredIndicatorImage
-            let x = middle(of: index)
-            let isInside = x >= PageMeasure.dot / 2 && x <= bounds.width - PageMeasure.dot / 2
+            let x = centerX(of: index)
+            let isInside =
+                x >= PageControlMetrics.dotDiameter / 2 && x <= bounds.width - PageControlMetrics.dotDiameter / 2
             dot.isHidden = !isShown || !isInside
             dot.image = image?.withRenderingMode(.alwaysTemplate)
-            let colour = index == page ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? otherColour
-            dot.tintColor = colour
-            dot.backgroundColor = image == nil ? colour : nil
-            dot.layer.cornerRadius = image == nil ? PageMeasure.dot / 2 : 0
-            dot.bounds.size = image?.size ?? CGSize(width: PageMeasure.dot, height: PageMeasure.dot)
+            let color =
+                index == page
+                ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? defaultIndicatorColor
+            dot.tintColor = color
+            dot.backgroundColor = image == nil ? color : nil
+            dot.layer.cornerRadius = image == nil ? PageControlMetrics.dotDiameter / 2 : 0
+            dot.bounds.size =
+                image?.size ?? CGSize(width: PageControlMetrics.dotDiameter, height: PageControlMetrics.dotDiameter)
             dot.center = CGPoint(x: x, y: bounds.midY)
         }
         let size = size(forNumberOfPages: numberOfPages)
         let width = min(size.width, bounds.width)
-        plate.frame = CGRect(
+        backgroundView.frame = CGRect(
             x: bounds.midX - width / 2, y: bounds.midY - size.height / 2, width: width, height: size.height)
-        plate.backgroundColor = isShown && hasBackground ? .tertiarySystemFill : nil
+        backgroundView.backgroundColor = isShown && hasBackground ? .tertiarySystemFill : nil
     }
 
     private var hasBackground: Bool {
@@ -181,11 +187,11 @@
         }
     }
 
-    private var otherColour: UIColor { .white.withAlphaComponent(PageMeasure.otherAlpha) }
+    private var defaultIndicatorColor: UIColor { .white.withAlphaComponent(PageControlMetrics.otherAlpha) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        show()
+        updateContents()
     }
 
     // MARK: Touches
@@ -198,12 +204,12 @@
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
-        if allowsContinuousInteraction, abs(x - touchStart) > PageMeasure.scrubDistance {
+        if allowsContinuousInteraction, abs(x - touchStart) > PageControlMetrics.scrubDistance {
             interactionState = .continuous
         }
         if interactionState == .continuous, numberOfPages > 0 {
-            let nearest = dots.indices.min { abs(middle(of: $0) - x) < abs(middle(of: $1) - x) } ?? page
-            go(to: nearest, event)
+            let nearest = dots.indices.min { abs(centerX(of: $0) - x) < abs(centerX(of: $1) - x) } ?? page
+            selectPage(nearest, with: event)
         }
         return true
     }
@@ -213,14 +219,14 @@
         interactionState = .none
         guard state == .discrete, isTouchInside, let x = touch?.location(in: self).x else { return }
         let isForward = (x > bounds.midX) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        go(to: page + (isForward ? 1 : -1), event)
+        selectPage(page + (isForward ? 1 : -1), with: event)
     }
 
     open override func cancelTracking(with event: UIEvent?) {
         interactionState = .none
     }
 
-    private func go(to wanted: Int, _ event: UIEvent?) {
+    private func selectPage(_ wanted: Int, with event: UIEvent?) {
         guard wanted != page, wanted >= 0, wanted < numberOfPages else { return }
         currentPage = wanted
         sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
@@ -228,7 +234,7 @@
 
     /// Blocks taps of recognizers of enclosing views on the control.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !ownsTap(of: gestureRecognizer)
+        !blocksTap(of: gestureRecognizer)
     }
 
     open override var accessibilityValue: String? {

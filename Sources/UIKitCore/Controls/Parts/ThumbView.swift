@@ -7,25 +7,25 @@
         /// The blur radius in points; half of the blur value in design tools.
         let radius: CGFloat
         /// The vertical offset in points, downward.
-        let drop: CGFloat
+        let offsetY: CGFloat
     }
 
     /// Stacked layers, one per shadow; the last one is visible.
-    private let plates: [CALayer]
+    private let surfaceLayers: [CALayer]
 
     init(shadows: [Shadow], rim: CGFloat = 0) {
-        plates = shadows.map { shadow in
+        surfaceLayers = shadows.map { shadow in
             let plate = CALayer()
             plate.shadowColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
             plate.shadowOpacity = shadow.opacity
             plate.shadowRadius = shadow.radius
-            plate.shadowOffset = CGSize(width: 0, height: shadow.drop)
+            plate.shadowOffset = CGSize(width: 0, height: shadow.offsetY)
             return plate
         }
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        for plate in plates { layer.addSublayer(plate) }
-        if rim > 0, let top = plates.last {
+        for plate in surfaceLayers { layer.addSublayer(plate) }
+        if rim > 0, let top = surfaceLayers.last {
             top.borderWidth = 0.5
             top.borderColor = CGColor(red: 0, green: 0, blue: 0, alpha: rim)
         }
@@ -34,40 +34,40 @@
     required init?(coder: NSCoder) { nil }
 
     /// The color of the surface. Default white.
-    var face = UIColor.white {
-        didSet { showFace() }
+    var fillColor = UIColor.white {
+        didSet { updateFillColor() }
     }
 
     /// Sets the frame (in the superview's points) and the corner radius.
-    func place(_ frame: CGRect, radius: CGFloat) {
+    func setFrame(_ frame: CGRect, cornerRadius: CGFloat) {
         self.bounds = CGRect(origin: .zero, size: frame.size)
         self.center = CGPoint(x: frame.midX, y: frame.midY)
         withoutActions {
-            for plate in plates {
+            for plate in surfaceLayers {
                 plate.frame = bounds
-                plate.cornerRadius = radius
+                plate.cornerRadius = cornerRadius
             }
         }
-        showFace()
+        updateFillColor()
     }
 
     /// The layers that must be animated together.
-    var layers: [CALayer] { [layer] + plates }
+    var layers: [CALayer] { [layer] + surfaceLayers }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        showFace()
+        updateFillColor()
     }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        showFace()
+        updateFillColor()
     }
 
-    private func showFace() {
-        let colour = face.resolvedColor(in: self).cgColor
+    private func updateFillColor() {
+        let color = fillColor.resolvedColor(in: self).cgColor
         withoutActions {
-            for plate in plates where plate.backgroundColor != colour { plate.backgroundColor = colour }
+            for plate in surfaceLayers where plate.backgroundColor != color { plate.backgroundColor = color }
         }
     }
 

@@ -17,29 +17,29 @@
         case large = 101
     }
 
-    private let ticks = (0..<ProgressMeasure.tickAlphas.count).map { _ in CALayer() }
-    private var ownColour: UIColor?
+    private let ticks = (0..<ProgressMetrics.tickAlphas.count).map { _ in CALayer() }
+    private var customColor: UIColor?
 
     /// Creates a medium indicator at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeIndicator()
+        commonInit()
     }
 
     /// Creates a stopped medium indicator from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeIndicator()
+        commonInit()
     }
 
     /// Creates an indicator with the size of `style`.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
-        becomeIndicator()
+        commonInit()
     }
 
-    private func becomeIndicator() {
+    private func commonInit() {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
@@ -47,13 +47,13 @@
         if bounds.size == .zero { frame.size = CGSize(width: style.side, height: style.side) }
         for tick in ticks { layer.addSublayer(tick) }
         isHidden = true
-        showTicks()
+        updateTicks()
     }
 
     /// The size and default color. Default `medium`. Setting it resets `color`.
     open var style = Style.medium {
         didSet {
-            ownColour = nil
+            customColor = nil
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
@@ -61,10 +61,10 @@
 
     /// The color of the ticks at full alpha; nil restores the default color of the style.
     open var color: UIColor! {
-        get { ownColour ?? style.colour }
+        get { customColor ?? style.defaultColor }
         set {
-            ownColour = newValue
-            showTicks()
+            customColor = newValue
+            updateTicks()
         }
     }
 
@@ -80,41 +80,43 @@
     open func startAnimating() {
         isAnimating = true
         isHidden = false
-        turn()
+        addAnimations()
     }
 
     /// Stops the animation, and hides the indicator if `hidesWhenStopped`.
     open func stopAnimating() {
         isAnimating = false
-        for tick in ticks { tick.removeAnimation(forKey: UIActivityIndicatorView.turning) }
+        for tick in ticks { tick.removeAnimation(forKey: UIActivityIndicatorView.animationKey) }
         if hidesWhenStopped { isHidden = true }
     }
 
     // MARK: Appearance
 
-    private static let turning = "activity"
+    private static let animationKey = "activity"
 
     /// Animates the ticks' opacities, while the view is in a window.
-    private func turn() {
+    private func addAnimations() {
         guard isAnimating, window != nil else { return }
         let count = ticks.count
-        for (index, tick) in ticks.enumerated() where tick.animation(forKey: UIActivityIndicatorView.turning) == nil {
-            let wave = CAKeyframeAnimation(keyPath: "opacity")
-            wave.values = (0..<count).map { step in
-                Float(ProgressMeasure.tickAlphas[((step - index) % count + count) % count] / 255)
+        for (index, tick) in ticks.enumerated()
+        where tick.animation(forKey: UIActivityIndicatorView.animationKey) == nil {
+            let animation = CAKeyframeAnimation(keyPath: "opacity")
+            animation.values = (0..<count).map { step in
+                Float(ProgressMetrics.tickAlphas[((step - index) % count + count) % count] / 255)
             }
-            wave.calculationMode = .discrete
-            wave.duration = ProgressMeasure.turn
-            wave.repeatCount = .infinity
-            tick.add(wave, forKey: UIActivityIndicatorView.turning)
+            animation.calculationMode = .discrete
+            animation.duration = ProgressMetrics.revolutionDuration
+            animation.repeatCount = .infinity
+            tick.add(animation, forKey: UIActivityIndicatorView.animationKey)
         }
     }
 
     /// Positions the ticks around the center, the first one at the top.
-    private func showTicks() {
+    private func updateTicks() {
         let radius = style.side / 2
-        let (start, width) = (radius * ProgressMeasure.tickStart, radius * ProgressMeasure.tickWidth)
-        let colour = color.resolvedColor(in: self).cgColor
+        let start = radius * ProgressMetrics.tickStart
+        let width = radius * ProgressMetrics.tickWidth
+        let color = color.resolvedColor(in: self).cgColor
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         for (index, tick) in ticks.enumerated() {
@@ -124,8 +126,8 @@
             tick.position = CGPoint(x: bounds.midX + middle * sin(angle), y: bounds.midY - middle * cos(angle))
             tick.setAffineTransform(CGAffineTransform(rotationAngle: angle))
             tick.cornerRadius = width / 2
-            tick.backgroundColor = colour
-            let alphas = ProgressMeasure.tickAlphas
+            tick.backgroundColor = color
+            let alphas = ProgressMetrics.tickAlphas
             tick.opacity = Float(alphas[(alphas.count - index) % alphas.count] / 255)
         }
         CATransaction.commit()
@@ -133,23 +135,23 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        showTicks()
+        updateTicks()
     }
 
     /// A layer that leaves its window loses its animations.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        turn()
+        addAnimations()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        showTicks()
+        updateTicks()
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        showTicks()
+        updateTicks()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: style.side, height: style.side) }
@@ -168,14 +170,14 @@ extension UIActivityIndicatorView.Style {
     /// The width and height in points.
     fileprivate var side: CGFloat {
         self == .large || rawValue == UIActivityIndicatorView.Style.oldLarge
-            ? ProgressMeasure.largeSide : ProgressMeasure.mediumSide
+            ? ProgressMetrics.largeSide : ProgressMetrics.mediumSide
     }
 
-    fileprivate var colour: UIColor {
+    fileprivate var defaultColor: UIColor {
         switch rawValue {
         case UIActivityIndicatorView.Style.oldLarge, UIActivityIndicatorView.Style.oldWhite: .white
         case UIActivityIndicatorView.Style.oldGray: .systemGray
-        default: ProgressMeasure.tickColour
+        default: ProgressMetrics.tickColor
         }
     }
 }

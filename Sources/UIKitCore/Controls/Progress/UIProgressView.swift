@@ -10,27 +10,27 @@
 
     private let track = UIImageView()
     private let fill = UIImageView()
-    private var done: Float = 0
+    private var currentProgress: Float = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeProgress()
+        commonInit()
     }
 
     /// Creates an empty bar from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeProgress()
+        commonInit()
     }
 
     /// Creates a bar 150 points wide.
     public convenience init(progressViewStyle style: Style) {
-        let height = style == .bar ? ProgressMeasure.barHeight : ProgressMeasure.height
-        self.init(frame: CGRect(x: 0, y: 0, width: ProgressMeasure.width, height: height))
+        let height = style == .bar ? ProgressMetrics.barHeight : ProgressMetrics.height
+        self.init(frame: CGRect(x: 0, y: 0, width: ProgressMetrics.width, height: height))
         progressViewStyle = style
     }
 
-    private func becomeProgress() {
+    private func commonInit() {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
@@ -50,17 +50,17 @@
 
     /// The progress from 0 to 1. Values out of range are clamped; NaN counts as 0. Default 0.
     open var progress: Float {
-        get { done }
+        get { currentProgress }
         set { setProgress(newValue, animated: false) }
     }
 
     /// Sets the progress. With `animated` the filled part grows or shrinks to it.
     open func setProgress(_ progress: Float, animated: Bool) {
-        done = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        currentProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
         if animated {
-            ProgressMeasure.motion.run([fill.layer], show)
+            ProgressMetrics.animation.animate([fill.layer], updateContents)
         } else {
-            ControlMotion.jump([fill.layer], show)
+            ControlAnimation.performWithoutAnimation([fill.layer], updateContents)
         }
     }
 
@@ -84,31 +84,31 @@
         didSet { setNeedsLayout() }
     }
 
-    private var height: CGFloat { progressViewStyle == .bar ? ProgressMeasure.barHeight : ProgressMeasure.height }
+    private var height: CGFloat { progressViewStyle == .bar ? ProgressMetrics.barHeight : ProgressMetrics.height }
 
-    private func show() {
+    private func updateContents() {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
         track.frame = bounds
-        let width = bounds.width * CGFloat(done)
+        let width = bounds.width * CGFloat(currentProgress)
         fill.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
-        for (part, image, colour) in [
+        for (part, image, color) in [
             (track, trackImage, trackTintColor ?? .systemFill), (fill, progressImage, progressTintColor ?? tintColor!),
         ] {
             part.image = image
-            part.backgroundColor = image == nil ? colour : nil
+            part.backgroundColor = image == nil ? color : nil
             part.layer.cornerRadius = min(radius, part.bounds.width / 2)
         }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        show()
+        updateContents()
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        show()
+        updateContents()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
@@ -120,7 +120,7 @@
 
     /// The progress in percent, as assistive technologies read it.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? "\(Int((done * 100).rounded()))%" }
+        get { super.accessibilityValue ?? "\(Int((currentProgress * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }
     }
 }

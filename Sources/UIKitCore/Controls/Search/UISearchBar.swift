@@ -16,32 +16,32 @@
     /// The text field. The search bar sets its delegate.
     public let searchTextField = UISearchTextField()
     private let cancelButton = UIButton(type: .system)
-    private let relay = SearchFieldRelay()
+    private let fieldDelegate = SearchFieldDelegate()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeSearchBar()
+        commonInit()
     }
 
     /// Creates an empty search bar from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeSearchBar()
+        commonInit()
     }
 
-    private func becomeSearchBar() {
-        relay.bar = self
-        searchTextField.delegate = relay
+    private func commonInit() {
+        fieldDelegate.bar = self
+        searchTextField.delegate = fieldDelegate
         searchTextField.addAction(
-            UIAction { [weak self] _ in self?.tellOfText() }, for: .editingChanged)
+            UIAction { [weak self] _ in self?.notifyTextChange() }, for: .editingChanged)
         cancelButton.setTitle("Cancel", for: .normal)
-        cancelButton.titleLabel?.font = .systemFont(ofSize: TextFieldMeasure.fontSize)
+        cancelButton.titleLabel?.font = .systemFont(ofSize: TextFieldMetrics.fontSize)
         cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
         cancelButton.alpha = 0
         cancelButton.isHidden = true
         addSubview(cancelButton)
         addSubview(searchTextField)
-        showBackground()
+        updateBackground()
     }
 
     // MARK: Content
@@ -60,15 +60,15 @@
 
     /// The style of the background. Default `default`.
     open var searchBarStyle = Style.default {
-        didSet { showBackground() }
+        didSet { updateBackground() }
     }
 
     /// The color of the background, for styles that have one; nil, the default, means the system's.
     open var barTintColor: UIColor? {
-        didSet { showBackground() }
+        didSet { updateBackground() }
     }
 
-    private func showBackground() {
+    private func updateBackground() {
         backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? .secondarySystemBackground
     }
 
@@ -86,13 +86,13 @@
         let change = { [self] in
             cancelButton.isHidden = !showsCancelButton
             cancelButton.alpha = showsCancelButton ? 1 : 0
-            place()
+            layOutContents()
         }
         if animated {
             layoutIfNeeded()
-            TextFieldMeasure.cancelMotion.run(layers, change)
+            TextFieldMetrics.cancelAnimation.animate(layers, change)
         } else {
-            ControlMotion.jump(layers, change)
+            ControlAnimation.performWithoutAnimation(layers, change)
         }
     }
 
@@ -124,17 +124,17 @@
 
     // MARK: Layout
 
-    private func place() {
-        let margin = TextFieldMeasure.searchBarMargin
+    private func layOutContents() {
+        let margin = TextFieldMetrics.searchBarMargin
         var room = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if showsCancelButton {
             let size = cancelButton.sizeThatFits(.zero)
             let x = isRightToLeft ? room.minX : room.maxX - size.width
             cancelButton.frame = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-            let taken = min(size.width + TextFieldMeasure.cancelGap, room.width)
-            room.size.width -= taken
-            if isRightToLeft { room.origin.x += taken }
+            let cancelWidth = min(size.width + TextFieldMetrics.cancelGap, room.width)
+            room.size.width -= cancelWidth
+            if isRightToLeft { room.origin.x += cancelWidth }
         }
         let height = min(searchTextField.fieldHeight, bounds.height)
         searchTextField.frame = CGRect(
@@ -144,16 +144,16 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        place()
+        layOutContents()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: searchTextField.fieldHeight + 2 * TextFieldMeasure.searchBarPadding)
+        CGSize(width: size.width, height: searchTextField.fieldHeight + 2 * TextFieldMetrics.searchBarPadding)
     }
 
     open override var intrinsicContentSize: CGSize {
         CGSize(
-            width: UIView.noIntrinsicMetric, height: searchTextField.fieldHeight + 2 * TextFieldMeasure.searchBarPadding
+            width: UIView.noIntrinsicMetric, height: searchTextField.fieldHeight + 2 * TextFieldMetrics.searchBarPadding
         )
     }
 
@@ -178,7 +178,7 @@
 
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
-    private func tellOfText() {
+    private func notifyTextChange() {
         if let delegate { Trace.note(delegate, "searchBar(_:textDidChange:)") }
         delegate?.searchBar(self, textDidChange: text ?? "")
     }
@@ -196,39 +196,39 @@
 }
 
 /// Forwards the text field's delegate calls to the search bar's delegate.
-@MainActor private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
+@MainActor private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     weak var bar: UISearchBar?
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        ask { $0.searchBarShouldBeginEditing($1) } ?? true
+        callDelegate { $0.searchBarShouldBeginEditing($1) } ?? true
     }
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
-        ask { $0.searchBarTextDidBeginEditing($1) }
+        callDelegate { $0.searchBarTextDidBeginEditing($1) }
     }
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        ask { $0.searchBarShouldEndEditing($1) } ?? true
+        callDelegate { $0.searchBarShouldEndEditing($1) } ?? true
     }
 
     func textFieldDidEndEditing(_ textField: UITextField) {
-        ask { $0.searchBarTextDidEndEditing($1) }
+        callDelegate { $0.searchBarTextDidEndEditing($1) }
     }
 
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool {
-        ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } ?? true
+        callDelegate { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } ?? true
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        ask { $0.searchBarSearchButtonClicked($1) }
+        callDelegate { $0.searchBarSearchButtonClicked($1) }
         return true
     }
 
     @discardableResult
-    private func ask<Answer>(_ question: (any UISearchBarDelegate, UISearchBar) -> Answer) -> Answer? {
+    private func callDelegate<Answer>(_ call: (any UISearchBarDelegate, UISearchBar) -> Answer) -> Answer? {
         guard let bar, let delegate = bar.delegate else { return nil }
-        return question(delegate, bar)
+        return call(delegate, bar)
     }
 }

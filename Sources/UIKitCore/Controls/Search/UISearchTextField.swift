@@ -1,24 +1,24 @@
 /// The text field of a search bar: a gray rounded background with a magnifying glass.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
-    private let plate = UIView()
+    private let fieldBackgroundView = UIView()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeSearchField()
+        commonInit()
     }
 
     /// Creates an empty search field from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeSearchField()
+        commonInit()
     }
 
-    private func becomeSearchField() {
-        plate.isUserInteractionEnabled = false
-        plate.backgroundColor = .tertiarySystemFill
-        plate.layer.cornerRadius = TextFieldMeasure.searchRadius
-        plate.layer.cornerCurve = .continuous
-        insertSubview(plate, at: 0)
+    private func commonInit() {
+        fieldBackgroundView.isUserInteractionEnabled = false
+        fieldBackgroundView.backgroundColor = .tertiarySystemFill
+        fieldBackgroundView.layer.cornerRadius = TextFieldMetrics.searchRadius
+        fieldBackgroundView.layer.cornerCurve = .continuous
+        insertSubview(fieldBackgroundView, at: 0)
         let icon = UIImageView(image: SearchGlyph.image)
         icon.contentMode = .center
         icon.tintColor = .secondaryLabel
@@ -39,25 +39,26 @@
     /// The height in points: 36 at the default text size, more with larger fonts.
     var fieldHeight: CGFloat {
         let line = (font ?? .preferredFont(forTextStyle: .body)).lineHeight.rounded(.up)
-        return max(TextFieldMeasure.searchHeight, line + TextFieldMeasure.searchLineMargin)
+        return max(TextFieldMetrics.searchHeight, line + TextFieldMetrics.searchLineMargin)
     }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let place = super.leftViewRect(forBounds: bounds)
-        let inset = TextFieldMeasure.searchIconInset
+        let inset = TextFieldMetrics.searchIconInset
         return place.offsetBy(dx: effectiveUserInterfaceLayoutDirection == .rightToLeft ? -inset : inset, dy: 0)
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        spaced(super.textRect(forBounds: bounds), bounds)
+        insetForIcon(super.textRect(forBounds: bounds), bounds)
     }
 
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-        spaced(super.editingRect(forBounds: bounds), bounds)
+        insetForIcon(super.editingRect(forBounds: bounds), bounds)
     }
 
-    private func spaced(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
-        let (inset, margin) = (TextFieldMeasure.searchTextInset, TextFieldMeasure.inset)
+    private func insetForIcon(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
+        let inset = TextFieldMetrics.searchTextInset
+        let margin = TextFieldMetrics.inset
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let left = max(rect.minX, bounds.minX + (isRightToLeft ? margin : inset))
         let right = min(rect.maxX, bounds.maxX - (isRightToLeft ? inset : margin))
@@ -66,16 +67,16 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        plate.frame = bounds
+        fieldBackgroundView.frame = bounds
     }
 
-    override func edits(_ stroke: KeyStroke) -> Bool { stroke.isPlainEscape || super.edits(stroke) }
+    override func canEdit(with stroke: KeyStroke) -> Bool { stroke.isPlainEscape || super.canEdit(with: stroke) }
 
     /// Escape clears the field. In an empty field it ends the search.
-    override func edit(_ stroke: KeyStroke) -> Bool {
-        guard stroke.isPlainEscape else { return super.edit(stroke) }
+    override func performEdit(with stroke: KeyStroke) -> Bool {
+        guard stroke.isPlainEscape else { return super.performEdit(with: stroke) }
         if hasText {
-            clear()
+            clearText()
         } else if let bar = superview as? UISearchBar {
             bar.endSearch()
         } else {
@@ -102,7 +103,7 @@ extension KeyStroke {
     static let image: UIImage = {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 3
-        let side = TextFieldMeasure.searchIcon
+        let side = TextFieldMetrics.searchIconSide
         let picture = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { _ in
             UIColor.black.setStroke()
             let lens = UIBezierPath(ovalIn: CGRect(x: 1.5, y: 1.5, width: 9.5, height: 9.5))

@@ -1,16 +1,16 @@
 /// The views inside a segmented control: segments, separators, and the thumb behind the selected segment.
 @MainActor final class SegmentStrip {
     let content = UIView()
-    private let plate = UIView()
+    private let backgroundView = UIView()
     private(set) var segments: [UISegment] = []
-    private var lines: [UIView] = []
-    private let thumb = ThumbView(shadows: SegmentMeasure.shadows)
+    private var separators: [UIView] = []
+    private let thumb = ThumbView(shadows: SegmentMetrics.shadows)
 
     init() {
         content.isUserInteractionEnabled = false
-        plate.backgroundColor = .tertiarySystemFill
-        plate.layer.cornerRadius = SegmentMeasure.radius
-        content.addSubview(plate)
+        backgroundView.backgroundColor = .tertiarySystemFill
+        backgroundView.layer.cornerRadius = SegmentMetrics.radius
+        content.addSubview(backgroundView)
         content.addSubview(thumb)
         thumb.isHidden = true
     }
@@ -20,32 +20,32 @@
     func insert(_ segment: UISegment, at index: Int) {
         segments.insert(segment, at: index)
         content.addSubview(segment)
-        countLines()
+        updateSeparatorCount()
     }
 
     func remove(at index: Int) {
         segments.remove(at: index).removeFromSuperview()
-        countLines()
+        updateSeparatorCount()
     }
 
-    private func countLines() {
-        while lines.count > max(segments.count - 1, 0) { lines.removeLast().removeFromSuperview() }
-        while lines.count < segments.count - 1 {
+    private func updateSeparatorCount() {
+        while separators.count > max(segments.count - 1, 0) { separators.removeLast().removeFromSuperview() }
+        while separators.count < segments.count - 1 {
             let line = UIView()
-            line.backgroundColor = SegmentMeasure.separatorColour
-            line.layer.cornerRadius = SegmentMeasure.separatorWidth / 2
+            line.backgroundColor = SegmentMetrics.separatorColor
+            line.layer.cornerRadius = SegmentMetrics.separatorWidth / 2
             content.insertSubview(line, belowSubview: thumb)
-            lines.append(line)
+            separators.append(line)
         }
     }
 
     /// The layers that are animated when the selection or the segments change.
-    var layers: [CALayer] { thumb.layers + (segments + lines).map(\.layer) }
+    var layers: [CALayer] { thumb.layers + (segments + separators).map(\.layer) }
 
     // MARK: Layout
 
     /// The input of the strip's layout.
-    struct Look {
+    struct LayoutInput {
         /// The bounds in points of the control.
         var bounds: CGRect
         /// The frames of the segments, in segment order. Points, x from the left.
@@ -54,51 +54,51 @@
         var selected: Int?
         var pressed: Int?
         var isEnabled: Bool
-        var thumbColour: UIColor
+        var thumbColor: UIColor
     }
 
-    func show(_ look: Look) {
+    func apply(_ look: LayoutInput) {
         content.frame = look.bounds
-        plate.frame = content.bounds
+        backgroundView.frame = content.bounds
         for (index, segment) in segments.enumerated() {
             let isPressed = look.pressed == index
-            segment.take(
-                UISegment.Look(
+            segment.apply(
+                UISegment.DisplayState(
                     isSelected: look.selected == index, isEnabled: look.isEnabled && segment.isEnabled,
                     isPressed: isPressed))
             segment.bounds.size = look.frames[index].size
             segment.center = CGPoint(x: look.frames[index].midX, y: look.frames[index].midY)
-            segment.alpha = isPressed && look.selected != index ? SegmentMeasure.pressedAlpha : 1
+            segment.alpha = isPressed && look.selected != index ? SegmentMetrics.pressedAlpha : 1
             segment.transform = isPressed && look.selected == index ? SegmentStrip.pressedTransform : .identity
         }
-        showLines(look)
-        showThumb(look)
+        updateSeparators(look)
+        updateThumb(look)
     }
 
     /// Hides the separators that would touch the thumb.
-    private func showLines(_ look: Look) {
-        for (index, line) in lines.enumerated() {
+    private func updateSeparators(_ look: LayoutInput) {
+        for (index, line) in separators.enumerated() {
             let pair = [look.frames[index], look.frames[index + 1]].sorted { $0.minX < $1.minX }
             line.frame = CGRect(
-                x: pair[0].maxX - SegmentMeasure.separatorWidth / 2, y: SegmentMeasure.separatorInset,
-                width: SegmentMeasure.separatorWidth,
-                height: max(look.bounds.height - SegmentMeasure.separatorInset * 2, 0))
+                x: pair[0].maxX - SegmentMetrics.separatorWidth / 2, y: SegmentMetrics.separatorInset,
+                width: SegmentMetrics.separatorWidth,
+                height: max(look.bounds.height - SegmentMetrics.separatorInset * 2, 0))
             line.alpha = look.selected == index || look.selected == index + 1 ? 0 : 1
         }
     }
 
-    private func showThumb(_ look: Look) {
+    private func updateThumb(_ look: LayoutInput) {
         guard let selected = look.selected else {
             thumb.isHidden = true
             return
         }
         thumb.isHidden = false
-        thumb.face = look.thumbColour
-        let frame = look.frames[selected].insetBy(dx: SegmentMeasure.thumbInset, dy: SegmentMeasure.thumbInset)
-        thumb.place(frame.isNull ? .zero : frame, radius: SegmentMeasure.thumbRadius)
+        thumb.fillColor = look.thumbColor
+        let frame = look.frames[selected].insetBy(dx: SegmentMetrics.thumbInset, dy: SegmentMetrics.thumbInset)
+        thumb.setFrame(frame.isNull ? .zero : frame, cornerRadius: SegmentMetrics.thumbRadius)
         thumb.transform = look.pressed == selected ? SegmentStrip.pressedTransform : .identity
     }
 
     private static let pressedTransform = CGAffineTransform(
-        scaleX: SegmentMeasure.pressedScale, y: SegmentMeasure.pressedScale)
+        scaleX: SegmentMetrics.pressedScale, y: SegmentMetrics.pressedScale)
 }

@@ -8,17 +8,17 @@
     }
 
     /// The state that decides the segment's appearance.
-    struct Look: Equatable {
+    struct DisplayState: Equatable {
         var isSelected = false
         var isEnabled = true
         var isPressed = false
     }
 
     private let label = UILabel()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
 
     var content: Content {
-        didSet { showContent() }
+        didSet { updateContents() }
     }
     var action: UIAction?
     /// The width in points; 0 for a share of the control's width.
@@ -30,9 +30,9 @@
     }
     /// The title attributes that `setTitleTextAttributes` set per state.
     var attributes = PerState<[NSAttributedString.Key: Any]>() {
-        didSet { showTitle() }
+        didSet { updateTitle() }
     }
-    private(set) var look = Look()
+    private(set) var displayState = DisplayState()
 
     init(_ content: Content) {
         self.content = content
@@ -42,18 +42,18 @@
         label.isAccessibilityElement = false
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingTail
-        picture.contentMode = .center
+        imageView.contentMode = .center
         addSubview(label)
-        addSubview(picture)
-        showContent()
+        addSubview(imageView)
+        updateContents()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func take(_ look: Look) {
-        guard look != self.look else { return }
-        self.look = look
-        showTitle()
+    func apply(_ look: DisplayState) {
+        guard look != self.displayState else { return }
+        self.displayState = look
+        updateTitle()
         setNeedsLayout()
     }
 
@@ -67,28 +67,28 @@
 
     /// The width of the content with its margins, measured in the selected style. Points.
     var fittingWidth: CGFloat {
-        let content = image?.size.width ?? TextDrawing(styled(title ?? "", for: .selected)).size().width
-        return content.ceiled(atScale: traitCollection.displayScale) + SegmentMeasure.margin * 2
+        let content = image?.size.width ?? TextDrawing(attributedTitle(title ?? "", for: .selected)).size().width
+        return content.ceiled(atScale: traitCollection.displayScale) + SegmentMetrics.margin * 2
     }
 
-    private func showContent() {
-        picture.image = image
+    private func updateContents() {
+        imageView.image = image
         label.isHidden = title == nil
-        showTitle()
+        updateTitle()
         setNeedsLayout()
     }
 
-    private func showTitle() {
+    private func updateTitle() {
         guard let title else { return }
-        let state: UIControl.State = !look.isEnabled ? .disabled : look.isSelected ? .selected : .normal
-        label.show(styled(title, for: state))
-        picture.tintColor = look.isEnabled ? .label : .tertiaryLabel
+        let state: UIControl.State = !displayState.isEnabled ? .disabled : displayState.isSelected ? .selected : .normal
+        label.setUniformText(attributedTitle(title, for: state))
+        imageView.tintColor = displayState.isEnabled ? .label : .tertiaryLabel
     }
 
-    private func styled(_ title: String, for state: UIControl.State) -> UniformText {
+    private func attributedTitle(_ title: String, for state: UIControl.State) -> UniformText {
         var look: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(
-                ofSize: SegmentMeasure.fontSize, weight: state == .selected ? .semibold : .medium),
+                ofSize: SegmentMetrics.fontSize, weight: state == .selected ? .semibold : .medium),
             .foregroundColor: state == .disabled ? UIColor.tertiaryLabel : UIColor.label,
         ]
         look.merge(attributes[state] ?? [:]) { $1 }
@@ -97,10 +97,10 @@
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.insetBy(dx: min(SegmentMeasure.thumbInset * 2, bounds.width / 2), dy: 0)
+        let room = bounds.insetBy(dx: min(SegmentMetrics.thumbInset * 2, bounds.width / 2), dy: 0)
             .offsetBy(dx: contentOffset.width, dy: contentOffset.height)
         label.frame = room
-        picture.frame = room
+        imageView.frame = room
     }
 
     override var accessibilityLabel: String? {
@@ -111,8 +111,8 @@
     override var accessibilityTraits: UIAccessibilityTraits {
         get {
             var traits: UIAccessibilityTraits = .button
-            if look.isSelected { traits.insert(.selected) }
-            if !look.isEnabled { traits.insert(.notEnabled) }
+            if displayState.isSelected { traits.insert(.selected) }
+            if !displayState.isEnabled { traits.insert(.notEnabled) }
             return traits
         }
         set { super.accessibilityTraits = newValue }

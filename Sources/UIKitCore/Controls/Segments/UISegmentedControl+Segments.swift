@@ -3,7 +3,7 @@
 extension UISegmentedControl {
     /// Sets the title of a segment, in place of an image.
     public func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        change(segment) { $0.content = title.map { .title($0) } ?? .empty }
+        updateSegment(segment) { $0.content = title.map { .title($0) } ?? .empty }
     }
 
     /// The title of a segment; nil without one.
@@ -11,7 +11,7 @@ extension UISegmentedControl {
 
     /// Sets the image of a segment, in place of a title.
     public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        change(segment) { $0.content = image.map { .image($0) } ?? .empty }
+        updateSegment(segment) { $0.content = image.map { .image($0) } ?? .empty }
     }
 
     /// The image of a segment; nil without one.
@@ -19,8 +19,8 @@ extension UISegmentedControl {
 
     /// Sets the action that a segment shows and performs. An identifier already in use raises an exception.
     public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-        guard isFree(action, at: segment) else { return }
-        change(segment) {
+        guard verifyUnique(action, at: segment) else { return }
+        updateSegment(segment) {
             $0.action = action
             $0.content = action.image.map { .image($0) } ?? .title(action.title)
             $0.isEnabled = !action.attributes.contains(.disabled)
@@ -38,7 +38,7 @@ extension UISegmentedControl {
     /// Sets the width of a segment in points; 0, the default, means a share of the control's width.
     public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard UIView.isValid(width, "bounds", of: self) else { return }
-        change(segment) { $0.width = max(width, 0) }
+        updateSegment(segment) { $0.width = max(width, 0) }
     }
 
     /// The width set for a segment; 0 without one.
@@ -46,7 +46,7 @@ extension UISegmentedControl {
 
     /// Sets an offset of the segment's content, in points.
     public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
-        change(segment) { $0.contentOffset = offset }
+        updateSegment(segment) { $0.contentOffset = offset }
     }
 
     /// The offset of a segment's content, in points.
@@ -54,7 +54,7 @@ extension UISegmentedControl {
 
     /// Enables or disables a segment.
     public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        change(segment) { $0.isEnabled = enabled }
+        updateSegment(segment) { $0.isEnabled = enabled }
     }
 
     /// Whether a segment is enabled.
@@ -71,22 +71,22 @@ extension UISegmentedControl {
         titleAttributes[exactly: state]
     }
 
-    private func change(_ segment: Int, _ body: (UISegment) -> Void) {
+    private func updateSegment(_ segment: Int, _ body: (UISegment) -> Void) {
         guard let view = segmentView(at: segment) else { return }
         body(view)
         contentDidChange()
     }
 
     private func segmentView(at segment: Int) -> UISegment? {
-        numberOfSegments > 0 ? strip.segments[pinned(segment)] : nil
+        numberOfSegments > 0 ? strip.segments[clampedIndex(segment)] : nil
     }
 
-    func pinned(_ segment: Int) -> Int { min(max(segment, 0), numberOfSegments - 1) }
+    func clampedIndex(_ segment: Int) -> Int { min(max(segment, 0), numberOfSegments - 1) }
 
     /// Whether no segment but `index` has an action with the same identifier. A duplicate is a misuse.
-    func isFree(_ action: UIAction, at index: Int?) -> Bool {
+    func verifyUnique(_ action: UIAction, at index: Int?) -> Bool {
         let found = segmentIndex(identifiedBy: action.identifier)
-        guard found != UISegmentedControl.noSegment, found != index.map(pinned) else { return true }
+        guard found != UISegmentedControl.noSegment, found != index.map(clampedIndex) else { return true }
         misuse(
             "UISegmentedControl already has a segment whose action's identifier is \(action.identifier.rawValue).",
             raises: true)

@@ -1,9 +1,9 @@
 /// The state of a touch on a segmented control.
-struct SegmentTouch {
+struct SegmentTouchState {
     /// The segment shown as pressed: dimmed, or shrunk if it has the thumb; nil while the touch is outside.
     var pressed: Int?
     /// The segment to which the user has dragged the thumb; nil if the touch did not begin on the thumb.
-    var shown: Int?
+    var draggedThumbIndex: Int?
 }
 
 extension UISegmentedControl {
@@ -18,36 +18,37 @@ extension UISegmentedControl {
 
     func beginTouch(_ finger: UITouch) -> Bool {
         guard let index = segment(under: finger) else { return false }
-        touch = SegmentTouch(
-            pressed: index, shown: !isMomentary && index == selectedSegmentIndex ? index : nil)
-        refresh(SegmentMeasure.fade)
+        touchState = SegmentTouchState(
+            pressed: index, draggedThumbIndex: !isMomentary && index == selectedSegmentIndex ? index : nil)
+        update(animation: SegmentMetrics.fadeAnimation)
         return true
     }
 
     func continueTouch(_ finger: UITouch) {
-        guard var touch else { return }
+        guard var touchState else { return }
         let under = segment(under: finger)
-        if touch.shown != nil {
+        if touchState.draggedThumbIndex != nil {
             // A dragged thumb does not move onto a disabled segment.
-            guard let under, under != touch.shown else { return }
-            (touch.shown, touch.pressed) = (under, under)
-            self.touch = touch
-            refresh(SegmentMeasure.slide)
+            guard let under, under != touchState.draggedThumbIndex else { return }
+            touchState.draggedThumbIndex = under
+            touchState.pressed = under
+            self.touchState = touchState
+            update(animation: SegmentMetrics.slideAnimation)
         } else {
             let pressed = isTouchInside ? under : nil
-            guard pressed != touch.pressed else { return }
-            touch.pressed = pressed
-            self.touch = touch
-            refresh(SegmentMeasure.fade)
+            guard pressed != touchState.pressed else { return }
+            touchState.pressed = pressed
+            self.touchState = touchState
+            update(animation: SegmentMetrics.fadeAnimation)
         }
     }
 
     func endTouch(with event: UIEvent?) {
-        guard let touch else { return }
-        self.touch = nil
+        guard let touchState else { return }
+        self.touchState = nil
         let old = selectedSegmentIndex
-        guard let chosen = touch.shown ?? touch.pressed, isMomentary || chosen != old else {
-            return refresh(SegmentMeasure.fade)
+        guard let chosen = touchState.draggedThumbIndex ?? touchState.pressed, isMomentary || chosen != old else {
+            return update(animation: SegmentMetrics.fadeAnimation)
         }
         select(chosen, animated: true)
         if let action = strip.segments[chosen].action { sendAction(action) }

@@ -8,20 +8,20 @@
 
     let strip = SegmentStrip()
     private var selection = UISegmentedControl.noSegment
-    var touch: SegmentTouch?
+    var touchState: SegmentTouchState?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeSegmented()
+        commonInit()
     }
 
     /// Creates a control without segments from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeSegmented()
+        commonInit()
     }
 
-    private func becomeSegmented() {
+    private func commonInit() {
         isAccessibilityElement = false
         addSubview(strip.content)
     }
@@ -29,7 +29,7 @@
     /// Creates a control with a segment for each of `items`, which are strings and images, and sizes it to fit.
     public init(items: [Any]?) {
         super.init(frame: .zero)
-        becomeSegmented()
+        commonInit()
         for (index, item) in (items ?? []).enumerated() {
             switch item {
             case let title as String: insertSegment(withTitle: title, at: index, animated: false)
@@ -70,12 +70,12 @@
     /// Changes the selection. With `animated` the thumb slides to it.
     func select(_ index: Int, animated: Bool) {
         selection = index
-        refresh(animated ? SegmentMeasure.slide : nil)
+        update(animation: animated ? SegmentMetrics.slideAnimation : nil)
     }
 
     /// Whether segments act as buttons and are not selected after the touch. Default false.
     open var isMomentary = false {
-        didSet { refresh() }
+        didSet { update() }
     }
 
     // MARK: Segments
@@ -96,7 +96,7 @@
     /// Inserts a segment that shows the action's image, or its title, and performs it when chosen. An identifier
     /// already in use raises an exception.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        guard isFree(action, at: nil) else { return }
+        guard verifyUnique(action, at: nil) else { return }
         let view = UISegment(action.image.map { .image($0) } ?? .title(action.title))
         view.action = action
         view.isEnabled = !action.attributes.contains(.disabled)
@@ -106,7 +106,7 @@
     /// Removes a segment. If it was selected, no segment is selected afterward.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard numberOfSegments > 0 else { return }
-        let index = pinned(segment)
+        let index = clampedIndex(segment)
         strip.remove(at: index)
         if selection == index {
             selection = UISegmentedControl.noSegment
@@ -132,9 +132,9 @@
     }
 
     func contentDidChange(animated: Bool = false) {
-        touch = nil
+        touchState = nil
         invalidateIntrinsicContentSize()
-        refresh(animated ? SegmentMeasure.slide : nil)
+        update(animation: animated ? SegmentMetrics.slideAnimation : nil)
     }
 
     /// The title attributes per state.
@@ -147,7 +147,7 @@
 
     /// The color of the thumb behind the selected segment; nil, the default, is white, or gray in dark mode.
     open var selectedSegmentTintColor: UIColor? {
-        didSet { refresh() }
+        didSet { update() }
     }
 
     /// Whether segments have the width of their content, rather than all having that of the widest. Default false.
@@ -157,15 +157,15 @@
 
     // MARK: Layout
 
-    private var widths: SegmentWidths {
-        SegmentWidths(
-            wanted: strip.segments.map(\.fittingWidth), fixed: strip.segments.map(\.width),
-            followsContent: apportionsSegmentWidthsByContent)
+    private var widthLayout: SegmentWidthLayout {
+        SegmentWidthLayout(
+            fittingWidths: strip.segments.map(\.fittingWidth), fixedWidths: strip.segments.map(\.width),
+            isProportional: apportionsSegmentWidthsByContent)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let lines = SegmentMeasure.separatorWidth * CGFloat(max(numberOfSegments - 1, 0))
-        return CGSize(width: widths.fittingWidth + lines, height: SegmentMeasure.height)
+        let separatorWidth = SegmentMetrics.separatorWidth * CGFloat(max(numberOfSegments - 1, 0))
+        return CGSize(width: widthLayout.totalFittingWidth + separatorWidth, height: SegmentMetrics.height)
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -174,7 +174,7 @@
     var segmentFrames: [CGRect] {
         var x: CGFloat = 0
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return widths.widths(in: bounds.width).map { width in
+        return widthLayout.widths(in: bounds.width).map { width in
             defer { x += width }
             return CGRect(
                 x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
@@ -182,33 +182,33 @@
     }
 
     /// Updates the strip for the current state, with `motion` animated.
-    func refresh(_ motion: ControlMotion? = nil) {
-        let selected = touch?.shown ?? selection
-        let look = SegmentStrip.Look(
+    func update(animation motion: ControlAnimation? = nil) {
+        let selected = touchState?.draggedThumbIndex ?? selection
+        let look = SegmentStrip.LayoutInput(
             bounds: bounds, frames: segmentFrames,
             selected: isMomentary || selected == UISegmentedControl.noSegment ? nil : selected,
-            pressed: touch?.pressed, isEnabled: isEnabled,
-            thumbColour: selectedSegmentTintColor ?? SegmentMeasure.thumbColour)
+            pressed: touchState?.pressed, isEnabled: isEnabled,
+            thumbColor: selectedSegmentTintColor ?? SegmentMetrics.thumbColor)
         if let motion {
-            motion.run(strip.layers) { strip.show(look) }
+            motion.animate(strip.layers) { strip.apply(look) }
         } else {
-            strip.show(look)
+            strip.apply(look)
         }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        refresh()
+        update()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        refresh()
+        update()
     }
 
     override func stateDidChange() {
         super.stateDidChange()
-        refresh()
+        update()
     }
 
     // MARK: Touches
@@ -223,12 +223,13 @@
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endTouch(with: event) }
 
     open override func cancelTracking(with event: UIEvent?) {
-        touch = nil
-        refresh(SegmentMeasure.fade)
+        touchState = nil
+        update(animation: SegmentMetrics.fadeAnimation)
     }
 
     /// Blocks taps of recognizers of enclosing views on the control, and drags while the user drags the thumb.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !ownsTap(of: gestureRecognizer) && !(touch?.shown != nil && ownsDrag(of: gestureRecognizer))
+        !blocksTap(of: gestureRecognizer)
+            && !(touchState?.draggedThumbIndex != nil && blocksDrag(of: gestureRecognizer))
     }
 }

@@ -2,45 +2,45 @@
 ///
 /// Only touches on the thumb drag it. The range's minimum is at the leading side.
 @preconcurrency @MainActor open class UISlider: UIControl {
-    private let parts = SliderParts()
-    private var current: Float = 0
+    private let contentViews = SliderContentViews()
+    private var currentValue: Float = 0
     private var range: (low: Float, high: Float) = (0, 1)
     private var images = (thumb: PerState<UIImage>(), low: PerState<UIImage>(), high: PerState<UIImage>())
     /// The offset from the touch to the thumb's left side in points, while it is dragged.
-    private var grip: CGFloat = 0
+    private var touchOffset: CGFloat = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeSlider()
+        commonInit()
     }
 
     /// Creates a slider from 0 to 1 from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeSlider()
+        commonInit()
     }
 
-    private func becomeSlider() {
+    private func commonInit() {
         accessibilityTraits = .adjustable
-        addSubview(parts.content)
+        addSubview(contentViews.content)
     }
 
     // MARK: Value
 
     /// The current value, limited to the range. Default 0. Setting it does not animate; see `setValue(_:animated:)`.
     open var value: Float {
-        get { current }
+        get { currentValue }
         set { setValue(newValue, animated: false) }
     }
 
     /// Sets the value. With `animated` the thumb slides to it. Sends no action.
     open func setValue(_ value: Float, animated: Bool) {
         guard UIView.isValid(CGFloat(value), "position", of: self) else { return }
-        current = min(max(value, range.low), range.high)
+        currentValue = min(max(value, range.low), range.high)
         if animated {
-            ControlMotion(SliderMeasure.slideDuration).run(parts.layers, show)
+            ControlAnimation(SliderMetrics.slideDuration).animate(contentViews.layers, updateContents)
         } else {
-            ControlMotion.jump(parts.layers, show)
+            ControlAnimation.performWithoutAnimation(contentViews.layers, updateContents)
         }
     }
 
@@ -50,7 +50,7 @@
         set {
             guard UIView.isValid(CGFloat(newValue), "position", of: self) else { return }
             range = (newValue, max(newValue, range.high))
-            setValue(current, animated: false)
+            setValue(currentValue, animated: false)
         }
     }
 
@@ -60,7 +60,7 @@
         set {
             guard UIView.isValid(CGFloat(newValue), "position", of: self) else { return }
             range = (min(newValue, range.low), newValue)
-            setValue(current, animated: false)
+            setValue(currentValue, animated: false)
         }
     }
 
@@ -155,22 +155,25 @@
 
     /// The frame of the whole track: between the images, centered vertically.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let (low, high) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
+        let low = minimumValueImageRect(forBounds: bounds)
+        let high = maximumValueImageRect(forBounds: bounds)
         let ends = effectiveUserInterfaceLayoutDirection == .leftToRight ? (low, high) : (high, low)
-        var (left, right) = (bounds.minX + SliderMeasure.trackInset, bounds.maxX - SliderMeasure.trackInset)
-        if ends.0.width > 0 { left = ends.0.maxX + SliderMeasure.imageGap }
-        if ends.1.width > 0 { right = ends.1.minX - SliderMeasure.imageGap }
-        let height = currentMinimumTrackImage?.size.height ?? SliderMeasure.track
+        var left = bounds.minX + SliderMetrics.trackInset
+        var right = bounds.maxX - SliderMetrics.trackInset
+        if ends.0.width > 0 { left = ends.0.maxX + SliderMetrics.imageGap }
+        if ends.1.width > 0 { right = ends.1.minX - SliderMetrics.imageGap }
+        let height = currentMinimumTrackImage?.size.height ?? SliderMetrics.trackHeight
         let y = bounds.minY + ((bounds.height - height) / 2).floored(atScale: traitCollection.displayScale)
         return CGRect(x: left, y: y, width: max(right - left, 0), height: height)
     }
 
     /// The thumb's frame at `value`. At the limits it extends slightly beyond the track.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let size = currentThumbImage?.size ?? CGSize(width: SliderMeasure.thumb, height: SliderMeasure.thumb)
-        let way = travel(of: size.width, on: rect)
-        let part = share(of: value)
-        let x = way.lowerBound + (way.upperBound - way.lowerBound) * (isRightToLeft ? 1 - part : part)
+        let size =
+            currentThumbImage?.size ?? CGSize(width: SliderMetrics.thumbDiameter, height: SliderMetrics.thumbDiameter)
+        let travel = thumbTravel(width: size.width, on: rect)
+        let fraction = fraction(of: value)
+        let x = travel.lowerBound + (travel.upperBound - travel.lowerBound) * (isRightToLeft ? 1 - fraction : fraction)
         let y = rect.midY - size.height / 2
         return CGRect(x: x, y: y.floored(atScale: traitCollection.displayScale), width: size.width, height: size.height)
     }
@@ -178,31 +181,33 @@
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The range of the thumb's left side. Points.
-    private func travel(of width: CGFloat, on track: CGRect) -> ClosedRange<CGFloat> {
-        let low = track.minX - SliderMeasure.trackInset
-        return low...max(low, track.maxX + SliderMeasure.trackInset - width)
+    private func thumbTravel(width: CGFloat, on track: CGRect) -> ClosedRange<CGFloat> {
+        let low = track.minX - SliderMetrics.trackInset
+        return low...max(low, track.maxX + SliderMetrics.trackInset - width)
     }
 
     /// The position of `value` in the range, from 0 to 1.
-    private func share(of value: Float) -> CGFloat {
+    private func fraction(of value: Float) -> CGFloat {
         let span = Double(range.high) - Double(range.low)
         guard span > 0 else { return 0 }
         return CGFloat(min(max((Double(value) - Double(range.low)) / span, 0), 1))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: SliderMeasure.height)
+        CGSize(width: size.width, height: SliderMetrics.height)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: SliderMeasure.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: SliderMetrics.height)
     }
 
-    private func show() { parts.show(self, at: isTracking && !isContinuous ? dragged : current) }
+    private func updateContents() {
+        contentViews.update(from: self, value: isTracking && !isContinuous ? draggedValue : currentValue)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        show()
+        updateContents()
     }
 
     open override func tintColorDidChange() {
@@ -213,38 +218,40 @@
     // MARK: Touches
 
     /// The value of the dragged thumb. Becomes the slider's value when the drag ends, if not before.
-    private var dragged: Float = 0
+    private var draggedValue: Float = 0
 
     /// Grabs the thumb. Touches elsewhere are ignored.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+        let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: currentValue)
         let point = touch.location(in: self)
-        guard thumb.insetBy(dx: -SliderMeasure.reach, dy: -SliderMeasure.reach).contains(point) else { return false }
-        grip = thumb.minX - point.x
-        dragged = current
+        guard thumb.insetBy(dx: -SliderMetrics.touchMargin, dy: -SliderMetrics.touchMargin).contains(point) else {
+            return false
+        }
+        touchOffset = thumb.minX - point.x
+        draggedValue = currentValue
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let track = trackRect(forBounds: bounds)
-        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: current)
-        let way = travel(of: thumb.width, on: track)
+        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: currentValue)
+        let way = thumbTravel(width: thumb.width, on: track)
         guard way.upperBound > way.lowerBound else { return true }
-        let part = (touch.location(in: self).x + grip - way.lowerBound) / (way.upperBound - way.lowerBound)
+        let part = (touch.location(in: self).x + touchOffset - way.lowerBound) / (way.upperBound - way.lowerBound)
         let clamped = Double(min(max(isRightToLeft ? 1 - part : part, 0), 1))
-        dragged = Float(Double(range.low) + (Double(range.high) - Double(range.low)) * clamped)
-        guard isContinuous, dragged != current else {
-            show()
+        draggedValue = Float(Double(range.low) + (Double(range.high) - Double(range.low)) * clamped)
+        guard isContinuous, draggedValue != currentValue else {
+            updateContents()
             return true
         }
-        setValue(dragged, animated: false)
+        setValue(draggedValue, animated: false)
         sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard !isContinuous, dragged != current else { return }
-        setValue(dragged, animated: false)
+        guard !isContinuous, draggedValue != currentValue else { return }
+        setValue(draggedValue, animated: false)
         sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
     }
 
@@ -254,12 +261,12 @@
 
     /// Blocks drags of recognizers of enclosing views while the thumb is dragged. Taps are not blocked.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !(isTracking && ownsDrag(of: gestureRecognizer))
+        !(isTracking && blocksDrag(of: gestureRecognizer))
     }
 
     /// The value in percent of the range, as assistive technologies read it.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? "\(Int((share(of: current) * 100).rounded()))%" }
+        get { super.accessibilityValue ?? "\(Int((fraction(of: currentValue) * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }
     }
 }

@@ -2,34 +2,34 @@
 /// ignored.
 @preconcurrency @MainActor open class UIStepper: UIControl {
     private let content = UIView()
-    private let minus = StepperHalf(isPlus: false)
-    private let plus = StepperHalf(isPlus: true)
+    private let minus = StepperHalfView(isPlus: false)
+    private let plus = StepperHalfView(isPlus: true)
     private let divider = UIView()
-    private var current: Double = 0
+    private var currentValue: Double = 0
     private var images = (less: PerState<UIImage>(), more: PerState<UIImage>())
-    private var pressed: StepperHalf?
-    private var repetition: StepperRepeat?
+    private var pressed: StepperHalfView?
+    private var repeatTimer: StepperRepeatTimer?
     private var hasUnsentChange = false
 
     /// Creates a stepper at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeStepper()
+        commonInit()
     }
 
     /// Creates a stepper from 0 to 100 from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeStepper()
+        commonInit()
     }
 
-    private func becomeStepper() {
-        super.frame = CGRect(origin: frame.origin, size: StepperMeasure.size)
+    private func commonInit() {
+        super.frame = CGRect(origin: frame.origin, size: StepperMetrics.size)
         isAccessibilityElement = false
         content.isUserInteractionEnabled = false
         content.backgroundColor = .tertiarySystemFill
-        content.layer.cornerRadius = StepperMeasure.radius
-        divider.backgroundColor = SegmentMeasure.separatorColour
+        content.layer.cornerRadius = StepperMetrics.radius
+        divider.backgroundColor = SegmentMetrics.separatorColor
         for view in [minus, plus, divider] { content.addSubview(view) }
         addSubview(content)
     }
@@ -38,10 +38,10 @@
 
     /// The current value, limited to the range. Default 0. NaN raises an exception.
     open var value: Double {
-        get { current }
+        get { currentValue }
         set {
-            guard isNumber(newValue, "value") else { return }
-            current = min(max(newValue, minimumValue), maximumValue)
+            guard verifyNotNaN(newValue, "value") else { return }
+            currentValue = min(max(newValue, minimumValue), maximumValue)
             setNeedsLayout()
         }
     }
@@ -49,20 +49,20 @@
     /// The lower limit. Default 0. A value above `maximumValue` raises an exception.
     open var minimumValue: Double = 0 {
         didSet {
-            if !isNumber(minimumValue, "minimumValue") || !isOrdered(minimumValue, maximumValue) {
+            if !verifyNotNaN(minimumValue, "minimumValue") || !verifyOrder(minimumValue, maximumValue) {
                 minimumValue = oldValue
             }
-            value = current
+            value = currentValue
         }
     }
 
     /// The upper limit. Default 100. A value below `minimumValue` raises an exception.
     open var maximumValue: Double = 100 {
         didSet {
-            if !isNumber(maximumValue, "maximumValue") || !isOrdered(minimumValue, maximumValue) {
+            if !verifyNotNaN(maximumValue, "maximumValue") || !verifyOrder(minimumValue, maximumValue) {
                 maximumValue = oldValue
             }
-            value = current
+            value = currentValue
         }
     }
 
@@ -77,13 +77,13 @@
         }
     }
 
-    private func isOrdered(_ low: Double, _ high: Double) -> Bool {
+    private func verifyOrder(_ low: Double, _ high: Double) -> Bool {
         guard low > high else { return true }
         misuse("UIStepper's minimumValue (\(low)) must be less than or equal to maximumValue (\(high)).", raises: true)
         return false
     }
 
-    private func isNumber(_ value: Double, _ property: String) -> Bool {
+    private func verifyNotNaN(_ value: Double, _ property: String) -> Bool {
         guard value.isNaN else { return true }
         misuse("UIStepper's \(property) must be a number, not \(value).", raises: true)
         return false
@@ -126,11 +126,11 @@
             (minus, images.less[state], !isRightToLeft), (plus, images.more[state], isRightToLeft),
         ] {
             view.frame = CGRect(x: isLeft ? 0 : half, y: 0, width: half, height: bounds.height)
-            view.show(image, isEnabled: canStep(view), isPressed: pressed === view, roundsLeft: isLeft)
+            view.update(image: image, isEnabled: canStep(view), isPressed: pressed === view, roundsLeft: isLeft)
         }
         divider.frame = CGRect(
-            x: half - StepperMeasure.dividerWidth / 2, y: StepperMeasure.dividerInset,
-            width: StepperMeasure.dividerWidth, height: bounds.height - StepperMeasure.dividerInset * 2)
+            x: half - StepperMetrics.dividerWidth / 2, y: StepperMetrics.dividerInset,
+            width: StepperMetrics.dividerWidth, height: bounds.height - StepperMetrics.dividerInset * 2)
         divider.alpha = pressed == nil ? 1 : 0
     }
 
@@ -141,35 +141,35 @@
 
     open override var bounds: CGRect {
         get { super.bounds }
-        set { super.bounds = CGRect(origin: newValue.origin, size: StepperMeasure.size) }
+        set { super.bounds = CGRect(origin: newValue.origin, size: StepperMetrics.size) }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperMeasure.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperMetrics.size }
 
     override func makeLayoutState() -> ViewLayout {
         ViewLayout(hugging: AxisPriorities(.defaultHigh))
     }
 
-    open override var intrinsicContentSize: CGSize { StepperMeasure.size }
+    open override var intrinsicContentSize: CGSize { StepperMetrics.size }
 
     // MARK: Steps
 
-    private func canStep(_ half: StepperHalf) -> Bool {
-        isEnabled && (wraps || (half === plus ? current < maximumValue : current > minimumValue))
+    private func canStep(_ half: StepperHalfView) -> Bool {
+        isEnabled && (wraps || (half === plus ? currentValue < maximumValue : currentValue > minimumValue))
     }
 
-    private func step(_ half: StepperHalf) {
+    private func step(_ half: StepperHalfView) {
         guard canStep(half) else { return }
-        let old = current
-        let next = half === plus ? current + stepValue : current - stepValue
-        if wraps, next > maximumValue, current == maximumValue {
+        let old = currentValue
+        let next = half === plus ? currentValue + stepValue : currentValue - stepValue
+        if wraps, next > maximumValue, currentValue == maximumValue {
             value = minimumValue
-        } else if wraps, next < minimumValue, current == minimumValue {
+        } else if wraps, next < minimumValue, currentValue == minimumValue {
             value = maximumValue
         } else {
             value = next
         }
-        guard current != old else { return }
+        guard currentValue != old else { return }
         hasUnsentChange = true
         if isContinuous { sendChange() }
     }
@@ -206,11 +206,11 @@
         sendChange()
     }
 
-    private func press(_ half: StepperHalf) {
+    private func press(_ half: StepperHalfView) {
         pressed = half
         setNeedsLayout()
         if autorepeat, let clock = window?.system.host.clock {
-            repetition = StepperRepeat(on: clock) { [weak self] in
+            repeatTimer = StepperRepeatTimer(on: clock) { [weak self] in
                 self?.window?.system.activate()
                 self?.step(half)
             }
@@ -219,8 +219,8 @@
     }
 
     private func release() {
-        repetition?.stop()
-        repetition = nil
+        repeatTimer?.stop()
+        repeatTimer = nil
         pressed = nil
         setNeedsLayout()
     }
@@ -232,11 +232,11 @@
 
     /// Blocks taps of recognizers of enclosing views on the stepper.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !ownsTap(of: gestureRecognizer)
+        !blocksTap(of: gestureRecognizer)
     }
 
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? "\(current)" }
+        get { super.accessibilityValue ?? "\(currentValue)" }
         set { super.accessibilityValue = newValue }
     }
 }

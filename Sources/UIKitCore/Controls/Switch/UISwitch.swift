@@ -11,41 +11,41 @@
 
     private let content = UIView()
     private let track = UIView()
-    private let thumb = ThumbView(shadows: SwitchMeasure.shadows, rim: SwitchMeasure.rim)
+    private let thumb = ThumbView(shadows: SwitchMetrics.shadows, rim: SwitchMetrics.rimAlpha)
     private var value = false
     /// The side at which the thumb is shown. Differs from the value only while the user drags the thumb.
-    private var showsOn = false
-    private var drag: Drag?
+    private var displayedValue = false
+    private var dragState: DragState?
 
-    private struct Drag {
+    private struct DragState {
         /// The touch's x coordinate when it last moved away from the other side; in the switch's points.
-        var turn: CGFloat
+        var startX: CGFloat
         var hasFlipped = false
     }
 
     /// Creates a switch that is off, at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeSwitch()
+        commonInit()
     }
 
     /// Creates a switch that is off from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeSwitch()
+        commonInit()
     }
 
-    private func becomeSwitch() {
-        super.frame = CGRect(origin: frame.origin, size: SwitchMeasure.size)
+    private func commonInit() {
+        super.frame = CGRect(origin: frame.origin, size: SwitchMetrics.size)
         accessibilityTraits = .button
         content.isUserInteractionEnabled = false
         content.frame = bounds
         track.frame = bounds
-        track.layer.cornerRadius = SwitchMeasure.size.height / 2
+        track.layer.cornerRadius = SwitchMetrics.size.height / 2
         content.addSubview(track)
         content.addSubview(thumb)
         addSubview(content)
-        show()
+        updateContents()
     }
 
     /// Whether the switch is on. Default false. Setting it does not animate; see `setOn(_:animated:)`.
@@ -57,18 +57,18 @@
     /// Sets the value. With `animated` the thumb slides. Sends no action.
     open func setOn(_ on: Bool, animated: Bool) {
         value = on
-        drag = nil
-        move(toOn: on, animated: animated)
+        dragState = nil
+        moveThumb(toOn: on, animated: animated)
     }
 
     /// The color of the track while on; nil, the default, means the system green.
     open var onTintColor: UIColor? {
-        didSet { show() }
+        didSet { updateContents() }
     }
 
     /// The color of the thumb; nil, the default, means white.
     open var thumbTintColor: UIColor? {
-        didSet { thumb.face = thumbTintColor ?? .white }
+        didSet { thumb.fillColor = thumbTintColor ?? .white }
     }
 
     /// Stored but not shown, as since iOS 7.
@@ -91,35 +91,35 @@
 
     open override var bounds: CGRect {
         get { super.bounds }
-        set { super.bounds = CGRect(origin: newValue.origin, size: SwitchMeasure.size) }
+        set { super.bounds = CGRect(origin: newValue.origin, size: SwitchMetrics.size) }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchMeasure.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchMetrics.size }
 
     override func makeLayoutState() -> ViewLayout {
         ViewLayout(hugging: AxisPriorities(.defaultHigh))
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: SwitchMeasure.alignmentWidth, height: SwitchMeasure.size.height)
+        CGSize(width: SwitchMetrics.alignmentWidth, height: SwitchMetrics.size.height)
     }
 
     // MARK: Appearance
 
-    private func show() {
+    private func updateContents() {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let frame = SwitchMeasure.thumbFrame(onRight: showsOn != isRightToLeft, isPressed: isHighlighted)
-        thumb.place(frame, radius: SwitchMeasure.thumb / 2)
-        track.backgroundColor = showsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
-        content.alpha = isEnabled ? 1 : SwitchMeasure.disabledAlpha
+        let frame = SwitchMetrics.thumbFrame(onRight: displayedValue != isRightToLeft, isPressed: isHighlighted)
+        thumb.setFrame(frame, cornerRadius: SwitchMetrics.thumbDiameter / 2)
+        track.backgroundColor = displayedValue ? onTintColor ?? .systemGreen : .secondarySystemFill
+        content.alpha = isEnabled ? 1 : SwitchMetrics.disabledAlpha
     }
 
-    private func move(toOn on: Bool, animated: Bool) {
-        showsOn = on
+    private func moveThumb(toOn on: Bool, animated: Bool) {
+        displayedValue = on
         if animated {
-            ControlMotion(SwitchMeasure.travelDuration).run(movingLayers, show)
+            ControlAnimation(SwitchMetrics.travelDuration).animate(movingLayers, updateContents)
         } else {
-            ControlMotion.jump(movingLayers, show)
+            ControlAnimation.performWithoutAnimation(movingLayers, updateContents)
         }
     }
 
@@ -127,58 +127,58 @@
 
     override func stateDidChange() {
         super.stateDidChange()
-        ControlMotion(SwitchMeasure.pressDuration).run(movingLayers, show)
+        ControlAnimation(SwitchMetrics.pressDuration).animate(movingLayers, updateContents)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        show()
+        updateContents()
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        show()
+        updateContents()
     }
 
     // MARK: Touches
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        drag = Drag(turn: touch.location(in: self).x)
+        dragState = DragState(startX: touch.location(in: self).x)
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard var drag else { return true }
+        guard var dragState else { return true }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = touch.location(in: self).x
-        let advance = (x - drag.turn) * (showsOn != isRightToLeft ? -1 : 1)
-        if advance > SwitchMeasure.flipDistance {
-            drag.hasFlipped = true
-            move(toOn: !showsOn, animated: true)
+        let advance = (x - dragState.startX) * (displayedValue != isRightToLeft ? -1 : 1)
+        if advance > SwitchMetrics.flipDistance {
+            dragState.hasFlipped = true
+            moveThumb(toOn: !displayedValue, animated: true)
         }
-        if advance < 0 || advance > SwitchMeasure.flipDistance { drag.turn = x }
-        self.drag = drag
+        if advance < 0 || advance > SwitchMetrics.flipDistance { dragState.startX = x }
+        self.dragState = dragState
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard let drag else { return }
-        self.drag = nil
-        let wanted = drag.hasFlipped ? showsOn : isTouchInside != value
-        if wanted != showsOn { move(toOn: wanted, animated: true) }
-        guard wanted != value else { return }
-        value = wanted
+        guard let dragState else { return }
+        self.dragState = nil
+        let newValue = dragState.hasFlipped ? displayedValue : isTouchInside != value
+        if newValue != displayedValue { moveThumb(toOn: newValue, animated: true) }
+        guard newValue != value else { return }
+        value = newValue
         sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
     }
 
     open override func cancelTracking(with event: UIEvent?) {
-        drag = nil
-        if showsOn != value { move(toOn: value, animated: true) }
+        dragState = nil
+        if displayedValue != value { moveThumb(toOn: value, animated: true) }
     }
 
     /// Blocks taps of recognizers of enclosing views on the switch, and drags while it is tracking.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !ownsTap(of: gestureRecognizer) && !(isTracking && ownsDrag(of: gestureRecognizer))
+        !blocksTap(of: gestureRecognizer) && !(isTracking && blocksDrag(of: gestureRecognizer))
     }
 
     /// "1" if on, "0" if off.

@@ -1,6 +1,6 @@
 /// Beginning, changing and ending an edit.
 extension UITextField {
-    private func note(_ callback: String, _ arguments: String = "") {
+    private func trace(_ callback: String, _ arguments: String = "") {
         if let delegate { Trace.note(delegate, callback, arguments) }
     }
 
@@ -10,32 +10,34 @@ extension UITextField {
 
     // MARK: Beginning and end
 
-    func mayBegin() -> Bool {
+    func shouldBeginEditing() -> Bool {
         guard window != nil, canBecomeFirstResponder else { return false }
-        note("textFieldShouldBeginEditing(_:)")
+        trace("textFieldShouldBeginEditing(_:)")
         return delegate?.textFieldShouldBeginEditing(self) != false
     }
 
-    func mayEnd() -> Bool {
-        note("textFieldShouldEndEditing(_:)")
+    func shouldEndEditing() -> Bool {
+        trace("textFieldShouldEndEditing(_:)")
         return delegate?.textFieldShouldEndEditing(self) != false
     }
 
-    func didBegin() {
-        if clearsOnBeginEditing, hasText, mayClear() { change(0..<editor.length, to: "", asks: false) }
-        refresh()
-        parts.line.setBlinks(true)
-        note("textFieldDidBeginEditing(_:)")
+    func didBeginEditing() {
+        if clearsOnBeginEditing, hasText, shouldClear() {
+            replaceText(in: 0..<editor.length, with: "", asksDelegate: false)
+        }
+        updateContents()
+        contentViews.line.setCaretBlinks(true)
+        trace("textFieldDidBeginEditing(_:)")
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         post(UITextField.textDidBeginEditingNotification)
     }
 
-    func didEnd() {
-        parts.line.setBlinks(false)
+    func didEndEditing() {
+        contentViews.line.setCaretBlinks(false)
         dragStart = nil
-        refresh()
-        note("textFieldDidEndEditing(_:reason:)", "committed")
+        updateContents()
+        trace("textFieldDidEndEditing(_:reason:)", "committed")
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         post(
@@ -45,17 +47,17 @@ extension UITextField {
 
     // MARK: Changes
 
-    func type(_ text: String) {
-        if text == "\n" || text == "\r" { return returnKey() }
+    func insertTyped(_ text: String) {
+        if text == "\n" || text == "\r" { return handleReturnKey() }
         let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
         guard !line.isEmpty else { return }
         let range = clearsOnInsertion ? 0..<editor.length : editor.selection
         clearsOnInsertion = false
-        change(range, to: line)
+        replaceText(in: range, with: line)
     }
 
-    private func returnKey() {
-        note("textFieldShouldReturn(_:)")
+    private func handleReturnKey() {
+        trace("textFieldShouldReturn(_:)")
         guard delegate?.textFieldShouldReturn(self) != false else { return }
         let resigns = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
@@ -71,58 +73,59 @@ extension UITextField {
     private func deleteSelection(or other: Range<Int>) {
         let range = editor.selection.isEmpty ? other : editor.selection
         guard !range.isEmpty else { return }
-        change(range, to: "")
+        replaceText(in: range, with: "")
     }
 
     /// Replaces `range` and reports the change. Asks the delegate first if `asks`.
-    func change(_ range: Range<Int>, to new: String, asks: Bool = true) {
-        if asks {
+    func replaceText(in range: Range<Int>, with new: String, asksDelegate: Bool = true) {
+        if asksDelegate {
             let place = NSRange(location: range.lowerBound, length: range.count)
-            note(
+            trace(
                 "textField(_:shouldChangeCharactersIn:replacementString:)",
                 "\(place.location), \(place.length)" + (isSecureTextEntry ? "" : ", \"\(new)\""))
             let agrees = delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: new)
             guard agrees != false else { return }
         }
         // The delegate may have changed the text, so the range is clamped.
-        let (low, high) = (min(range.lowerBound, editor.length), min(range.upperBound, editor.length))
+        let low = min(range.lowerBound, editor.length)
+        let high = min(range.upperBound, editor.length)
         editor.replace(low..<high, with: new)
         textDidChange()
     }
 
     private func textDidChange() {
-        refresh()
+        updateContents()
         if isEditing {
-            parts.line.setBlinks(true)
-            tellOfSelection()
+            contentViews.line.setCaretBlinks(true)
+            notifySelectionChange()
         }
         sendActions(for: .editingChanged)
         post(UITextField.textDidChangeNotification)
     }
 
-    func tellOfSelection() {
-        note("textFieldDidChangeSelection(_:)")
+    func notifySelectionChange() {
+        trace("textFieldDidChangeSelection(_:)")
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    func mayClear() -> Bool {
-        note("textFieldShouldClear(_:)")
+    func shouldClear() -> Bool {
+        trace("textFieldShouldClear(_:)")
         return delegate?.textFieldShouldClear(self) != false
     }
 
     /// Clears the text if the delegate allows it. The clear button's action.
-    func clear() {
-        guard mayClear() else { return }
-        change(0..<editor.length, to: "", asks: false)
+    func clearText() {
+        guard shouldClear() else { return }
+        replaceText(in: 0..<editor.length, with: "", asksDelegate: false)
     }
 
     // MARK: Selection
 
-    func select(_ range: Range<Int>) {
-        moveSelection { $0.select(from: range.lowerBound, to: range.upperBound) }
+    func selectRange(_ range: Range<Int>) {
+        updateSelection { $0.select(from: range.lowerBound, to: range.upperBound) }
     }
 
-    func moveSelection(_ move: (inout TextEditor) -> Void) {
+    func updateSelection(_ move: (inout TextEditingModel) -> Void) {
         let before = (editor.anchor, editor.head)
         // `move` may query caret positions of the field, which reads the editor; a copy avoids overlapping access.
         var moved = editor
@@ -130,10 +133,10 @@ extension UITextField {
         editor = moved
         guard before != (editor.anchor, editor.head) else { return }
         clearsOnInsertion = false
-        refresh()
+        updateContents()
         guard isEditing else { return }
-        parts.line.setBlinks(true)
-        tellOfSelection()
+        contentViews.line.setCaretBlinks(true)
+        notifySelectionChange()
     }
 
     // MARK: Pasteboard
@@ -146,17 +149,17 @@ extension UITextField {
     func cutSelection() {
         guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
         copySelection()
-        change(editor.selection, to: "")
+        replaceText(in: editor.selection, with: "")
     }
 
     func pasteText() {
         guard let text = UIPasteboard.general.string else { return }
         let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
         guard !line.isEmpty else { return }
-        change(editor.selection, to: line)
+        replaceText(in: editor.selection, with: line)
     }
 
-    func takeBack(_ step: (inout TextEditor) -> Bool) {
+    func performUndoStep(_ step: (inout TextEditingModel) -> Bool) {
         guard step(&editor) else { return }
         textDidChange()
     }

@@ -1,7 +1,7 @@
 /// Hardware keys and touches in a text field.
 extension UITextField {
     /// Whether `perform` handles `stroke`: moves the caret or edits.
-    func understands(_ stroke: KeyStroke) -> Bool {
+    func handles(_ stroke: KeyStroke) -> Bool {
         switch stroke.name {
         case "left", "right", "up", "down", "home", "end", "delete": true
         case "tab": stroke.modifiers.isSubset(of: [.shift, .alphaShift])
@@ -18,19 +18,19 @@ extension UITextField {
         let isCommand = !stroke.modifiers.isDisjoint(with: [.command, .control])
         switch stroke.name {
         case "left", "right":
-            move(toRight: stroke.name == "right", stroke)
+            moveCaret(toRight: stroke.name == "right", for: stroke)
         case "up", "home":
-            moveSelection { $0.move(to: 0, extending: stroke.modifiers.contains(.shift)) }
+            updateSelection { $0.moveCaret(to: 0, extending: stroke.modifiers.contains(.shift)) }
         case "down", "end":
-            moveSelection { $0.move(to: $0.length, extending: stroke.modifiers.contains(.shift)) }
+            updateSelection { $0.moveCaret(to: $0.length, extending: stroke.modifiers.contains(.shift)) }
         case "backspace" where stroke.modifiers.contains(.command):
             deleteBack(to: 0)
         case "backspace" where !stroke.modifiers.isDisjoint(with: [.alternate, .control]):
             deleteBack(to: editor.wordStart(before: editor.head))
         case "delete":
             let isWord = !stroke.modifiers.isDisjoint(with: [.alternate, .control])
-            deleteForward(to: isWord ? editor.wordEnd(after: editor.head) : editor.after(editor.head))
-        case "tab" where understands(stroke):
+            deleteForward(to: isWord ? editor.wordEnd(after: editor.head) : editor.nextOffset(after: editor.head))
+        case "tab" where handles(stroke):
             moveFocus(forward: !stroke.modifiers.contains(.shift))
         default:
             return isCommand && perform(command: stroke)
@@ -44,50 +44,52 @@ extension UITextField {
         case "c": copy(nil)
         case "x": cut(nil)
         case "v": paste(nil)
-        case "z" where stroke.modifiers.contains(.shift): takeBack { $0.redo() }
-        case "z": takeBack { $0.undo() }
+        case "z" where stroke.modifiers.contains(.shift): performUndoStep { $0.redo() }
+        case "z": performUndoStep { $0.undo() }
         default: return false
         }
         return true
     }
 
-    private func move(toRight: Bool, _ stroke: KeyStroke) {
+    private func moveCaret(toRight: Bool, for stroke: KeyStroke) {
         let extends = stroke.modifiers.contains(.shift)
         let selection = editor.selection
         if !selection.isEmpty, !extends, stroke.modifiers.isDisjoint(with: [.command, .alternate, .control]) {
             // An arrow key without Shift collapses the selection to the end it points to.
-            let (low, high) = (parts.x(of: selection.lowerBound), parts.x(of: selection.upperBound))
+            let low = contentViews.x(of: selection.lowerBound)
+            let high = contentViews.x(of: selection.upperBound)
             let isHigh = low == high ? toRight : (high > low) == toRight
-            return moveSelection { $0.place(isHigh ? selection.upperBound : selection.lowerBound) }
+            return updateSelection { $0.placeCaret(at: isHigh ? selection.upperBound : selection.lowerBound) }
         }
         let isForward = toRight != isLineRightToLeft
-        moveSelection { editor in
+        updateSelection { editor in
             let target: Int
             if stroke.modifiers.contains(.command) {
                 target = isForward ? editor.length : 0
             } else if !stroke.modifiers.isDisjoint(with: [.alternate, .control]) {
                 target = isForward ? editor.wordEnd(after: editor.head) : editor.wordStart(before: editor.head)
             } else {
-                target = neighbour(toRight: toRight)
+                target = neighborOffset(toRight: toRight)
             }
-            editor.move(to: target, extending: extends)
+            editor.moveCaret(to: target, extending: extends)
         }
     }
 
     /// Whether the base direction of the line is right to left, decided by its first letter with a direction.
-    private var isLineRightToLeft: Bool { parts.isRightToLeft(self) }
+    private var isLineRightToLeft: Bool { contentViews.isRightToLeft(self) }
 
     /// The neighboring offset in the arrow's direction on the screen. Where the text's direction changes, the next
     /// offset in the line's base direction.
-    private func neighbour(toRight: Bool) -> Int {
-        let (back, forth) = (editor.before(editor.head), editor.after(editor.head))
-        let here = parts.x(of: editor.head)
-        func isWanted(_ place: Int) -> Bool {
-            let x = parts.x(of: place)
+    private func neighborOffset(toRight: Bool) -> Int {
+        let back = editor.previousOffset(before: editor.head)
+        let forth = editor.nextOffset(after: editor.head)
+        let here = contentViews.x(of: editor.head)
+        func isInArrowDirection(_ place: Int) -> Bool {
+            let x = contentViews.x(of: place)
             return place != editor.head && (toRight ? x > here : x < here)
         }
         let isForward = toRight != isLineRightToLeft
-        switch (isWanted(back), isWanted(forth)) {
+        switch (isInArrowDirection(back), isInArrowDirection(forth)) {
         case (true, false): return back
         case (false, true): return forth
         case (true, true), (false, false): return isForward ? forth : back
@@ -96,31 +98,33 @@ extension UITextField {
 
     // MARK: Touches
 
-    private func place(of touch: UITouch) -> Int { parts.line.offset(closestTo: touch.location(in: parts.line)) }
+    private func offset(of touch: UITouch) -> Int {
+        contentViews.line.offset(closestTo: touch.location(in: contentViews.line))
+    }
 
     func beginTouch(_ touch: UITouch) {
         guard isEditing else { return }
-        let place = place(of: touch)
+        let place = offset(of: touch)
         dragStart = place
         switch touch.tapCount {
-        case 1: moveSelection { $0.place(place) }
-        case 2: select(editor.word(around: place))
+        case 1: updateSelection { $0.placeCaret(at: place) }
+        case 2: selectRange(editor.word(around: place))
         default: selectAll(nil)
         }
     }
 
     func continueTouch(_ touch: UITouch) {
         guard let dragStart, isEditing, touch.tapCount == 1 else { return }
-        let place = place(of: touch)
+        let place = offset(of: touch)
         guard place != editor.head else { return }
-        moveSelection { $0.select(from: dragStart, to: place) }
+        updateSelection { $0.select(from: dragStart, to: place) }
     }
 
     func endTouch(_ touch: UITouch?) {
         dragStart = nil
         guard let touch, isTouchInside, !isEditing else { return }
         guard becomeFirstResponder(), isEditing else { return }
-        let place = place(of: touch)
-        moveSelection { $0.place(place) }
+        let place = offset(of: touch)
+        updateSelection { $0.placeCaret(at: place) }
     }
 }

@@ -3,7 +3,7 @@ extension UITextField {
     /// The selected range; empty at the caret. Nil while the field is not being edited.
     public var selectedTextRange: UITextRange? {
         get { isEditing ? UITextRange(editor.selection) : nil }
-        set { newValue.map { select($0.range) } }
+        set { newValue.map { selectRange($0.range) } }
     }
 
     /// The position before the first character.
@@ -13,7 +13,8 @@ extension UITextField {
 
     /// The range between two positions, in either order.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        let (from, to) = (fromPosition.offset, toPosition.offset)
+        let from = fromPosition.offset
+        let to = toPosition.offset
         return UITextRange(editor.snapped(min(from, to))..<editor.snapped(max(from, to)))
     }
 
@@ -39,16 +40,16 @@ extension UITextField {
 
     /// Replaces `range` with `text`, without asking the delegate.
     public func replace(_ range: UITextRange, withText text: String) {
-        change(range.range, to: text, asks: false)
+        replaceText(in: range.range, with: text, asksDelegate: false)
     }
 
     /// The frame of the caret at `position`, in points of the field.
     public func caretRect(for position: UITextPosition) -> CGRect {
-        convert(parts.line.caretRect(at: position.offset), from: parts.line)
+        convert(contentViews.line.caretRect(at: position.offset), from: contentViews.line)
     }
 
     /// The position nearest to `point`, in points of the field.
     public func closestPosition(to point: CGPoint) -> UITextPosition? {
-        UITextPosition(offset: parts.line.offset(closestTo: convert(point, to: parts.line)))
+        UITextPosition(offset: contentViews.line.offset(closestTo: convert(point, to: contentViews.line)))
     }
 }

@@ -6,7 +6,7 @@ extension UITextField {
     /// around at the end, and skips inputs that refuse. Does nothing if there is no other input.
     func moveFocus(forward: Bool) {
         guard let window else { return }
-        let texts = ReadingOrder(of: focusContainer(in: window).textsToEdit(), in: window).views
+        let texts = ReadingOrder(of: focusContainer(in: window).textInputs(), in: window).views
         guard let place = texts.firstIndex(where: { $0 === self }) else { return }
         let step = forward ? 1 : texts.count - 1
         for distance in 1..<max(texts.count, 1) {
@@ -26,10 +26,10 @@ extension UITextField {
 
 extension UIView {
     /// The views of this subtree that accept typed text, parents first.
-    fileprivate func textsToEdit() -> [UIView] {
+    fileprivate func textInputs() -> [UIView] {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return [] }
         let isText = self is any UIKeyInput && canBecomeFirstResponder && !bounds.isEmpty
-        return (isText ? [self] : []) + subviews.flatMap { $0.textsToEdit() }
+        return (isText ? [self] : []) + subviews.flatMap { $0.textInputs() }
     }
 
     /// Scrolls the enclosing scroll views so that this view is visible.

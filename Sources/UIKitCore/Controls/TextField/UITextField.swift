@@ -38,8 +38,8 @@
     /// The object that is asked about and notified of editing. Not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    var editor = TextEditor()
-    let parts = TextFieldParts()
+    var editor = TextEditingModel()
+    let contentViews = TextFieldContentViews()
     var attributes: [NSAttributedString.Key: Any] = [:]
     private(set) var placeholderContent: FieldPlaceholder?
     /// The text offset at which a selecting drag began.
@@ -47,19 +47,19 @@
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeField()
+        commonInit()
     }
 
     /// Creates an empty field from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeField()
+        commonInit()
     }
 
-    private func becomeField() {
-        parts.build(in: self)
-        addGestureRecognizer(FieldTapRecognizer())
-        refresh()
+    private func commonInit() {
+        contentViews.build(in: self)
+        addGestureRecognizer(TextFieldTapRecognizer())
+        updateContents()
     }
 
     // MARK: Text
@@ -70,8 +70,8 @@
         get { editor.text }
         set {
             editor.reset(newValue ?? "")
-            refresh()
-            if isEditing { tellOfSelection() }
+            updateContents()
+            if isEditing { notifySelectionChange() }
         }
     }
 
@@ -98,7 +98,7 @@
 
     /// The font of the text. Default: the system font at 17 points. Nil restores the default.
     open var font: UIFont? {
-        get { attributes[.font] as? UIFont ?? .systemFont(ofSize: TextFieldMeasure.fontSize) }
+        get { attributes[.font] as? UIFont ?? .systemFont(ofSize: TextFieldMetrics.fontSize) }
         set {
             attributes[.font] = newValue
             contentDidChange()
@@ -110,13 +110,13 @@
         get { attributes[.foregroundColor] as? UIColor ?? .label }
         set {
             attributes[.foregroundColor] = newValue
-            refresh()
+            updateContents()
         }
     }
 
     /// The horizontal alignment of the text. Default `natural`.
     open var textAlignment = NSTextAlignment.natural {
-        didSet { refresh() }
+        didSet { updateContents() }
     }
 
     /// The text shown in an empty field. Default nil.
@@ -147,12 +147,12 @@
 
     /// Whether the font shrinks for text too wide for the field while it is not being edited. Default false.
     open var adjustsFontSizeToFitWidth = false {
-        didSet { refresh() }
+        didSet { updateContents() }
     }
 
     /// The smallest font size with `adjustsFontSizeToFitWidth`, in points; 0, the default, sets no limit.
     open var minimumFontSize: CGFloat = 0 {
-        didSet { refresh() }
+        didSet { updateContents() }
     }
 
     /// Whether a font made for a text style follows the user's text size. Default false.
@@ -184,7 +184,7 @@
     open var textContentType: UITextContentType!
     /// Whether dots are shown in place of characters. The text can then be neither copied nor cut. Default false.
     open var isSecureTextEntry = false {
-        didSet { refresh() }
+        didSet { updateContents() }
     }
 
     // MARK: Appearance
@@ -196,37 +196,37 @@
 
     /// An image behind the text, stretched, in place of the border. Not drawn with `roundedRect`. Default nil.
     open var background: UIImage? {
-        didSet { refresh() }
+        didSet { updateContents() }
     }
 
     /// The background image while disabled; nil, the default, means `background`.
     open var disabledBackground: UIImage? {
-        didSet { refresh() }
+        didSet { updateContents() }
     }
 
     /// When the clear button is shown. Default `never`.
     open var clearButtonMode = ViewMode.never {
-        didSet { refresh() }
+        didSet { updateContents() }
     }
 
     /// A view at the leading end of the field, which keeps its size. Default nil.
     open var leftView: UIView? {
-        didSet { parts.swap(oldValue, for: leftView, in: self) }
+        didSet { contentViews.replaceSideView(oldValue, with: leftView, in: self) }
     }
 
     /// A view at the trailing end of the field, which keeps its size. Default nil.
     open var rightView: UIView? {
-        didSet { parts.swap(oldValue, for: rightView, in: self) }
+        didSet { contentViews.replaceSideView(oldValue, with: rightView, in: self) }
     }
 
     /// When `leftView` is shown. Default `never`.
     open var leftViewMode = ViewMode.never {
-        didSet { refresh() }
+        didSet { updateContents() }
     }
 
     /// When `rightView` is shown. Default `never`.
     open var rightViewMode = ViewMode.never {
-        didSet { refresh() }
+        didSet { updateContents() }
     }
 
     // MARK: Geometry
@@ -235,10 +235,10 @@
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     /// The area of the text while it is not being edited.
-    open func textRect(forBounds bounds: CGRect) -> CGRect { parts.textRect(of: self, in: bounds) }
+    open func textRect(forBounds bounds: CGRect) -> CGRect { contentViews.textRect(of: self, in: bounds) }
 
     /// The area of the text while it is being edited. Default: the same as `textRect(forBounds:)`.
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { parts.textRect(of: self, in: bounds) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { contentViews.textRect(of: self, in: bounds) }
 
     /// The area of the placeholder. Default: the same as the text's.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
@@ -246,39 +246,39 @@
     }
 
     /// The frame of the clear button: at the trailing end.
-    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { parts.clearRect(of: self, in: bounds) }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { contentViews.clearRect(of: self, in: bounds) }
 
     /// The frame of `leftView`: at the leading end, centered vertically.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        parts.sideRect(of: leftView, onLeft: effectiveUserInterfaceLayoutDirection == .leftToRight, in: bounds)
+        contentViews.sideRect(of: leftView, onLeft: effectiveUserInterfaceLayoutDirection == .leftToRight, in: bounds)
     }
 
     /// The frame of `rightView`: at the trailing end, centered vertically.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        parts.sideRect(of: rightView, onLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, in: bounds)
+        contentViews.sideRect(of: rightView, onLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, in: bounds)
     }
 
     /// The line of text is centered vertically.
-    override func baseline(_ line: BaselinePlace.Line, atWidth width: CGFloat) -> BaselinePlace {
-        let font = font ?? .systemFont(ofSize: TextFieldMeasure.fontSize)
+    override func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition {
+        let font = font ?? .systemFont(ofSize: TextFieldMetrics.fontSize)
         let drop = font.ascender - font.lineHeight / 2
-        return BaselinePlace(part: 0.5, offset: line == .first ? drop : -drop)
+        return BaselinePosition(fraction: 0.5, offset: line == .first ? drop : -drop)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { parts.fittingSize(of: self) }
-    open override var intrinsicContentSize: CGSize { parts.fittingSize(of: self) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentViews.fittingSize(of: self) }
+    open override var intrinsicContentSize: CGSize { contentViews.fittingSize(of: self) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        refresh()
+        updateContents()
     }
 
     /// Updates the subviews for the current text, selection and state.
-    func refresh() { parts.show(self) }
+    func updateContents() { contentViews.update(from: self) }
 
     func contentDidChange() {
         invalidateIntrinsicContentSize()
-        refresh()
+        updateContents()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -300,21 +300,21 @@
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        isFirstResponder || (mayBegin() && super.becomeFirstResponder())
+        isFirstResponder || (shouldBeginEditing() && super.becomeFirstResponder())
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        !isFirstResponder || (mayEnd() && super.resignFirstResponder())
+        !isFirstResponder || (shouldEndEditing() && super.resignFirstResponder())
     }
 
-    override func didGetKeyboard() { didBegin() }
-    override func didLoseKeyboard() { didEnd() }
+    override func didGetKeyboard() { didBeginEditing() }
+    override func didLoseKeyboard() { didEndEditing() }
 
     override func stateDidChange() {
         super.stateDidChange()
         if !isEnabled { resignFirstResponder() }
-        refresh()
+        updateContents()
     }
 
     // MARK: Editing
@@ -323,13 +323,13 @@
     open var hasText: Bool { editor.length > 0 }
 
     /// Replaces the selection with `text`, if the delegate agrees. A line break acts as the return key.
-    open func insertText(_ text: String) { type(text) }
+    open func insertText(_ text: String) { insertTyped(text) }
 
     /// Deletes the selection, or the character before the caret if it is empty, if the delegate agrees.
-    open func deleteBackward() { deleteBack(to: editor.before(editor.head)) }
+    open func deleteBackward() { deleteBack(to: editor.previousOffset(before: editor.head)) }
 
-    func edits(_ stroke: KeyStroke) -> Bool { understands(stroke) }
-    func edit(_ stroke: KeyStroke) -> Bool { perform(stroke) }
+    func canEdit(with stroke: KeyStroke) -> Bool { handles(stroke) }
+    func performEdit(with stroke: KeyStroke) -> Bool { perform(stroke) }
 
     /// Copies the selection to the pasteboard. Does nothing in a secure field.
     open func copy(_ sender: Any?) { copySelection() }
@@ -338,9 +338,9 @@
     /// Replaces the selection with the pasteboard's text, with line breaks as spaces.
     open func paste(_ sender: Any?) { pasteText() }
     /// Selects the whole text.
-    open func selectAll(_ sender: Any?) { select(0..<editor.length) }
+    open func selectAll(_ sender: Any?) { selectRange(0..<editor.length) }
     /// Selects the word at the caret.
-    open func select(_ sender: Any?) { select(editor.word(around: editor.head)) }
+    open func select(_ sender: Any?) { selectRange(editor.word(around: editor.head)) }
     /// Deletes the selection.
     open func delete(_ sender: Any?) { deleteBack(to: editor.head) }
 
@@ -362,13 +362,13 @@
 
     /// The text, or as many dots in a secure field.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? shownText }
+        get { super.accessibilityValue ?? accessibleText }
         set { super.accessibilityValue = newValue }
     }
 
     /// The text as it may be read out: dots in a secure field, the placeholder if the field is empty.
-    private var shownText: String? {
+    private var accessibleText: String? {
         guard hasText else { return placeholder }
-        return isSecureTextEntry ? String(repeating: FieldText.dot, count: editor.text.count) : editor.text
+        return isSecureTextEntry ? String(repeating: FieldTextLayout.dot, count: editor.text.count) : editor.text
     }
 }

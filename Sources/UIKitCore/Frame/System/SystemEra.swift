@@ -18,7 +18,7 @@ package enum SystemEra: String, CaseIterable, Sendable {
 
     /// Whether this is iOS 13 or later: card sheets, dark mode, presentation delegates, popover content below the
     /// arrow.
-    package var hasCards: Bool {
+    package var isIOS13OrLater: Bool {
         switch self {
         case .iOS11, .iOS12: false
         case .iOS17, .iOS18: true
@@ -26,10 +26,10 @@ package enum SystemEra: String, CaseIterable, Sendable {
     }
 
     /// Whether the system can be dark; before iOS 13 every screen is light.
-    package var hasDarkStyle: Bool { hasCards }
+    package var supportsDarkStyle: Bool { isIOS13OrLater }
 
     /// Whether `UIViewController.shouldAutorotate` has an effect, as before iOS 16.
-    var asksWhetherToAutorotate: Bool {
+    var consultsShouldAutorotate: Bool {
         switch self {
         case .iOS11, .iOS12: true
         case .iOS17, .iOS18: false
@@ -47,29 +47,29 @@ package enum SystemEra: String, CaseIterable, Sendable {
 
     /// The style of a popover or sheet in compact width when the delegate does not choose one.
     package func compactStyle(of style: UIModalPresentationStyle) -> UIModalPresentationStyle {
-        guard hasCards else { return .fullScreen }
+        guard isIOS13OrLater else { return .fullScreen }
         return style == .popover ? .formSheet : style
     }
 
     /// The material of a popover without a background color.
-    var popoverMaterial: Material { hasCards ? .popover : Material(.extraLight) }
+    var popoverMaterial: Material { isIOS13OrLater ? .popover : Material(.extraLight) }
 
     /// Whether the content behind a popover is dimmed.
-    var dimsBehindPopovers: Bool { !hasCards }
+    var dimsBehindPopovers: Bool { !isIOS13OrLater }
 
     /// The rectangle that a popover points at when no source rectangle is set.
-    package var defaultSourceRect: CGRect { hasCards ? .null : .zero }
+    package var defaultSourceRect: CGRect { isIOS13OrLater ? .null : .zero }
 
     /// Whether arrow and page keys scroll, as since iOS 17.
-    var scrollsWithKeys: Bool { hasCards }
+    var scrollsWithKeys: Bool { isIOS13OrLater }
 
     /// Whether the view of a table view controller starts below the status bar, unlike other controllers' views.
-    var insetsTableControllers: Bool { !hasCards }
+    var insetsTableControllers: Bool { !isIOS13OrLater }
 
     /// Whether the status bar is a window at the level `statusBar`, which app windows from that level on cover.
     /// Later, it is in front of every window.
-    package var hasStatusBarWindow: Bool { !hasCards }
+    package var hasStatusBarWindow: Bool { !isIOS13OrLater }
 
     /// Whether a text-editing key edits text before key commands are tried.
-    var prefersTextToKeyCommands: Bool { hasCards }
+    var prefersTextToKeyCommands: Bool { isIOS13OrLater }
 }

@@ -5,18 +5,18 @@
 @MainActor package final class UIKitSystem {
     /// The active system, or the last active one. In a task created by an app, the app's own system (see `run(_:)`).
     package static var current: UIKitSystem? {
-        Turns.take()
-        return inTurn
+        CurrentSystem.makeCurrent()
+        return activeSystem
     }
-    private static weak var inTurn: UIKitSystem?
+    private static weak var activeSystem: UIKitSystem?
 
     package internal(set) var device: DeviceModel
     /// The orientation of the interface on the device.
     package internal(set) var orientation: UIInterfaceOrientation
     /// The device and orientation that take effect with the host's next `HostEvent.resize`.
-    var wantedScreen: WantedScreen?
+    var requestedScreen: ScreenRequest?
     /// The orientation to rotate to when no presentation is in transition.
-    var postponedTurn: UIInterfaceOrientation?
+    var postponedOrientation: UIInterfaceOrientation?
     package let era: SystemEra
     package let host: any Host
     package let trace: Trace
@@ -44,23 +44,23 @@
     /// The general pasteboard.
     private(set) lazy var pasteboard = UIPasteboard(host: host)
 
-    private var furniture: FurnitureDisplay?
+    private var systemChrome: SystemChromeDisplay?
     /// Whether the status bar and home indicator are drawn, in front of every window. Default false: snapshots show
     /// the app alone.
-    package var showsFurniture = false {
+    package var showsSystemChrome = false {
         didSet {
-            guard showsFurniture != oldValue else { return }
-            furniture?.remove()
-            furniture = showsFurniture ? FurnitureDisplay(system: self) : nil
+            guard showsSystemChrome != oldValue else { return }
+            systemChrome?.remove()
+            systemChrome = showsSystemChrome ? SystemChromeDisplay(system: self) : nil
             host.requestFrame()
         }
     }
 
     /// Updates the system chrome for the screen and the frontmost controller.
-    func updateFurniture() { furniture?.update() }
+    func updateSystemChrome() { systemChrome?.update() }
 
     /// Presentations that start at the end of this run loop turn.
-    var waitingPresentations: [PresentationDriver] = []
+    var pendingPresentations: [PresentationDriver] = []
 
     /// Called by `misuse(_:raises:)` instead of logging or trapping.
     package var misuseRecorder: ((Misuse) -> Void)?
@@ -75,7 +75,7 @@
         self.settings = settings
         trace = Trace(clock: host.clock)
         screen = UIScreen(device: device, era: era, metrics: host.screenMetrics, settings: settings)
-        orientation = device.orientation(for: host.screenMetrics.size, before: .unknown)
+        orientation = device.orientation(for: host.screenMetrics.size, previous: .unknown)
         uiDevice = UIDevice(system: self)
         statusBar = StatusBar(system: self)
         application = UIApplication(system: self)
@@ -88,8 +88,8 @@
 
     /// Makes this the current system.
     package func activate() {
-        guard UIKitSystem.inTurn !== self else { return }
-        UIKitSystem.inTurn = self
+        guard UIKitSystem.activeSystem !== self else { return }
+        UIKitSystem.activeSystem = self
         let clock = host.clock
         MediaTime.install { clock.now }
         DisplayLinks.current = frameLoop.displayLinks
@@ -99,7 +99,7 @@
     /// Updates `Host.acceptsTextInput` for the first responder.
     func updateTextInput() {
         let takesText = application?.keyWindow?.firstResponder is any UIKeyInput
-        if host.takesText != takesText { host.takesText = takesText }
+        if host.acceptsTextInput != takesText { host.acceptsTextInput = takesText }
     }
 
     /// Launches an app with `delegate`; its scene is active on return.
@@ -113,7 +113,7 @@
     @discardableResult
     package func show(_ root: UIViewController) -> UIWindow {
         activate()
-        let scene = application.frontScene ?? application.connectPlainScene()
+        let scene = application.frontScene ?? application.connectSceneWithoutDelegate()
         let window = UIWindow(windowScene: scene)
         window.rootViewController = root
         window.makeKeyAndVisible()

@@ -3,15 +3,15 @@
 ///
 /// Recognizers are not retained; a deallocated one has abandoned its attempt.
 @MainActor final class GestureArena {
-    private typealias ID = GestureContest.ID
+    private typealias ID = GestureArenaStateMachine.ID
 
-    private var contest = GestureContest()
-    private var recognizers: [(id: GestureContest.ID, recognizer: WeakObject)] = []
+    private var stateMachine = GestureArenaStateMachine()
+    private var recognizers: [(id: GestureArenaStateMachine.ID, recognizer: WeakObject)] = []
     private var lastNumber = 0
     /// The nesting depth of the effects being performed.
     private var depth = 0
     /// Called when a gesture is recognized and its touches must be canceled in their views.
-    var onClaim: ((_ touches: [UITouch], _ attempt: GestureContest.ID) -> Void)?
+    var onClaim: ((_ touches: [UITouch], _ attempt: GestureArenaStateMachine.ID) -> Void)?
     /// Called when a gesture is recognized and its keys must be canceled in their responders.
     var onClaimOfPresses: ((_ presses: [UIPress]) -> Void)?
     /// Called after a decision, when delayed touches may have to be delivered.
@@ -19,88 +19,90 @@
 
     // MARK: Recognizers
 
-    func state(of id: GestureContest.ID) -> UIGestureRecognizer.State { contest.life(of: id)?.state ?? .possible }
+    func state(of id: GestureArenaStateMachine.ID) -> UIGestureRecognizer.State {
+        stateMachine.gesture(for: id)?.state ?? .possible
+    }
 
     /// Whether the gesture may still be recognized or fail in this attempt.
-    func isUndecided(_ id: GestureContest.ID) -> Bool { contest.life(of: id)?.isUndecided == true }
+    func isUndecided(_ id: GestureArenaStateMachine.ID) -> Bool { stateMachine.gesture(for: id)?.isUndecided == true }
 
-    func isWaiting(_ id: GestureContest.ID) -> Bool {
-        if case .seen = contest.life(of: id)?.phase { true } else { false }
+    func awaitsFailures(_ id: GestureArenaStateMachine.ID) -> Bool {
+        if case .awaitingFailures = stateMachine.gesture(for: id)?.phase { true } else { false }
     }
 
     /// Starts an attempt of `recognizer`, or continues the current one.
     func enter(_ recognizer: UIGestureRecognizer) {
-        if let seat = recognizer.seat, seat.arena === self {
-            handle(.touch(seat.id))
+        if let seat = recognizer.arenaEntry, seat.arena === self {
+            handle(.inputDidBegin(seat.id))
         } else {
             lastNumber += 1
-            let id = GestureContest.ID(number: lastNumber)
-            recognizer.seat = UIGestureRecognizer.Seat(arena: self, id: id)
+            let id = GestureArenaStateMachine.ID(number: lastNumber)
+            recognizer.arenaEntry = UIGestureRecognizer.ArenaEntry(arena: self, id: id)
             recognizers.append((id, WeakObject(recognizer)))
             handle(.enter(id))
         }
     }
 
-    func assign(_ state: UIGestureRecognizer.State, to id: GestureContest.ID) { handle(.assign(id, state)) }
+    func assign(_ state: UIGestureRecognizer.State, to id: GestureArenaStateMachine.ID) { handle(.assign(id, state)) }
 
-    func abandon(_ id: GestureContest.ID) {
+    func abandon(_ id: GestureArenaStateMachine.ID) {
         handle(.abandon(id))
-        handle(.lift(id, isHoping: false))
+        handle(.inputDidEnd(id, awaitsMoreTaps: false))
     }
 
     /// Called when `recognizer` has no touch and no key left.
-    func lift(_ recognizer: UIGestureRecognizer) {
-        guard let id = recognizer.seat?.id else { return }
-        let isHoping = recognizer.outlivesTouches
-        handle(.lift(id, isHoping: isHoping))
-        if isHoping, recognizer.seat?.id == id, !isWaiting(id) { recognizer.touches.removeAll() }
+    func inputDidEnd(for recognizer: UIGestureRecognizer) {
+        guard let id = recognizer.arenaEntry?.id else { return }
+        let isHoping = recognizer.awaitsMoreTaps
+        handle(.inputDidEnd(id, awaitsMoreTaps: isHoping))
+        if isHoping, recognizer.arenaEntry?.id == id, !awaitsFailures(id) { recognizer.touches.removeAll() }
     }
 
     private func recognizer(_ id: ID) -> UIGestureRecognizer? {
         recognizers.first { $0.id == id }?.recognizer.object as? UIGestureRecognizer
     }
 
-    private var present: [UIGestureRecognizer] {
+    private var activeRecognizers: [UIGestureRecognizer] {
         recognizers.compactMap { $0.recognizer.object as? UIGestureRecognizer }
     }
 
     // MARK: Decisions
 
-    private func handle(_ event: GestureContest.Event) {
-        perform(contest.handle(event))
+    private func handle(_ event: GestureArenaStateMachine.Event) {
+        perform(stateMachine.handle(event))
         guard depth == 0 else { return }
         for (id, recognizer) in recognizers where recognizer.object == nil {
-            perform(contest.handle(.abandon(id)) + contest.handle(.lift(id, isHoping: false)))
+            perform(stateMachine.handle(.abandon(id)) + stateMachine.handle(.inputDidEnd(id, awaitsMoreTaps: false)))
         }
-        while let effects = contest.release() { perform(effects) }
+        while let effects = stateMachine.removeNextFinished() { perform(effects) }
         onDecision?()
     }
 
-    private func perform(_ effects: [GestureContest.Effect]) {
+    private func perform(_ effects: [GestureArenaStateMachine.Effect]) {
         depth += 1
         defer { depth -= 1 }
         effects.forEach(perform)
     }
 
-    private func perform(_ effect: GestureContest.Effect) {
+    private func perform(_ effect: GestureArenaStateMachine.Effect) {
         switch effect {
-        case .askWhomToAwait(let id):
-            let others = recognizer(id).map(awaited) ?? []
-            perform(contest.handle(.await(id, others.compactMap(\.seat?.id))))
-        case .askWhetherToBegin(let id):
+        case .collectFailureRequirements(let id):
+            let others = recognizer(id).map(failureRequirements) ?? []
+            perform(stateMachine.handle(.await(id, others.compactMap(\.arenaEntry?.id))))
+        case .askPermissionToBegin(let id):
             let mayBegin = recognizer(id).map(mayBegin) ?? false
-            perform(contest.handle(.answer(id, mayBegin: mayBegin)))
+            perform(stateMachine.handle(.permissionResult(id, mayBegin: mayBegin)))
         case .recognize(let id):
-            if let winner = recognizer(id) { prevail(winner, id) }
-        case .announce(let id): recognizer(id)?.callTargets()
+            if let winner = recognizer(id) { finishRecognition(of: winner, id: id) }
+        case .callTargets(let id): recognizer(id)?.callTargets()
         case .reset(let id):
             guard let recognizer = recognizer(id) else { return }
             recognizer.touches.removeAll()
             recognizer.presses.removeAll()
-            recognizer.seat = nil
+            recognizer.arenaEntry = nil
             recognizer.reset()
-        case .leave(let id): recognizers.removeAll { $0.id == id }
-        case .refuse(let id, let state):
+        case .remove(let id): recognizers.removeAll { $0.id == id }
+        case .rejectState(let id, let state):
             guard let recognizer = recognizer(id) else { return }
             misuse(
                 "\(recognizer): a gesture that is \(recognizer.state) cannot become \(state). It stays \(recognizer.state)."
@@ -112,11 +114,12 @@
     /// cancels the views' touches.
     ///
     /// The touches are canceled even when a target has removed the recognizer meanwhile.
-    private func prevail(_ winner: UIGestureRecognizer, _ id: ID) {
-        let (touches, presses) = (winner.touches, winner.presses)
-        for other in present where other !== winner && other.sharesInput(with: winner) {
-            guard let loser = other.seat?.id, isUndecided(loser), prevents(winner, other) else { continue }
-            perform(contest.handle(.prevent(loser)))
+    private func finishRecognition(of winner: UIGestureRecognizer, id: ID) {
+        let touches = winner.touches
+        let presses = winner.presses
+        for other in activeRecognizers where other !== winner && other.sharesInput(with: winner) {
+            guard let loser = other.arenaEntry?.id, isUndecided(loser), prevents(winner, other) else { continue }
+            perform(stateMachine.handle(.prevent(loser)))
         }
         guard state(of: id) != .possible else { return }
         winner.callTargets()
@@ -128,7 +131,7 @@
     // MARK: Delegates
 
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        let isPrevented = present.contains {
+        let isPrevented = activeRecognizers.contains {
             $0 !== recognizer && $0.isRunning && $0.sharesInput(with: recognizer) && prevents($0, recognizer)
         }
         return !isPrevented && recognizer.mayBegin
@@ -140,11 +143,11 @@
             && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) != true
     }
 
-    private func awaited(by recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-        present.filter { $0 !== recognizer && isAwaited($0, by: recognizer) }
+    private func failureRequirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        activeRecognizers.filter { $0 !== recognizer && isRequired($0, toFailFor: recognizer) }
     }
 
-    private func isAwaited(_ other: UIGestureRecognizer, by recognizer: UIGestureRecognizer) -> Bool {
+    private func isRequired(_ other: UIGestureRecognizer, toFailFor recognizer: UIGestureRecognizer) -> Bool {
         recognizer.requiredFailures.contains { $0.object === other }
             || recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
             || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true

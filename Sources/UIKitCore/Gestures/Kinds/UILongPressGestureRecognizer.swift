@@ -12,7 +12,7 @@ import QuartzCore
     /// The number of fingers. Default 1.
     open var numberOfTouchesRequired = 1
 
-    private var timeOut: GestureTimeOut?
+    private var timeout: GestureTimeout?
 
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
@@ -26,7 +26,7 @@ import QuartzCore
         guard numberOfTouches == numberOfTouchesRequired else { return }
         let seconds = minimumPressDuration > 0 ? minimumPressDuration : 0
         guard seconds.isFinite else { return }
-        timeOut = GestureTimeOut("a long press", after: seconds) { [weak self] in self?.state = .began }
+        timeout = GestureTimeout("a long press", after: seconds) { [weak self] in self?.state = .began }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -46,7 +46,7 @@ import QuartzCore
     }
 
     open override func reset() {
-        timeOut?.cancel()
-        timeOut = nil
+        timeout?.cancel()
+        timeout = nil
     }
 }

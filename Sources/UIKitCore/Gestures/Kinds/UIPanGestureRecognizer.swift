@@ -9,7 +9,7 @@ import QuartzCore
     /// How far fingers move before the gesture begins, in points (`Docs/Numbers.md`).
     static let slop: CGFloat = 10
     /// The gesture ends when the wheel has not moved for this long. Seconds; chosen.
-    static let wheelRest: Seconds = 0.1
+    static let wheelEndDelay: Seconds = 0.1
 
     /// The fewest fingers that pan. Default 1.
     open var minimumNumberOfTouches = 1
@@ -20,17 +20,17 @@ import QuartzCore
 
     /// The location where the translation is zero, in points of the screen.
     private var origin = CGPoint.zero
-    private var place = CGPoint.zero
-    private var trail = MotionTrail()
+    private var currentLocation = CGPoint.zero
+    private var velocityTracker = VelocityTracker()
     /// When the fingers last changed, in seconds of the clock.
     private(set) var lastChange: Seconds = 0
-    private var wheel: GestureTimeOut?
+    private var wheelTimeout: GestureTimeout?
 
     /// The movement since the gesture began or the translation was set, in points of `view`'s coordinate space; of
     /// the window's for nil.
     open func translation(in view: UIView?) -> CGPoint {
         guard isRunning || state == .ended || state == .cancelled else { return .zero }
-        return vector(CGPoint(x: place.x - origin.x, y: place.y - origin.y), in: view)
+        return vector(CGPoint(x: currentLocation.x - origin.x, y: currentLocation.y - origin.y), in: view)
     }
 
     /// Replaces the current translation; later movement is added to it. Non-finite values are ignored.
@@ -40,17 +40,17 @@ import QuartzCore
         let (start, end) = (
             target?.convertToScreen(.zero) ?? .zero, target?.convertToScreen(translation) ?? translation
         )
-        origin = CGPoint(x: place.x - (end.x - start.x), y: place.y - (end.y - start.y))
+        origin = CGPoint(x: currentLocation.x - (end.x - start.x), y: currentLocation.y - (end.y - start.y))
     }
 
     /// The current speed of the fingers, in points per second of `view`'s coordinate space; of the window's for nil.
-    open func velocity(in view: UIView?) -> CGPoint { vector(trail.velocity, in: view) }
+    open func velocity(in view: UIView?) -> CGPoint { vector(velocityTracker.velocity, in: view) }
 
     /// The movement since the first touch, including the slop. Points of the screen.
-    var wandering: CGVector {
+    var rawTranslation: CGVector {
         guard !touches.isEmpty else { return .zero }
-        let start = UITouch.middle(of: touches, \.start)
-        return CGVector(dx: place.x - start.x, dy: place.y - start.y)
+        let start = UITouch.centroid(of: touches, \.start)
+        return CGVector(dx: currentLocation.x - start.x, dy: currentLocation.y - start.y)
     }
 
     public override init(target: Any?, action: Selector?) {
@@ -66,19 +66,19 @@ import QuartzCore
             return
         }
         // A finger that joins continues a wheel's gesture.
-        wheel?.cancel()
-        wheel = nil
-        takePlace(keepingTranslation: isRunning)
-        trail.start(at: place, event.timestamp)
+        wheelTimeout?.cancel()
+        wheelTimeout = nil
+        updateLocation(keepingTranslation: isRunning)
+        velocityTracker.start(at: currentLocation, time: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        place = UITouch.middle(of: liveTouches, \.location)
-        trail.add(place, event.timestamp)
+        currentLocation = UITouch.centroid(of: liveTouches, \.location)
+        velocityTracker.addSample(currentLocation, time: event.timestamp)
         if isRunning {
             state = .changed
         } else if numberOfTouches >= minimumNumberOfTouches {
-            beginIfFarEnough()
+            beginIfPastSlop()
         }
     }
 
@@ -87,68 +87,73 @@ import QuartzCore
         let left = liveTouches
         let isOver = left.isEmpty || (isRunning && left.count < minimumNumberOfTouches)
         guard isOver else {
-            takePlace(keepingTranslation: isRunning)
-            return trail.start(at: place, event.timestamp)
+            updateLocation(keepingTranslation: isRunning)
+            return velocityTracker.start(at: currentLocation, time: event.timestamp)
         }
-        trail.end(at: event.timestamp)
+        velocityTracker.end(at: event.timestamp)
         lastChange = event.timestamp
         state = isRunning ? .ended : .failed
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard liveTouches.isEmpty else { return takePlace(keepingTranslation: isRunning) }
+        guard liveTouches.isEmpty else { return updateLocation(keepingTranslation: isRunning) }
         state = isRunning ? .cancelled : .failed
     }
 
     open override func reset() {
-        trail = MotionTrail()
-        wheel?.cancel()
-        wheel = nil
+        velocityTracker = VelocityTracker()
+        wheelTimeout?.cancel()
+        wheelTimeout = nil
     }
 
     private var liveTouches: [UITouch] { touches.filter(\.isDown) }
 
-    private func beginIfFarEnough() {
-        let way = wandering
+    private func beginIfPastSlop() {
+        let way = rawTranslation
         let distance = hypot(way.dx, way.dy)
         guard distance >= UIPanGestureRecognizer.slop else { return }
         let part = (distance - UIPanGestureRecognizer.slop) / distance
-        origin = CGPoint(x: place.x - way.dx * part, y: place.y - way.dy * part)
+        origin = CGPoint(x: currentLocation.x - way.dx * part, y: currentLocation.y - way.dy * part)
         state = .began
     }
 
     /// Moves to the new center of the fingers after one was added or removed.
-    private func takePlace(keepingTranslation: Bool) {
-        let fresh = UITouch.middle(of: liveTouches, \.location)
-        if keepingTranslation { origin = CGPoint(x: origin.x + fresh.x - place.x, y: origin.y + fresh.y - place.y) }
-        place = fresh
+    private func updateLocation(keepingTranslation: Bool) {
+        let fresh = UITouch.centroid(of: liveTouches, \.location)
+        if keepingTranslation {
+            origin = CGPoint(x: origin.x + fresh.x - currentLocation.x, y: origin.y + fresh.y - currentLocation.y)
+        }
+        currentLocation = fresh
     }
 
     private func vector(_ value: CGPoint, in view: UIView?) -> CGPoint {
         guard let target = view ?? self.view?.window else { return value }
-        let (start, end) = (target.convertFromScreen(.zero), target.convertFromScreen(value))
+        let start = target.convertFromScreen(.zero)
+        let end = target.convertFromScreen(value)
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
     // MARK: Scrolling
 
-    override func scroll(by delta: CGVector, at location: CGPoint, _ time: Seconds) -> Bool {
+    override func scroll(by delta: CGVector, at location: CGPoint, time: Seconds) -> Bool {
         guard isEnabled, touches.isEmpty, !allowedScrollTypesMask.isEmpty else { return false }
         if !isRunning {
-            (origin, place) = (location, location)
-            trail.start(at: place, time)
+            origin = location
+            currentLocation = location
+            velocityTracker.start(at: currentLocation, time: time)
         }
-        place = CGPoint(x: place.x + delta.dx, y: place.y + delta.dy)
-        trail.add(place, time)
+        currentLocation = CGPoint(x: currentLocation.x + delta.dx, y: currentLocation.y + delta.dy)
+        velocityTracker.addSample(currentLocation, time: time)
         state = isRunning ? .changed : .began
-        wheel?.cancel()
-        wheel = GestureTimeOut("the wheel coming to rest", after: UIPanGestureRecognizer.wheelRest) { [weak self] in
-            self?.wheelRested()
+        wheelTimeout?.cancel()
+        wheelTimeout = GestureTimeout("the wheel coming to rest", after: UIPanGestureRecognizer.wheelEndDelay) {
+            [weak self] in
+            self?.wheelDidStop()
         }
         return true
     }
 
-    private func wheelRested() {
+    private func wheelDidStop() {
         if isRunning { state = .ended }
     }
 
@@ -156,6 +161,6 @@ import QuartzCore
         guard touches.isEmpty, isRunning, let target = view ?? self.view?.window else {
             return super.location(in: view)
         }
-        return target.convertFromScreen(place)
+        return target.convertFromScreen(currentLocation)
     }
 }

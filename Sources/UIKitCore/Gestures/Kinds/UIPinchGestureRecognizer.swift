@@ -17,69 +17,72 @@ import QuartzCore
         get { value }
         set {
             guard newValue.isFinite, newValue > 0 else { return }
-            reference *= value / newValue
+            referenceDistance *= value / newValue
             value = newValue
-            trail = MotionTrail()
+            velocityTracker = VelocityTracker()
         }
     }
 
     /// The current rate of change of the scale, per second.
-    open var velocity: CGFloat { trail.velocity.x }
+    open var velocity: CGFloat { velocityTracker.velocity.x }
 
     private var value: CGFloat = 1
     /// The finger distance at which the scale is 1, in points.
-    private var reference: CGFloat = 1
+    private var referenceDistance: CGFloat = 1
     private var pair: FingerPair?
-    private var trail = MotionTrail()
+    private var velocityTracker = VelocityTracker()
 
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         allowedPressTypes = []
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { takeUp() }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { updatePair() }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let pair else { return }
         if isRunning {
-            value = pair.distance / reference
-            trail.add(CGPoint(x: value, y: 0), event.timestamp)
+            value = pair.distance / referenceDistance
+            velocityTracker.addSample(CGPoint(x: value, y: 0), time: event.timestamp)
             state = .changed
         } else {
-            beginIfFarEnough(pair, event.timestamp)
+            beginIfPastSlop(pair, event.timestamp)
         }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard !self.touches.contains(where: \.isDown) else { return takeUp() }
-        trail.end(at: event.timestamp)
+        guard !self.touches.contains(where: \.isDown) else { return updatePair() }
+        velocityTracker.end(at: event.timestamp)
         state = isRunning ? .ended : .failed
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard !self.touches.contains(where: \.isDown) else { return takeUp() }
+        guard !self.touches.contains(where: \.isDown) else { return updatePair() }
         state = isRunning ? .cancelled : .failed
     }
 
     open override func reset() {
-        (value, reference, pair, trail) = (1, 1, nil, MotionTrail())
+        value = 1
+        referenceDistance = 1
+        pair = nil
+        velocityTracker = VelocityTracker()
     }
 
     /// Uses the fingers that are down now; their movement continues from the current scale.
-    private func takeUp() {
+    private func updatePair() {
         let fresh = FingerPair(touches)
-        if let fresh, !fresh.isSame(as: pair) { reference = fresh.distance / value }
+        if let fresh, !fresh.isSame(as: pair) { referenceDistance = fresh.distance / value }
         pair = fresh
     }
 
-    private func beginIfFarEnough(_ pair: FingerPair, _ time: Seconds) {
-        let start = reference * value
+    private func beginIfPastSlop(_ pair: FingerPair, _ time: Seconds) {
+        let start = referenceDistance * value
         let change = pair.distance - start
         guard abs(change) >= UIPinchGestureRecognizer.slop else { return }
-        reference = (start + (change > 0 ? 1 : -1) * UIPinchGestureRecognizer.slop) / value
-        reference = max(reference, FingerPair.leastDistance)
-        value = pair.distance / reference
-        trail.start(at: CGPoint(x: value, y: 0), time)
+        referenceDistance = (start + (change > 0 ? 1 : -1) * UIPinchGestureRecognizer.slop) / value
+        referenceDistance = max(referenceDistance, FingerPair.minimumDistance)
+        value = pair.distance / referenceDistance
+        velocityTracker.start(at: CGPoint(x: value, y: 0), time: time)
         state = .began
     }
 }

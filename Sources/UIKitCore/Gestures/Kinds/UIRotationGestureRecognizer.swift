@@ -18,26 +18,26 @@ import QuartzCore
         set {
             guard newValue.isFinite else { return }
             value = newValue
-            trail = MotionTrail()
+            velocityTracker = VelocityTracker()
         }
     }
 
     /// The current rotation speed, in radians per second.
-    open var velocity: CGFloat { trail.velocity.x }
+    open var velocity: CGFloat { velocityTracker.velocity.x }
 
     private var value: CGFloat = 0
     /// The rotation before the gesture began.
-    private var unseen: CGFloat = 0
+    private var rotationBeforeRecognition: CGFloat = 0
     private var angle: CGFloat = 0
     private var pair: FingerPair?
-    private var trail = MotionTrail()
+    private var velocityTracker = VelocityTracker()
 
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         allowedPressTypes = []
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { takeUp() }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { updatePair() }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let pair else { return }
@@ -45,41 +45,45 @@ import QuartzCore
         angle = pair.angle
         if isRunning {
             value += turn
-            trail.add(CGPoint(x: value, y: 0), event.timestamp)
+            velocityTracker.addSample(CGPoint(x: value, y: 0), time: event.timestamp)
             state = .changed
         } else {
-            unseen += turn
-            beginIfFarEnough(pair, event.timestamp)
+            rotationBeforeRecognition += turn
+            beginIfPastSlop(pair, event.timestamp)
         }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard !self.touches.contains(where: \.isDown) else { return takeUp() }
-        trail.end(at: event.timestamp)
+        guard !self.touches.contains(where: \.isDown) else { return updatePair() }
+        velocityTracker.end(at: event.timestamp)
         state = isRunning ? .ended : .failed
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard !self.touches.contains(where: \.isDown) else { return takeUp() }
+        guard !self.touches.contains(where: \.isDown) else { return updatePair() }
         state = isRunning ? .cancelled : .failed
     }
 
     open override func reset() {
-        (value, unseen, angle, pair, trail) = (0, 0, 0, nil, MotionTrail())
+        value = 0
+        rotationBeforeRecognition = 0
+        angle = 0
+        pair = nil
+        velocityTracker = VelocityTracker()
     }
 
     /// Uses the fingers that are down now; their movement continues from the current rotation.
-    private func takeUp() {
+    private func updatePair() {
         let fresh = FingerPair(touches)
         if let fresh, !fresh.isSame(as: pair) { angle = fresh.angle }
         pair = fresh
     }
 
-    private func beginIfFarEnough(_ pair: FingerPair, _ time: Seconds) {
+    private func beginIfPastSlop(_ pair: FingerPair, _ time: Seconds) {
         let slop = UIRotationGestureRecognizer.slop / (pair.distance / 2)
-        guard abs(unseen) >= slop else { return }
-        value = unseen - (unseen > 0 ? slop : -slop)
-        trail.start(at: CGPoint(x: value, y: 0), time)
+        guard abs(rotationBeforeRecognition) >= slop else { return }
+        value = rotationBeforeRecognition - (rotationBeforeRecognition > 0 ? slop : -slop)
+        velocityTracker.start(at: CGPoint(x: value, y: 0), time: time)
         state = .began
     }
 }

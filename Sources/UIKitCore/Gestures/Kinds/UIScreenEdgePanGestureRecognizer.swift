@@ -4,37 +4,40 @@ import QuartzCore
 /// Recognizes a pan that begins at an edge of the window and moves inward.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The width of the area along an edge where the finger must come down, in points (`Docs/Numbers.md`).
-    static let band: CGFloat = 20
+    static let edgeWidth: CGFloat = 20
 
     /// The edges that count, independent of the layout direction. Default: none, so nothing is recognized.
     open var edges: UIRectEdge = []
 
     /// The edges where the fingers came down.
-    private var touched: UIRectEdge = []
+    private var touchedEdges: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible {
-            touched = touches.reduce(touched.isEmpty ? edges : touched) { $0.intersection(edges(at: $1)) }
-            guard !touched.isEmpty else { return state = .failed }
+            touchedEdges = touches.reduce(touchedEdges.isEmpty ? edges : touchedEdges) {
+                $0.intersection(edges(at: $1))
+            }
+            guard !touchedEdges.isEmpty else { return state = .failed }
         }
         super.touchesBegan(touches, with: event)
     }
 
     open override func reset() {
         super.reset()
-        touched = []
+        touchedEdges = []
     }
 
-    override var mayBeginByItself: Bool {
-        let way = wandering
+    override var meetsBeginConditions: Bool {
+        let way = rawTranslation
         let isAlongX = abs(way.dx) >= abs(way.dy)
-        if isAlongX { return touched.contains(way.dx > 0 ? .left : .right) }
-        return touched.contains(way.dy > 0 ? .top : .bottom)
+        if isAlongX { return touchedEdges.contains(way.dx > 0 ? .left : .right) }
+        return touchedEdges.contains(way.dy > 0 ? .top : .bottom)
     }
 
     private func edges(at touch: UITouch) -> UIRectEdge {
         guard let area = touch.window?.bounds else { return [] }
-        let (place, band) = (touch.location(in: nil), UIScreenEdgePanGestureRecognizer.band)
+        let place = touch.location(in: nil)
+        let band = UIScreenEdgePanGestureRecognizer.edgeWidth
         var found: UIRectEdge = []
         if place.x - area.minX <= band { found.insert(.left) }
         if area.maxX - place.x <= band { found.insert(.right) }

@@ -24,11 +24,11 @@ import QuartzCore
     }
 
     /// How far fingers move in the direction, in points. Chosen, as the two below: `Docs/Numbers.md`.
-    static let length: CGFloat = 50
+    static let minimumDistance: CGFloat = 50
     /// How far fingers may deviate from the direction, in points.
-    static let widestStray: CGFloat = 50
+    static let maximumDeviation: CGFloat = 50
     /// How long a swipe may take, in seconds.
-    static let longestSwipe: Seconds = 0.5
+    static let maximumDuration: Seconds = 0.5
 
     /// The directions that count, independent of the layout direction. Default: right.
     open var direction = Direction.right
@@ -36,7 +36,7 @@ import QuartzCore
     open var numberOfTouchesRequired = 1
 
     private var fingers: [UITouch] = []
-    private var timeOut: GestureTimeOut?
+    private var timeout: GestureTimeout?
 
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
@@ -46,36 +46,38 @@ import QuartzCore
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         fingers += touches
         guard fingers.count <= numberOfTouchesRequired else { return state = .failed }
-        guard timeOut == nil else { return }
-        timeOut = GestureTimeOut("the end of a swipe", after: UISwipeGestureRecognizer.longestSwipe) { [weak self] in
+        guard timeout == nil else { return }
+        timeout = GestureTimeout("the end of a swipe", after: UISwipeGestureRecognizer.maximumDuration) { [weak self] in
             self?.state = .failed
         }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { look() }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { updateState() }
 
     /// A quick swipe may reach its length only with the last movement.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        look()
+        updateState()
         if state == .possible { state = .failed }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
     open override func reset() {
-        timeOut?.cancel()
-        timeOut = nil
+        timeout?.cancel()
+        timeout = nil
         fingers = []
     }
 
-    private func look() {
-        let (start, end) = (UITouch.middle(of: fingers, \.start), UITouch.middle(of: fingers, \.location))
-        let ways = directions.map { $0.parts(of: CGVector(dx: end.x - start.x, dy: end.y - start.y)) }
-        guard ways.contains(where: { abs($0.across) <= UISwipeGestureRecognizer.widestStray }) else {
+    private func updateState() {
+        let start = UITouch.centroid(of: fingers, \.start)
+        let end = UITouch.centroid(of: fingers, \.location)
+        let ways = directions.map { $0.components(of: CGVector(dx: end.x - start.x, dy: end.y - start.y)) }
+        guard ways.contains(where: { abs($0.across) <= UISwipeGestureRecognizer.maximumDeviation }) else {
             return state = .failed
         }
         let isFarEnough = ways.contains {
-            $0.along >= UISwipeGestureRecognizer.length && abs($0.across) <= UISwipeGestureRecognizer.widestStray
+            $0.along >= UISwipeGestureRecognizer.minimumDistance
+                && abs($0.across) <= UISwipeGestureRecognizer.maximumDeviation
         }
         if isFarEnough, fingers.count == numberOfTouchesRequired { state = .ended }
     }
@@ -87,13 +89,13 @@ import QuartzCore
     /// The location where the swipe began.
     open override func location(in view: UIView?) -> CGPoint {
         guard !fingers.isEmpty, let target = view ?? self.view?.window else { return super.location(in: view) }
-        return target.convertFromScreen(UITouch.middle(of: fingers, \.start))
+        return target.convertFromScreen(UITouch.centroid(of: fingers, \.start))
     }
 }
 
 extension UISwipeGestureRecognizer.Direction {
     /// The components of `way` along this single direction and across it.
-    fileprivate func parts(of way: CGVector) -> (along: CGFloat, across: CGFloat) {
+    fileprivate func components(of way: CGVector) -> (along: CGFloat, across: CGFloat) {
         if contains(.right) { return (way.dx, way.dy) }
         if contains(.left) { return (-way.dx, way.dy) }
         return contains(.down) ? (way.dy, way.dx) : (-way.dy, way.dx)

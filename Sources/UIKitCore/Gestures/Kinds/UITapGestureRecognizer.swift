@@ -5,7 +5,7 @@ import CoreGraphics
     /// How far a finger may move, in points. Chosen, as the one below: `Docs/Numbers.md`.
     static let allowedMovement: CGFloat = 45
     /// How long a finger may stay down, in seconds.
-    static let longestTap: Seconds = 0.75
+    static let maximumTapDuration: Seconds = 0.75
 
     /// The number of taps. Default 1.
     open var numberOfTapsRequired = 1
@@ -19,16 +19,16 @@ import CoreGraphics
     /// When the first finger of this tap came down, in seconds of the clock.
     private var start: Seconds?
     /// The previous taps of an incomplete series.
-    private var series: TapSeries.Tap?
+    private var series: TapCounter.Tap?
     /// Fails the gesture when a tap takes too long or the next tap does not follow in time.
-    private var patience: GestureTimeOut?
+    private var timeout: GestureTimeout?
 
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         allowedPressTypes = []
     }
 
-    override var outlivesTouches: Bool { series != nil }
+    override var awaitsMoreTaps: Bool { series != nil }
 
     // MARK: Touches
 
@@ -36,67 +36,69 @@ import CoreGraphics
         if touches.contains(where: { $0.type == .indirectPointer }), buttonMask != buttonMaskRequired { return fail() }
         fingers += touches
         if fingers.count > numberOfTouchesRequired { return fail() }
-        if start == nil { begin(event.timestamp) }
+        if start == nil { beginTap(at: event.timestamp) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if touches.contains(where: hasWandered) { fail() }
+        if touches.contains(where: hasMovedTooFar) { fail() }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if touches.contains(where: hasWandered) { return fail() }
+        if touches.contains(where: hasMovedTooFar) { return fail() }
         guard fingers.allSatisfy({ $0.phase == .ended }) else { return }
         guard fingers.count == numberOfTouchesRequired else { return fail() }
-        end(at: UITouch.middle(of: fingers, \.location), event.timestamp)
+        endTap(at: UITouch.centroid(of: fingers, \.location), time: event.timestamp)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail() }
 
-    private func hasWandered(_ touch: UITouch) -> Bool {
+    private func hasMovedTooFar(_ touch: UITouch) -> Bool {
         touch.start.distance(to: touch.location) > UITapGestureRecognizer.allowedMovement
     }
 
     // MARK: Keys
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { begin(event.timestamp) }
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        beginTap(at: event.timestamp)
+    }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        end(at: .zero, event.timestamp)
+        endTap(at: .zero, time: event.timestamp)
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { fail() }
 
     // MARK: Taps
 
-    private func begin(_ time: Seconds) {
+    private func beginTap(at time: Seconds) {
         start = time
-        wait(UITapGestureRecognizer.longestTap, for: "the end of a tap")
+        startTimeout(UITapGestureRecognizer.maximumTapDuration, for: "the end of a tap")
     }
 
     /// Ends one tap, at `place` of the screen.
-    private func end(at place: CGPoint, _ time: Seconds) {
-        guard let start, time - start <= UITapGestureRecognizer.longestTap else { return fail() }
+    private func endTap(at place: CGPoint, time: Seconds) {
+        guard let start, time - start <= UITapGestureRecognizer.maximumTapDuration else { return fail() }
         let count = series.map { continues($0, start, at: place) ? $0.count + 1 : 1 } ?? 1
         guard count < numberOfTapsRequired else {
             series = nil
-            patience?.cancel()
+            timeout?.cancel()
             return state = .ended
         }
-        series = TapSeries.Tap(location: place, time: time, count: count)
+        series = TapCounter.Tap(location: place, time: time, count: count)
         self.start = nil
         fingers = []
-        wait(TapSeries.longestTapGap, for: "the next tap of a gesture")
+        startTimeout(TapCounter.maximumTapInterval, for: "the next tap of a gesture")
     }
 
     /// Whether a tap that began at `time` at `location` (points of the screen) continues the series.
-    private func continues(_ series: TapSeries.Tap, _ time: Seconds, at location: CGPoint) -> Bool {
-        time - series.time <= TapSeries.longestTapGap
-            && series.location.distance(to: location) <= TapSeries.widestTapGap
+    private func continues(_ series: TapCounter.Tap, _ time: Seconds, at location: CGPoint) -> Bool {
+        time - series.time <= TapCounter.maximumTapInterval
+            && series.location.distance(to: location) <= TapCounter.maximumTapDistance
     }
 
-    private func wait(_ seconds: Seconds, for name: String) {
-        patience?.cancel()
-        patience = GestureTimeOut(name, after: seconds) { [weak self] in self?.fail() }
+    private func startTimeout(_ seconds: Seconds, for name: String) {
+        timeout?.cancel()
+        timeout = GestureTimeout(name, after: seconds) { [weak self] in self?.fail() }
     }
 
     private func fail() {
@@ -105,8 +107,8 @@ import CoreGraphics
     }
 
     open override func reset() {
-        patience?.cancel()
-        patience = nil
+        timeout?.cancel()
+        timeout = nil
         series = nil
         start = nil
         fingers = []
@@ -118,7 +120,7 @@ import CoreGraphics
 
     /// The center of the fingers of the last tap, including those lifted first.
     open override func location(in view: UIView?) -> CGPoint {
-        fingers.isEmpty ? super.location(in: view) : UITouch.middle(of: fingers) { $0.location(in: view) }
+        fingers.isEmpty ? super.location(in: view) : UITouch.centroid(of: fingers) { $0.location(in: view) }
     }
 
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {

@@ -6,18 +6,19 @@ struct FingerPair {
     let second: UITouch
 
     /// The smallest distance for meaningful ratios of distances. Points; chosen.
-    static let leastDistance: CGFloat = 1
+    static let minimumDistance: CGFloat = 1
 
     /// The first two fingers of `touches` that are down; nil when there are fewer.
     @MainActor init?(_ touches: [UITouch]) {
         let down = touches.filter(\.isDown)
         guard down.count >= 2 else { return nil }
-        (first, second) = (down[0], down[1])
+        first = down[0]
+        second = down[1]
     }
 
     /// Points, at least `minimumDistance`.
     @MainActor var distance: CGFloat {
-        max(FingerPair.leastDistance, first.location.distance(to: second.location))
+        max(FingerPair.minimumDistance, first.location.distance(to: second.location))
     }
 
     /// Radians, clockwise from the x axis, in -π…π.

@@ -83,7 +83,8 @@ import CoreGraphics
     /// Nil for a touch of another event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard allTouches?.contains(touch) == true else { return nil }
-        let (now, before) = (touch.sample, touch.previousSample)
+        let now = touch.sample
+        let before = touch.previousSample
         guard touch.phase == .moved, now.time > before.time else { return [] }
         let frame = 1 / Seconds(FrameLoop.framesPerSecond)
         let part = frame / (now.time - before.time)

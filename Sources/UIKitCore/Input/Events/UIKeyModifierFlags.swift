@@ -22,5 +22,5 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
     /// The modifiers that distinguish shortcuts; caps lock and the numeric pad do not.
-    static let ofShortcuts: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    static let shortcutModifiers: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 }

@@ -28,9 +28,9 @@ extension UIKeyCommand {
     /// The action for `stroke`: the command's own, or that of the alternate with matching modifiers.
     fileprivate func action(for stroke: KeyStroke) -> Selector? {
         guard let input, let isShifted = KeyCommandInput(input).match(stroke) else { return nil }
-        let held = stroke.modifiers.intersection(.ofShortcuts)
+        let held = stroke.modifiers.intersection(.shortcutModifiers)
         func isMeant(_ flags: UIKeyModifierFlags) -> Bool {
-            let wanted = flags.intersection(.ofShortcuts)
+            let wanted = flags.intersection(.shortcutModifiers)
             return wanted == held || (isShifted && wanted == held.subtracting(.shift))
         }
         if isMeant(modifierFlags) { return action }

@@ -8,12 +8,12 @@
     private let arena: GestureArena
     private var presses: [KeyStroke: UIPress] = [:]
     /// The keys that are down and were device commands; their repetitions are ignored.
-    private var deviceKeys: Set<KeyStroke> = []
+    private var heldDeviceKeys: Set<KeyStroke> = []
 
     init(system: UIKitSystem, arena: GestureArena) {
         self.system = system
         self.arena = arena
-        arena.onClaimOfPresses = { [unowned self] in take($0) }
+        arena.onClaimOfPresses = { [unowned self] in cancelPresses($0) }
     }
 
     var heldModifiers: UIKeyModifierFlags {
@@ -22,37 +22,37 @@
 
     /// Handles a key. A held key begins once, however often the keyboard repeats it; text input receives every
     /// repetition.
-    func take(_ stroke: KeyStroke, isDown: Bool, _ time: Seconds) {
-        if deviceKeys.contains(stroke) {
-            if !isDown { deviceKeys.remove(stroke) }
+    func receive(_ stroke: KeyStroke, isDown: Bool, time: Seconds) {
+        if heldDeviceKeys.contains(stroke) {
+            if !isDown { heldDeviceKeys.remove(stroke) }
             return
         }
         guard let window = system.application.keyWindow else {
-            if isDown { _ = isForDevice(stroke) }
+            if isDown { _ = performDeviceCommand(for: stroke) }
             return
         }
         let time = time.isFinite ? time : system.host.clock.now
         if isDown {
-            guard let held = presses[stroke] else { return begin(stroke, in: window, time) }
+            guard let held = presses[stroke] else { return beginPress(stroke, in: window, time: time) }
             let responder = window.firstResponder
-            let isTyped = held.responder === responder && responder?.takeAsText(stroke) == true
+            let isTyped = held.responder === responder && responder?.insertAsText(stroke) == true
             if !isTyped, held.scrolls { _ = window.scroll(by: stroke, animated: false) }
         } else if let press = presses.removeValue(forKey: stroke) {
-            send(press, .ended, time)
+            send(press, phase: .ended, time: time)
         }
     }
 
-    private func begin(_ stroke: KeyStroke, in window: UIWindow, _ time: Seconds) {
-        let responder = window.firstResponder ?? window.keyboardHeir
+    private func beginPress(_ stroke: KeyStroke, in window: UIWindow, time: Seconds) {
+        let responder = window.firstResponder ?? window.fallbackKeyResponder
         let commands = KeyCommandSearch(from: responder)
         if commands.perform(stroke, where: \.wantsPriorityOverSystemBehavior) { return }
-        let takesText = responder.takesAsText(stroke)
+        let takesText = responder.acceptsAsText(stroke)
         // Only a search field handles Escape; it ends editing before its presentation is dismissed.
         let isEscapeFromText = takesText && stroke.name == "escape"
-        if stroke.modifiers.isEmpty, !isEscapeFromText, system.offerToTopPresentation(stroke.name) { return }
+        if stroke.modifiers.isEmpty, !isEscapeFromText, system.handleKeyInTopPresentation(stroke.name) { return }
         let isText = system.era.prefersTextToKeyCommands && takesText
         if !isText, commands.perform(stroke, where: { !$0.wantsPriorityOverSystemBehavior }) { return }
-        if !takesText, isForDevice(stroke) { return }
+        if !takesText, performDeviceCommand(for: stroke) { return }
         let press = UIPress(stroke, window: window, timestamp: time)
         press.responder = responder
         presses[stroke] = press
@@ -62,13 +62,13 @@
     }
 
     /// Performs the device command for `stroke`. Returns false when there is none.
-    private func isForDevice(_ stroke: KeyStroke) -> Bool {
+    private func performDeviceCommand(for stroke: KeyStroke) -> Bool {
         guard system.performDeviceCommand?(stroke) == true else { return false }
-        deviceKeys.insert(stroke)
+        heldDeviceKeys.insert(stroke)
         return true
     }
 
-    private func send(_ press: UIPress, _ phase: UIPress.Phase, _ time: Seconds) {
+    private func send(_ press: UIPress, phase: UIPress.Phase, time: Seconds) {
         press.phase = phase
         press.timestamp = max(time, press.timestamp)
         // The window may have left the application meanwhile.
@@ -106,13 +106,15 @@
                 if press.phase == .began { arena.enter(recognizer) }
                 recognizer.receive(press, event)
             }
-            if !press.isClaimed { tell(press.responder, press, event) }
+            if !press.isClaimed { deliver(press.responder, press: press, event: event) }
             guard !press.isDown else { continue }
-            for recognizer in watching where recognizer.seat != nil && !recognizer.hasInput { arena.lift(recognizer) }
+            for recognizer in watching where recognizer.arenaEntry != nil && !recognizer.hasInput {
+                arena.inputDidEnd(for: recognizer)
+            }
         }
     }
 
-    private func tell(_ responder: UIResponder?, _ press: UIPress, _ event: UIPressesEvent) {
+    private func deliver(_ responder: UIResponder?, press: UIPress, event: UIPressesEvent) {
         switch press.phase {
         case .began: responder?.pressesBegan([press], with: event)
         case .changed: responder?.pressesChanged([press], with: event)
@@ -125,20 +127,20 @@
     // MARK: Canceling
 
     /// Cancels the keys that a gesture has claimed in their responders.
-    private func take(_ claimed: [UIPress]) {
+    private func cancelPresses(_ claimed: [UIPress]) {
         for press in claimed where !press.isClaimed {
             press.isClaimed = true
             let phase = press.phase
             // A key that has just begun has not reached its responder yet.
             guard phase != .began else { continue }
             press.phase = .cancelled
-            tell(press.responder, press, event(about: press, press.timestamp))
+            deliver(press.responder, press: press, event: event(about: press, press.timestamp))
             press.phase = phase
         }
     }
 
     /// Cancels the keys of the responders and recognizers in `tree`, which leaves its window.
-    func forget(_ tree: UIView) {
+    func cancelPresses(ofTree tree: UIView) {
         for press in presses.values {
             for recognizer in press.gestureRecognizers ?? [] where recognizer.view?.isDescendant(of: tree) == true {
                 press.gestureRecognizers?.removeAll { $0 === recognizer }
@@ -153,14 +155,14 @@
     private func cancel(where isGone: (UIPress) -> Bool) {
         for (stroke, press) in presses.filter({ isGone($1) }) {
             presses[stroke] = nil
-            send(press, .cancelled, system.host.clock.now)
+            send(press, phase: .cancelled, time: system.host.clock.now)
         }
     }
 }
 
 extension UIWindow {
     /// The receiver of keys without a first responder: the frontmost presented controller, otherwise the window.
-    var keyboardHeir: UIResponder {
+    var fallbackKeyResponder: UIResponder {
         var top = rootViewController
         while let presented = top?.presentedViewController {
             top = presented

@@ -11,16 +11,16 @@
 /// Text input with support for editing keys of a hardware keyboard.
 @MainActor protocol KeyEditing: UIKeyInput {
     /// Whether `stroke` is an editing key here.
-    func edits(_ stroke: KeyStroke) -> Bool
+    func canEdit(with stroke: KeyStroke) -> Bool
     /// Performs the edit of `stroke`. Returns false when it is not an editing key here.
-    func edit(_ stroke: KeyStroke) -> Bool
+    func performEdit(with stroke: KeyStroke) -> Bool
 }
 
 extension UIResponder {
     /// Types or edits with a key that went down or repeats. Returns false when this responder does not use it.
-    func takeAsText(_ stroke: KeyStroke) -> Bool {
+    func insertAsText(_ stroke: KeyStroke) -> Bool {
         guard let input = self as? any UIKeyInput else { return false }
-        if let editing = input as? any KeyEditing, editing.edit(stroke) { return true }
+        if let editing = input as? any KeyEditing, editing.performEdit(with: stroke) { return true }
         guard stroke.modifiers.isDisjoint(with: [.command, .control]) else { return false }
         switch stroke.name {
         case "return": input.insertText("\n")
@@ -34,9 +34,9 @@ extension UIResponder {
     }
 
     /// Whether `insertAsText(_:)` would use the key.
-    func takesAsText(_ stroke: KeyStroke) -> Bool {
+    func acceptsAsText(_ stroke: KeyStroke) -> Bool {
         guard let input = self as? any UIKeyInput else { return false }
-        if let editing = input as? any KeyEditing, editing.edits(stroke) { return true }
+        if let editing = input as? any KeyEditing, editing.canEdit(with: stroke) { return true }
         guard stroke.modifiers.isDisjoint(with: [.command, .control]) else { return false }
         return stroke.typesCharacter || ["return", "tab", "backspace"].contains(stroke.name)
     }

@@ -5,20 +5,20 @@
     /// The event being delivered.
     private var event: UIEvent?
     /// Ends that views receive only after the gestures that delay them have failed.
-    private var heldEnds: [HeldEnd] = []
-    private var heldBegins: [UITouch] = []
-    private var isReleasing = false
+    private var delayedEnds: [DelayedEnd] = []
+    private var delayedBegins: [UITouch] = []
+    private var isDeliveringDelayed = false
 
-    private struct HeldEnd {
+    private struct DelayedEnd {
         let touch: UITouch
         let event: UIEvent
-        let holders: [GestureContest.ID]
+        let delayingAttempts: [GestureArenaStateMachine.ID]
     }
 
     init(arena: GestureArena) {
         self.arena = arena
         arena.onClaim = { [unowned self] touches, attempt in claim(touches, attempt) }
-        arena.onDecision = { [unowned self] in if event == nil { release() } }
+        arena.onDecision = { [unowned self] in if event == nil { deliverDelayed() } }
     }
 
     // MARK: Delivering
@@ -33,12 +33,12 @@
             if its.contains(where: { $0.phase == .began }) { arena.enter(recognizer) }
             recognizer.receive(its, event)
             if recognizer.isRunning, recognizer.cancelsTouchesInView {
-                take(its.filter(recognizer.touches.contains))
+                cancelTouches(its.filter(recognizer.touches.contains))
             }
         }
-        tellViews(of: changed, event)
+        deliverToViews(of: changed, event)
         self.event = outer
-        if outer == nil { release() }
+        if outer == nil { deliverDelayed() }
     }
 
     private func recognizers(of touches: [UITouch]) -> [UIGestureRecognizer] {
@@ -49,49 +49,51 @@
         return found
     }
 
-    private func tellViews(of changed: [UITouch], _ event: UIEvent) {
+    private func deliverToViews(of changed: [UITouch], _ event: UIEvent) {
         let isDue = { (touch: UITouch) in
-            touch.delivery == .waiting && touch.phase != .cancelled && !self.isHeldBack(touch)
-                && self.holders(touch).isEmpty
+            touch.delivery == .pending && touch.phase != .cancelled && !self.isBeginDelayed(touch)
+                && self.delayingAttempts(for: touch).isEmpty
         }
-        tell(changed.filter(isDue), .began, event)
-        heldBegins += changed.filter { $0.phase == .began && $0.delivery == .waiting }
-        tell(changed.filter { $0.phase == .moved }, .moved, event)
-        for touch in changed where touch.phase == .ended && touch.delivery != .over {
-            let holders = holders(touch)
-            if !holders.isEmpty { heldEnds.append(HeldEnd(touch: touch, event: event, holders: holders)) }
+        deliver(changed.filter(isDue), phase: .began, event: event)
+        delayedBegins += changed.filter { $0.phase == .began && $0.delivery == .pending }
+        deliver(changed.filter { $0.phase == .moved }, phase: .moved, event: event)
+        for touch in changed where touch.phase == .ended && touch.delivery != .finished {
+            let holders = delayingAttempts(for: touch)
+            if !holders.isEmpty {
+                delayedEnds.append(DelayedEnd(touch: touch, event: event, delayingAttempts: holders))
+            }
         }
-        let isHeld = { (touch: UITouch) in self.heldEnds.contains { $0.touch === touch } }
-        tell(changed.filter { $0.phase == .ended && !isHeld($0) }, .ended, event)
-        tell(changed.filter { $0.phase == .cancelled }, .cancelled, event)
+        let isHeld = { (touch: UITouch) in self.delayedEnds.contains { $0.touch === touch } }
+        deliver(changed.filter { $0.phase == .ended && !isHeld($0) }, phase: .ended, event: event)
+        deliver(changed.filter { $0.phase == .cancelled }, phase: .cancelled, event: event)
     }
 
     /// Calls each view once with all its touches in `phase`.
-    private func tell(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent?) {
+    private func deliver(_ touches: [UITouch], phase: UITouch.Phase, event: UIEvent?) {
         var left = touches
         while let view = left.first?.view {
             let its = left.filter { $0.view === view }
             left.removeAll { $0.view === view }
-            tell(view, its, phase, event)
+            deliver(to: view, touches: its, phase: phase, event: event)
         }
     }
 
-    private func tell(_ view: UIView, _ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent?) {
+    private func deliver(to view: UIView, touches: [UITouch], phase: UITouch.Phase, event: UIEvent?) {
         switch phase {
         case .began:
             // An enclosing scroll view may keep a touch to itself.
             let around = view.enclosingScrollView
             let mayBegin = around?.touchesShouldBegin(Set(touches), with: event, in: view) ?? true
-            for touch in touches { touch.delivery = mayBegin ? .begun : .over }
-            if mayBegin { show(touches, .began) { view.touchesBegan(Set(touches), with: event) } }
+            for touch in touches { touch.delivery = mayBegin ? .begun : .finished }
+            if mayBegin { withPhase(of: touches, as: .began) { view.touchesBegan(Set(touches), with: event) } }
         case .moved:
             let its = touches.filter { $0.delivery == .begun }
             if !its.isEmpty { view.touchesMoved(Set(its), with: event) }
         case .ended, .cancelled:
             let its = touches.filter { $0.delivery == .begun }
-            for touch in touches { touch.delivery = .over }
+            for touch in touches { touch.delivery = .finished }
             guard !its.isEmpty else { return }
-            show(its, phase) {
+            withPhase(of: its, as: phase) {
                 phase == .ended
                     ? view.touchesEnded(Set(its), with: event) : view.touchesCancelled(Set(its), with: event)
             }
@@ -99,15 +101,15 @@
         }
     }
 
-    private func show(_ touches: [UITouch], _ phase: UITouch.Phase, _ body: () -> Void) {
+    private func withPhase(of touches: [UITouch], as phase: UITouch.Phase, perform body: () -> Void) {
         guard let first = touches.first else { return body() }
-        first.shown(in: phase) { show(Array(touches.dropFirst()), phase, body) }
+        first.withPhase(phase) { withPhase(of: Array(touches.dropFirst()), as: phase, perform: body) }
     }
 
     // MARK: Delaying
 
     /// Whether an undecided recognizer delays the beginning of `touch` for the view.
-    private func isHeldBack(_ touch: UITouch) -> Bool {
+    private func isBeginDelayed(_ touch: UITouch) -> Bool {
         guard touch.isDown else { return false }
         return touch.gestureRecognizers?.contains {
             $0.delaysTouchesBegan && $0.isEnabled && $0.state == .possible && $0.touches.contains(touch)
@@ -115,38 +117,42 @@
     }
 
     /// The attempts that delay the end of `touch` for the view, and its beginning if the view has not received that.
-    private func holders(_ touch: UITouch) -> [GestureContest.ID] {
+    private func delayingAttempts(for touch: UITouch) -> [GestureArenaStateMachine.ID] {
         guard touch.phase == .ended else { return [] }
         return (touch.gestureRecognizers ?? []).compactMap { recognizer in
-            let holds = recognizer.delaysTouchesEnded || (recognizer.delaysTouchesBegan && touch.delivery == .waiting)
-            guard holds, recognizer.isEnabled, let id = recognizer.seat?.id, arena.isUndecided(id) else { return nil }
-            return recognizer.outlivesTouches || arena.isWaiting(id) ? id : nil
+            let holds = recognizer.delaysTouchesEnded || (recognizer.delaysTouchesBegan && touch.delivery == .pending)
+            guard holds, recognizer.isEnabled, let id = recognizer.arenaEntry?.id, arena.isUndecided(id) else {
+                return nil
+            }
+            return recognizer.awaitsMoreTaps || arena.awaitsFailures(id) ? id : nil
         }
     }
 
     /// Ends the gestures that have no touch left, after the end of `touches` was delivered.
-    func lift(_ touches: [UITouch]) {
-        for recognizer in recognizers(of: touches) where recognizer.seat != nil {
-            if !recognizer.hasInput { arena.lift(recognizer) }
+    func inputDidEnd(for touches: [UITouch]) {
+        for recognizer in recognizers(of: touches) where recognizer.arenaEntry != nil {
+            if !recognizer.hasInput { arena.inputDidEnd(for: recognizer) }
         }
-        release()
+        deliverDelayed()
     }
 
     /// Delivers the touches that no gesture delays any more, in their original order.
-    private func release() {
-        guard !isReleasing else { return }
-        isReleasing = true
-        defer { isReleasing = false }
-        heldBegins.removeAll { !$0.isDown || $0.delivery != .waiting }
-        for touch in heldBegins where !isHeldBack(touch) { tell([touch], .began, present(touch)) }
-        while let index = heldEnds.firstIndex(where: { !$0.holders.contains(where: arena.isUndecided) }) {
-            let held = heldEnds.remove(at: index)
-            if held.touch.delivery == .waiting { tell([held.touch], .began, held.event) }
-            tell([held.touch], .ended, held.event)
+    private func deliverDelayed() {
+        guard !isDeliveringDelayed else { return }
+        isDeliveringDelayed = true
+        defer { isDeliveringDelayed = false }
+        delayedBegins.removeAll { !$0.isDown || $0.delivery != .pending }
+        for touch in delayedBegins where !isBeginDelayed(touch) {
+            deliver([touch], phase: .began, event: makeEvent(for: touch))
+        }
+        while let index = delayedEnds.firstIndex(where: { !$0.delayingAttempts.contains(where: arena.isUndecided) }) {
+            let held = delayedEnds.remove(at: index)
+            if held.touch.delivery == .pending { deliver([held.touch], phase: .began, event: held.event) }
+            deliver([held.touch], phase: .ended, event: held.event)
         }
     }
 
-    private func present(_ touch: UITouch) -> UIEvent {
+    private func makeEvent(for touch: UITouch) -> UIEvent {
         let event = UIEvent()
         event.timestamp = touch.timestamp
         event.allTouches = [touch]
@@ -157,21 +163,23 @@
     // MARK: Canceling
 
     /// Cancels `touches`, which a gesture has claimed, and the touches whose ends it delayed.
-    private func claim(_ touches: [UITouch], _ attempt: GestureContest.ID) {
-        let held = heldEnds.filter { $0.holders.contains(attempt) }.map(\.touch)
-        heldEnds.removeAll { $0.holders.contains(attempt) }
-        take(held + touches)
+    private func claim(_ touches: [UITouch], _ attempt: GestureArenaStateMachine.ID) {
+        let held = delayedEnds.filter { $0.delayingAttempts.contains(attempt) }.map(\.touch)
+        delayedEnds.removeAll { $0.delayingAttempts.contains(attempt) }
+        cancelTouches(held + touches)
     }
 
     /// Cancels `touches` in their views, unless they are over.
-    func take(_ touches: [UITouch]) {
-        tell(touches.filter { $0.delivery != .over }, .cancelled, event ?? touches.first.map(present))
+    func cancelTouches(_ touches: [UITouch]) {
+        deliver(
+            touches.filter { $0.delivery != .finished }, phase: .cancelled, event: event ?? touches.first.map(makeEvent)
+        )
     }
 
     /// Cancels the delayed ends in the views of `tree`.
-    func forget(_ tree: UIView) {
-        let gone = heldEnds.filter { $0.touch.view?.isDescendant(of: tree) == true }.map(\.touch)
-        heldEnds.removeAll { held in gone.contains(held.touch) }
-        take(gone)
+    func cancelTouches(ofTree tree: UIView) {
+        let gone = delayedEnds.filter { $0.touch.view?.isDescendant(of: tree) == true }.map(\.touch)
+        delayedEnds.removeAll { held in gone.contains(held.touch) }
+        cancelTouches(gone)
     }
 }

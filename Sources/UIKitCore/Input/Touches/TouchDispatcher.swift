@@ -7,11 +7,11 @@ import CoreGraphics
     let delivery: TouchDelivery
     private var touches: [Int: UITouch] = [:]
     /// Fingers that came down where there is no view, or whose window was hidden.
-    private var strays: Set<Int> = []
-    private var taps = TapSeries()
+    private var ignoredFingers: Set<Int> = []
+    private var tapCounter = TapCounter()
     private var batch = TouchBatch()
     /// The touches of the events being sent; nested events do not change their phases.
-    private var underway: [UITouch] = []
+    private var touchesBeingSent: [UITouch] = []
 
     init(system: UIKitSystem, arena: GestureArena) {
         self.system = system
@@ -20,20 +20,20 @@ import CoreGraphics
     }
 
     /// The touches of all fingers that are down.
-    var all: Set<UITouch> { Set(touches.values) }
+    var allTouches: Set<UITouch> { Set(touches.values) }
 
     /// Collects a host's report; it is sent at the latest by `flush()`.
     ///
     /// Invalid reports are repaired with a log line: a non-finite location becomes the last one, a non-finite time
     /// becomes now, and a finger that comes down twice is canceled first. Reports of a finger that never began are
     /// dropped.
-    func take(_ report: TouchReport) {
+    func receive(_ report: TouchReport) {
         var report = report
         if !report.time.isFinite { report.time = system.host.clock.now }
-        if !report.isPlace {
+        if !report.hasFiniteLocation {
             Log.line("A touch is at no place: (\(report.location.x), \(report.location.y)), finger \(report.finger).")
             switch report.phase {
-            case .began: strays.insert(report.finger)
+            case .began: ignoredFingers.insert(report.finger)
             case .ended, .cancelled: break
             case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: return
             }
@@ -41,9 +41,9 @@ import CoreGraphics
             guard report.phase != .began, let touch = touches[report.finger] else { return }
             report.location = touch.location
         }
-        if batch.take(report) { return }
+        if batch.appendIfCompatible(report) { return }
         flush()
-        _ = batch.take(report)
+        _ = batch.appendIfCompatible(report)
     }
 
     /// Sends the collected reports.
@@ -52,39 +52,39 @@ import CoreGraphics
         let taken = batch
         batch = TouchBatch()
         switch phase {
-        case .began: begin(taken)
-        case .moved, .ended, .cancelled: change(taken, to: phase)
+        case .began: beginTouches(taken)
+        case .moved, .ended, .cancelled: updateTouches(taken, to: phase)
         case .stationary, .regionEntered, .regionMoved, .regionExited: return
         }
     }
 
     // MARK: Began
 
-    private func begin(_ batch: TouchBatch) {
+    private func beginTouches(_ batch: TouchBatch) {
         let stale = batch.reports.filter { touches[$0.finger] != nil }
-        for report in stale { cancel([touches[report.finger]!], at: report.time) }
+        for report in stale { cancelTouches([touches[report.finger]!], at: report.time) }
         let event = UIEvent()
         event.timestamp = batch.reports[0].time
         event.modifierFlags = system.frameLoop.dispatcher.heldModifiers
         let fresh = batch.reports.compactMap { touch(of: $0, event) }
         guard !fresh.isEmpty else { return }
-        event.allTouches = all
+        event.allTouches = allTouches
         for touch in fresh {
             touch.gestureRecognizers = touch.view.map { recognizers(for: touch, on: $0, event) }
         }
-        send(event, fresh)
+        send(event, changed: fresh)
     }
 
     /// The touch of a finger that comes down on a view; nil where there is none.
     private func touch(of report: TouchReport, _ event: UIEvent) -> UITouch? {
         guard let view = hitTest(report.location, with: event), let window = view.window else {
-            strays.insert(report.finger)
+            ignoredFingers.insert(report.finger)
             return nil
         }
-        strays.remove(report.finger)
+        ignoredFingers.remove(report.finger)
         let touch = UITouch(
-            report, tapCount: taps.count(at: report.location, report.time), window: window, view: view)
-        touch.delivery = mayReach(view) ? .waiting : .over
+            report, tapCount: tapCounter.beginTap(at: report.location, time: report.time), window: window, view: view)
+        touch.delivery = canReceiveTouch(view) ? .pending : .finished
         touches[report.finger] = touch
         return touch
     }
@@ -99,11 +99,11 @@ import CoreGraphics
 
     /// Whether `view` can receive a new touch. Multiple and exclusive touch of this and other touched views of its
     /// window may prevent it.
-    private func mayReach(_ view: UIView) -> Bool {
+    private func canReceiveTouch(_ view: UIView) -> Bool {
         touches.values.allSatisfy { other in
             guard let owner = other.view, other.window === view.window else { return true }
             if owner === view { return view.isMultipleTouchEnabled }
-            return other.delivery == .over || !(owner.isExclusiveTouch || view.isExclusiveTouch)
+            return other.delivery == .finished || !(owner.isExclusiveTouch || view.isExclusiveTouch)
         }
     }
 
@@ -119,63 +119,64 @@ import CoreGraphics
 
     // MARK: Changes
 
-    private func change(_ batch: TouchBatch, to phase: UITouch.Phase) {
+    private func updateTouches(_ batch: TouchBatch, to phase: UITouch.Phase) {
         let event = UIEvent()
         event.timestamp = batch.reports.map(\.time).max() ?? 0
         event.modifierFlags = system.frameLoop.dispatcher.heldModifiers
         var changed: [UITouch] = []
         for finger in batch.fingers {
             guard let touch = touches[finger] else {
-                if !strays.contains(finger) { Log.line("Dropped a touch that never began: finger \(finger).") }
-                if phase != .moved { strays.remove(finger) }
+                if !ignoredFingers.contains(finger) { Log.line("Dropped a touch that never began: finger \(finger).") }
+                if phase != .moved { ignoredFingers.remove(finger) }
                 continue
             }
-            let (way, before) = (batch.samples(of: finger), touch.sample)
+            let way = batch.samples(of: finger)
+            let before = touch.sample
             for sample in way { touch.move(to: sample.location, phase: phase, timestamp: sample.time) }
-            touch.comesFrom(before)
+            touch.setPreviousSample(before)
             event.samples[ObjectIdentifier(touch)] = way
             changed.append(touch)
         }
         guard !changed.isEmpty else { return }
-        event.allTouches = all
-        send(event, changed)
-        if phase != .moved { end(changed) }
+        event.allTouches = allTouches
+        send(event, changed: changed)
+        if phase != .moved { endTouches(changed) }
     }
 
-    private func end(_ ended: [UITouch]) {
+    private func endTouches(_ ended: [UITouch]) {
         for touch in ended {
             if touches[touch.identifier] === touch { touches[touch.identifier] = nil }
-            if touch.phase == .ended { taps.note(touch) }
+            if touch.phase == .ended { tapCounter.endTap(with: touch) }
         }
-        delivery.lift(ended)
-        ended.forEach(system.statusBar.note)
+        delivery.inputDidEnd(for: ended)
+        ended.forEach(system.statusBar.touchDidEnd)
     }
 
-    private func send(_ event: UIEvent, _ changed: [UITouch]) {
-        sending(changed, in: event) { system.application.sendEvent(event) }
+    private func send(_ event: UIEvent, changed: [UITouch]) {
+        withChangedTouches(changed, in: event) { system.application.sendEvent(event) }
     }
 
-    private func sending(_ changed: [UITouch], in event: UIEvent, _ body: () -> Void) {
-        let outer = underway
-        underway += changed
-        for touch in touches.values where !underway.contains(touch) { touch.rest() }
+    private func withChangedTouches(_ changed: [UITouch], in event: UIEvent, perform body: () -> Void) {
+        let outer = touchesBeingSent
+        touchesBeingSent += changed
+        for touch in touches.values where !touchesBeingSent.contains(touch) { touch.markStationary() }
         event.changedTouches = changed
         body()
-        underway = outer
+        touchesBeingSent = outer
     }
 
     // MARK: Canceling
 
     /// Cancels these touches for recognizers and views.
-    func cancel(_ cancelled: [UITouch], at time: Seconds) {
+    func cancelTouches(_ cancelled: [UITouch], at time: Seconds) {
         guard !cancelled.isEmpty else { return }
         let event = UIEvent()
         event.timestamp = time
         for touch in cancelled { touch.move(to: touch.location, phase: .cancelled, timestamp: time) }
-        event.allTouches = all
+        event.allTouches = allTouches
         // A window that has just left its scene still receives the event.
-        sending(cancelled, in: event) { Set(cancelled.compactMap(\.window)).forEach { $0.sendEvent(event) } }
-        end(cancelled)
+        withChangedTouches(cancelled, in: event) { Set(cancelled.compactMap(\.window)).forEach { $0.sendEvent(event) } }
+        endTouches(cancelled)
     }
 
     /// Cancels all touches in `window`, which is hidden or has an inactive scene. Later reports of these fingers are
@@ -183,14 +184,14 @@ import CoreGraphics
     func cancelTouches(in window: UIWindow) {
         flush()
         let gone = touches.values.filter { $0.window === window }.sorted { $0.identifier < $1.identifier }
-        strays.formUnion(gone.map(\.identifier))
-        cancel(gone, at: system.host.clock.now)
-        delivery.forget(window)
+        ignoredFingers.formUnion(gone.map(\.identifier))
+        cancelTouches(gone, at: system.host.clock.now)
+        delivery.cancelTouches(ofTree: window)
     }
 
     /// Cancels the touches of the views in `tree`, which leaves its window, and the gestures of its recognizers.
     /// Recognizers of enclosing views keep their touches.
-    func forget(_ tree: UIView) {
+    func cancelTouches(ofTree tree: UIView) {
         for touch in touches.values {
             for recognizer in touch.gestureRecognizers ?? [] where recognizer.view?.isDescendant(of: tree) == true {
                 touch.gestureRecognizers?.removeAll { $0 === recognizer }
@@ -198,7 +199,7 @@ import CoreGraphics
             }
         }
         let gone = touches.values.filter { $0.view?.isDescendant(of: tree) == true }
-        delivery.take(gone.sorted { $0.identifier < $1.identifier })
-        delivery.forget(tree)
+        delivery.cancelTouches(gone.sorted { $0.identifier < $1.identifier })
+        delivery.cancelTouches(ofTree: tree)
     }
 }

@@ -11,7 +11,7 @@ struct TouchReport {
     var time: Seconds
     var type = UITouch.TouchType.direct
 
-    var isPlace: Bool { location.x.isFinite && location.y.isFinite }
+    var hasFiniteLocation: Bool { location.x.isFinite && location.y.isFinite }
 }
 
 /// The reports of one frame that form one event: consecutive moves, or fingers that come down or go up at the same
@@ -27,7 +27,7 @@ struct TouchBatch {
     }
 
     /// Returns false, changing nothing, when `report` needs an event of its own.
-    mutating func take(_ report: TouchReport) -> Bool {
+    mutating func appendIfCompatible(_ report: TouchReport) -> Bool {
         if let first = reports.first {
             guard first.phase == report.phase else { return false }
             let isTogether = first.time == report.time && !reports.contains { $0.finger == report.finger }

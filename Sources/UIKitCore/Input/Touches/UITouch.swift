@@ -37,13 +37,13 @@ import CoreGraphics
     /// How much of the touch the view has received.
     enum Delivery {
         /// Nothing yet: a recognizer delays the touch, or delivery is about to begin.
-        case waiting
+        case pending
         case begun
         /// Nothing more follows: the touch is over, or a gesture or scroll view has claimed it.
-        case over
+        case finished
     }
 
-    var delivery = Delivery.waiting
+    var delivery = Delivery.pending
     /// Where the touch began. Points of the screen, y down.
     private(set) var start = CGPoint.zero
     /// Points of the screen, y down.
@@ -76,10 +76,15 @@ import CoreGraphics
         self.init()
         identifier = touch.identifier
         start = touch.start
-        (location, timestamp) = (sample.location, sample.time)
-        (previous, previousTime) = (earlier.location, earlier.time)
-        (tapCount, phase, type) = (touch.tapCount, touch.phase, touch.type)
-        (window, view) = (touch.window, touch.view)
+        location = sample.location
+        timestamp = sample.time
+        previous = earlier.location
+        previousTime = earlier.time
+        tapCount = touch.tapCount
+        phase = touch.phase
+        type = touch.type
+        window = touch.window
+        view = touch.view
         gestureRecognizers = touch.gestureRecognizers
     }
 
@@ -90,25 +95,28 @@ import CoreGraphics
 
     /// Moves the touch. Time never goes backward, even if the host's does.
     func move(to location: CGPoint, phase: Phase, timestamp: Seconds) {
-        (previous, previousTime) = (self.location, self.timestamp)
+        previous = self.location
+        previousTime = self.timestamp
         self.location = location
         self.phase = phase
         self.timestamp = max(timestamp, self.timestamp)
     }
 
     /// Sets the sample before the current change, skipping intermediate samples.
-    func comesFrom(_ earlier: TouchSample) {
-        (previous, previousTime) = (earlier.location, earlier.time)
+    func setPreviousSample(_ earlier: TouchSample) {
+        previous = earlier.location
+        previousTime = earlier.time
     }
 
     /// Marks the touch as unchanged while another touch changes.
-    func rest() {
-        (previous, previousTime) = (location, timestamp)
+    func markStationary() {
+        previous = location
+        previousTime = timestamp
         phase = .stationary
     }
 
     /// Runs `body` with `phase` as the touch's temporary phase.
-    func shown(in phase: Phase, _ body: () -> Void) {
+    func withPhase(_ phase: Phase, perform body: () -> Void) {
         let before = self.phase
         self.phase = phase
         body()
@@ -137,7 +145,7 @@ struct TouchSample: Equatable {
 
 extension UITouch {
     /// The mean of one point per touch; zero without touches.
-    static func middle(of touches: some Collection<UITouch>, _ place: (UITouch) -> CGPoint) -> CGPoint {
+    static func centroid(of touches: some Collection<UITouch>, _ place: (UITouch) -> CGPoint) -> CGPoint {
         guard !touches.isEmpty else { return .zero }
         let sum = touches.map(place).reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))

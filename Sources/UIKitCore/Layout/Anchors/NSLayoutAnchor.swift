@@ -11,21 +11,21 @@
 
     /// A constraint: this anchor = `anchor` + `c` points.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
-        relate(.equal, to: anchor, constant: c)
+        makeConstraint(.equal, to: anchor, constant: c)
     }
 
     /// A constraint: this anchor ≥ `anchor` + `c` points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, to: anchor, constant: c)
+        makeConstraint(.greaterThanOrEqual, to: anchor, constant: c)
     }
 
     /// A constraint: this anchor ≤ `anchor` + `c` points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, to: anchor, constant: c)
+        makeConstraint(.lessThanOrEqual, to: anchor, constant: c)
     }
 
     /// A constraint: this anchor = `anchor`.
@@ -44,11 +44,11 @@
     }
 
     /// Makes a constraint between this anchor and `other`.
-    func relate(
+    func makeConstraint(
         _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
         constant: CGFloat
     ) -> NSLayoutConstraint {
-        // // As in UIKit: without the other anchor the constraint is a constant.
+        // As in UIKit: without the other anchor the constraint is a constant.
         if multiplier == 0 { return NSLayoutConstraint(operand, relation, nil, constant: constant) }
         return NSLayoutConstraint(operand, relation, other.operand, multiplier: multiplier, constant: constant)
     }
@@ -81,7 +81,7 @@ extension LayoutOperand {
             case (.position, .vertical): NSLayoutYAxisAnchor(self)
             case (.position, _): NSLayoutXAxisAnchor(self)
             }
-        // // Objective-C erases generic parameters, so that on iOS every anchor is an `NSLayoutAnchor<AnyObject>`. Here
+        // Objective-C erases generic parameters, so that on iOS every anchor is an `NSLayoutAnchor<AnyObject>`. Here
         // the parameter only separates the kinds at compile time: all have the same layout, and no method depends on
         // it.
         return Unmanaged.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque()).takeUnretainedValue()

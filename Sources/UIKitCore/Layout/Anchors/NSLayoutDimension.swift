@@ -17,37 +17,37 @@
 
     /// A constraint: this dimension = `m` × `anchor`.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-        relate(.equal, to: anchor, multiplier: m, constant: 0)
+        makeConstraint(.equal, to: anchor, multiplier: m, constant: 0)
     }
 
     /// A constraint: this dimension ≥ `m` × `anchor`.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: 0)
+        makeConstraint(.greaterThanOrEqual, to: anchor, multiplier: m, constant: 0)
     }
 
     /// A constraint: this dimension ≤ `m` × `anchor`.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: 0)
+        makeConstraint(.lessThanOrEqual, to: anchor, multiplier: m, constant: 0)
     }
 
     /// A constraint: this dimension = `m` × `anchor` + `c` points.
     open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.equal, to: anchor, multiplier: m, constant: c)
+        makeConstraint(.equal, to: anchor, multiplier: m, constant: c)
     }
 
     /// A constraint: this dimension ≥ `m` × `anchor` + `c` points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
+        makeConstraint(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
     }
 
     /// A constraint: this dimension ≤ `m` × `anchor` + `c` points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
+        makeConstraint(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
     }
 }

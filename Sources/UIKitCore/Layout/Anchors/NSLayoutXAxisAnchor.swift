@@ -9,20 +9,20 @@
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.equal, to: anchor, constant: LayoutNumbers.spacing * multiplier)
+        makeConstraint(.equal, to: anchor, constant: LayoutMetrics.spacing * multiplier)
     }
 
     /// A constraint: this anchor is at least `multiplier` × the system spacing after `anchor`.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, to: anchor, constant: LayoutNumbers.spacing * multiplier)
+        makeConstraint(.greaterThanOrEqual, to: anchor, constant: LayoutMetrics.spacing * multiplier)
     }
 
     /// A constraint: this anchor is at most `multiplier` × the system spacing after `anchor`.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, to: anchor, constant: LayoutNumbers.spacing * multiplier)
+        makeConstraint(.lessThanOrEqual, to: anchor, constant: LayoutMetrics.spacing * multiplier)
     }
 }

@@ -10,27 +10,27 @@
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.equal, to: anchor, constant: spacing(below: anchor) * multiplier)
+        makeConstraint(.equal, to: anchor, constant: spacing(below: anchor) * multiplier)
     }
 
     /// A constraint: this anchor is at least `multiplier` × the system spacing below `anchor`.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, to: anchor, constant: spacing(below: anchor) * multiplier)
+        makeConstraint(.greaterThanOrEqual, to: anchor, constant: spacing(below: anchor) * multiplier)
     }
 
     /// A constraint: this anchor is at most `multiplier` × the system spacing below `anchor`.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, to: anchor, constant: spacing(below: anchor) * multiplier)
+        makeConstraint(.lessThanOrEqual, to: anchor, constant: spacing(below: anchor) * multiplier)
     }
 
     private func spacing(below other: NSLayoutYAxisAnchor) -> CGFloat {
         let isBetweenBaselines = operand.attribute.isBaseline && other.operand.attribute.isBaseline
         guard isBetweenBaselines, let line = operand.item?.viewItem?.forFirstBaselineLayout.textLineHeight else {
-            return LayoutNumbers.spacing
+            return LayoutMetrics.spacing
         }
         return line
     }

@@ -9,11 +9,11 @@
     /// The item's state in Auto Layout. Created on first access.
     var layoutRecord: LayoutRecord { get }
     /// The creation order of views and guides; lower values are older.
-    var layoutAge: UInt32 { get }
+    var creationOrder: UInt32 { get }
 }
 
 /// Numbers views and guides in the order of their creation.
-@MainActor enum LayoutAge {
+@MainActor enum CreationOrder {
     private static var last: UInt32 = 0
 
     static func next() -> UInt32 {
@@ -24,18 +24,18 @@
 
 extension LayoutItem {
     /// The name in logs: `UIView:0x600000c041c0`, with the text of a label or button, or the identifier of a guide.
-    var layoutName: String {
+    var logName: String {
         if let guide = guideItem {
-            let name = "\(guide.nameInLogs):\(NSObject.address(of: guide))"
+            let name = "\(guide.logTypeName):\(NSObject.address(of: guide))"
             return guide.identifier.isEmpty ? name : "\(name)'\(guide.identifier)'"
         }
-        guard let text = shownText, !text.isEmpty else { return NSObject.shortName(self) }
+        guard let text = displayedText, !text.isEmpty else { return NSObject.shortName(self) }
         let isLong = text.count > NSLayoutConstraint.longestTextInLogs
         return "\(NSObject.shortName(self))'\(text.prefix(NSLayoutConstraint.longestTextInLogs))\(isLong ? "..." : "")'"
     }
 
     /// The text that identifies a label or button.
-    private var shownText: String? {
+    private var displayedText: String? {
         guard let view = viewItem else { return nil }
         return (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
     }
@@ -60,7 +60,7 @@ extension NSObject {
 /// The state of an item in Auto Layout.
 @MainActor class LayoutRecord {
     /// The active constraints that refer to the item.
-    var mentions: [ObjectIdentifier: NSLayoutConstraint] = [:]
+    var referencingConstraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
     /// The item's variables in its tree's engine.
     var box: LayoutBox?
 }
@@ -91,7 +91,7 @@ struct LayoutOperand {
     var isDistance: Bool { startAttribute != .notAnAttribute }
     var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .length : attribute.kind }
     /// Whether the operand is a position on the horizontal axis.
-    var isPositionAcross: Bool { kind == .position && attribute.axis == .horizontal }
+    var isHorizontalPosition: Bool { kind == .position && attribute.axis == .horizontal }
 
     /// The items that still exist.
     var items: [any LayoutItem] { [item, start].compactMap { $0 } }
@@ -100,7 +100,7 @@ struct LayoutOperand {
     var hasLostItem: Bool { item == nil || (isDistance && start == nil) }
 
     @MainActor var description: String {
-        let end = "\(item?.layoutName ?? "(null)").\(attribute.name)"
-        return isDistance ? "(\(end) - \(start?.layoutName ?? "(null)").\(startAttribute.name))" : end
+        let end = "\(item?.logName ?? "(null)").\(attribute.name)"
+        return isDistance ? "(\(end) - \(start?.logName ?? "(null)").\(startAttribute.name))" : end
     }
 }

@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
     /// Installs the constraint on the nearest common ancestor of its items. Without one, reports a misuse.
     func activate() {
-        guard holder == nil, isSound else { return }
+        guard hostView == nil, isValid else { return }
         guard !first.hasLostItem, second?.hasLostItem != true, let ancestor = nearestCommonAncestor else {
             misuse(
                 "Unable to activate constraint with anchors \(anchorName(first)) and "
@@ -9,13 +9,13 @@ extension NSLayoutConstraint {
                     + "or its anchors reference items in different view hierarchies?  That's illegal.", raises: true)
             return
         }
-        ancestor.hold(self)
+        ancestor.install(self)
     }
 
     /// Uninstalls the constraint. Does nothing when it is not active.
     func deactivate() {
-        guard let holder else { return }
-        holder.letGo(of: self)
+        guard let hostView else { return }
+        hostView.uninstall(self)
     }
 
     var items: [any LayoutItem] { first.items + (second?.items ?? []) }
@@ -50,8 +50,10 @@ extension UIView {
         if other.superview === self || other === self { return self }
         if superview === other { return other }
         if let superview, superview === other.superview { return superview }
-        var (one, two) = (self, other)
-        var (oneDepth, twoDepth) = (depth, other.depth)
+        var one = self
+        var two = other
+        var oneDepth = depth
+        var twoDepth = other.depth
         while one !== two {
             if oneDepth >= twoDepth {
                 guard let next = one.superview else { return nil }

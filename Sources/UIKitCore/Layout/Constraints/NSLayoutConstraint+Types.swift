@@ -110,10 +110,10 @@ extension NSLayoutConstraint.Attribute {
     }
 
     /// Whether the attribute depends on the layout margins.
-    var isOfMargins: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
+    var dependsOnMargins: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
 
     /// The attribute with leading and trailing replaced by left and right.
-    func sided(isRightToLeft: Bool) -> NSLayoutConstraint.Attribute {
+    func absolute(isRightToLeft: Bool) -> NSLayoutConstraint.Attribute {
         switch self {
         case .leading: isRightToLeft ? .right : .left
         case .trailing: isRightToLeft ? .left : .right

@@ -44,14 +44,14 @@
         self.second = second
         self.relation = relation
         self.multiplier = multiplier.isFinite ? multiplier : 1
-        ownConstant = NSLayoutConstraint.accepted(constant, isReported: &isLimitReported)
-        isSound = check(multiplier)
+        storedConstant = NSLayoutConstraint.sanitizedConstant(constant, isReported: &isLimitReported)
+        isValid = validate(multiplier: multiplier)
     }
 
     private(set) var first = LayoutOperand(nil, .notAnAttribute)
     private(set) var second: LayoutOperand?
     /// Whether UIKit accepts the constraint. An invalid constraint never becomes active.
-    private(set) var isSound = false
+    private(set) var isValid = false
 
     /// The item on the left of the relation; nil after it was deallocated.
     open var firstItem: AnyObject? { first.item }
@@ -69,24 +69,24 @@
     /// The constant in points. Changing it updates the layout without rebuilding the constraint. Non-finite values are
     /// a misuse and count as 0.
     open var constant: CGFloat {
-        get { ownConstant }
+        get { storedConstant }
         set {
-            let accepted = NSLayoutConstraint.accepted(newValue, isReported: &isLimitReported)
-            guard accepted != ownConstant else { return }
-            ownConstant = accepted
-            noteChange { engine, row in engine.refreshConstant(of: row) }
+            let accepted = NSLayoutConstraint.sanitizedConstant(newValue, isReported: &isLimitReported)
+            guard accepted != storedConstant else { return }
+            storedConstant = accepted
+            updateRow { engine, row in engine.refreshConstant(of: row) }
         }
     }
-    private var ownConstant: CGFloat = 0
+    private var storedConstant: CGFloat = 0
     private var isLimitReported = false
 
     /// The priority. Default `required`. An active constraint cannot change between required and optional; attempts are
     /// a misuse.
     open var priority: UILayoutPriority {
-        get { ownPriority }
+        get { storedPriority }
         set { changePriority(to: newValue) }
     }
-    private(set) var ownPriority = UILayoutPriority.required
+    private(set) var storedPriority = UILayoutPriority.required
 
     /// A name for the constraint in logs. Default nil.
     open var identifier: String?
@@ -96,7 +96,7 @@
 
     /// Whether the constraint is active. Setting true installs it on the nearest common ancestor of its items.
     open var isActive: Bool {
-        get { holder != nil }
+        get { hostView != nil }
         set { if newValue { activate() } else { deactivate() } }
     }
 
@@ -111,46 +111,46 @@
     }
 
     /// The view on which the active constraint is installed.
-    weak var holder: UIView?
+    weak var hostView: UIView?
     /// The engine that has the constraint, or gets it with its next update.
     weak var engine: LayoutEngine?
     /// The constraint's row in its tree's engine.
     var row: LayoutRow?
     /// Whether a stack view created the constraint. The app's constraints are broken before it.
-    var isOfStack = false
+    var isCreatedByStackView = false
     /// The order of activation; lower values became active earlier.
-    var age = 0
-    private static var lastAge = 0
+    var activationOrder = 0
+    private static var lastActivationOrder = 0
 
-    static func nextAge() -> Int {
-        lastAge += 1
-        return lastAge
+    static func nextActivationOrder() -> Int {
+        lastActivationOrder += 1
+        return lastActivationOrder
     }
 
     open override var description: String {
-        MainActor.assumeIsolated { sentence }
+        MainActor.assumeIsolated { logDescription }
     }
 
     private func changePriority(to priority: UILayoutPriority) {
-        guard priority != ownPriority else { return }
+        guard priority != storedPriority else { return }
         guard priority.rawValue > 0, priority <= .required else {
             misuse(
-                "It's illegal to set priority:\(priority.rawValue.plain). Priorities must be greater than 0 and less "
+                "It's illegal to set priority:\(priority.rawValue.compactDescription). Priorities must be greater than 0 and less "
                     + "or equal to NSLayoutPriorityRequired, which is 1000.000000.", raises: true)
             return
         }
-        if isActive, (priority == .required) != (ownPriority == .required) {
+        if isActive, (priority == .required) != (storedPriority == .required) {
             misuse(
                 "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported."
-                    + "  You passed priority \(priority.rawValue.plain) and the existing priority was "
-                    + "\(ownPriority.rawValue.plain).", raises: true)
+                    + "  You passed priority \(priority.rawValue.compactDescription) and the existing priority was "
+                    + "\(storedPriority.rawValue.compactDescription).", raises: true)
             return
         }
-        ownPriority = priority
-        noteChange { engine, row in engine.setPriority(priority, of: row) }
+        storedPriority = priority
+        updateRow { engine, row in engine.setPriority(priority, of: row) }
     }
 
-    private func noteChange(_ change: (LayoutEngine, LayoutRow) -> Void) {
+    private func updateRow(_ change: (LayoutEngine, LayoutRow) -> Void) {
         if let row { change(row.engine, row) }
     }
 }

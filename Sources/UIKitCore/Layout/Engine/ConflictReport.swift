@@ -5,7 +5,11 @@
 
     var text: String {
         let list = rows.filter(\.isListed)
-            .sorted { ($0.constraint?.age ?? 0, $0.description) < ($1.constraint?.age ?? 0, $1.description) }
+            .sorted {
+                ($0.constraint?.activationOrder ?? 0, $0.description) < (
+                    $1.constraint?.activationOrder ?? 0, $1.description
+                )
+            }
             .map { "    \"\($0.description)\"" }
         return """
             Unable to simultaneously satisfy constraints.
@@ -30,28 +34,29 @@
 extension LayoutRow {
     /// Whether the report lists the row. Non-negative lengths are not listed.
     fileprivate var isListed: Bool {
-        if case .rule = source { false } else { true }
+        if case .implicit = source { false } else { true }
     }
 
     /// The description in UIKit's format.
     var description: String {
         switch source {
-        case .constraint(let constraint): constraint.sentence
-        case .mask(let owner, let attribute): (owner.object as? UIView).map { maskSentence($0, attribute) } ?? ""
-        case .contentSize(let owner, let axis): (owner.object as? UIView).map { contentSentence($0, axis) } ?? ""
-        case .rule: "a length that is not negative"
+        case .constraint(let constraint): constraint.logDescription
+        case .autoresizingMask(let owner, let attribute):
+            (owner.object as? UIView).map { autoresizingMaskDescription($0, attribute) } ?? ""
+        case .contentSize(let owner, let axis): (owner.object as? UIView).map { contentSizeDescription($0, axis) } ?? ""
+        case .implicit: "a length that is not negative"
         }
     }
 
-    private func maskSentence(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> String {
-        "<NSAutoresizingMaskLayoutConstraint:\(address) \(view.autoresizingMask.picture) "
-            + "\(view.layoutName).\(attribute.name) == \(rightSide.plain)   (active)>"
+    private func autoresizingMaskDescription(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> String {
+        "<NSAutoresizingMaskLayoutConstraint:\(address) \(view.autoresizingMask.logDescription) "
+            + "\(view.logName).\(attribute.name) == \(rightSide.compactDescription)   (active)>"
     }
 
-    private func contentSentence(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> String {
-        "<NSContentSizeLayoutConstraint:\(address) \(view.layoutName).\(axis == .horizontal ? "width" : "height") "
-            + "== \(constant.plain) Hug:\(view.contentHuggingPriority(for: axis).rawValue.plain) "
-            + "CompressionResistance:\(view.contentCompressionResistancePriority(for: axis).rawValue.plain)"
+    private func contentSizeDescription(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> String {
+        "<NSContentSizeLayoutConstraint:\(address) \(view.logName).\(axis == .horizontal ? "width" : "height") "
+            + "== \(constant.compactDescription) Hug:\(view.contentHuggingPriority(for: axis).rawValue.compactDescription) "
+            + "CompressionResistance:\(view.contentCompressionResistancePriority(for: axis).rawValue.compactDescription)"
             + "   (active)>"
     }
 
@@ -60,7 +65,7 @@ extension LayoutRow {
 
 extension UIView.AutoresizingMask {
     /// Fixed (-) and flexible (&) parts, horizontal and vertical.
-    fileprivate var picture: String {
+    fileprivate var logDescription: String {
         func signs(_ parts: [UIView.AutoresizingMask]) -> String {
             parts.map { contains($0) ? "&" : "-" }.joined()
         }

@@ -36,11 +36,11 @@ import ConstraintSolver
     unowned let engine: LayoutEngine
     private(set) weak var item: (any LayoutItem)?
     private let key: ObjectIdentifier
-    private let age: UInt32
+    private let creationOrder: UInt32
     var horizontal = Span()
     var vertical = Span()
     /// The exact origin minus the pixel-aligned one.
-    var deviation = CGPoint.zero
+    var roundingOffset = CGPoint.zero
     /// Whether the box is already collected among those that the solver has changed.
     var isChanged = false
     /// Whether the superview still has to position the view.
@@ -54,17 +54,17 @@ import ConstraintSolver
         self.item = item
         self.engine = engine
         key = ObjectIdentifier(item)
-        age = item.layoutAge
+        creationOrder = item.creationOrder
     }
 
     /// The variables of an item, in the order in which an ambiguous layout is resolved.
-    enum Number: UInt32 { case origin, length, offset }
+    enum VariableKind: UInt32 { case origin, length, offset }
 
     /// Creates a variable with the age of the item. An ambiguous layout must not depend on the order in which
     /// constraints became active.
-    func makeVariable(for number: Number, _ axis: NSLayoutConstraint.Axis) -> Variable {
+    func makeVariable(for number: VariableKind, _ axis: NSLayoutConstraint.Axis) -> Variable {
         engine.solver.makeVariable(
-            age: age << 3 | number.rawValue << 1 | (axis == .horizontal ? 0 : 1), isLength: number == .length)
+            age: creationOrder << 3 | number.rawValue << 1 | (axis == .horizontal ? 0 : 1), isLength: number == .length)
     }
 
     var view: UIView? { item?.viewItem }
@@ -82,14 +82,14 @@ import ConstraintSolver
     }
 
     /// The rectangle of a guide, aligned to pixels.
-    var placedFrame: CGRect {
-        let shift = item?.layoutHost?.ownLayout?.box?.deviation ?? .zero
+    var pixelAlignedFrame: CGRect {
+        let shift = item?.layoutHost?.viewLayout?.box?.roundingOffset ?? .zero
         return rect.offsetBy(dx: shift.x, dy: shift.y)
             .rounded(toScale: item?.layoutHost?.traitCollection.displayScale ?? 1)
     }
 
     /// Removes the item from the engine. Uninstall the constraints that refer to it first.
-    func leaveEngine() {
+    func removeFromEngine() {
         engine.remove(self, key: key)
         if let item, item.layoutRecord.box === self { item.layoutRecord.box = nil }
     }
@@ -100,8 +100,10 @@ extension CGRect {
     /// pixels divided by `scale`, so that equal sizes compare equal.
     func rounded(toScale scale: CGFloat) -> CGRect {
         let scale = scale > 0 ? scale : 1
-        let (left, right) = (minX.nearestPixel(atScale: scale), maxX.nearestPixel(atScale: scale))
-        let (top, bottom) = (minY.nearestPixel(atScale: scale), maxY.nearestPixel(atScale: scale))
+        let left = minX.nearestPixel(atScale: scale)
+        let right = maxX.nearestPixel(atScale: scale)
+        let top = minY.nearestPixel(atScale: scale)
+        let bottom = maxY.nearestPixel(atScale: scale)
         return CGRect(
             x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
     }

@@ -6,9 +6,9 @@ extension LayoutEngine {
         if let part = box[axis].origin { return part.variable }
         let variable = box.makeVariable(for: .origin, axis)
         box[axis].origin = LayoutBox.Part(variable: variable)
-        places[variable] = Place(box: box, axis: axis, isLength: false)
-        addOwnRows(of: box, axis, isLength: false)
-        announceNewPart(of: box)
+        variableRoles[variable] = VariableRole(box: box, axis: axis, isLength: false)
+        addImplicitRows(of: box, axis, isLength: false)
+        scheduleLayoutForNewVariable(of: box)
         return variable
     }
 
@@ -16,9 +16,9 @@ extension LayoutEngine {
         if let part = box[axis].length { return part.variable }
         let variable = box.makeVariable(for: .length, axis)
         box[axis].length = LayoutBox.Part(variable: variable)
-        places[variable] = Place(box: box, axis: axis, isLength: true)
-        addOwnRows(of: box, axis, isLength: true)
-        announceNewPart(of: box)
+        variableRoles[variable] = VariableRole(box: box, axis: axis, isLength: true)
+        addImplicitRows(of: box, axis, isLength: true)
+        scheduleLayoutForNewVariable(of: box)
         return variable
     }
 
@@ -27,23 +27,24 @@ extension LayoutEngine {
         if let offset = box[axis].offset { return offset.variable }
         let variable = box.makeVariable(for: .offset, axis)
         let value = box.view.map { Double(axis == .horizontal ? $0.bounds.minX : $0.bounds.minY) } ?? 0
-        let row = LayoutRow(self, .rule, LayoutSum(variable), .equal, value)
+        let row = LayoutRow(
+            engine: self, source: .implicit, expression: LayoutExpression(variable), relation: .equal, constant: value)
         box[axis].offset = LayoutBox.Offset(variable: variable, row: row)
         add(row)
         return variable
     }
 
     /// Rebuilds the implicit rows of an item whose use of the autoresizing mask has changed.
-    func renewOwnRows(of box: LayoutBox) {
+    func rebuildImplicitRows(of box: LayoutBox) {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            removeOwnRows(of: box, axis)
-            if box[axis].origin != nil { addOwnRows(of: box, axis, isLength: false) }
-            if box[axis].length != nil { addOwnRows(of: box, axis, isLength: true) }
+            removeImplicitRows(of: box, axis)
+            if box[axis].origin != nil { addImplicitRows(of: box, axis, isLength: false) }
+            if box[axis].length != nil { addImplicitRows(of: box, axis, isLength: true) }
         }
-        takeContent(of: box)
+        addContentSizeVariables(of: box)
     }
 
-    func removeOwnRows(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {
+    func removeImplicitRows(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {
         let span = box[axis]
         let rows = [
             span.origin?.mask, span.origin?.rule, span.length?.mask, span.length?.rule, span.content?.hugging,
@@ -59,30 +60,34 @@ extension LayoutEngine {
         box[axis].content = nil
     }
 
-    private func addOwnRows(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis, isLength: Bool) {
+    private func addImplicitRows(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis, isLength: Bool) {
         guard let view = box.view else {
             if isLength { addLengthRule(of: box, axis) }
             if !isLength, box.item is ContentLayoutGuide { addOriginRule(of: box, axis) }
             return
         }
-        if followsMask(view) {
+        if usesAutoresizingMask(view) {
             addMaskRow(of: box, view, axis, isLength: isLength)
         } else if isLength {
             addLengthRule(of: box, axis)
             addContentRows(of: box, view, axis)
-            if view === root, !isScratch { addStay(of: box, view, axis) }
+            if view === root, !isFittingOnly { addStay(of: box, view, axis) }
         }
     }
 
     /// Whether the view's frame is an input of the engine and not a result.
-    func followsMask(_ view: UIView) -> Bool {
-        if view === root { return !isScratch && (view.translatesAutoresizingMaskIntoConstraints || view is UIWindow) }
+    func usesAutoresizingMask(_ view: UIView) -> Bool {
+        if view === root {
+            return !isFittingOnly && (view.translatesAutoresizingMaskIntoConstraints || view is UIWindow)
+        }
         return view.translatesAutoresizingMaskIntoConstraints
     }
 
     private func addLengthRule(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {
         guard let variable = box[axis].length?.variable else { return }
-        let row = LayoutRow(self, .rule, LayoutSum(variable), .greaterThanOrEqual, 0)
+        let row = LayoutRow(
+            engine: self, source: .implicit, expression: LayoutExpression(variable), relation: .greaterThanOrEqual,
+            constant: 0)
         box[axis].length?.rule = row
         add(row)
     }
@@ -90,7 +95,8 @@ extension LayoutEngine {
     /// Fixes the origin of a content layout guide at zero.
     private func addOriginRule(of box: LayoutBox, _ axis: NSLayoutConstraint.Axis) {
         guard let variable = box[axis].origin?.variable else { return }
-        let row = LayoutRow(self, .rule, LayoutSum(variable), .equal, 0)
+        let row = LayoutRow(
+            engine: self, source: .implicit, expression: LayoutExpression(variable), relation: .equal, constant: 0)
         box[axis].origin?.rule = row
         add(row)
     }
@@ -98,9 +104,10 @@ extension LayoutEngine {
     /// Keeps the size of a root view that has no other constraints.
     private func addStay(of box: LayoutBox, _ view: UIView, _ axis: NSLayoutConstraint.Axis) {
         guard let variable = box[axis].length?.variable else { return }
-        let size = Double(view.alignedLayoutRect[axis].length)
+        let size = Double(view.untransformedAlignmentRect[axis].length)
         let row = LayoutRow(
-            self, .rule, LayoutSum(variable), .equal, size, priority: LayoutEngine.stayPriority)
+            engine: self, source: .implicit, expression: LayoutExpression(variable), relation: .equal, constant: size,
+            priority: LayoutEngine.stayPriority)
         box[axis].length?.mask = row
         add(row)
     }
@@ -115,7 +122,7 @@ extension LayoutEngine {
     ) {
         let part = isLength ? box[axis].length : box[axis].origin
         guard let part else { return }
-        let (sum, constant) = maskSum(of: part.variable, view, axis, isLength: isLength)
+        let (sum, constant) = maskExpression(of: part.variable, view, axis, isLength: isLength)
         let attribute: NSLayoutConstraint.Attribute =
             switch (axis, isLength) {
             case (.horizontal, true): .width
@@ -123,21 +130,23 @@ extension LayoutEngine {
             case (.vertical, true): .height
             case (.vertical, false): .top
             }
-        let row = LayoutRow(self, .mask(WeakObject(view), attribute), sum, .equal, constant)
+        let row = LayoutRow(
+            engine: self, source: .autoresizingMask(WeakObject(view), attribute), expression: sum, relation: .equal,
+            constant: constant)
         if isLength { box[axis].length?.mask = row } else { box[axis].origin?.mask = row }
         add(row)
     }
 
     /// The view's frame as an expression. If the superview's size is variable, the frame follows it as the mask
     /// specifies.
-    private func maskSum(
+    private func maskExpression(
         of variable: Variable, _ view: UIView, _ axis: NSLayoutConstraint.Axis, isLength: Bool
-    ) -> (LayoutSum, Double) {
-        let span = view.alignedLayoutRect[axis]
+    ) -> (LayoutExpression, Double) {
+        let span = view.untransformedAlignmentRect[axis]
         let value = Double(isLength ? span.length : span.origin)
-        var sum = LayoutSum(variable)
-        guard let parent = view.superview, view !== root, !followsMask(parent) else { return (sum, value) }
-        let share = view.maskShares(axis, in: parent.bounds.size)
+        var sum = LayoutExpression(variable)
+        guard let parent = view.superview, view !== root, !usesAutoresizingMask(parent) else { return (sum, value) }
+        let share = view.autoresizingShares(axis, in: parent.bounds.size)
         let part = Double(isLength ? share.length : share.origin)
         guard part != 0 else { return (sum, value) }
         let insets = parent.alignmentRectInsets[axis]
@@ -150,32 +159,32 @@ extension LayoutEngine {
     func viewDidMove(_ view: UIView, _ box: LayoutBox) {
         if let offset = box.horizontal.offset { setConstant(Double(view.bounds.minX), of: offset.row) }
         if let offset = box.vertical.offset { setConstant(Double(view.bounds.minY), of: offset.row) }
-        guard followsMask(view) || view === root else {
-            if !isPlacing { holdPlace(of: box, view) }
+        guard usesAutoresizingMask(view) || view === root else {
+            if !isApplyingFrames { keepManualFrame(of: box, view) }
             return
         }
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             refreshMask(of: box[axis].origin, view, axis, isLength: false)
             refreshMask(of: box[axis].length, view, axis, isLength: true)
         }
-        if needsUpdate, !isPlacing { view.superview?.setNeedsLayout() }
+        if needsUpdate, !isApplyingFrames { view.superview?.setNeedsLayout() }
     }
 
     private func refreshMask(
         of part: LayoutBox.Part?, _ view: UIView, _ axis: NSLayoutConstraint.Axis, isLength: Bool
     ) {
         guard let part, let row = part.mask else { return }
-        // // While the engine positions views, a frame that follows its superview already satisfies its row.
-        if isPlacing, row.sum.terms.count > 1 || view === root { return }
-        let (_, constant) = maskSum(of: part.variable, view, axis, isLength: isLength)
+        // While the engine positions views, a frame that follows its superview already satisfies its row.
+        if isApplyingFrames, row.expression.terms.count > 1 || view === root { return }
+        let (_, constant) = maskExpression(of: part.variable, view, axis, isLength: isLength)
         if abs(constant - row.constant) > LayoutEngine.tolerance { setConstant(constant, of: row) }
     }
 
     /// Keeps a frame that the app has set, until the superview's next layout.
-    private func holdPlace(of box: LayoutBox, _ view: UIView) {
+    private func keepManualFrame(of box: LayoutBox, _ view: UIView) {
         guard !box.isPending, let parent = view.superview else { return }
         box.isPending = true
-        parent.layoutState.pending.append(box)
+        parent.layoutState.pendingBoxes.append(box)
     }
 
     /// The largest rounding error in points.
@@ -187,34 +196,37 @@ extension LayoutEngine {
         guard let variable = box[axis].length?.variable else { return }
         if axis == .vertical, view.wrapsContent { _ = length(of: box, .horizontal) }
         guard let size = contentSize(of: view, axis) else { return }
-        let (hugging, resistance) = (view.ownHugging[axis], view.ownResistance[axis])
+        let hugging = view.huggingPriorities[axis]
+        let resistance = view.resistancePriorities[axis]
         let content = LayoutBox.Content(
             size: size,
             hugging: LayoutRow(
-                self, .contentSize(WeakObject(view), axis), LayoutSum(variable), .lessThanOrEqual, size,
+                engine: self, source: .contentSize(WeakObject(view), axis), expression: LayoutExpression(variable),
+                relation: .lessThanOrEqual, constant: size,
                 priority: Double(hugging.rawValue)),
             resistance: LayoutRow(
-                self, .contentSize(WeakObject(view), axis), LayoutSum(variable), .greaterThanOrEqual, size,
+                engine: self, source: .contentSize(WeakObject(view), axis), expression: LayoutExpression(variable),
+                relation: .greaterThanOrEqual, constant: size,
                 priority: Double(resistance.rawValue)))
         box[axis].content = content
         add(content.resistance)
         add(content.hugging)
         if axis == .vertical, view.wrapsContent {
-            wrapping[ObjectIdentifier(view)] = box
+            wrappingBoxes[ObjectIdentifier(view)] = box
             box.measuredWidth = nil
         }
     }
 
     private func contentSize(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Double? {
-        guard view.ownLayout?.isCollapsed != true else { return nil }
+        guard view.viewLayout?.isCollapsed != true else { return nil }
         let size = view.intrinsicContentSize
         let value = axis == .horizontal ? size.width : size.height
         return value.isFinite && value >= 0 ? min(Double(value), Double(NSLayoutConstraint.largestConstant)) : nil
     }
 
     /// Adds the variables of a view's intrinsic size, even if no constraint refers to its lengths.
-    func takeContent(of box: LayoutBox) {
-        guard let view = box.view, !followsMask(view) else { return }
+    func addContentSizeVariables(of box: LayoutBox) {
+        guard let view = box.view, !usesAutoresizingMask(view) else { return }
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where contentSize(of: view, axis) != nil {
             _ = length(of: box, axis)
         }
@@ -223,18 +235,18 @@ extension LayoutEngine {
     func invalidateContent(of box: LayoutBox) {
         guard !box.isContentStale else { return }
         box.isContentStale = true
-        stale.append(box)
+        staleContentBoxes.append(box)
         needsUpdate = true
     }
 
     /// Reads changed intrinsic sizes again.
     func refreshContent() {
-        guard !stale.isEmpty else { return }
-        let taken = stale
-        stale.removeAll()
+        guard !staleContentBoxes.isEmpty else { return }
+        let taken = staleContentBoxes
+        staleContentBoxes.removeAll()
         for box in taken {
             box.isContentStale = false
-            guard let view = box.view, view.ownLayout?.box === box, !followsMask(view) else { continue }
+            guard let view = box.view, view.viewLayout?.box === box, !usesAutoresizingMask(view) else { continue }
             refreshContent(of: box, view)
         }
         for row in Array(baselineRows.values) { refresh(row) }
@@ -243,7 +255,7 @@ extension LayoutEngine {
     private func refreshContent(of box: LayoutBox, _ view: UIView) {
         box.measuredWidth = nil
         let wraps = view.wrapsContent
-        wrapping[ObjectIdentifier(view)] = wraps && box.vertical.length != nil ? box : nil
+        wrappingBoxes[ObjectIdentifier(view)] = wraps && box.vertical.length != nil ? box : nil
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             guard let size = contentSize(of: view, axis) else {
                 removeContent(of: box, axis)
@@ -253,7 +265,7 @@ extension LayoutEngine {
                 if box[axis].length == nil { _ = length(of: box, axis) } else { addContentRows(of: box, view, axis) }
                 continue
             }
-            // // The height of wrapping text is measured after its width is solved.
+            // The height of wrapping text is measured after its width is solved.
             if axis == .horizontal || !wraps { setContentSize(size, of: box, axis) }
         }
     }

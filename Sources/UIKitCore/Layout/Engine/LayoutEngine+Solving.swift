@@ -8,7 +8,7 @@ extension LayoutEngine {
             do {
                 return try solver.solve()
             } catch .unsatisfiable(let ids) {
-                guard breakOne(of: ids) else { return }
+                guard breakRow(of: ids) else { return }
             } catch {
                 return Log.line("Layout is not the best there is: \(error).")
             }
@@ -16,10 +16,10 @@ extension LayoutEngine {
     }
 
     /// Copies changed variables into their boxes, and schedules layout for the views that they affect.
-    func readBack() {
+    func applySolution() {
         var changed: [LayoutBox] = []
         solver.takeChanges { variable, value in
-            guard let place = places[variable] else { return }
+            guard let place = variableRoles[variable] else { return }
             let box = place.box
             if place.isLength {
                 box[place.axis].length?.value = value
@@ -34,29 +34,29 @@ extension LayoutEngine {
         counts.boxesRead += changed.count
         for box in changed {
             box.isChanged = false
-            if !isScratch { announce(box) }
+            if !isFittingOnly { scheduleLayout(for: box) }
         }
     }
 
     /// Schedules positioning of a view that is constrained from now on. The solver does not report variables that stay
     /// 0, although the view may be elsewhere.
-    func announceNewPart(of box: LayoutBox) {
-        guard !isScratch, let view = box.view, view !== root else { return }
-        announce(box)
+    func scheduleLayoutForNewVariable(of box: LayoutBox) {
+        guard !isFittingOnly, let view = box.view, view !== root else { return }
+        scheduleLayout(for: box)
     }
 
-    private func announce(_ box: LayoutBox) {
+    private func scheduleLayout(for box: LayoutBox) {
         guard let view = box.view else {
             box.item?.guideItem?.layoutDidChange()
             box.item?.layoutHost?.setNeedsLayout()
             return
         }
-        guard !followsMask(view) else { return }
-        if view === root { return view.placeAsTop(box) }
+        guard !usesAutoresizingMask(view) else { return }
+        if view === root { return view.applyRootFrame(from: box) }
         guard let parent = view.superview else { return }
         if !box.isPending {
             box.isPending = true
-            parent.layoutState.pending.append(box)
+            parent.layoutState.pendingBoxes.append(box)
         }
         parent.setNeedsLayout()
     }
@@ -64,9 +64,9 @@ extension LayoutEngine {
     // MARK: Wrapping content
 
     /// Measures wrapping content at its solved width, and sets its height.
-    func measureText() {
+    func measureWrappingContent() {
         var hasMeasured = false
-        for box in wrapping.values where box.measuredWidth == nil {
+        for box in wrappingBoxes.values where box.measuredWidth == nil {
             guard let view = box.view, let width = box.horizontal.length?.value else { continue }
             let scale = view.traitCollection.displayScale
             let room = CGFloat(width).floored(atScale: scale)
@@ -83,7 +83,7 @@ extension LayoutEngine {
 
     /// Updates baselines: a new text height moves them, and a stack view's baseline may come from another view.
     private func refreshBaselines(afterMeasuring hasMeasured: Bool) {
-        for row in Array(baselineRows.values) where hasMeasured || row.constraint?.mentionsStackBaseline == true {
+        for row in Array(baselineRows.values) where hasMeasured || row.constraint?.refersToStackBaseline == true {
             refresh(row)
         }
     }
@@ -92,20 +92,20 @@ extension LayoutEngine {
 
     /// Breaks one of the conflicting rows: the most recently activated constraint of the app, otherwise an intrinsic
     /// size, otherwise a frame. False when there is none to break.
-    private func breakOne(of ids: Set<ConstraintID>) -> Bool {
+    private func breakRow(of ids: Set<ConstraintID>) -> Bool {
         let rows = ids.compactMap { self.rows[$0] }
         let culprit = rows.max {
-            ($0.weight, $0.constraint?.age ?? 0, $0.lastID?.description.count ?? 0)
-                < ($1.weight, $1.constraint?.age ?? 0, $1.lastID?.description.count ?? 0)
+            ($0.weight, $0.constraint?.activationOrder ?? 0, $0.lastID?.description.count ?? 0)
+                < ($1.weight, $1.constraint?.activationOrder ?? 0, $1.lastID?.description.count ?? 0)
         }
         guard let culprit else { return false }
         var others = ids
         if let id = culprit.id { others.remove(id) }
-        if !isScratch, !culprit.isReported {
+        if !isFittingOnly, !culprit.isReported {
             culprit.isReported = true
             misuse(ConflictReport(rows: rows, broken: culprit).text)
         }
-        breakRow(culprit, opponents: others)
+        exclude(culprit, conflictingWith: others)
         return true
     }
 }
@@ -114,10 +114,10 @@ extension LayoutRow {
     /// Rows with a higher weight are broken first.
     fileprivate var weight: Int {
         switch source {
-        case .constraint(let constraint): constraint.isOfStack ? 3 : 4
+        case .constraint(let constraint): constraint.isCreatedByStackView ? 3 : 4
         case .contentSize: 2
-        case .mask: 1
-        case .rule: 0
+        case .autoresizingMask: 1
+        case .implicit: 0
         }
     }
 }

@@ -8,39 +8,39 @@ import ConstraintSolver
 @MainActor final class LayoutEngine {
     private(set) weak var root: UIView?
     /// Whether the engine only computes a fitting size of its root and moves no views.
-    let isScratch: Bool
+    let isFittingOnly: Bool
     let solver = Solver()
 
     /// Constraints activated since the last update.
-    private var waiting: [NSLayoutConstraint] = []
+    private var pendingConstraints: [NSLayoutConstraint] = []
     private(set) var rows: [ConstraintID: LayoutRow] = [:]
     /// Rows left out of the solver, because they conflict with others.
-    private(set) var broken: [LayoutRow] = []
+    private(set) var brokenRows: [LayoutRow] = []
     private var boxes: [ObjectIdentifier: LayoutBox] = [:]
-    var places: [Variable: Place] = [:]
+    var variableRoles: [Variable: VariableRole] = [:]
     /// Boxes whose intrinsic size has to be read again.
-    var stale: [LayoutBox] = []
+    var staleContentBoxes: [LayoutBox] = []
     /// Boxes of views whose height depends on their width.
-    var wrapping: [ObjectIdentifier: LayoutBox] = [:]
+    var wrappingBoxes: [ObjectIdentifier: LayoutBox] = [:]
     /// Rows that depend on baselines.
     var baselineRows: [ObjectIdentifier: LayoutRow] = [:]
     /// The rows that `exerciseAmbiguityInLayout()` has added.
-    var exercise: [LayoutRow] = []
+    var exerciseRows: [LayoutRow] = []
     /// Whether something has changed since the last update. Requests a frame; the update then requests layout.
     var needsUpdate = false {
         didSet {
-            guard needsUpdate, !oldValue, !isUpdating, !isPlacing, !isScratch else { return }
+            guard needsUpdate, !oldValue, !isUpdating, !isApplyingFrames, !isFittingOnly else { return }
             (root as? UIWindow)?.system.host.requestFrame()
         }
     }
     private var isUpdating = false
     /// Whether the engine is currently setting frames.
-    var isPlacing = false
+    var isApplyingFrames = false
     /// The work done so far.
     var counts = LayoutCounts()
 
     /// The part of a box that a variable belongs to.
-    struct Place {
+    struct VariableRole {
         let box: LayoutBox
         let axis: NSLayoutConstraint.Axis
         let isLength: Bool
@@ -48,33 +48,33 @@ import ConstraintSolver
 
     init(root: UIView, isScratch: Bool = false) {
         self.root = root
-        self.isScratch = isScratch
+        self.isFittingOnly = isScratch
     }
 
     /// Moves the constraints of remaining views to engines of their new trees.
     isolated deinit {
-        guard !isScratch else { return }
-        let constraints = dissolve()
+        guard !isFittingOnly else { return }
+        let constraints = detachAllConstraints()
         for constraint in constraints {
-            constraint.holder?.topView.makeEngine().enqueue(constraint)
+            constraint.hostView?.topView.makeEngine().enqueue(constraint)
         }
     }
 
     /// The largest number of text measurements in one update. The rest is left to the next layout.
-    static let textRounds = 8
+    static let maximumTextRounds = 8
 
     // MARK: Constraints
 
     /// Queues a constraint for the next update.
     func enqueue(_ constraint: NSLayoutConstraint) {
         constraint.engine = self
-        waiting.append(constraint)
+        pendingConstraints.append(constraint)
         needsUpdate = true
     }
 
     /// Queues a constraint that also remains in its tree's engine.
     func enqueueForFitting(_ constraint: NSLayoutConstraint) {
-        waiting.append(constraint)
+        pendingConstraints.append(constraint)
         needsUpdate = true
     }
 
@@ -85,22 +85,23 @@ import ConstraintSolver
         remove(row)
     }
 
-    private func installWaiting() {
-        guard !waiting.isEmpty else { return }
-        let taken = waiting
-        waiting.removeAll()
-        for constraint in taken where isScratch || (constraint.engine === self && constraint.row == nil) {
+    private func installPendingConstraints() {
+        guard !pendingConstraints.isEmpty else { return }
+        let taken = pendingConstraints
+        pendingConstraints.removeAll()
+        for constraint in taken where isFittingOnly || (constraint.engine === self && constraint.row == nil) {
             install(constraint)
         }
     }
 
     private func install(_ constraint: NSLayoutConstraint) {
-        guard let sum = sum(of: constraint) else { return }
+        guard let sum = expression(of: constraint) else { return }
         let row = LayoutRow(
-            self, .constraint(constraint), sum, constraint.relation.inSolver, Double(constraint.constant),
+            engine: self, source: .constraint(constraint), expression: sum,
+            relation: constraint.relation.solverRelation, constant: Double(constraint.constant),
             priority: Double(constraint.priority.rawValue))
-        if !isScratch { constraint.row = row }
-        if constraint.mentionsBaseline { baselineRows[ObjectIdentifier(row)] = row }
+        if !isFittingOnly { constraint.row = row }
+        if constraint.refersToBaseline { baselineRows[ObjectIdentifier(row)] = row }
         add(row)
     }
 
@@ -109,17 +110,18 @@ import ConstraintSolver
     func add(_ row: LayoutRow) {
         needsUpdate = true
         do {
-            let id = try solver.add(row.sentence, as: row.lastID)
-            (row.id, row.lastID) = (id, id)
+            let id = try solver.add(row.solverConstraint, as: row.lastID)
+            row.id = id
+            row.lastID = id
             rows[id] = row
             counts.rowsAdded += 1
         } catch {
-            refuse(row, error)
+            reportRejection(of: row, reason: error)
         }
     }
 
     /// Reports once that a row's values are out of range.
-    private func refuse(_ row: LayoutRow, _ reason: SolverFailure) {
+    private func reportRejection(of row: LayoutRow, reason: SolverFailure) {
         guard !row.isReported else { return }
         row.isReported = true
         misuse("A constraint takes no part in layout, as its numbers are out of range: \(reason): \(row.description)")
@@ -128,12 +130,12 @@ import ConstraintSolver
     func remove(_ row: LayoutRow) {
         needsUpdate = true
         baselineRows[ObjectIdentifier(row)] = nil
-        takeOut(row)
-        if !row.opponents.isEmpty { broken.removeAll { $0 === row } }
-        if let id = row.lastID { revive(brokenBy: id) }
+        removeFromSolver(row)
+        if !row.conflictingIDs.isEmpty { brokenRows.removeAll { $0 === row } }
+        if let id = row.lastID { restoreRows(brokenBy: id) }
     }
 
-    private func takeOut(_ row: LayoutRow) {
+    private func removeFromSolver(_ row: LayoutRow) {
         guard let id = row.id else { return }
         row.id = nil
         rows[id] = nil
@@ -141,19 +143,19 @@ import ConstraintSolver
     }
 
     /// Leaves `row` out of the solver until one of `opponents` changes.
-    func breakRow(_ row: LayoutRow, opponents: Set<ConstraintID>) {
-        takeOut(row)
-        row.opponents = opponents
-        broken.append(row)
+    func exclude(_ row: LayoutRow, conflictingWith: Set<ConstraintID>) {
+        removeFromSolver(row)
+        row.conflictingIDs = conflictingWith
+        brokenRows.append(row)
     }
 
-    private func revive(brokenBy id: ConstraintID) {
-        guard !broken.isEmpty else { return }
-        let revived = broken.filter { $0.opponents.contains(id) }
+    private func restoreRows(brokenBy id: ConstraintID) {
+        guard !brokenRows.isEmpty else { return }
+        let revived = brokenRows.filter { $0.conflictingIDs.contains(id) }
         guard !revived.isEmpty else { return }
-        broken.removeAll { $0.opponents.contains(id) }
+        brokenRows.removeAll { $0.conflictingIDs.contains(id) }
         for row in revived {
-            row.opponents = []
+            row.conflictingIDs = []
             add(row)
         }
     }
@@ -161,21 +163,21 @@ import ConstraintSolver
     func setConstant(_ constant: Double, of row: LayoutRow) {
         guard constant != row.constant else { return }
         row.constant = constant
-        pushConstant(of: row)
+        sendConstant(of: row)
     }
 
-    private func pushConstant(of row: LayoutRow) {
+    private func sendConstant(of row: LayoutRow) {
         needsUpdate = true
         counts.rowsChanged += 1
-        guard let id = row.id else { return revive(row) }
+        guard let id = row.id else { return restore(row) }
         do { try solver.setConstant(row.rightSide, of: id) } catch { Log.line("\(row.description): \(error)") }
-        revive(brokenBy: id)
+        restoreRows(brokenBy: id)
     }
 
-    private func revive(_ row: LayoutRow) {
-        guard !row.opponents.isEmpty else { return }
-        broken.removeAll { $0 === row }
-        row.opponents = []
+    private func restore(_ row: LayoutRow) {
+        guard !row.conflictingIDs.isEmpty else { return }
+        brokenRows.removeAll { $0 === row }
+        row.conflictingIDs = []
         add(row)
     }
 
@@ -191,19 +193,19 @@ import ConstraintSolver
         row.priority = value
         needsUpdate = true
         counts.rowsChanged += 1
-        guard let id = row.id else { return revive(row) }
+        guard let id = row.id else { return restore(row) }
         do { try solver.setPriority(Priority(value), of: id) } catch { Log.line("\(row.description): \(error)") }
     }
 
     /// Recomputes the expression of `row` after margins, direction, baselines or frames have changed.
     func refresh(_ row: LayoutRow) {
-        guard let constraint = row.constraint, let sum = sum(of: constraint) else { return }
-        guard sum != row.sum else { return }
-        let isSameTerms = sum.terms == row.sum.terms
-        row.sum = sum
-        guard !isSameTerms else { return pushConstant(of: row) }
-        guard row.id != nil else { return revive(row) }
-        takeOut(row)
+        guard let constraint = row.constraint, let sum = expression(of: constraint) else { return }
+        guard sum != row.expression else { return }
+        let isSameTerms = sum.terms == row.expression.terms
+        row.expression = sum
+        guard !isSameTerms else { return sendConstant(of: row) }
+        guard row.id != nil else { return restore(row) }
+        removeFromSolver(row)
         add(row)
     }
 
@@ -211,39 +213,39 @@ import ConstraintSolver
 
     /// The variables of `item` in this engine. Created on first access.
     func box(of item: any LayoutItem) -> LayoutBox {
-        if !isScratch, let box = item.layoutRecord.box, box.engine === self { return box }
+        if !isFittingOnly, let box = item.layoutRecord.box, box.engine === self { return box }
         if let box = boxes[ObjectIdentifier(item)] { return box }
         let box = LayoutBox(item, in: self)
         boxes[ObjectIdentifier(item)] = box
-        if !isScratch { item.layoutRecord.box = box }
-        takeContent(of: box)
+        if !isFittingOnly { item.layoutRecord.box = box }
+        addContentSizeVariables(of: box)
         return box
     }
 
     /// The solved width of `view` in points, or its current width without one.
-    func foundWidth(of view: UIView) -> CGFloat {
-        let box = isScratch ? boxes[ObjectIdentifier(view)] : view.ownLayout?.box
-        guard let part = box?.horizontal.length, !followsMask(view) else { return view.bounds.width }
+    func solvedWidth(of view: UIView) -> CGFloat {
+        let box = isFittingOnly ? boxes[ObjectIdentifier(view)] : view.viewLayout?.box
+        guard let part = box?.horizontal.length, !usesAutoresizingMask(view) else { return view.bounds.width }
         return CGFloat(part.value).floored(atScale: view.traitCollection.displayScale)
     }
 
     func remove(_ box: LayoutBox, key: ObjectIdentifier) {
         boxes[key] = nil
-        wrapping[key] = nil
+        wrappingBoxes[key] = nil
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            removeOwnRows(of: box, axis)
+            removeImplicitRows(of: box, axis)
             let variables = [box[axis].origin?.variable, box[axis].length?.variable, box[axis].offset?.variable]
             if let offset = box[axis].offset { remove(offset.row) }
             for variable in variables.compactMap({ $0 }) {
-                places[variable] = nil
-                if !isRemoved(variable) { orphans.append(variable) }
+                variableRoles[variable] = nil
+                if !isRemoved(variable) { orphanedVariables.append(variable) }
             }
             box[axis] = LayoutBox.Span()
         }
     }
 
     /// Variables of removed items that other rows still use.
-    private var orphans: [Variable] = []
+    private var orphanedVariables: [Variable] = []
 
     private func isRemoved(_ variable: Variable) -> Bool {
         do {
@@ -261,23 +263,23 @@ import ConstraintSolver
         guard needsUpdate, !isUpdating, let root else { return }
         isUpdating = true
         defer { isUpdating = false }
-        for _ in 0..<LayoutEngine.textRounds {
+        for _ in 0..<LayoutEngine.maximumTextRounds {
             needsUpdate = false
-            orphans.removeAll { isRemoved($0) }
-            installWaiting()
+            orphanedVariables.removeAll { isRemoved($0) }
+            installPendingConstraints()
             refreshContent()
             solve()
-            readBack()
-            measureText()
+            applySolution()
+            measureWrappingContent()
             guard needsUpdate else { return }
         }
-        Log.line("Text did not come to rest in \(LayoutEngine.textRounds) rounds of layout in \(root).")
+        Log.line("Text did not come to rest in \(LayoutEngine.maximumTextRounds) rounds of layout in \(root).")
     }
 
     /// Removes all constraints and variables. Returns the constraints, oldest first, for another engine.
-    func dissolve() -> [NSLayoutConstraint] {
-        var constraints = waiting.filter { $0.engine === self }
-        for row in Array(rows.values) + broken {
+    func detachAllConstraints() -> [NSLayoutConstraint] {
+        var constraints = pendingConstraints.filter { $0.engine === self }
+        for row in Array(rows.values) + brokenRows {
             guard let constraint = row.constraint, constraint.row === row else { continue }
             constraint.row = nil
             constraints.append(constraint)
@@ -287,17 +289,17 @@ import ConstraintSolver
         }
         boxes.removeAll()
         rows.removeAll()
-        broken.removeAll()
-        waiting.removeAll()
-        places.removeAll()
+        brokenRows.removeAll()
+        pendingConstraints.removeAll()
+        variableRoles.removeAll()
         baselineRows.removeAll()
         for constraint in constraints { constraint.engine = nil }
-        return constraints.filter { $0.holder != nil }.sorted { $0.age < $1.age }
+        return constraints.filter { $0.hostView != nil }.sorted { $0.activationOrder < $1.activationOrder }
     }
 }
 
 extension NSLayoutConstraint.Relation {
-    var inSolver: Constraint.Relation {
+    var solverRelation: Constraint.Relation {
         switch self {
         case .lessThanOrEqual: .lessThanOrEqual
         case .equal: .equal
@@ -307,9 +309,9 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension NSLayoutConstraint {
-    var mentionsBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
+    var refersToBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
 
-    var mentionsStackBaseline: Bool {
+    var refersToStackBaseline: Bool {
         (firstAttribute.isBaseline && first.item is UIStackView)
             || (secondAttribute.isBaseline && second?.item is UIStackView)
     }

@@ -5,11 +5,11 @@ import ConstraintSolver
     enum Source {
         case constraint(NSLayoutConstraint)
         /// The frame of a view that uses its autoresizing mask.
-        case mask(WeakObject, NSLayoutConstraint.Attribute)
+        case autoresizingMask(WeakObject, NSLayoutConstraint.Attribute)
         /// The intrinsic size of a view.
         case contentSize(WeakObject, NSLayoutConstraint.Axis)
         /// An implicit condition, such as a non-negative length or a fitting target.
-        case rule
+        case implicit
     }
 
     unowned let engine: LayoutEngine
@@ -18,52 +18,53 @@ import ConstraintSolver
     var id: ConstraintID?
     /// The last identifier, which determines the row's age.
     var lastID: ConstraintID?
-    var sum: LayoutSum
+    var expression: LayoutExpression
     let relation: Constraint.Relation
     /// The constant that the expression is compared with. The expression's own constant is subtracted later.
     var constant: Double
     var priority: Double
     /// The rows that conflict with this one while it is left out.
-    var opponents: Set<ConstraintID> = []
+    var conflictingIDs: Set<ConstraintID> = []
     /// Whether a conflict has been reported.
     var isReported = false
 
     init(
-        _ engine: LayoutEngine, _ source: Source, _ sum: LayoutSum, _ relation: Constraint.Relation, _ constant: Double,
+        engine: LayoutEngine, source: Source, expression sum: LayoutExpression, relation: Constraint.Relation,
+        constant: Double,
         priority: Double = Priority.required.rawValue
     ) {
         self.engine = engine
         self.source = source
-        self.sum = sum
+        self.expression = sum
         self.relation = relation
         self.constant = constant
         self.priority = priority
     }
 
     /// The row in the solver's terms.
-    var sentence: Constraint {
+    var solverConstraint: Constraint {
         Constraint(
-            sum.terms, relation, rightSide, priority: Priority(priority), prefersEquality: prefersEquality)
+            expression.terms, relation, rightSide, priority: Priority(priority), prefersEquality: prefersEquality)
     }
 
     /// In an ambiguous layout, the app's inequalities are met with equality. Those of a stack view only keep views
     /// inside.
-    private var prefersEquality: Bool { constraint.map { !$0.isOfStack } ?? false }
+    private var prefersEquality: Bool { constraint.map { !$0.isCreatedByStackView } ?? false }
 
-    var rightSide: Double { LayoutRow.limited(constant - sum.constant) }
+    var rightSide: Double { LayoutRow.clampedForSolver(constant - expression.constant) }
 
     var constraint: NSLayoutConstraint? {
         if case .constraint(let constraint) = source { constraint } else { nil }
     }
 
     /// Clamps a constant to the solver's range.
-    private static func limited(_ value: Double) -> Double {
+    private static func clampedForSolver(_ value: Double) -> Double {
         min(max(value, -Solver.largestConstant), Solver.largestConstant)
     }
 }
 
 /// A linear expression: a sum of variables with multipliers, plus a constant in points.
-struct LayoutSum: Equatable {
+struct LayoutExpression: Equatable {
     var terms: [Constraint.Term] = []
     var constant = 0.0
 
@@ -76,7 +77,7 @@ struct LayoutSum: Equatable {
     }
 
     /// Adds `multiplier` × `other`.
-    mutating func add(_ other: LayoutSum, times multiplier: Double = 1) {
+    mutating func add(_ other: LayoutExpression, times multiplier: Double = 1) {
         guard multiplier != 0 else { return }
         constant += other.constant * multiplier
         for term in other.terms {

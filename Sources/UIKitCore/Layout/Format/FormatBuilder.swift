@@ -56,7 +56,7 @@
         )
         let isBackwards = options.contains(.directionRightToLeft) && format.axis == .horizontal
         let (far, near) = isBackwards ? (before, after) : (after, before)
-        for predicate in distances(of: gap, one, two) {
+        for predicate in distances(of: gap, from: one, to: two) {
             let constraint = NSLayoutConstraint(far, predicate.relation, near, constant: predicate.constant)
             constraint.priority = predicate.priority
             constraints.append(constraint)
@@ -64,13 +64,13 @@
     }
 
     private func distances(
-        of gap: VisualFormat.Gap, _ one: VisualFormat.Item, _ two: VisualFormat.Item
+        of gap: VisualFormat.Gap, from one: VisualFormat.Item, to two: VisualFormat.Item
     ) -> [VisualFormat.Predicate] {
         switch gap {
         case .flush: return [VisualFormat.Predicate()]
         case .distances(let predicates): return predicates
         case .standard:
-            // // As in UIKit: the standard distance to the superview is its margin.
+            // As in UIKit: the standard distance to the superview is its margin.
             if one == .superview || two == .superview { return [VisualFormat.Predicate()] }
             return [VisualFormat.Predicate(constant: standardDistance(to: two))]
         }
@@ -79,7 +79,7 @@
     private func standardDistance(to item: VisualFormat.Item) -> CGFloat {
         guard isBetweenBaselines, case .view(let name, _) = item,
             let line = views[name]?.viewItem?.forFirstBaselineLayout.textLineHeight
-        else { return LayoutNumbers.spacing }
+        else { return LayoutMetrics.spacing }
         return line
     }
 

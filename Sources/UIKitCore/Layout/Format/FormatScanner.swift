@@ -27,20 +27,20 @@ struct FormatScanner {
     /// Reads a name of letters, digits and underscores that does not begin with a digit; nil for none.
     mutating func name() -> String? {
         guard let first = next, first.isLetter || first == "_" else { return nil }
-        return run { $0.isLetter || $0.isNumber || $0 == "_" }
+        return readCharacters { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
     /// Reads a number without sign; nil for none.
     mutating func number() -> CGFloat? {
         let start = position
-        guard let value = Double(run { $0.isASCII && ($0.isNumber || $0 == ".") }), value.isFinite else {
+        guard let value = Double(readCharacters { $0.isASCII && ($0.isNumber || $0 == ".") }), value.isFinite else {
             position = start
             return nil
         }
         return CGFloat(value)
     }
 
-    private mutating func run(while belongs: (Character) -> Bool) -> String {
+    private mutating func readCharacters(while belongs: (Character) -> Bool) -> String {
         let start = position
         while let character = next, belongs(character) { position += 1 }
         return String(characters[start..<position])

@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
             var builder = FormatBuilder(try parser.parse(), opts, views: items)
             return try builder.build()
         } catch {
-            misuse(error.text(of: format), raises: true)
+            misuse(error.logMessage(for: format), raises: true)
             return []
         }
     }

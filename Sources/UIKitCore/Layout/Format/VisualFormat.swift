@@ -36,7 +36,7 @@ struct FormatFailure: Error {
     let position: Int
 
     /// UIKit's message: the format with an arrow below the error.
-    func text(of format: String) -> String {
+    func logMessage(for format: String) -> String {
         let arrow = String(repeating: " ", count: position) + "^"
         return "Unable to parse constraint format: \n\(message) \n\(format) \n\(arrow)"
     }

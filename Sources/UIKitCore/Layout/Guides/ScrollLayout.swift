@@ -8,11 +8,11 @@
 
 /// The guide of a scroll view's content. Its solved size becomes the view's `contentSize`.
 final class ContentLayoutGuide: UILayoutGuide {
-    override var nameInLogs: String { "UILayoutGuide" }
+    override var logTypeName: String { "UILayoutGuide" }
 
     override func layoutDidChange() {
         guard let scrollView = owner as? UIScrollView, let box = layoutRecord.box else { return }
-        let size = box.placedFrame.size
+        let size = box.pixelAlignedFrame.size
         scrollView.contentSize = CGSize(
             width: box.horizontal.length == nil ? scrollView.contentSize.width : size.width,
             height: box.vertical.length == nil ? scrollView.contentSize.height : size.height)

@@ -25,10 +25,10 @@
     open var identifier = ""
 
     /// The guide's frame in points of the owning view's coordinates, as of the last layout.
-    open var layoutFrame: CGRect { record.box?.placedFrame ?? .zero }
+    open var layoutFrame: CGRect { record.box?.pixelAlignedFrame ?? .zero }
 
     private let record = LayoutRecord()
-    let layoutAge = LayoutAge.next()
+    let creationOrder = CreationOrder.next()
 
     var viewItem: UIView? { nil }
     var guideItem: UILayoutGuide? { self }
@@ -40,20 +40,20 @@
     var insetsOfOwner: UIEdgeInsets? { nil }
 
     /// The type's name in logs. System guides appear as plain `UILayoutGuide`s.
-    var nameInLogs: String { "\(type(of: self))" }
+    var logTypeName: String { "\(type(of: self))" }
 
     /// Called when the guide's frame may have changed.
     func layoutDidChange() {}
 
     /// Moves the guide to `view`, or removes it for nil. Deactivates its constraints.
     func move(to view: UIView?) {
-        for constraint in record.mentions.values { constraint.deactivate() }
-        record.box?.leaveEngine()
+        for constraint in record.referencingConstraints.values { constraint.deactivate() }
+        record.box?.removeFromEngine()
         owner = view
     }
 
     open override var description: String {
-        MainActor.assumeIsolated { "<\(layoutName) layoutFrame = \(layoutFrame)>" }
+        MainActor.assumeIsolated { "<\(logName) layoutFrame = \(layoutFrame)>" }
     }
 }
 
@@ -75,7 +75,7 @@ final class InsetLayoutGuide: UILayoutGuide {
 
     required init?(coder: NSCoder) { nil }
 
-    override var nameInLogs: String { "UILayoutGuide" }
+    override var logTypeName: String { "UILayoutGuide" }
     override var isFixedWhileScrolling: Bool { followsScrolling }
     override var insetsOfOwner: UIEdgeInsets? { owner.map(insets) ?? .zero }
 

@@ -41,7 +41,7 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 
     required init?(coder: NSCoder) { nil }
 
-    override var nameInLogs: String { "UILayoutGuide" }
+    override var logTypeName: String { "UILayoutGuide" }
 
     var length: CGFloat {
         guard let owner else { return 0 }
@@ -49,7 +49,7 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     }
 
     /// Updates the height after the safe area has changed.
-    func followSafeArea() { height?.constant = length }
+    func updateHeight() { height?.constant = length }
 }
 
 extension UIView {

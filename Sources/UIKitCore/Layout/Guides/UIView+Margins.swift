@@ -1,12 +1,12 @@
 /// The settings that a view's layout margins are computed from.
-struct MarginWishes {
-    enum Own: Equatable {
+struct LayoutMarginSettings {
+    enum BaseMargins: Equatable {
         case standard
-        case sided(UIEdgeInsets)
+        case absolute(UIEdgeInsets)
         case directional(NSDirectionalEdgeInsets)
     }
 
-    var own = Own.standard
+    var base = BaseMargins.standard
     var preservesSuperview = false
     var insetsFromSafeArea = true
 }
@@ -14,8 +14,8 @@ struct MarginWishes {
 extension UIView {
     /// The value of `layoutMargins`: the view's margins, with the safe area and the superview's margins as configured.
     func resolveMargins() -> UIEdgeInsets {
-        let wishes = ownLayout?.margins ?? MarginWishes()
-        var margins = ownMargins(wishes.own)
+        let wishes = viewLayout?.marginSettings ?? LayoutMarginSettings()
+        var margins = baseMargins(wishes.base)
         if wishes.insetsFromSafeArea {
             let safe = safeAreaInsets
             margins = UIEdgeInsets(
@@ -23,7 +23,9 @@ extension UIView {
                 right: margins.right + safe.right)
         }
         guard wishes.preservesSuperview, let superview else { return margins }
-        let (outer, rect, room) = (superview.layoutMargins, frame, superview.bounds)
+        let outer = superview.layoutMargins
+        let rect = frame
+        let room = superview.bounds
         return UIEdgeInsets(
             top: max(margins.top, outer.top - (rect.minY - room.minY)),
             left: max(margins.left, outer.left - (rect.minX - room.minX)),
@@ -31,19 +33,19 @@ extension UIView {
             right: max(margins.right, outer.right - (room.maxX - rect.maxX)))
     }
 
-    private func ownMargins(_ own: MarginWishes.Own) -> UIEdgeInsets {
+    private func baseMargins(_ own: LayoutMarginSettings.BaseMargins) -> UIEdgeInsets {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var margins: UIEdgeInsets
         switch own {
         case .standard where ownerController != nil: margins = .zero
         case .standard:
-            let margin = LayoutNumbers.margin
+            let margin = LayoutMetrics.margin
             margins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
-        case .sided(let insets): margins = insets
-        case .directional(let insets): margins = insets.sided(isRightToLeft: isRightToLeft)
+        case .absolute(let insets): margins = insets
+        case .directional(let insets): margins = insets.absolute(isRightToLeft: isRightToLeft)
         }
         guard let owner = ownerController, owner.viewRespectsSystemMinimumLayoutMargins else { return margins }
-        let least = owner.systemMinimumLayoutMargins.sided(isRightToLeft: isRightToLeft)
+        let least = owner.systemMinimumLayoutMargins.absolute(isRightToLeft: isRightToLeft)
         margins.left = max(margins.left, least.left)
         margins.right = max(margins.right, least.right)
         margins.top = max(margins.top, least.top)
@@ -52,39 +54,40 @@ extension UIView {
     }
 
     /// Changes the margin settings, and notifies if the effective margins have changed.
-    func changeMargins(_ change: (inout MarginWishes) -> Void) {
+    func changeMargins(_ change: (inout LayoutMarginSettings) -> Void) {
         let old = layoutMargins
-        change(&layoutState.margins)
+        change(&layoutState.marginSettings)
         if layoutMargins != old { marginsDidChange() }
     }
 
     /// Notifies this view, and descendants that preserve its margins, and invalidates the layout that depends on
     /// margins.
     func marginsDidChange() {
-        walkTree(self, (), where: { view, _ in view.ownLayout?.margins.preservesSuperview == true }) { view, _ in
+        walkTree(self, (), where: { view, _ in view.viewLayout?.marginSettings.preservesSuperview == true }) {
+            view, _ in
             view.layoutMarginsDidChange()
             view.ownerController?.viewLayoutMarginsDidChange()
-            view.ownLayout?.refreshMargins()
+            view.viewLayout?.refreshMargins()
             view.setNeedsLayout()
             return view.subviews
         }
     }
 
     /// Called after the safe area has changed.
-    func safeAreaMovedLayout() {
-        ownLayout?.refreshSafeArea()
-        if ownLayout?.margins.insetsFromSafeArea != false { marginsDidChange() }
+    func updateLayoutAfterSafeAreaChange() {
+        viewLayout?.refreshSafeArea()
+        if viewLayout?.marginSettings.insetsFromSafeArea != false { marginsDidChange() }
     }
 
     /// Called when the view may have moved inside its superview.
-    func placeMovedMargins() {
-        guard let layout = ownLayout, layout.margins.preservesSuperview else { return }
+    func refreshPreservedMargins() {
+        guard let layout = viewLayout, layout.marginSettings.preservesSuperview else { return }
         layout.refreshMargins()
     }
 }
 
 extension NSDirectionalEdgeInsets {
-    func sided(isRightToLeft: Bool) -> UIEdgeInsets {
+    func absolute(isRightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
             right: isRightToLeft ? leading : trailing)
@@ -100,9 +103,9 @@ extension UIEdgeInsets {
 
 extension UIViewController {
     /// The default side margins of a root view, which are larger in wide windows.
-    var minimumMargins: NSDirectionalEdgeInsets {
+    var defaultMinimumMargins: NSDirectionalEdgeInsets {
         let width = viewIfLoaded?.window?.bounds.width ?? UIKitSystem.current?.screen.bounds.width ?? 0
-        let side = width < LayoutNumbers.wideWindow ? LayoutNumbers.narrowRootMargin : LayoutNumbers.wideRootMargin
+        let side = width < LayoutMetrics.wideWindow ? LayoutMetrics.narrowRootMargin : LayoutMetrics.wideRootMargin
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 }

@@ -3,15 +3,15 @@ import ConstraintSolver
 extension UIView {
     /// Whether the constraints do not determine this view's frame uniquely. For debugging.
     public var hasAmbiguousLayout: Bool {
-        guard let box = settledBox, !box.engine.followsMask(self), superview != nil else { return false }
+        guard let box = solvedBox, !box.engine.usesAutoresizingMask(self), superview != nil else { return false }
         return box.engine.isAmbiguous(box, needsAllParts: true)
     }
 
     /// Moves a view with an ambiguous layout to another frame that its constraints allow; a second call moves it back.
     /// For debugging.
     public func exerciseAmbiguityInLayout() {
-        guard hasAmbiguousLayout, let box = ownLayout?.box else {
-            ownLayout?.box?.engine.endExercise()
+        guard hasAmbiguousLayout, let box = viewLayout?.box else {
+            viewLayout?.box?.engine.endExercise()
             return
         }
         box.engine.exerciseAmbiguity(of: box)
@@ -20,13 +20,13 @@ extension UIView {
 
     /// The constraints that determine the view's position and length on `axis`. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        guard let box = settledBox else { return [] }
+        guard let box = solvedBox else { return [] }
         return box.engine.constraints(affecting: box, axis)
     }
 
-    private var settledBox: LayoutBox? {
-        topView.settleConstraints()
-        return ownLayout?.box
+    private var solvedBox: LayoutBox? {
+        topView.updateConstraintsAndSolve()
+        return viewLayout?.box
     }
 }
 
@@ -34,19 +34,19 @@ extension UILayoutGuide {
     /// Whether the constraints do not determine this guide's frame uniquely. For debugging.
     public var hasAmbiguousLayout: Bool {
         guard insetsOfOwner == nil else { return owner?.hasAmbiguousLayout ?? false }
-        guard let box = settledBox else { return false }
+        guard let box = solvedBox else { return false }
         return box.engine.isAmbiguous(box, needsAllParts: true)
     }
 
     /// The constraints that determine the guide's position and length on `axis`. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard insetsOfOwner == nil else { return owner?.constraintsAffectingLayout(for: axis) ?? [] }
-        guard let box = settledBox else { return [] }
+        guard let box = solvedBox else { return [] }
         return box.engine.constraints(affecting: box, axis)
     }
 
-    private var settledBox: LayoutBox? {
-        owner?.topView.settleConstraints()
+    private var solvedBox: LayoutBox? {
+        owner?.topView.updateConstraintsAndSolve()
         return layoutRecord.box
     }
 }
@@ -76,21 +76,22 @@ extension LayoutEngine {
 
     /// Pulls the ambiguous parts of the box elsewhere with the lowest priority. A second call removes that pull.
     func exerciseAmbiguity(of box: LayoutBox) {
-        guard exercise.isEmpty else { return endExercise() }
+        guard exerciseRows.isEmpty else { return endExercise() }
         for part in [box.horizontal.origin, box.horizontal.length, box.vertical.origin, box.vertical.length] {
             guard let part, isAmbiguous(part) else { continue }
             let row = LayoutRow(
-                self, .rule, LayoutSum(part.variable), .equal, part.value + LayoutEngine.exerciseStep,
+                engine: self, source: .implicit, expression: LayoutExpression(part.variable), relation: .equal,
+                constant: part.value + LayoutEngine.exerciseStep,
                 priority: LayoutEngine.exercisePriority)
-            exercise.append(row)
+            exerciseRows.append(row)
             add(row)
         }
     }
 
     func endExercise() {
-        for row in exercise { remove(row) }
-        if !exercise.isEmpty { root?.setNeedsLayout() }
-        exercise.removeAll()
+        for row in exerciseRows { remove(row) }
+        if !exerciseRows.isEmpty { root?.setNeedsLayout() }
+        exerciseRows.removeAll()
     }
 
     /// A visible distance in points.

@@ -8,11 +8,12 @@ extension UIView {
 
     /// The size closest to `target`, in points, that the constraints inside this view allow. Changes no frames.
     func fittingSize(
-        near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+        near target: CGSize, horizontalPriority horizontal: UILayoutPriority,
+        verticalPriority vertical: UILayoutPriority
     ) -> CGSize {
         updateMarkedConstraints()
         let engine = LayoutEngine(root: self, isScratch: true)
-        let size = engine.size(near: target, horizontal, vertical)
+        let size = engine.size(near: target, horizontalPriority: horizontal, verticalPriority: vertical)
         let scale = traitCollection.displayScale
         return CGSize(
             width: CGFloat(size.width).ceiled(atScale: scale), height: CGFloat(size.height).ceiled(atScale: scale))
@@ -21,10 +22,11 @@ extension UIView {
 
 extension LayoutEngine {
     fileprivate func size(
-        near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+        near target: CGSize, horizontalPriority horizontal: UILayoutPriority,
+        verticalPriority vertical: UILayoutPriority
     ) -> CGSize {
         guard let root else { return .zero }
-        gatherConstraints(of: root)
+        collectConstraints(of: root)
         let box = box(of: root)
         for (axis, wish, priority) in [
             (NSLayoutConstraint.Axis.horizontal, target.width, horizontal), (.vertical, target.height, vertical),
@@ -33,7 +35,8 @@ extension LayoutEngine {
             let accepted = wish.isNaN ? 0 : min(max(wish, 0), limit)
             add(
                 LayoutRow(
-                    self, .rule, LayoutSum(length(of: box, axis)), .equal, Double(accepted),
+                    engine: self, source: .implicit, expression: LayoutExpression(length(of: box, axis)),
+                    relation: .equal, constant: Double(accepted),
                     priority: Double(min(max(priority.rawValue, 0.001), 1000))))
         }
         update()
@@ -45,9 +48,9 @@ extension LayoutEngine {
         view.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
     }
 
-    private func gatherConstraints(of view: UIView) {
-        for inner in view.viewsInside() {
-            for constraint in inner.ownLayout?.constraints ?? [] { enqueueForFitting(constraint) }
+    private func collectConstraints(of view: UIView) {
+        for inner in view.viewsInSubtree() {
+            for constraint in inner.viewLayout?.constraints ?? [] { enqueueForFitting(constraint) }
         }
     }
 }

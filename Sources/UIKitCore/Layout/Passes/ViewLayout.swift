@@ -4,16 +4,16 @@
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     /// Subviews to be positioned in the next `layoutSubviews()`.
-    var pending: [LayoutBox] = []
+    var pendingBoxes: [LayoutBox] = []
     /// The engine of the tree whose root is this view.
     var engine: LayoutEngine?
     var hugging: AxisPriorities
     var resistance = AxisPriorities(.defaultHigh)
-    var margins = MarginWishes()
+    var marginSettings = LayoutMarginSettings()
     /// Whether a stack view has collapsed the view, so that its intrinsic size is ignored.
     var isCollapsed = false
     /// The animation after which a view that a stack view has collapsed becomes invisible.
-    var hiding: ViewAnimation?
+    var hidingAnimation: ViewAnimation?
     var safeAreaGuide: InsetLayoutGuide?
     var marginsGuide: InsetLayoutGuide?
     var readableGuide: InsetLayoutGuide?
@@ -32,16 +32,16 @@
 
     /// Recomputes the constraints that depend on the margins.
     func refreshMargins() {
-        for constraint in mentions.values where constraint.mentionsMargins { constraint.refresh() }
-        marginsGuide?.refreshMentions()
-        readableGuide?.refreshMentions()
+        for constraint in referencingConstraints.values where constraint.dependsOnMargins { constraint.refresh() }
+        marginsGuide?.refreshReferencingConstraints()
+        readableGuide?.refreshReferencingConstraints()
     }
 
     /// Recomputes the constraints that depend on the safe area.
     func refreshSafeArea() {
-        safeAreaGuide?.refreshMentions()
-        topBarGuide?.followSafeArea()
-        bottomBarGuide?.followSafeArea()
+        safeAreaGuide?.refreshReferencingConstraints()
+        topBarGuide?.updateHeight()
+        bottomBarGuide?.updateHeight()
     }
 }
 
@@ -51,11 +51,13 @@ struct AxisPriorities {
     private var vertical: UILayoutPriority
 
     init(_ both: UILayoutPriority) {
-        (horizontal, vertical) = (both, both)
+        horizontal = both
+        vertical = both
     }
 
     init(horizontal: UILayoutPriority, vertical: UILayoutPriority) {
-        (self.horizontal, self.vertical) = (horizontal, vertical)
+        self.horizontal = horizontal
+        self.vertical = vertical
     }
 
     subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -65,7 +67,7 @@ struct AxisPriorities {
 }
 
 extension NSLayoutConstraint {
-    fileprivate var mentionsMargins: Bool { firstAttribute.isOfMargins || secondAttribute.isOfMargins }
+    fileprivate var dependsOnMargins: Bool { firstAttribute.dependsOnMargins || secondAttribute.dependsOnMargins }
 
     /// Recomputes the constraint's expression for the next layout.
     func refresh() {
@@ -75,22 +77,22 @@ extension NSLayoutConstraint {
 }
 
 extension UILayoutGuide {
-    func refreshMentions() {
-        for constraint in layoutRecord.mentions.values { constraint.refresh() }
+    func refreshReferencingConstraints() {
+        for constraint in layoutRecord.referencingConstraints.values { constraint.refresh() }
     }
 }
 
 extension UIView {
     /// The Auto Layout state of this view. Created on first access.
     var layoutState: ViewLayout {
-        if let ownLayout { return ownLayout }
+        if let viewLayout { return viewLayout }
         let state = makeLayoutState()
-        ownLayout = state
+        viewLayout = state
         return state
     }
 
     /// The engine of this view's tree; nil without constraints.
-    var treeEngine: LayoutEngine? { topView.ownLayout?.engine }
+    var treeEngine: LayoutEngine? { topView.viewLayout?.engine }
 
     /// The engine of the tree whose root is this view. Created on first access.
     @discardableResult

@@ -5,48 +5,55 @@
     let views: [UIView]
     /// The item in which the views are arranged: the stack view or its margins guide.
     let canvas: any LayoutItem
-    let along: AxisAttributes
-    let across: AxisAttributes
+    let mainAxis: AxisAttributes
+    let crossAxis: AxisAttributes
     /// The priority of the constraints to the far edges. A collapsed stack view has no space for its content.
-    let farEdge: UILayoutPriority
+    let farEdgePriority: UILayoutPriority
 
     init(of stack: UIStackView) {
         self.stack = stack
-        views = stack.shownArranged
+        views = stack.visibleArrangedSubviews
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
-        along = stack.axis == .horizontal ? .horizontal : .vertical
-        across = stack.axis == .horizontal ? .vertical : .horizontal
-        farEdge = stack.ownLayout?.isCollapsed == true ? StackPriorities.collapsedEdge : .required
+        mainAxis = stack.axis == .horizontal ? .horizontal : .vertical
+        crossAxis = stack.axis == .horizontal ? .vertical : .horizontal
+        farEdgePriority = stack.viewLayout?.isCollapsed == true ? StackPriorities.collapsedEdge : .required
     }
 
     /// All constraints, inactive. The views enter the layout in order, which decides ties: of equal hugging priorities,
     /// the last view is stretched.
     func constraints() -> [NSLayoutConstraint] {
-        start() + distances() + end() + lengths() + shares() + views.flatMap(alignment(of:)) + baselines() + hidden()
-            + fit()
+        startConstraints() + distances() + endConstraints() + lengths() + equalTextWidths()
+            + views.flatMap(alignment(of:)) + baselines() + hiddenConstraints()
+            + fitConstraints()
     }
 
     /// Connects the first view to the near edge.
-    private func start() -> [NSLayoutConstraint] {
-        views.prefix(1).map { relate($0, along.start, .equal, canvas, along.start, "UISV-canvas-connection") }
+    private func startConstraints() -> [NSLayoutConstraint] {
+        views.prefix(1).map {
+            constrain($0, mainAxis.start, .equal, to: canvas, mainAxis.start, identifier: "UISV-canvas-connection")
+        }
     }
 
     /// Connects the last view to the far edge.
-    private func end() -> [NSLayoutConstraint] {
-        views.suffix(1).map { relate(canvas, along.end, .equal, $0, along.end, "UISV-canvas-connection", farEdge) }
+    private func endConstraints() -> [NSLayoutConstraint] {
+        views.suffix(1).map {
+            constrain(
+                canvas, mainAxis.end, .equal, to: $0, mainAxis.end, identifier: "UISV-canvas-connection",
+                priority: farEdgePriority)
+        }
     }
 
     /// Makes the stack view as small as its content allows.
-    private func fit() -> [NSLayoutConstraint] {
-        [along.length, across.length].map {
+    private func fitConstraints() -> [NSLayoutConstraint] {
+        [mainAxis.length, crossAxis.length].map {
             let constraint = NSLayoutConstraint(LayoutOperand(canvas, $0), .equal, nil)
-            return named("UISV-canvas-fit", constraint, StackPriorities.fit)
+            return configured(identifier: "UISV-canvas-fit", constraint: constraint, priority: StackPriorities.fit)
         }
     }
 
     /// Hidden views have zero length at the end of the previous view. Conflicting required lengths of the app are
     /// reported and broken, as in UIKit.
-    private func hidden() -> [NSLayoutConstraint] {
+    private func hiddenConstraints() -> [NSLayoutConstraint] {
         var made: [NSLayoutConstraint] = []
         var before: UIView?
         for view in stack.arrangedSubviews {
@@ -54,12 +61,12 @@
                 before = view
                 continue
             }
-            let length = NSLayoutConstraint(LayoutOperand(view, along.length), .equal, nil)
-            made.append(named("UISV-hiding", length))
+            let length = NSLayoutConstraint(LayoutOperand(view, mainAxis.length), .equal, nil)
+            made.append(configured(identifier: "UISV-hiding", constraint: length))
             made.append(
-                relate(
-                    view, along.start, .equal, before ?? canvas, before == nil ? along.start : along.end,
-                    "UISV-hiding", StackPriorities.hiddenPlace))
+                constrain(
+                    view, mainAxis.start, .equal, to: before ?? canvas, before == nil ? mainAxis.start : mainAxis.end,
+                    identifier: "UISV-hiding", priority: StackPriorities.hiddenPosition))
             made += hiddenAlignment(of: view)
         }
         return made
@@ -67,23 +74,23 @@
 
     // MARK: Making constraints
 
-    func relate(
+    func constrain(
         _ first: any LayoutItem, _ firstAttribute: NSLayoutConstraint.Attribute,
-        _ relation: NSLayoutConstraint.Relation, _ second: any LayoutItem,
-        _ secondAttribute: NSLayoutConstraint.Attribute, _ identifier: String,
-        _ priority: UILayoutPriority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
+        _ relation: NSLayoutConstraint.Relation, to second: any LayoutItem,
+        _ secondAttribute: NSLayoutConstraint.Attribute, identifier: String,
+        priority: UILayoutPriority = .required, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         let constraint = NSLayoutConstraint(
             LayoutOperand(first, firstAttribute), relation, LayoutOperand(second, secondAttribute),
             multiplier: multiplier, constant: constant)
-        return named(identifier, constraint, priority)
+        return configured(identifier: identifier, constraint: constraint, priority: priority)
     }
 
     /// Marks a constraint as the stack view's, with an identifier from UIKit's logs.
-    func named(
-        _ identifier: String, _ constraint: NSLayoutConstraint, _ priority: UILayoutPriority = .required
+    func configured(
+        identifier: String, constraint: NSLayoutConstraint, priority: UILayoutPriority = .required
     ) -> NSLayoutConstraint {
-        constraint.isOfStack = true
+        constraint.isCreatedByStackView = true
         constraint.identifier = identifier
         constraint.priority = priority
         return constraint

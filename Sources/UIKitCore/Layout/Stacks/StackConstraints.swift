@@ -1,9 +1,9 @@
 /// The active constraints of a stack view.
 @MainActor struct StackConstraints {
-    private var active: [Sentence: NSLayoutConstraint] = [:]
+    private var active: [ConstraintKey: NSLayoutConstraint] = [:]
 
     /// All properties of a constraint except the constant, which can be changed in place.
-    private struct Sentence: Hashable {
+    private struct ConstraintKey: Hashable {
         private let identifier: String?
         private let first: Operand
         private let second: Operand?
@@ -28,16 +28,17 @@
 
         init(_ operand: LayoutOperand) {
             items = operand.items.map { ObjectIdentifier($0) }
-            (attribute, startAttribute) = (operand.attribute, operand.startAttribute)
+            attribute = operand.attribute
+            startAttribute = operand.startAttribute
         }
     }
 
     /// Makes exactly `wanted` active. Constraints that are active already are kept, with an updated constant.
-    mutating func become(_ wanted: [NSLayoutConstraint]) {
-        var next: [Sentence: NSLayoutConstraint] = [:]
+    mutating func activateOnly(_ wanted: [NSLayoutConstraint]) {
+        var next: [ConstraintKey: NSLayoutConstraint] = [:]
         var added: [NSLayoutConstraint] = []
         for constraint in wanted {
-            let sentence = Sentence(constraint)
+            let sentence = ConstraintKey(constraint)
             if let known = active[sentence], known.isActive {
                 active[sentence] = nil
                 known.constant = constraint.constant
@@ -47,7 +48,7 @@
                 added.append(constraint)
             }
         }
-        NSLayoutConstraint.deactivate(active.values.sorted { $0.age < $1.age })
+        NSLayoutConstraint.deactivate(active.values.sorted { $0.activationOrder < $1.activationOrder })
         NSLayoutConstraint.activate(added)
         active = next
     }

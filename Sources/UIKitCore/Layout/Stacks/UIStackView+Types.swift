@@ -38,7 +38,7 @@ extension UIStackView {
 /// The priorities of a stack view's optional constraints. Reasons: `Docs/Numbers.md`.
 enum StackPriorities {
     /// A hidden view at the end of the previous view.
-    static let hiddenPlace = UILayoutPriority(999)
+    static let hiddenPosition = UILayoutPriority(999)
     /// The content of a collapsed stack view at its far edges.
     static let collapsedEdge = UILayoutPriority(998)
     /// A hidden view on the cross axis; weaker than intrinsic sizes.
@@ -46,9 +46,9 @@ enum StackPriorities {
     /// Lengths in proportion to the intrinsic lengths.
     static let proportion = UILayoutPriority(999)
     /// Equal widths of wrapping texts in a row, if nothing else decides.
-    static let textShare = UILayoutPriority(120)
+    static let equalTextWidth = UILayoutPriority(120)
     /// Equal distances between centers; weaker than intrinsic sizes.
-    static let centring = UILayoutPriority(150)
+    static let centering = UILayoutPriority(150)
     /// A size of zero, which makes the stack view as small as its content; weaker than a fitting target.
     static let fit = UILayoutPriority(49)
     /// Baseline-aligned views at the edge.

@@ -16,11 +16,11 @@
 
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    private var constraintsInForce = StackConstraints()
+    private var activeConstraints = StackConstraints()
     /// The texts that the current constraints make equally wide.
-    private var sharing: [ObjectIdentifier] = []
+    private var equallyWideTextIDs: [ObjectIdentifier] = []
     /// Whether the constraints have to be rebuilt.
-    private var isStale = true
+    private var needsArranging = true
 
     /// The arranged views in order. They are also subviews, whose order may differ.
     open var arrangedSubviews: [UIView] { arranged }
@@ -101,25 +101,25 @@
     open override class var requiresConstraintBasedLayout: Bool { true }
 
     open override func updateConstraints() {
-        if isStale {
-            isStale = false
+        if needsArranging {
+            needsArranging = false
             let arrangement = StackArrangement(of: self)
-            sharing = arrangement.sharing.map(ObjectIdentifier.init)
-            constraintsInForce.become(arrangement.constraints())
+            equallyWideTextIDs = arrangement.equallyWideTexts.map(ObjectIdentifier.init)
+            activeConstraints.activateOnly(arrangement.constraints())
         }
         super.updateConstraints()
     }
 
     /// That of a column's first view, or of a row's tallest view.
     open override var forFirstBaselineLayout: UIView {
-        let shown = shownArranged
-        return (axis == .vertical ? shown.first : shown.highest)?.forFirstBaselineLayout ?? self
+        let shown = visibleArrangedSubviews
+        return (axis == .vertical ? shown.first : shown.tallest)?.forFirstBaselineLayout ?? self
     }
 
     /// That of a column's last view, or of a row's tallest view.
     open override var forLastBaselineLayout: UIView {
-        let shown = shownArranged
-        return (axis == .vertical ? shown.last : shown.highest)?.forLastBaselineLayout ?? self
+        let shown = visibleArrangedSubviews
+        return (axis == .vertical ? shown.last : shown.tallest)?.forLastBaselineLayout ?? self
     }
 
     open override func willRemoveSubview(_ subview: UIView) {
@@ -129,11 +129,11 @@
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil, isStale { setNeedsUpdateConstraints() }
+        if window != nil, needsArranging { setNeedsUpdateConstraints() }
     }
 
     /// The arranged views that are not hidden.
-    var shownArranged: [UIView] { arranged.filter { !$0.isHidden } }
+    var visibleArrangedSubviews: [UIView] { arranged.filter { !$0.isHidden } }
 
     func isArranged(_ view: UIView) -> Bool { arranged.contains { $0 === view } }
 
@@ -153,32 +153,33 @@
 
     /// Rebuilds the constraints before the next layout.
     func setNeedsArranging() {
-        isStale = true
-        if !constraintMarks.isSuperset(of: [.own, .requested]) { setNeedsUpdateConstraints() }
+        needsArranging = true
+        if !constraintUpdateMarks.isSuperset(of: [.view, .requested]) { setNeedsUpdateConstraints() }
         (superview as? UIStackView)?.arrangedContentDidChange()
     }
 
     /// Whether the content sizes require other constraints.
     private var dependsOnContent: Bool {
-        distribution == .fillProportionally || StackArrangement(of: self).sharing.map(ObjectIdentifier.init) != sharing
+        distribution == .fillProportionally
+            || StackArrangement(of: self).equallyWideTexts.map(ObjectIdentifier.init) != equallyWideTextIDs
     }
 
     /// Called when an arranged view's intrinsic size has changed.
     func arrangedContentDidChange() {
-        if !isStale, dependsOnContent { return setNeedsArranging() }
+        if !needsArranging, dependsOnContent { return setNeedsArranging() }
         (superview as? UIStackView)?.arrangedContentDidChange()
     }
 }
 
 extension [UIView] {
     /// The first of the tallest views, by solved height.
-    @MainActor fileprivate var highest: UIView? {
-        self.max { $0.foundHeight + LayoutEngine.tolerance < $1.foundHeight }
+    @MainActor fileprivate var tallest: UIView? {
+        self.max { $0.solvedHeight + LayoutEngine.tolerance < $1.solvedHeight }
     }
 }
 
 extension UIView {
-    fileprivate var foundHeight: Double {
-        ownLayout?.box?.vertical.length?.value ?? Double(alignedLayoutRect.height)
+    fileprivate var solvedHeight: Double {
+        viewLayout?.box?.vertical.length?.value ?? Double(untransformedAlignmentRect.height)
     }
 }

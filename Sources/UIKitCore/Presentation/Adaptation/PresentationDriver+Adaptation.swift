@@ -1,69 +1,71 @@
 extension PresentationDriver {
     /// The traits that decide the style: the container's, or before it exists those of the window or the presenter.
-    private var surroundings: UITraitCollection? {
+    private var environmentTraits: UITraitCollection? {
         if let container = controller.containerView { return container.traitCollection }
         return controller.shouldPresentInFullscreen ? window?.traitCollection : presenter?.traitCollection
     }
 
     /// Chooses the style before the presentation begins, and the controller that is displayed in it.
     func chooseStyle() {
-        guard let surroundings else { return }
-        adaptedTo = SizeClasses(surroundings)
-        let adaptation = StyleAdaptation(of: controller, under: surroundings)
+        guard let environmentTraits else { return }
+        adaptedSizeClasses = SizeClasses(environmentTraits)
+        let adaptation = StyleAdaptation(of: controller, under: environmentTraits)
         let wrapper = adaptation.wrapper(for: controller)
-        adaptation.announce(for: controller)
-        show(wrapper)
-        controller.take(adaptation)
+        adaptation.notifyDelegate(of: controller)
+        setWrapper(wrapper)
+        controller.apply(adaptation)
     }
 
     /// Adapts again if the size classes changed since the style was chosen, and moves the presented view over. Does
     /// nothing during a transition; the driver calls it again afterwards.
     func adaptIfNeeded() {
-        guard isShown, !isAdapting, let surroundings, let before = adaptedTo else { return }
-        let classes = SizeClasses(surroundings)
+        guard isPresented, !isAdapting, let environmentTraits, let before = adaptedSizeClasses else { return }
+        let classes = SizeClasses(environmentTraits)
         guard classes != before else { return }
-        adaptedTo = classes
+        adaptedSizeClasses = classes
         isAdapting = true
         defer { isAdapting = false }
-        let adaptation = StyleAdaptation(of: controller, under: surroundings)
-        guard adaptation.style != controller.effectiveStyle else { return controller.explain(adaptation) }
+        let adaptation = StyleAdaptation(of: controller, under: environmentTraits)
+        guard adaptation.style != controller.effectiveStyle else {
+            return controller.updateAdaptationReason(from: adaptation)
+        }
         let wrapper = adaptation.wrapper(for: controller)
-        adaptation.announce(for: controller)
-        guard isShown else { return }
-        restage(as: adaptation, in: wrapper)
+        adaptation.notifyDelegate(of: controller)
+        guard isPresented else { return }
+        rebuildChrome(for: adaptation, wrapper: wrapper)
     }
 
     /// Replaces the chrome of the old style by that of the new one around the same view, or around the view of
     /// `wrapper`. The first responder stays first responder.
-    private func restage(as adaptation: StyleAdaptation, in wrapper: UIViewController?) {
+    private func rebuildChrome(for adaptation: StyleAdaptation, wrapper: UIViewController?) {
         guard let container = controller.containerView, let window = container.window else { return }
         let chrome = container.subviews
-        window.keepingKeyboard {
-            tell(.dismissalWillBegin)
-            tell(.dismissalDidEnd(completed: true))
+        window.preservingFirstResponder {
+            callHook(.dismissalWillBegin)
+            callHook(.dismissalDidEnd(completed: true))
             let place = controller.presentedView.map { container.convert($0.bounds, from: $0) }
-            controller.strike()
+            controller.tearDownStyle()
             let leaving = presented
-            show(wrapper)
-            coverPresenter(adaptation.style.coversPresenter)
-            controller.take(adaptation)
+            setWrapper(wrapper)
+            updatePresenterCoverage(adaptation.style.coversPresenter)
+            controller.apply(adaptation)
             // The delegate that prepares the popover may have dismissed it, and so may the presenter in its callbacks.
-            guard !isGone else { return }
-            controller.set()
-            tell(.presentationWillBegin)
-            if let place, leaving === presented { hand(presented.view, to: container, at: place) }
-            controller.arrange()
+            guard !isDismissed else { return }
+            controller.setUpStyle()
+            callHook(.presentationWillBegin)
+            if let place, leaving === presented { move(presented.view, to: container, at: place) }
+            controller.layOutPresentedView()
             for view in chrome where view.superview === container && view !== presented.view {
                 view.removeFromSuperview()
             }
             controller.updateTraits()
-            tell(.presentationDidEnd(completed: true))
+            callHook(.presentationDidEnd(completed: true))
         }
         system?.statusBar.setNeedsUpdate()
     }
 
     /// Moves the view without animation, so that it continues from where it is on the screen.
-    private func hand(_ view: UIView, to container: UIView, at place: CGRect) {
+    private func move(_ view: UIView, to container: UIView, at place: CGRect) {
         UIView.performWithoutAnimation {
             container.addSubview(view)
             view.frame = place
@@ -71,40 +73,41 @@ extension PresentationDriver {
     }
 
     /// Displays `wrapper`, or the presented controller itself if `wrapper` is nil.
-    private func show(_ wrapper: UIViewController?) {
-        let (old, original) = (presented, controller.presentedViewController)
+    private func setWrapper(_ wrapper: UIViewController?) {
+        let old = presented
+        let original = controller.presentedViewController
         let new = wrapper ?? original
         guard new !== old else { return }
         controller.wrapper = wrapper
         if let wrapper {
-            wrapper.ownPresentation = self
+            wrapper.containingPresentation = self
         } else {
-            original.leaveWrapper()
+            original.removeFromWrapper()
         }
-        if old !== original { old.ownPresentation = nil }
+        if old !== original { old.containingPresentation = nil }
         presented = new
         if let above = old.presentation {
             old.presentation = nil
             new.presentation = above
-            above.change(presenter: new)
+            above.replacePresenter(with: new)
         }
     }
 
     /// Removes the presenter's view under a style that covers it, or restores it. Sends the appearance callbacks.
-    private func coverPresenter(_ covers: Bool) {
-        guard covers != life.coversPresenter else { return }
-        change(coversPresenter: covers)
+    private func updatePresenterCoverage(_ covers: Bool) {
+        guard covers != stateMachine.coversPresenter else { return }
+        setCoversPresenter(covers)
         if covers {
-            tellPresenter(.willDisappear(animated: false))
-            presentersPlace = presenter?.viewIfLoaded.flatMap { PresentersPlace(of: $0) }
-            presentersPlace?.remove()
-            tellPresenter(.didDisappear)
+            sendToPresenter(.willDisappear(animated: false))
+            presenterViewRestoration = presenter?.viewIfLoaded.flatMap { PresenterViewRestoration(of: $0) }
+            presenterViewRestoration?.removeView()
+            sendToPresenter(.didDisappear)
         } else {
-            tellPresenter(.willAppear(animated: false))
-            presentersPlace?.restore()
-            presentersPlace = nil
-            tellPresenter(.isAppearing)
-            tellPresenter(.didAppear)
+            sendToPresenter(.willAppear(animated: false))
+            presenterViewRestoration?.restoreView()
+            presenterViewRestoration = nil
+            sendToPresenter(.isAppearing)
+            sendToPresenter(.didAppear)
         }
     }
 }
@@ -115,13 +118,14 @@ struct SizeClasses: Hashable {
     let vertical: UIUserInterfaceSizeClass
 
     init(_ traits: UITraitCollection) {
-        (horizontal, vertical) = (traits.horizontalSizeClass, traits.verticalSizeClass)
+        horizontal = traits.horizontalSizeClass
+        vertical = traits.verticalSizeClass
     }
 }
 
 extension UIViewController {
     /// Removes this controller from the controller that wrapped it in an adapted presentation.
-    fileprivate func leaveWrapper() {
+    fileprivate func removeFromWrapper() {
         guard let parent else { return }
         if let stack = parent as? UINavigationController, stack.viewControllers.contains(where: { $0 === self }) {
             stack.setViewControllers(stack.viewControllers.filter { $0 !== self }, animated: false)
@@ -136,12 +140,12 @@ extension UIViewController {
 extension UIWindow {
     /// Runs `move`, during which views may leave the window. The first responder keeps its status if it is in the
     /// window afterwards.
-    func keepingKeyboard(_ move: () -> Void) {
-        let isOutermost = !keepsKeyboard
-        keepsKeyboard = true
+    func preservingFirstResponder(_ move: () -> Void) {
+        let isOutermost = !keepsFirstResponder
+        keepsFirstResponder = true
         move()
         guard isOutermost else { return }
-        keepsKeyboard = false
-        if let holder = firstResponder, !holder.isInside(self) { _ = takeKeyboard(from: holder, force: true) }
+        keepsFirstResponder = false
+        if let holder = firstResponder, !holder.isInside(self) { _ = resignFirstResponder(holder, force: true) }
     }
 }

@@ -2,7 +2,7 @@
 @MainActor struct StyleAdaptation {
     let style: UIModalPresentationStyle
     /// The rule and the delegate method that decided. Used in dumps and logs.
-    let because: String
+    let explanation: String
     /// Whether the style differs from the requested one.
     let isAdapted: Bool
 
@@ -11,38 +11,40 @@
     init(of controller: UIPresentationController, under traits: UITraitCollection) {
         let isCompact = traits.horizontalSizeClass == .compact
         let asked = controller.presentationStyle
-        let isAsking = StyleAdaptation.isAsking(asked)
+        let isAsking = StyleAdaptation.asksDelegate(about: asked)
         let rule = StyleRule(
             asked, era: SystemEra.current, isCompactWidth: isCompact,
             isCompactHeight: traits.verticalSizeClass == .compact,
             proposal: isAsking ? controller.adaptivePresentationStyle(for: traits) : .none,
-            answer: isAsking ? StyleAdaptation.ask(controller, traits, isCompact: isCompact) : nil)
-        (style, because, isAdapted) = (rule.style, rule.because, rule.style != rule.own)
+            answer: isAsking ? StyleAdaptation.askDelegate(of: controller, traits: traits, isCompact: isCompact) : nil)
+        style = rule.style
+        explanation = rule.explanation
+        isAdapted = rule.style != rule.resolvedRequest
     }
 
     /// Whether the delegate is asked about a presentation of this style.
-    private static func isAsking(_ style: UIModalPresentationStyle) -> Bool {
+    private static func asksDelegate(about style: UIModalPresentationStyle) -> Bool {
         (style == .automatic ? SystemEra.current.automaticStyle : style).adapts
     }
 
-    private static func ask(
-        _ controller: UIPresentationController, _ traits: UITraitCollection, isCompact: Bool
+    private static func askDelegate(
+        of controller: UIPresentationController, traits: UITraitCollection, isCompact: Bool
     ) -> StyleRule.Answer? {
         guard let delegate = controller.delegate else { return nil }
-        let newer = OptionalRequirement.answer(to: "adaptivePresentationStyle(for:traitCollection:)") {
+        let newer = OptionalRequirement.result(of: "adaptivePresentationStyle(for:traitCollection:)") {
             delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
         }
         if let newer {
             let method = "adaptivePresentationStyle(for:traitCollection:)"
-            controller.note(method, "answer: \(newer.name)")
+            controller.trace(method, "answer: \(newer.name)")
             return StyleRule.Answer(newer, by: method)
         }
         guard isCompact else { return nil }
-        let older = OptionalRequirement.answer(to: "adaptivePresentationStyle(for:)") {
+        let older = OptionalRequirement.result(of: "adaptivePresentationStyle(for:)") {
             delegate.adaptivePresentationStyle(for: controller)
         }
         guard let older else { return nil }
-        controller.note("adaptivePresentationStyle(for:)", "answer: \(older.name)")
+        controller.trace("adaptivePresentationStyle(for:)", "answer: \(older.name)")
         return StyleRule.Answer(older, by: "adaptivePresentationStyle(for:)")
     }
 
@@ -50,17 +52,18 @@
     /// on the screen elsewhere is refused with a log line.
     func wrapper(for controller: UIPresentationController) -> UIViewController? {
         guard isAdapted, let delegate = controller.delegate else { return nil }
-        let answer = OptionalRequirement.answer(
-            to: "presentationController(_:viewControllerForAdaptivePresentationStyle:)"
+        let answer = OptionalRequirement.result(
+            of: "presentationController(_:viewControllerForAdaptivePresentationStyle:)"
         ) {
             delegate.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
         }
         guard let answer else { return nil }
-        controller.note(
+        controller.trace(
             "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
             "\(style.name), answer: \(answer.map { String(describing: type(of: $0)) } ?? "nil")")
         guard let wrapper = answer, wrapper !== controller.presentedViewController else { return nil }
-        let isFree = wrapper.parent == nil && wrapper.viewIfLoaded?.window == nil && wrapper.ownPresentation == nil
+        let isFree =
+            wrapper.parent == nil && wrapper.viewIfLoaded?.window == nil && wrapper.containingPresentation == nil
         guard isFree || wrapper === controller.wrapper else {
             misuse("\(wrapper) cannot be adapted to: it is on the screen or has a parent.")
             return nil
@@ -69,19 +72,20 @@
     }
 
     /// Notifies the delegate of the style that the presentation is about to have; `none` when it does not adapt.
-    func announce(for controller: UIPresentationController) {
-        guard StyleAdaptation.isAsking(controller.presentationStyle) else { return }
-        if isAdapted, SystemEra.current.hasCards, let sheet = controller.sheetConfiguration, style.isSheet {
-            controller.tell("presentationController(_:prepare:)") {
+    func notifyDelegate(of controller: UIPresentationController) {
+        guard StyleAdaptation.asksDelegate(about: controller.presentationStyle) else { return }
+        if isAdapted, SystemEra.current.isIOS13OrLater, let sheet = controller.sheetConfiguration, style.isSheet {
+            controller.notifyDelegate("presentationController(_:prepare:)") {
                 $0.presentationController(controller, prepare: sheet)
             }
         }
-        let told = isAdapted ? style : .none
-        controller.tell(
-            "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)", told.name
+        let reportedStyle = isAdapted ? style : .none
+        controller.notifyDelegate(
+            "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
+            arguments: reportedStyle.name
         ) { delegate in
             delegate.presentationController(
-                controller, willPresentWithAdaptiveStyle: told,
+                controller, willPresentWithAdaptiveStyle: reportedStyle,
                 transitionCoordinator: controller.presentedViewController.transitionCoordinator)
         }
     }

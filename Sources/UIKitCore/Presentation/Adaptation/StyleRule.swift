@@ -10,12 +10,13 @@ package struct StyleRule: Hashable, Sendable {
 
         /// An answer of `style` from `method`.
         package init(_ style: UIModalPresentationStyle, by method: String) {
-            (self.style, self.method) = (style, method)
+            self.style = style
+            self.method = method
         }
     }
 
     /// The style that the app requested, possibly `automatic`.
-    package let asked: UIModalPresentationStyle
+    package let requested: UIModalPresentationStyle
     /// The system version whose rules apply.
     package let era: SystemEra
     /// Whether the environment's horizontal size class is compact.
@@ -32,30 +33,34 @@ package struct StyleRule: Hashable, Sendable {
         _ asked: UIModalPresentationStyle, era: SystemEra, isCompactWidth: Bool, isCompactHeight: Bool,
         proposal: UIModalPresentationStyle = .none, answer: Answer? = nil
     ) {
-        (self.asked, self.era, self.proposal, self.answer) = (asked, era, proposal, answer)
-        (self.isCompactWidth, self.isCompactHeight) = (isCompactWidth, isCompactHeight)
+        self.requested = asked
+        self.era = era
+        self.proposal = proposal
+        self.answer = answer
+        self.isCompactWidth = isCompactWidth
+        self.isCompactHeight = isCompactHeight
     }
 
     /// The requested style, with `automatic` resolved for this system version.
-    package var own: UIModalPresentationStyle { asked == .automatic ? era.automaticStyle : asked }
+    package var resolvedRequest: UIModalPresentationStyle { requested == .automatic ? era.automaticStyle : requested }
 
     /// The style that the presentation has.
     package var style: UIModalPresentationStyle {
-        guard own.adapts else { return own }
+        guard resolvedRequest.adapts else { return resolvedRequest }
         switch answer?.style {
-        case .some(.none): return own
+        case .some(.none): return resolvedRequest
         case .some(.fullScreen): return .fullScreen
         case .some(.overFullScreen): return .overFullScreen
         case .some(.automatic), .some(.pageSheet), .some(.formSheet), .some(.currentContext), .some(.custom),
             .some(.overCurrentContext), .some(.popover), Optional.none:
-            return proposal == .none ? own : proposal
+            return proposal == .none ? resolvedRequest : proposal
         }
     }
 
     /// A readable sentence without a full stop: the rule, and what the delegate returned.
-    package var because: String {
-        let meaning = asked == .automatic ? "automatic is \(own.name) on iOS \(era.version)" : nil
-        guard own.adapts else { return meaning ?? "the style does not adapt" }
+    package var explanation: String {
+        let meaning = requested == .automatic ? "automatic is \(resolvedRequest.name) on iOS \(era.version)" : nil
+        guard resolvedRequest.adapts else { return meaning ?? "the style does not adapt" }
         return [meaning, reason].compactMap { $0 }.joined(separator: "; ")
     }
 
@@ -63,8 +68,8 @@ package struct StyleRule: Hashable, Sendable {
         guard let answer else { return proposal == .none ? rule : rule + "; the delegate has no say" }
         let said = "the delegate's \(answer.method) answered \(answer.style.name)"
         switch answer.style {
-        case .none: return proposal == .none ? "\(rule), and \(said)" : "\(surroundings), but \(said)"
-        case .fullScreen, .overFullScreen: return "\(surroundings), and \(said)"
+        case .none: return proposal == .none ? "\(rule), and \(said)" : "\(environmentName), but \(said)"
+        case .fullScreen, .overFullScreen: return "\(environmentName), and \(said)"
         case .automatic, .pageSheet, .formSheet, .currentContext, .custom, .overCurrentContext, .popover:
             return "\(rule); \(said), which is no style to adapt to"
         }
@@ -72,13 +77,13 @@ package struct StyleRule: Hashable, Sendable {
 
     private var rule: String {
         if proposal != .none {
-            return "a \(own.noun) in \(surroundings) becomes \(proposal.name) on iOS \(era.version)"
+            return "a \(resolvedRequest.noun) in \(environmentName) becomes \(proposal.name) on iOS \(era.version)"
         }
-        let place = isCompactWidth ? "compact width on iOS \(era.version)" : surroundings
-        return "a \(own.noun) stays one in \(place)"
+        let place = isCompactWidth ? "compact width on iOS \(era.version)" : environmentName
+        return "a \(resolvedRequest.noun) stays one in \(place)"
     }
 
-    private var surroundings: String {
+    private var environmentName: String {
         if isCompactWidth { return "compact width" }
         return isCompactHeight ? "regular width and compact height" : "regular width"
     }

@@ -1,15 +1,16 @@
 /// Animates a popover's bubble and its dimming in or out.
 @MainActor final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let popover: UIPopoverPresentationController
-    private let direction: PresentationLife.Direction
+    private let direction: PresentationStateMachine.Direction
 
-    init(_ direction: PresentationLife.Direction, of popover: UIPopoverPresentationController) {
-        (self.direction, self.popover) = (direction, popover)
+    init(_ direction: PresentationStateMachine.Direction, of popover: UIPopoverPresentationController) {
+        self.direction = direction
+        self.popover = popover
         super.init()
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        direction == .presentation ? PopoverNumbers.presentDuration : PopoverNumbers.dismissDuration
+        direction == .presentation ? PopoverDefaults.presentDuration : PopoverDefaults.dismissDuration
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

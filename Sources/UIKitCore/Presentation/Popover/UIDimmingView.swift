@@ -3,7 +3,7 @@
 @MainActor final class UIDimmingView: UIView {
     private weak var popover: UIPopoverPresentationController?
     /// True while this view ignores hit tests, to find the view behind it.
-    private var isLookingThrough = false
+    private var isHitTestingBehind = false
     private var tap: UITapGestureRecognizer?
 
     init(frame: CGRect, popover: UIPopoverPresentationController) {
@@ -13,7 +13,7 @@
         accessibilityLabel = "dismiss popup"
         accessibilityTraits = .button
         isAccessibilityElement = true
-        if SystemEra.current.dimsBehindPopovers { backgroundColor = UIColor(white: 0, alpha: PopoverNumbers.dimAlpha) }
+        if SystemEra.current.dimsBehindPopovers { backgroundColor = UIColor(white: 0, alpha: PopoverDefaults.dimAlpha) }
         let tap = UITapGestureRecognizer(target: self, action: Selector("tapped", UIDimmingView.tapped))
         addGestureRecognizer(tap)
         self.tap = tap
@@ -24,13 +24,13 @@
     }
 
     /// Animates the dimming, if the system version has one, to full (1) or none (0).
-    func fadeDim(toward goal: Double) {
-        guard let colour = layer.backgroundColor else { return }
-        let clear = colour.copy(alpha: 0)
+    func animateDimming(toward goal: Double) {
+        guard let color = layer.backgroundColor else { return }
+        let clear = color.copy(alpha: 0)
         let fade = CABasicAnimation(keyPath: "backgroundColor")
-        fade.fromValue = goal == 1 ? clear : colour
-        fade.toValue = goal == 1 ? colour : clear
-        fade.duration = goal == 1 ? PopoverNumbers.presentDuration : PopoverNumbers.dismissDuration
+        fade.fromValue = goal == 1 ? clear : color
+        fade.toValue = goal == 1 ? color : clear
+        fade.duration = goal == 1 ? PopoverDefaults.presentDuration : PopoverDefaults.dismissDuration
         fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         fade.fillMode = .forwards
         fade.isRemovedOnCompletion = goal == 1
@@ -41,26 +41,26 @@
     func tapped() {
         guard let popover, let tap else { return }
         let isOnItem = popover.anchoringBarItemContains(tap.location(in: self), of: self)
-        popover.personWantsDismissal(reason: isOnItem ? .barItemTap : .outsideTap)
+        popover.userRequestsDismissal(reason: isOnItem ? .barItemTap : .outsideTap)
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isLookingThrough, super.hitTest(point, with: event) != nil else { return nil }
+        guard !isHitTestingBehind, super.hitTest(point, with: event) != nil else { return nil }
         return passthroughHit(point, event) ?? self
     }
 
     /// The view behind this one at `point`, if it is inside a passthrough view and not on the anchoring bar item.
     private func passthroughHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard let window, let views = popover?.passthroughViews, !views.isEmpty else { return nil }
-        isLookingThrough = true
-        defer { isLookingThrough = false }
+        isHitTestingBehind = true
+        defer { isHitTestingBehind = false }
         guard let hit = window.hitTest(convert(point, to: window), with: event) else { return nil }
         guard popover?.isAnchoringBarItem(hit) == false else { return nil }
         return views.contains { hit.isDescendant(of: $0) } ? hit : nil
     }
 
     override func accessibilityPerformEscape() -> Bool {
-        popover?.personWantsDismissal(reason: .escape)
+        popover?.userRequestsDismissal(reason: .escape)
         return true
     }
 }

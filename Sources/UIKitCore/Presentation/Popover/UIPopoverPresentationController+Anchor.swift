@@ -39,10 +39,10 @@ extension UIPopoverPresentationController {
     // MARK: Bar items
 
     /// Adds the other items of the anchor's bar, or the whole bar, to the passthrough views.
-    func letBarThrough() {
+    func addBarToPassthroughViews() {
         guard let item = anchoringBarItem else { return }
         let views = passthroughViews ?? []
-        let parts = opensWholeBar ? [item.barView].compactMap { $0 } : item.siblingViews
+        let parts = passesTouchesToWholeBar ? [item.barView].compactMap { $0 } : item.siblingViews
         let missing = parts.filter { part in !views.contains { $0 === part } }
         guard !missing.isEmpty else { return }
         passthroughViews = views + missing
@@ -50,7 +50,7 @@ extension UIPopoverPresentationController {
 
     /// Whether `view` displays the anchoring bar item. A tap there only dismisses the popover.
     func isAnchoringBarItem(_ view: UIView) -> Bool {
-        guard !opensWholeBar else { return false }
+        guard !passesTouchesToWholeBar else { return false }
         return anchoringBarItem?.itemView.map { view.isDescendant(of: $0) } ?? false
     }
 

@@ -4,52 +4,53 @@ extension UIPopoverPresentationController {
         guard pointsAtRectangle, let view = sourceView else { return }
         var rect = sourceRectangle(in: view)
         var target = view
-        let (oldRect, oldView) = (rect, target)
-        guard offerAnchor(&rect, in: &target) else { return }
+        let oldRect = rect
+        let oldView = target
+        guard askDelegateToReposition(&rect, in: &target) else { return }
         if target !== oldView { sourceView = target }
         if rect != oldRect { sourceRect = rect }
     }
 
     /// Asks the popover's delegate to replace the anchor. False when it does not implement the method.
-    func offerAnchorToPopoverDelegate(_ rect: inout CGRect, in view: inout UIView) -> Bool {
+    func askPopoverDelegateToReposition(_ rect: inout CGRect, in view: inout UIView) -> Bool {
         guard let popoverDelegate else { return false }
-        let heard: Void? = OptionalRequirement.answer(
-            to: "popoverPresentationController(_:willRepositionPopoverTo:in:)"
+        let called: Void? = OptionalRequirement.result(
+            of: "popoverPresentationController(_:willRepositionPopoverTo:in:)"
         ) {
             withUnsafeMutablePointer(to: &view) { pointer in
                 popoverDelegate.popoverPresentationController(
                     self, willRepositionPopoverTo: &rect, in: AutoreleasingUnsafeMutablePointer(pointer))
             }
         }
-        guard heard != nil else { return false }
-        note("popoverPresentationController(_:willRepositionPopoverTo:in:)")
+        guard called != nil else { return false }
+        trace("popoverPresentationController(_:willRepositionPopoverTo:in:)")
         return true
     }
 
     /// The answer of the iOS 8 to 12 delegate method; true when it is not implemented.
     func popoverDelegateAllowsDismissal() -> Bool {
         guard isPopover, let popoverDelegate else { return true }
-        let answer = OptionalRequirement.answer(to: "popoverPresentationControllerShouldDismissPopover(_:)") {
+        let answer = OptionalRequirement.result(of: "popoverPresentationControllerShouldDismissPopover(_:)") {
             popoverDelegate.popoverPresentationControllerShouldDismissPopover(self)
         }
         guard let answer else { return true }
-        note("popoverPresentationControllerShouldDismissPopover(_:)", "answer: \(answer)")
+        trace("popoverPresentationControllerShouldDismissPopover(_:)", "answer: \(answer)")
         return answer
     }
 
     /// Calls the iOS 8 to 12 delegate method after the user has dismissed the popover.
-    func tellPopoverDelegateOfDismissal() {
+    func notifyPopoverDelegateOfDismissal() {
         guard isPopover else { return }
-        tellPopoverDelegate("popoverPresentationControllerDidDismissPopover(_:)") {
+        notifyPopoverDelegate("popoverPresentationControllerDidDismissPopover(_:)") {
             $0.popoverPresentationControllerDidDismissPopover(self)
         }
     }
 
     /// Calls the popover's delegate. Traces the call only if the delegate implements the method.
-    func tellPopoverDelegate(_ callback: String, _ call: (any UIPopoverPresentationControllerDelegate) -> Void) {
-        guard let popoverDelegate, OptionalRequirement.answer(to: callback, { call(popoverDelegate) }) != nil else {
+    func notifyPopoverDelegate(_ callback: String, call: (any UIPopoverPresentationControllerDelegate) -> Void) {
+        guard let popoverDelegate, OptionalRequirement.result(of: callback, { call(popoverDelegate) }) != nil else {
             return
         }
-        note(callback)
+        trace(callback)
     }
 }

@@ -9,26 +9,26 @@ extension UIPopoverPresentationController {
         return PlacementRequest(
             anchor: anchor, container: container.bounds,
             safeArea: PlacementInsets(
-                era.hasCards ? container.safeAreaInsets : statusBarOnly(container.safeAreaInsets)),
+                era.isIOS13OrLater ? container.safeAreaInsets : statusBarOnly(container.safeAreaInsets)),
             layoutMargins: PlacementInsets(popoverLayoutMargins), keyboard: keyboardFrame(in: container),
-            contentSize: preferredContentSize.withoutNaN, fallbackContentSize: PopoverNumbers.fallbackContentSize,
+            contentSize: preferredContentSize.withoutNaN, fallbackContentSize: PopoverDefaults.fallbackContentSize,
             contentInsets: PlacementInsets(metrics.contentInsets), arrowLength: metrics.arrowHeight,
             arrowBase: metrics.arrowBase, cornerRadius: metrics.cornerRadius,
             permittedDirections: permittedArrowDirections.placementDirections,
             canOverlapAnchor: canOverlapSourceViewRect, currentDirection: currentDirection,
-            rules: era.hasCards ? .ios13 : .ios8, pixelScale: container.traitCollection.displayScale)
+            rules: era.isIOS13OrLater ? .ios13 : .ios8, pixelScale: container.traitCollection.displayScale)
     }
 
     /// Explains the last placement: what each side had to offer. Points of the container, y down. Computed on each
     /// access; nil before the popover is placed.
     package var placementExplanation: PlacementExplanation? {
         guard var request = placedRequest else { return nil }
-        request.currentDirection = sideBefore
+        request.currentDirection = previousDirection
         return request.explain()
     }
 
     /// Writes the placement's explanation into the trace.
-    func notePlacement() {
+    func tracePlacement() {
         guard let placementExplanation else { return }
         Trace.note(self, "placed", placementExplanation.sentence)
     }

@@ -12,22 +12,22 @@ import OverlayPlacement
     }
 
     /// The permitted arrow directions. Default any. An empty set shows no arrow and centers the popover on its anchor.
-    open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeAgain() } }
+    open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacement() } }
     /// The anchor: a view, a layout guide or a bar item. Default nil. It has priority over `barButtonItem` and
     /// `sourceView`. The popover follows it when it moves.
-    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { placeAgain() } }
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { setNeedsPlacement() } }
     /// The bar item that the arrow points at.
     ///
     /// Default nil. It has priority over `sourceView`, and `sourceRect` is ignored. While the popover is visible the
     /// other items of the bar receive taps, and a tap on this one dismisses it.
-    open var barButtonItem: UIBarButtonItem? { didSet { placeAgain() } }
+    open var barButtonItem: UIBarButtonItem? { didSet { setNeedsPlacement() } }
     /// The view that the arrow points at.
-    open weak var sourceView: UIView? { didSet { placeAgain() } }
+    open weak var sourceView: UIView? { didSet { setNeedsPlacement() } }
     /// The part of `sourceView` that the arrow points at, in that view's coordinates. Null, the default since iOS 13.2,
     /// means its current bounds; before iOS 13.2 the default is zero, the view's origin.
-    open var sourceRect: CGRect { didSet { placeAgain() } }
+    open var sourceRect: CGRect { didSet { setNeedsPlacement() } }
     /// Whether the popover may cover `sourceRect` when there is no room beside it. Default false.
-    open var canOverlapSourceViewRect = false { didSet { placeAgain() } }
+    open var canOverlapSourceViewRect = false { didSet { setNeedsPlacement() } }
     /// The direction in which the arrow points; `unknown` while the popover is not visible.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
     /// Views that still receive touches; touching them does not dismiss the popover.
@@ -36,9 +36,9 @@ import OverlayPlacement
     open var backgroundColor: UIColor? { didSet { bubble?.fillColor = backgroundColor } }
     /// The minimum distances from the edges of the safe area. Points. Default 10.
     open var popoverLayoutMargins = UIEdgeInsets(
-        top: PopoverNumbers.layoutMargin, left: PopoverNumbers.layoutMargin, bottom: PopoverNumbers.layoutMargin,
-        right: PopoverNumbers.layoutMargin)
-    { didSet { placeAgain() } }
+        top: PopoverDefaults.layoutMargin, left: PopoverDefaults.layoutMargin, bottom: PopoverDefaults.layoutMargin,
+        right: PopoverDefaults.layoutMargin)
+    { didSet { setNeedsPlacement() } }
     /// A subclass of `UIPopoverBackgroundView` that draws the bubble and arrow; nil, the default, for the system's.
     /// Takes effect at the next presentation.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
@@ -57,9 +57,9 @@ import OverlayPlacement
     /// The request of the last placement, with the resulting direction as current direction.
     private(set) var placedRequest: PlacementRequest?
     /// The arrow direction before the last placement.
-    private(set) var sideBefore: ArrowDirection?
+    private(set) var previousDirection: ArrowDirection?
     /// The arrow direction without a keyboard, to return to when the keyboard disappears.
-    private var sideWithoutKeyboard: ArrowDirection?
+    private var directionWithoutKeyboard: ArrowDirection?
     private var tint = PresenterTint()
 
     public override init(
@@ -84,7 +84,7 @@ import OverlayPlacement
         let bubble = PopoverBubbleView(background?.view, fillColor: backgroundColor, era: SystemEra.current)
         containerView.addSubview(bubble)
         self.bubble = bubble
-        letBarThrough()
+        addBarToPassthroughViews()
         if !hasAnchor, isModal {
             misuse(
                 "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
@@ -97,23 +97,23 @@ import OverlayPlacement
         tint.restore()
     }
 
-    override func take(_ adaptation: StyleAdaptation) {
-        super.take(adaptation)
+    override func apply(_ adaptation: StyleAdaptation) {
+        super.apply(adaptation)
         guard isPopover else { return }
-        tellPopoverDelegate("prepareForPopoverPresentation(_:)") { $0.prepareForPopoverPresentation(self) }
+        notifyPopoverDelegate("prepareForPopoverPresentation(_:)") { $0.prepareForPopoverPresentation(self) }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if !completed { dim() }
+        if !completed { dimPresenterTint() }
     }
 
-    override func set() {
-        super.set()
-        dim()
+    override func setUpStyle() {
+        super.setUpStyle()
+        dimPresenterTint()
     }
 
-    private func dim() {
+    private func dimPresenterTint() {
         if isPopover { tint.dim(presentingViewController.viewIfLoaded) }
     }
 
@@ -121,51 +121,51 @@ import OverlayPlacement
 
     /// Whether the whole bar receives taps while the popover points at an item of it. Otherwise a tap on the item
     /// dismisses the popover, and only its siblings receive taps.
-    var opensWholeBar: Bool { false }
+    var passesTouchesToWholeBar: Bool { false }
 
     override func delegateAllowsDismissal() -> Bool {
-        delegateAnswerToDismissal() ?? popoverDelegateAllowsDismissal()
+        delegateShouldDismiss() ?? popoverDelegateAllowsDismissal()
     }
 
-    override func tellDelegateOfDismissal() {
-        if !announceEnd() { tellPopoverDelegateOfDismissal() }
+    override func notifyDelegateOfDismissal() {
+        if !notifyDelegateDidDismiss() { notifyPopoverDelegateOfDismissal() }
     }
 
     /// Asks the delegate to replace `rect`, in points of `view`, or `view`. False when it does not implement the
     /// method.
-    func offerAnchor(_ rect: inout CGRect, in view: inout UIView) -> Bool {
-        offerAnchorToPopoverDelegate(&rect, in: &view)
+    func askDelegateToReposition(_ rect: inout CGRect, in view: inout UIView) -> Bool {
+        askPopoverDelegateToReposition(&rect, in: &view)
     }
 
     private func makeAdaptiveSheet() -> UISheetPresentationController {
         let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
-        sheet.shower = self
+        sheet.hostPresentationController = self
         return sheet
     }
 
     override var sheetConfiguration: UISheetPresentationController? { adaptiveSheetPresentationController }
 
-    override func strike() {
-        super.strike()
+    override func tearDownStyle() {
+        super.tearDownStyle()
         tint.restore()
         bubble = nil
         dismissRegion = nil
         placement = nil
         placedRequest = nil
-        sideWithoutKeyboard = nil
+        directionWithoutKeyboard = nil
         lastAnchor = nil
         arrowDirection = .unknown
     }
 
     override func systemAnimator(
-        for direction: PresentationLife.Direction
+        for direction: PresentationStateMachine.Direction
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         isPopover ? PopoverAnimator(direction, of: self) : super.systemAnimator(for: direction)
     }
 
     /// Animates the bubble to shown (1) or hidden (0), from its current state.
     func animateBubble(toward goal: Double) {
-        dismissRegion?.fadeDim(toward: goal)
+        dismissRegion?.animateDimming(toward: goal)
         _ = bubble?.animate(toward: goal, from: placement?.arrowTip)
     }
 
@@ -179,14 +179,14 @@ import OverlayPlacement
         return frame
     }
 
-    override func hold(_ view: UIView, in container: UIView) {
-        guard isPopover, let bubble, let content = shown.view else {
-            return super.hold(view, in: container)
+    override func installPresentedView(_ view: UIView, in container: UIView) {
+        guard isPopover, let bubble, let content = displayedViewController.view else {
+            return super.installPresentedView(view, in: container)
         }
         // New chrome is placed without animation, even inside an animation block.
         UIView.performWithoutAnimation {
-            place(isFirst: true)
-            bubble.hold(content)
+            updatePlacement(isInitial: true)
+            bubble.addContent(content)
         }
     }
 
@@ -194,74 +194,74 @@ import OverlayPlacement
         super.containerViewWillLayoutSubviews()
         guard isPopover, presentedView?.superview != nil else { return }
         dismissRegion?.frame = containerView?.bounds ?? .zero
-        place(isFirst: false)
+        updatePlacement(isInitial: false)
     }
 
-    private func placeAgain() {
+    private func setNeedsPlacement() {
         guard placement != nil else { return }
         containerView?.setNeedsLayout()
     }
 
     /// Lays out again when the anchor has moved, unless that is a rectangle of a view, or when the keyboard has.
-    override func followSurroundings() {
-        super.followSurroundings()
-        guard let placedRequest, let containerView, driver?.isEnding == false else { return }
+    override func layOutIfSurroundingsChanged() {
+        super.layOutIfSurroundingsChanged()
+        guard let placedRequest, let containerView, driver?.isDismissingOrDismissed == false else { return }
         let hasMoved = followsAnchor && placementRequest(in: containerView) != placedRequest
         if hasMoved || keyboardFrame(in: containerView) != placedRequest.keyboard { containerView.setNeedsLayout() }
     }
 
     /// Adds `content` to the bubble in its preferred size. The caller removes the old content.
-    func takeContent(_ content: UIViewController) {
-        adoptPresented(content)
-        bubble?.hold(content.view)
-        placeAgain()
+    func showContent(_ content: UIViewController) {
+        setPresented(content)
+        bubble?.addContent(content.view)
+        setNeedsPlacement()
     }
 
     /// Places the popover again if its placement request has changed.
-    private func place(isFirst: Bool) {
+    private func updatePlacement(isInitial: Bool) {
         guard let containerView, let bubble else { return }
         var request = placementRequest(in: containerView)
         guard request != placedRequest else { return }
-        if !isFirst {
+        if !isInitial {
             letDelegateReposition()
             // The delegate may have changed anything, for example dismissed the popover.
             guard self.bubble === bubble else { return }
             request = placementRequest(in: containerView)
         }
-        let glide = placedRequest.flatMap { PopoverGlide(from: $0, to: request) }
+        let animation = placedRequest.flatMap { PopoverRelayoutAnimation(from: $0, to: request) }
         let placed = request.place()
-        remember(placed, for: request)
-        guard let glide, driver?.isShown == true else { return show(placed, in: bubble) }
-        UIView.animate(withDuration: glide.duration, delay: 0, options: glide.options) {
-            self.show(placed, in: bubble)
+        store(placed, for: request)
+        guard let animation, driver?.isPresented == true else { return apply(placed, to: bubble) }
+        UIView.animate(withDuration: animation.duration, delay: 0, options: animation.options) {
+            self.apply(placed, to: bubble)
             bubble.layoutIfNeeded()
         }
     }
 
-    private func remember(_ placed: Placement, for request: PlacementRequest) {
+    private func store(_ placed: Placement, for request: PlacementRequest) {
         let isDecidedAnew = placed.direction != placement?.direction || placed.reason != placement?.reason
         placement = placed
-        sideBefore = request.currentDirection
+        previousDirection = request.currentDirection
         placedRequest = request
         placedRequest?.currentDirection = placed.direction
-        if request.keyboard == nil { sideWithoutKeyboard = placed.direction }
+        if request.keyboard == nil { directionWithoutKeyboard = placed.direction }
         arrowDirection = placed.direction.map { UIPopoverArrowDirection($0) } ?? .unknown
-        if isDecidedAnew { notePlacement() }
+        if isDecidedAnew { tracePlacement() }
     }
 
-    private func show(_ placed: Placement, in bubble: PopoverBubbleView) {
-        let strip = metrics.strip(for: placed.direction)
-        let runsUnderArrow = metrics.dress == .system && SystemEra.current.hasCards
-        bubble.take(
-            placed, metrics, contentInsets: runsUnderArrow ? .zero : strip + metrics.contentInsets,
-            arrowStrip: runsUnderArrow ? strip : .zero)
+    private func apply(_ placed: Placement, to bubble: PopoverBubbleView) {
+        let strip = metrics.arrowInsets(for: placed.direction)
+        let runsUnderArrow = metrics.chromeStyle == .system && SystemEra.current.isIOS13OrLater
+        bubble.apply(
+            placed, metrics: metrics, contentInsets: runsUnderArrow ? .zero : strip + metrics.contentInsets,
+            arrowInsets: runsUnderArrow ? strip : .zero)
     }
 
     /// The current placement request.
     private func placementRequest(in container: UIView) -> PlacementRequest {
         let anchor = resolvedAnchor(in: container) ?? lastAnchor ?? .null
         lastAnchor = anchor
-        let side = keyboardFrame(in: container) == nil ? sideWithoutKeyboard : placement?.direction
+        let side = keyboardFrame(in: container) == nil ? directionWithoutKeyboard : placement?.direction
         return placementRequest(anchor: anchor, in: container, currentDirection: side)
     }
 

@@ -2,50 +2,51 @@ import CoreGraphics
 
 /// Slides a sheet up from below the lower edge, and down again, on the system's spring. The dismissal is interruptible.
 @MainActor final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let sheet: SheetStage
-    private let direction: PresentationLife.Direction
-    private var descent: UIViewPropertyAnimator?
+    private let sheet: SheetChrome
+    private let direction: PresentationStateMachine.Direction
+    private var dismissalAnimator: UIViewPropertyAnimator?
 
-    init(_ direction: PresentationLife.Direction, of sheet: SheetStage) {
-        (self.direction, self.sheet) = (direction, sheet)
+    init(_ direction: PresentationStateMachine.Direction, of sheet: SheetChrome) {
+        self.direction = direction
+        self.sheet = sheet
         super.init()
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        PresentationNumbers.transitionDuration
+        PresentationDefaults.transitionDuration
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         switch direction {
         case .dismissal: interruptibleAnimator(using: transitionContext).startAnimation()
-        case .presentation: rise(transitionContext)
+        case .presentation: animatePresentation(transitionContext)
         }
     }
 
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-        if let descent { return descent }
+        if let dismissalAnimator { return dismissalAnimator }
         guard direction == .dismissal else {
             OptionalRequirement.skip()
             return UIViewPropertyAnimator(duration: 0, curve: .linear)
         }
-        let plate = sheet.plate
-        let down = sheet.pull.length
+        let surface = sheet.surface
+        let down = sheet.dragController.length
         let animator = UIViewPropertyAnimator(
             duration: transitionDuration(using: transitionContext), timingParameters: UISpringTimingParameters())
-        animator.addAnimations { plate.center.y += down }
+        animator.addAnimations { surface.center.y += down }
         animator.addCompletion { position in transitionContext.completeTransition(position == .end) }
-        descent = animator
+        dismissalAnimator = animator
         return animator
     }
 
-    private func rise(_ context: any UIViewControllerContextTransitioning) {
-        let plate = sheet.plate
-        let place = plate.center
-        plate.center.y += sheet.pull.length
+    private func animatePresentation(_ context: any UIViewControllerContextTransitioning) {
+        let surface = sheet.surface
+        let place = surface.center
+        surface.center.y += sheet.dragController.length
         UIView.animate(
-            .systemSpring(transitionDuration(using: context)), [], { plate.center = place },
+            .systemSpring(transitionDuration(using: context)), [], { surface.center = place },
             { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
 }

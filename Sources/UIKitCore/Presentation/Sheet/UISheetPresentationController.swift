@@ -7,9 +7,9 @@ import CoreGraphics
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     /// The presentation controller that shows a sheet with these settings, if it is another one: a popover that
     /// adapted.
-    weak var shower: UIPresentationController?
+    weak var hostPresentationController: UIPresentationController?
     private(set) var settings = SheetSettings() {
-        didSet { if settings != oldValue { (shower ?? self).sheet?.settingsDidChange() } }
+        didSet { if settings != oldValue { (hostPresentationController ?? self).sheet?.settingsDidChange() } }
     }
 
     /// Creates the presentation controller of `presentedViewController`.
@@ -21,7 +21,7 @@ import CoreGraphics
 
     /// The view that a floating sheet is centered over. Default nil: the center of the screen.
     open weak var sourceView: UIView? {
-        didSet { (shower ?? self).containerView?.setNeedsLayout() }
+        didSet { (hostPresentationController ?? self).containerView?.setNeedsLayout() }
     }
 
     /// Whether the sheet shows a grabber at its top. It has no function. Default false.

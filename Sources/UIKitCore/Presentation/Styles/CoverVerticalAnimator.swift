@@ -3,15 +3,15 @@ import QuartzCore
 
 /// Slides the presented view up from below the container's lower edge, and down again, on the system's spring.
 @MainActor final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let direction: PresentationLife.Direction
+    private let direction: PresentationStateMachine.Direction
 
-    init(_ direction: PresentationLife.Direction) {
+    init(_ direction: PresentationStateMachine.Direction) {
         self.direction = direction
         super.init()
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        PresentationNumbers.transitionDuration
+        PresentationDefaults.transitionDuration
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -20,14 +20,14 @@ import QuartzCore
         let place = view.frame
         let below = place.offsetBy(dx: 0, dy: transitionContext.containerView.bounds.maxY - place.minY)
         // The safe area is computed for the resting position during the animation as well.
-        let isOwnPlace = view.safeAreaPlace == nil
-        if isOwnPlace { view.safeAreaPlace = place }
+        let isOwnPlace = view.safeAreaReferenceFrame == nil
+        if isOwnPlace { view.safeAreaReferenceFrame = place }
         if direction == .presentation { view.frame = below }
         UIView.animate(
             .systemSpring(transitionDuration(using: transitionContext)), [],
             { view.frame = self.direction == .presentation ? place : below },
             { _ in
-                if isOwnPlace { view.safeAreaPlace = nil }
+                if isOwnPlace { view.safeAreaReferenceFrame = nil }
                 transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
             })
     }
@@ -36,7 +36,7 @@ import QuartzCore
 extension ViewTiming {
     /// The timing of the system's spring, which settles within `duration` seconds.
     static func systemSpring(_ duration: Seconds) -> ViewTiming {
-        let spring = AnimationNumbers.systemSpring
+        let spring = AnimationDefaults.systemSpring
         return ViewTiming(duration: duration, curve: .spring(x: spring, y: spring))
     }
 }

@@ -1,14 +1,14 @@
 /// Fades the presented view in, and out again.
 @MainActor final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let direction: PresentationLife.Direction
+    private let direction: PresentationStateMachine.Direction
 
-    init(_ direction: PresentationLife.Direction) {
+    init(_ direction: PresentationStateMachine.Direction) {
         self.direction = direction
         super.init()
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        PresentationNumbers.dissolveDuration
+        PresentationDefaults.dissolveDuration
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

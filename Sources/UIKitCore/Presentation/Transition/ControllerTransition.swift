@@ -4,7 +4,7 @@ import QuartzCore
 /// the first callback of the transition until after the last.
 @MainActor final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
     /// One of the two controllers.
-    struct Party {
+    struct Participant {
         let controller: UIViewController
         /// The view that may be moved; nil if it stays in place.
         var view: UIView?
@@ -19,16 +19,16 @@ import QuartzCore
     private weak var container: UIView?
     let presentationStyle: UIModalPresentationStyle
     let isAnimated: Bool
-    var from: Party
-    var to: Party
+    var from: Participant
+    var to: Participant
     /// The animator; nil when nothing moves.
     let animator: (any UIViewControllerAnimatedTransitioning)?
     let interactor: (any UIViewControllerInteractiveTransitioning)?
     private let animators = InterruptibleAnimators()
     /// Whether `animateTransition(using:)` has been called.
-    private var hasAnimated = false
-    private(set) var life = TransitionLife()
-    private var effects: [TransitionLife.Effect] = []
+    private var hasStartedAnimator = false
+    private(set) var stateMachine = TransitionStateMachine()
+    private var effects: [TransitionStateMachine.Effect] = []
     private var isPerforming = false
     /// The duration in seconds without interaction; 0 until the animator was asked.
     private(set) var duration: Seconds = 0
@@ -38,29 +38,35 @@ import QuartzCore
     var percentComplete: CGFloat = 0
     let coordinator: TransitionCoordinator
     /// Moves views and layers to the progress of the interaction.
-    private(set) lazy var scrub = TransitionScrub(of: self)
+    private(set) lazy var scrubber = InteractiveAnimationScrubber(of: self)
     private weak var system: UIKitSystem?
     private var startDate: Seconds = 0
-    private var pending: FrameLoop.Work?
-    private var watch: TransitionWatch?
+    private var scheduledCompletion: FrameLoop.WorkToken?
+    private var watchdog: TransitionWatchdog?
     /// Called once, when the transition has ended.
-    private var whenOver: (@MainActor (TransitionLife.End) -> Void)?
+    private var onEnd: (@MainActor (TransitionStateMachine.Outcome) -> Void)?
 
     init(
-        _ name: String, in container: UIView, of style: UIModalPresentationStyle, animated: Bool, from: Party,
-        to: Party, animator: (any UIViewControllerAnimatedTransitioning)?,
+        _ name: String, in container: UIView, of style: UIModalPresentationStyle, animated: Bool, from: Participant,
+        to: Participant, animator: (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerInteractiveTransitioning)?, coordinator: TransitionCoordinator,
         system: UIKitSystem,
-        whenOver: @escaping @MainActor (TransitionLife.End) -> Void
+        onEnd: @escaping @MainActor (TransitionStateMachine.Outcome) -> Void
     ) {
-        (self.name, self.container, presentationStyle, isAnimated) = (name, container, style, animated)
-        (self.from, self.to, self.animator, self.interactor) = (from, to, animator, interactor)
+        self.name = name
+        self.container = container
+        presentationStyle = style
+        isAnimated = animated
+        self.from = from
+        self.to = to
+        self.animator = animator
+        self.interactor = interactor
         self.coordinator = coordinator
         self.system = system
-        self.whenOver = whenOver
+        self.onEnd = onEnd
         startsInteractively = animated && interactor?.wantsInteractiveStart == true
         super.init()
-        coordinator.follow(self)
+        coordinator.attach(to: self)
     }
 
     // MARK: Running
@@ -68,10 +74,10 @@ import QuartzCore
     /// Starts the transition, after the layout of the end state.
     func start() {
         if let animator, isAnimated {
-            duration = max(0, ViewTiming.valid(animator.transitionDuration(using: self)))
+            duration = max(0, ViewTiming.sanitized(animator.transitionDuration(using: self)))
         }
         startDate = MediaTime.now
-        watch = system.map { TransitionWatch(of: name, lasting: duration, on: $0) }
+        watchdog = system.map { TransitionWatchdog(of: name, lasting: duration, on: $0) }
         (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
         handle(.start(interactively: startsInteractively))
     }
@@ -80,8 +86,8 @@ import QuartzCore
     func abandon() { handle(.abandon) }
 
     /// Performs the effects in order. Events from callbacks append their effects.
-    private func handle(_ event: TransitionLife.Event) {
-        guard let decided = life.handle(event) else { return }
+    private func handle(_ event: TransitionStateMachine.Event) {
+        guard let decided = stateMachine.handle(event) else { return }
         effects += decided
         guard !isPerforming else { return }
         isPerforming = true
@@ -89,70 +95,70 @@ import QuartzCore
         isPerforming = false
     }
 
-    private func perform(_ effect: TransitionLife.Effect) {
+    private func perform(_ effect: TransitionStateMachine.Effect) {
         switch effect {
-        case .animate: animate()
-        case .interact: interact()
-        case .hold:
-            watch?.rest()
-            scrub.hold()
-        case .goOn, .goBack:
-            watch?.resume()
-            scrub.letGo(isCancelled: effect == .goBack)
-        case .announceInteraction: coordinator.announceInteraction()
+        case .startAnimation: startAnimation()
+        case .startInteraction: startInteraction()
+        case .pause:
+            watchdog?.pause()
+            scrubber.pause()
+        case .resumeForward, .resumeBackward:
+            watchdog?.resume()
+            scrubber.endInteraction(isCancelled: effect == .resumeBackward)
+        case .notifyInteractionChange: coordinator.notifyInteractionChange()
         case .end(let end): finish(end)
         }
     }
 
     /// Starts the animation. If there is an interactor, it starts the animator, even if it does not begin
     /// interactively.
-    private func animate() {
+    private func startAnimation() {
         guard animator != nil else {
             coordinator.runAnimations(along: nil)
             return completeTransition(true)
         }
-        let gathering = AnimationGathering()
+        let gathering = AnimationCollector()
         gathering.perform {
             if isAnimated, let interactor { interactor.startInteractiveTransition(self) } else { runAnimator() }
         }
         animators.add(gathering)
-        if !isOver, isAnimated, let leader = animators.leader(askForAnimator) {
+        if !hasEnded, isAnimated, let leader = animators.leader(requestInterruptibleAnimator) {
             coordinator.runAnimations(in: leader)
         } else {
             coordinator.runAnimations(along: gathering.animations.first?.timing.curve)
         }
     }
 
-    private func interact() {
-        watch?.rest()
-        let gathering = AnimationGathering()
+    private func startInteraction() {
+        watchdog?.pause()
+        let gathering = AnimationCollector()
         gathering.perform { interactor?.startInteractiveTransition(self) }
         animators.add(gathering)
-        if scrub.isIdle, !isOver { scrub.begin(stoppingLayers: false) {} }
+        if scrubber.isIdle, !hasEnded { scrubber.begin(stoppingLayers: false) {} }
     }
 
     private func runAnimator() {
-        hasAnimated = true
+        hasStartedAnimator = true
         animator?.animateTransition(using: self)
     }
 
-    private func askForAnimator() -> (any UIViewImplicitlyAnimating)? {
+    private func requestInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
         guard let animator else { return nil }
-        return OptionalRequirement.answer(to: "interruptibleAnimator(using:)") {
+        return OptionalRequirement.result(of: "interruptibleAnimator(using:)") {
             animator.interruptibleAnimator(using: self)
         }
     }
 
-    private func finish(_ end: TransitionLife.End) {
-        if let pending { system?.frameLoop.abandon(pending) }
-        pending = nil
-        watch?.end()
-        scrub.end(isCancelled: end == .cancelled)
+    private func finish(_ end: TransitionStateMachine.Outcome) {
+        if let scheduledCompletion { system?.frameLoop.cancelWork(scheduledCompletion) }
+        scheduledCompletion = nil
+        watchdog?.end()
+        scrubber.end(isCancelled: end == .cancelled)
         if end == .abandoned { animators.known?.stopAnimation(true) }
-        _ = OptionalRequirement.answer(to: "animationEnded(_:)") { animator?.animationEnded(end == .completed) }
-        let told = whenOver
-        whenOver = nil
-        told?(end)
+        _ = OptionalRequirement.result(of: "animationEnded(_:)") { animator?.animationEnded(end == .completed) }
+        let callback = onEnd
+        onEnd = nil
+        callback?(end)
     }
 
     // MARK: State
@@ -160,36 +166,36 @@ import QuartzCore
     /// The animator that can pause and reverse the running transition; nil if there is none.
     var interruptible: (any UIViewImplicitlyAnimating)? {
         guard isAnimated else { return nil }
-        switch life.phase {
-        case .waiting, .over: return nil
-        case .running, .interactive: return animators.active(isDriven: interactor != nil, askForAnimator)
+        switch stateMachine.phase {
+        case .pending, .ended: return nil
+        case .running, .interactive: return animators.active(isDriven: interactor != nil, requestInterruptibleAnimator)
         }
     }
 
     /// Whether the interactor is a custom class of the app, which moves its animators itself.
     var interactorMovesAnimators: Bool { interactor.map { !($0 is UIPercentDrivenInteractiveTransition) } ?? false }
 
-    var isOver: Bool {
-        switch life.phase {
-        case .over: true
-        case .waiting, .running, .interactive: false
+    var hasEnded: Bool {
+        switch stateMachine.phase {
+        case .ended: true
+        case .pending, .running, .interactive: false
         }
     }
 
     /// Whether the transition is interactive, or will begin so.
     var isInteractive: Bool {
-        switch life.phase {
+        switch stateMachine.phase {
         case .interactive: true
-        case .waiting: startsInteractively
-        case .running, .over: false
+        case .pending: startsInteractively
+        case .running, .ended: false
         }
     }
 
     var transitionWasCancelled: Bool {
-        switch life.phase {
+        switch stateMachine.phase {
         case .running(let isCancelled): isCancelled
-        case .over(let end): end != .completed
-        case .waiting, .interactive: false
+        case .ended(let end): end != .completed
+        case .pending, .interactive: false
         }
     }
 
@@ -199,10 +205,10 @@ import QuartzCore
     var targetTransform: CGAffineTransform { .identity }
 
     /// The fraction of the duration that has elapsed, 0 to 1.
-    var timePart: CGFloat {
-        switch life.phase {
-        case .waiting: 0
-        case .over: 1
+    var elapsedFraction: CGFloat {
+        switch stateMachine.phase {
+        case .pending: 0
+        case .ended: 1
         case .running, .interactive:
             duration > 0 ? min(1, (MediaTime.now - startDate) / duration) : 0
         }
@@ -224,11 +230,11 @@ import QuartzCore
         }
     }
 
-    func initialFrame(for vc: UIViewController) -> CGRect { party(vc)?.initialFrame ?? .zero }
+    func initialFrame(for vc: UIViewController) -> CGRect { participant(for: vc)?.initialFrame ?? .zero }
 
-    func finalFrame(for vc: UIViewController) -> CGRect { party(vc)?.finalFrame ?? .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { participant(for: vc)?.finalFrame ?? .zero }
 
-    private func party(_ controller: UIViewController) -> Party? {
+    private func participant(for controller: UIViewController) -> Participant? {
         if controller === from.controller { return from }
         return controller === to.controller ? to : nil
     }
@@ -240,18 +246,18 @@ extension ControllerTransition {
     /// Starts the animator. If the transition begins interactively its animations are paused at their beginnings, for
     /// `updateInteractiveTransition(_:)` to scrub them.
     func startAnimator() {
-        guard !hasAnimated, animator != nil else { return }
-        switch life.phase {
+        guard !hasStartedAnimator, animator != nil else { return }
+        switch stateMachine.phase {
         case .running: runAnimator()
-        case .interactive: if scrub.isIdle { scrub.begin(stoppingLayers: true) { runAnimator() } }
-        case .waiting, .over: return
+        case .interactive: if scrubber.isIdle { scrubber.begin(stoppingLayers: true) { runAnimator() } }
+        case .pending, .ended: return
         }
     }
 
     /// The property animators to scrub among the gathered animations; empty if those are all view animations.
-    func animatorsToScrub(_ gathering: AnimationGathering) -> [any UIViewImplicitlyAnimating] {
+    func animatorsToScrub(_ gathering: AnimationCollector) -> [any UIViewImplicitlyAnimating] {
         animators.add(gathering)
-        return isOver ? [] : animators.driven(askForAnimator)
+        return hasEnded ? [] : animators.driven(requestInterruptibleAnimator)
     }
 
     /// Scrubs to `percentComplete`, clamped to 0 to 1. Does nothing unless the transition is interactive.
@@ -259,9 +265,9 @@ extension ControllerTransition {
         guard percentComplete.isFinite else {
             return misuse("updateInteractiveTransition: cannot be \(percentComplete).", raises: true)
         }
-        guard life.phase == .interactive else { return }
+        guard stateMachine.phase == .interactive else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
-        scrub.place(at: Double(self.percentComplete))
+        scrubber.scrub(to: Double(self.percentComplete))
     }
 
     /// Ends the interaction, and completes the transition.
@@ -278,21 +284,21 @@ extension ControllerTransition {
 
     /// Ends the transition. A second call is refused.
     func completeTransition(_ didComplete: Bool) {
-        switch life.phase {
+        switch stateMachine.phase {
         case .running, .interactive: handle(.complete(didComplete))
-        case .waiting: misuse("completeTransition: was called before \(name) began.", raises: true)
+        case .pending: misuse("completeTransition: was called before \(name) began.", raises: true)
         // A removed animation may still report its end.
-        case .over(.abandoned): return
-        case .over(.completed), .over(.cancelled):
+        case .ended(.abandoned): return
+        case .ended(.completed), .ended(.cancelled):
             misuse("completeTransition: was called a second time for \(name); it is over.", raises: true)
         }
     }
 
     fileprivate func complete(after seconds: Seconds) {
         guard seconds > 0, let system else { return completeTransition(!transitionWasCancelled) }
-        pending = system.frameLoop.finish(name, after: seconds) { [weak self] in
+        scheduledCompletion = system.frameLoop.scheduleWork(name, after: seconds) { [weak self] in
             guard let self else { return }
-            pending = nil
+            scheduledCompletion = nil
             completeTransition(!transitionWasCancelled)
         }
     }

@@ -8,13 +8,13 @@
     private var started: [UIViewPropertyAnimator] = []
     private var usesViewAnimations = false
     /// Whether the transition has started: before that there is nothing to interrupt.
-    private var isOpen = false
+    private var hasTransitionStarted = false
     /// The app's answer; nil before it was asked.
-    private var answer: (any UIViewImplicitlyAnimating)??
+    private var appAnimator: (any UIViewImplicitlyAnimating)??
 
     /// Adds what the app's code has started.
-    func add(_ gathering: AnimationGathering) {
-        isOpen = true
+    func add(_ gathering: AnimationCollector) {
+        hasTransitionStarted = true
         started += gathering.animators.filter { animator in
             animator.isUnderWay && !started.contains { $0 === animator }
         }
@@ -34,7 +34,7 @@
 
     /// The animator that can be paused, without asking the app.
     var known: (any UIViewImplicitlyAnimating)? {
-        let found = answer ?? (started.count == 1 ? started[0] : nil)
+        let found = appAnimator ?? (started.count == 1 ? started[0] : nil)
         return found?.state == .active ? found : nil
     }
 
@@ -54,14 +54,14 @@
     private func candidate(isDriven: Bool, _ ask: () -> (any UIViewImplicitlyAnimating)?)
         -> (any UIViewImplicitlyAnimating)?
     {
-        guard isOpen else { return nil }
+        guard hasTransitionStarted else { return nil }
         if isDriven, started.count == 1 { return started[0] }
         guard !started.isEmpty || !usesViewAnimations else { return nil }
-        if let answer { return answer }
+        if let appAnimator { return appAnimator }
         // A nested call from inside the app's answer must not ask again.
-        answer = .some(nil)
+        appAnimator = .some(nil)
         let answered = ask()
-        answer = .some(answered)
+        appAnimator = .some(answered)
         return answered
     }
 }
@@ -69,8 +69,8 @@
 extension UIViewPropertyAnimator {
     /// Whether it is running, paused, or scheduled to start.
     fileprivate var isUnderWay: Bool {
-        switch life.phase {
-        case .waiting, .running, .paused: true
+        switch stateMachine.phase {
+        case .pending, .running, .paused: true
         case .inactive, .stopped: false
         }
     }

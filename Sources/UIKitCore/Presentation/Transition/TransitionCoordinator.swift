@@ -8,8 +8,8 @@
     private var completions: [Block] = []
     private var changeHandlers: [Block] = []
     private var endHandlers: [Block] = []
-    private enum Phase { case open, tooLate, over(wasCancelled: Bool) }
-    private var phase = Phase.open
+    private enum Phase { case accepting, running, ended(wasCancelled: Bool) }
+    private var phase = Phase.accepting
 
     /// Weak, because the container retains the presentation, and so this.
     private weak var container: UIView?
@@ -18,12 +18,14 @@
 
     /// - Parameter container: The expected container of the transition.
     init(of style: UIModalPresentationStyle, animated: Bool, in container: UIView) {
-        (presentationStyle, isAnimated, self.container) = (style, animated, container)
+        presentationStyle = style
+        isAnimated = animated
+        self.container = container
         super.init()
     }
 
     /// Attaches the coordinator to `transition`.
-    func follow(_ transition: ControllerTransition) {
+    func attach(to transition: ControllerTransition) {
         self.transition = transition
         container = transition.containerView
     }
@@ -35,8 +37,8 @@
     var isInteractive: Bool { transition?.isInteractive ?? false }
     var isCancelled: Bool {
         switch phase {
-        case .over(let wasCancelled): wasCancelled
-        case .open, .tooLate: transition?.transitionWasCancelled ?? false
+        case .ended(let wasCancelled): wasCancelled
+        case .accepting, .running: transition?.transitionWasCancelled ?? false
         }
     }
     var transitionDuration: TimeInterval { transition?.duration ?? 0 }
@@ -47,7 +49,7 @@
     var percentComplete: CGFloat {
         guard let transition else { return 0 }
         return transition.startsInteractively || transition.percentComplete > 0
-            ? transition.percentComplete : transition.timePart
+            ? transition.percentComplete : transition.elapsedFraction
     }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -56,8 +58,8 @@
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? { transition?.view(forKey: key) }
 
-    private var isOpen: Bool {
-        if case .open = phase { return true }
+    private var acceptsAnimations: Bool {
+        if case .accepting = phase { return true }
         return false
     }
 
@@ -69,13 +71,13 @@
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
         switch phase {
-        case .open:
+        case .accepting:
             if let animation { animations.append(animation) }
-        case .tooLate: break
-        case .over: return false
+        case .running: break
+        case .ended: return false
         }
         if let completion { completions.append(completion) }
-        return animation == nil || isOpen
+        return animation == nil || acceptsAnimations
     }
 
     @discardableResult
@@ -99,7 +101,7 @@
 
     /// Runs the app's blocks inside the current animation block.
     func runAnimations() {
-        phase = .tooLate
+        phase = .running
         let taken = animations
         animations = []
         for animation in taken { animation(self) }
@@ -115,7 +117,7 @@
 
     /// Adds the blocks to `animator`.
     func runAnimations(in animator: any UIViewImplicitlyAnimating) {
-        phase = .tooLate
+        phase = .running
         let taken = animations
         animations = []
         for animation in taken {
@@ -128,7 +130,7 @@
     }
 
     /// Calls the handlers after the transition became interactive or stopped being so.
-    func announceInteraction() {
+    func notifyInteractionChange() {
         for handler in changeHandlers { handler(self) }
         guard !isInteractive else { return }
         for handler in endHandlers { handler(self) }
@@ -136,9 +138,12 @@
 
     /// Calls the completions, after the transition has ended.
     func end() {
-        phase = .over(wasCancelled: isCancelled)
+        phase = .ended(wasCancelled: isCancelled)
         let taken = completions
-        (animations, completions, changeHandlers, endHandlers) = ([], [], [], [])
+        animations = []
+        completions = []
+        changeHandlers = []
+        endHandlers = []
         for completion in taken { completion(self) }
     }
 }

@@ -69,10 +69,10 @@ extension UIApplication {
 
     /// A new session, with the configuration from the app's delegate.
     func makeSession(for options: UIScene.ConnectionOptions) -> UISceneSession {
-        lastSession += 1
-        let session = UISceneSession(role: .windowApplication, identifier: "scene-\(lastSession)", system: system)
+        sessionCount += 1
+        let session = UISceneSession(role: .windowApplication, identifier: "scene-\(sessionCount)", system: system)
         sessions.append(session)
-        let configuration = OptionalRequirement.answer(to: "application(_:configurationForConnecting:options:)") {
+        let configuration = OptionalRequirement.result(of: "application(_:configurationForConnecting:options:)") {
             delegate?.application(self, configurationForConnecting: session, options: options)
         }
         if let answer = configuration.flatMap({ $0 }) {

@@ -88,7 +88,7 @@ extension UIScrollViewDelegate {
 extension _Scrolling {
     /// The delegate. Not retained.
     public var delegate: (any UIScrollViewDelegate)? {
-        get { follower }
-        set { follower = newValue }
+        get { storedDelegate }
+        set { storedDelegate = newValue }
     }
 }

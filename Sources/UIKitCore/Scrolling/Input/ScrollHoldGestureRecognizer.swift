@@ -3,7 +3,7 @@ import QuartzCore
 /// Withholds touches from a scroll view's content until it is clear that they do not scroll, and stops moving content
 /// on touch.
 final class ScrollHoldGestureRecognizer: UIGestureRecognizer {
-    private var timeOut: GestureTimeOut?
+    private var timeOut: GestureTimeout?
     private weak var scrollView: UIScrollView?
 
     init(for scrollView: UIScrollView) {
@@ -15,10 +15,10 @@ final class ScrollHoldGestureRecognizer: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, numberOfTouches == 1, let scrollView else { return }
-        if scrollView.fingerCameDown() {
+        if scrollView.touchDidBegin() {
             state = .began
-        } else if scrollView.delaysContentTouches, scrollView.isScrollEnabled, scrollView.canScrollAtAll {
-            timeOut = GestureTimeOut("a touch on scrolling content", after: ScrollNumbers.contentTouchDelay) {
+        } else if scrollView.delaysContentTouches, scrollView.isScrollEnabled, scrollView.canScroll {
+            timeOut = GestureTimeout("a touch on scrolling content", after: ScrollDefaults.contentTouchDelay) {
                 [weak self] in self?.state = .failed
             }
         } else {
@@ -44,6 +44,6 @@ final class ScrollHoldGestureRecognizer: UIGestureRecognizer {
     override func reset() {
         timeOut?.cancel()
         timeOut = nil
-        scrollView?.fingersWentUp()
+        scrollView?.touchesDidEnd()
     }
 }

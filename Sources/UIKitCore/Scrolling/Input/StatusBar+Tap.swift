@@ -3,21 +3,22 @@ import CoreGraphics
 extension StatusBar {
     /// Called when a touch has ended. A tap on the bar scrolls content to its top, unless it was on a control below the
     /// bar.
-    func note(_ touch: UITouch) {
+    func touchDidEnd(_ touch: UITouch) {
         let band = frame
-        let (start, end) = (touch.start, touch.location)
+        let start = touch.start
+        let end = touch.location
         guard touch.phase == .ended, band.contains(start), band.contains(end), !(touch.view is UIControl),
-            hypot(end.x - start.x, end.y - start.y) <= ScrollNumbers.statusBarSlop
+            hypot(end.x - start.x, end.y - start.y) <= ScrollDefaults.statusBarTapTolerance
         else { return }
-        _ = viewToScroll(for: end)?.scrollToTop()
+        _ = scrollView(forTapAt: end)?.scrollToTop()
     }
 
     /// On a phone, the only scroll view on the screen with `scrollsToTop`, and none if there are several. On a pad, the
     /// topmost one below the tap.
-    private func viewToScroll(for tap: CGPoint) -> UIScrollView? {
+    private func scrollView(forTapAt tap: CGPoint) -> UIScrollView? {
         let shown = system.application.windows.filter(\.isShown).flatMap { window in
-            window.scrollViews().compactMap { view in
-                place(of: view).map { (view: view, place: $0) }
+            window.scrollToTopCandidates().compactMap { view in
+                visibleFrame(of: view).map { (view: view, place: $0) }
             }
         }
         if case .phone = system.device.kind { return shown.count == 1 ? shown[0].view : nil }
@@ -26,7 +27,7 @@ extension StatusBar {
     }
 
     /// The visible part of `view` in screen coordinates; nil if it cannot be touched.
-    private func place(of view: UIScrollView) -> CGRect? {
+    private func visibleFrame(of view: UIScrollView) -> CGRect? {
         var place = system.screen.bounds
         var link: UIView? = view
         while let current = link {
@@ -44,7 +45,7 @@ extension StatusBar {
 
 extension UIView {
     /// The visible scroll views of this subtree with `scrollsToTop`, outer ones first.
-    fileprivate func scrollViews() -> [UIScrollView] {
-        viewsInside { !$0.isHidden }.compactMap { $0 as? UIScrollView }.filter(\.scrollsToTop)
+    fileprivate func scrollToTopCandidates() -> [UIScrollView] {
+        viewsInSubtree { !$0.isHidden }.compactMap { $0 as? UIScrollView }.filter(\.scrollsToTop)
     }
 }

@@ -8,7 +8,7 @@ import QuartzCore
 /// offset and velocity it continues unchanged.
 struct AxisMotion {
     private let decay: Decay?
-    private let spring: Spring?
+    private let spring: CriticalSpring?
     /// The offset at which the motion ends.
     let destination: CGFloat
 
@@ -28,18 +28,19 @@ struct AxisMotion {
         let time = start == end ? 0 : free.time(at: end)
         let speed = bounces ? free.velocity(at: time) : 0
         self.init(
-            decay: free, spring: Spring(begin: time, target: end, distance: 0, velocity: speed), destination: end)
+            decay: free, spring: CriticalSpring(begin: time, target: end, distance: 0, velocity: speed),
+            destination: end)
     }
 
     /// A spring from `start`, with `velocity` in points per second, to `target`.
     init(from start: CGFloat, velocity: CGFloat, to target: CGFloat) {
-        let spring = Spring(begin: 0, target: target, distance: start - target, velocity: velocity)
+        let spring = CriticalSpring(begin: 0, target: target, distance: start - target, velocity: velocity)
         self.init(decay: nil, spring: start == target && velocity == 0 ? nil : spring, destination: target)
     }
 
     /// Content released at `start` that ends at `target`. It decelerates at the rate that leads there if that is at
     /// least `least` (per second); otherwise a spring moves it.
-    init(from start: CGFloat, velocity: CGFloat, to target: CGFloat, slowingBy least: Double) {
+    init(from start: CGFloat, velocity: CGFloat, to target: CGFloat, minimumDecayRate least: Double) {
         let way = target - start
         let fitting = way == 0 ? 0 : Double(velocity / way)
         guard fitting >= least, fitting.isFinite else {
@@ -50,7 +51,7 @@ struct AxisMotion {
         self.init(decay: decay, spring: nil, destination: target)
     }
 
-    private init(decay: Decay?, spring: Spring?, destination: CGFloat) {
+    private init(decay: Decay?, spring: CriticalSpring?, destination: CGFloat) {
         self.decay = decay
         self.spring = spring
         self.destination = destination
@@ -74,10 +75,10 @@ struct AxisMotion {
         if let spring {
             guard time >= spring.begin else { return false }
             let left = abs(spring.offset(at: time) - destination)
-            return left + abs(spring.velocity(at: time)) / ScrollNumbers.springRate < ScrollNumbers.restDistance
+            return left + abs(spring.velocity(at: time)) / ScrollDefaults.springRate < ScrollDefaults.restDistance
         }
         guard let decay else { return true }
-        return abs(decay.offset(at: time) - destination) < ScrollNumbers.restDistance
+        return abs(decay.offset(at: time) - destination) < ScrollDefaults.restDistance
     }
 
     // MARK: Rates
@@ -110,14 +111,14 @@ private struct Decay {
 }
 
 /// A critically damped spring.
-private struct Spring {
+private struct CriticalSpring {
     let begin: Seconds
     let target: CGFloat
     /// The initial distance from the target.
     let distance: CGFloat
     let velocity: CGFloat
 
-    private var rate: Double { ScrollNumbers.springRate }
+    private var rate: Double { ScrollDefaults.springRate }
 
     func offset(at time: Seconds) -> CGFloat {
         let elapsed = time - begin

@@ -10,7 +10,7 @@ struct RubberBand {
     func stretch(_ distance: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let size = abs(distance)
-        let shown = (1 - 1 / (size * ScrollNumbers.rubberBand / length + 1)) * length
+        let shown = (1 - 1 / (size * ScrollDefaults.rubberBand / length + 1)) * length
         return distance < 0 ? -shown : shown
     }
 
@@ -18,15 +18,15 @@ struct RubberBand {
     func slope(at shown: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let left = 1 - min(abs(shown) / length, 1)
-        return ScrollNumbers.rubberBand * left * left
+        return ScrollDefaults.rubberBand * left * left
     }
 
     /// The pull for a displacement of `shown` points: the inverse of `stretch`. Unreachable displacements are limited
     /// to nearly the view's length.
-    func pull(for shown: CGFloat) -> CGFloat {
+    func unstretch(_ shown: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         let size = min(abs(shown), length * 0.999)
-        let distance = (1 / (1 - size / length) - 1) * length / ScrollNumbers.rubberBand
+        let distance = (1 / (1 - size / length) - 1) * length / ScrollDefaults.rubberBand
         return shown < 0 ? -distance : distance
     }
 }

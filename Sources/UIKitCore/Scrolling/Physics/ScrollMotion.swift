@@ -3,24 +3,24 @@ import QuartzCore
 
 /// A motion of the offset, and optionally the zoom scale, after a drag or in an animation.
 struct ScrollMotion {
-    enum Course {
+    enum Kind {
         /// After a drag. `isChosen` if paging or the delegate has chosen the target.
         case fling(x: AxisMotion, y: AxisMotion, isChosen: Bool)
         /// An animation with ease-in, ease-out timing.
-        case glide(from: CGPoint, to: CGPoint)
-        case zoom(ZoomCourse)
+        case eased(from: CGPoint, to: CGPoint)
+        case zoom(ZoomAnimation)
     }
 
-    let course: Course
+    let kind: Kind
     /// Seconds of the host's clock.
     let start: Seconds
     /// The final offset, aligned to pixels unless the app chose it.
     let destination: CGPoint
     /// How far the content was shifted since the motion began, in points of y.
-    private var shift: CGFloat = 0
+    private var contentShift: CGFloat = 0
 
-    init(course: Course, start: Seconds, destination: CGPoint) {
-        self.course = course
+    init(kind: Kind, start: Seconds, destination: CGPoint) {
+        self.kind = kind
         self.start = start
         self.destination = destination
     }
@@ -30,52 +30,52 @@ struct ScrollMotion {
     /// The offset at `now`, in points.
     func offset(at now: Seconds) -> CGPoint {
         let time = max(0, now - start)
-        switch course {
+        switch kind {
         case .fling(let x, let y, _):
-            return CGPoint(x: x.offset(at: time), y: y.offset(at: time) + shift)
-        case .glide(let from, let to):
-            let part = ScrollMotion.curve.value(at: time / ScrollNumbers.animationDuration)
-            return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part + shift)
+            return CGPoint(x: x.offset(at: time), y: y.offset(at: time) + contentShift)
+        case .eased(let from, let to):
+            let part = ScrollMotion.curve.value(at: time / ScrollDefaults.animationDuration)
+            return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part + contentShift)
         case .zoom(let zoom):
-            let place = zoom.offset(at: part(of: zoom, at: now))
-            return CGPoint(x: place.x, y: place.y + shift)
+            let place = zoom.offset(at: progress(of: zoom, at: now))
+            return CGPoint(x: place.x, y: place.y + contentShift)
         }
     }
 
     /// The velocity of a fling at `now`, in points per second; zero for animations.
     func velocity(at now: Seconds) -> CGPoint {
         let time = max(0, now - start)
-        switch course {
+        switch kind {
         case .fling(let x, let y, _): return CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
-        case .glide, .zoom: return .zero
+        case .eased, .zoom: return .zero
         }
     }
 
     /// The zoom scale at `now`; nil for a motion without zoom.
     func scale(at now: Seconds) -> CGFloat? {
-        switch course {
-        case .zoom(let zoom): zoom.scale(at: part(of: zoom, at: now))
-        case .fling, .glide: nil
+        switch kind {
+        case .zoom(let zoom): zoom.scale(at: progress(of: zoom, at: now))
+        case .fling, .eased: nil
         }
     }
 
-    private func part(of zoom: ZoomCourse, at now: Seconds) -> CGFloat {
-        ScrollMotion.curve.value(at: max(0, now - start) / ScrollNumbers.animationDuration)
+    private func progress(of zoom: ZoomAnimation, at now: Seconds) -> CGFloat {
+        ScrollMotion.curve.value(at: max(0, now - start) / ScrollDefaults.animationDuration)
     }
 
     /// The same motion, shifted by `change` points of y.
     func shifted(by change: CGFloat) -> ScrollMotion {
         var other = ScrollMotion(
-            course: course, start: start, destination: CGPoint(x: destination.x, y: destination.y + change))
-        other.shift = shift + change
+            kind: kind, start: start, destination: CGPoint(x: destination.x, y: destination.y + change))
+        other.contentShift = contentShift + change
         return other
     }
 
     func isOver(at now: Seconds) -> Bool {
         let time = max(0, now - start)
-        switch course {
+        switch kind {
         case .fling(let x, let y, _): return x.isOver(at: time) && y.isOver(at: time)
-        case .glide, .zoom: return time >= ScrollNumbers.animationDuration
+        case .eased, .zoom: return time >= ScrollDefaults.animationDuration
         }
     }
 
@@ -83,23 +83,23 @@ struct ScrollMotion {
 
     /// Whether the motion continues a drag.
     var isFling: Bool {
-        switch course {
+        switch kind {
         case .fling: true
-        case .glide, .zoom: false
+        case .eased, .zoom: false
         }
     }
 
     /// The zoom animation; nil for scrolling.
-    var zoom: ZoomCourse? {
-        switch course {
+    var zoom: ZoomAnimation? {
+        switch kind {
         case .zoom(let zoom): zoom
-        case .fling, .glide: nil
+        case .fling, .eased: nil
         }
     }
 }
 
 /// A linear change of zoom scale and offset.
-struct ZoomCourse {
+struct ZoomAnimation {
     let scales: (from: CGFloat, to: CGFloat)
     let offsets: (from: CGPoint, to: CGPoint)
     /// Whether the scale springs back to a limit that the user has exceeded.

@@ -6,7 +6,7 @@ struct ScrollRange: Equatable {
     var high: CGFloat
 
     /// Whether the range contains more than one offset.
-    var isOpen: Bool { high > low }
+    var isScrollable: Bool { high > low }
 
     func clamp(_ value: CGFloat) -> CGFloat { max(low, min(value, high)) }
 

@@ -5,33 +5,33 @@ extension UIScrollView {
     // MARK: Scale
 
     /// The view that is zoomed.
-    var zoomedView: UIView? { follower?.viewForZooming(in: self) }
+    var viewToZoom: UIView? { storedDelegate?.viewForZooming(in: self) }
 
     /// The current scale. As on iOS it is only stored in the view's transform.
     var currentZoomScale: CGFloat {
-        guard let transform = zoomedView?.transform else { return 1 }
+        guard let transform = viewToZoom?.transform else { return 1 }
         let scale = hypot(transform.a, transform.b)
         return scale > 0 ? scale : 1
     }
 
-    func allowedZoom(_ scale: CGFloat) -> CGFloat { max(minimumZoomScale, min(scale, maximumZoomScale)) }
+    func clampedZoomScale(_ scale: CGFloat) -> CGFloat { max(minimumZoomScale, min(scale, maximumZoomScale)) }
 
     /// Scales the view around its top left corner, and updates the content size.
-    func takeZoomScale(_ scale: CGFloat) {
-        guard let view = zoomedView, scale.isFinite, scale > 0, scale != currentZoomScale else { return }
+    func applyZoomScale(_ scale: CGFloat) {
+        guard let view = viewToZoom, scale.isFinite, scale > 0, scale != currentZoomScale else { return }
         let corner = view.frame.origin
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
         let moved = view.frame.origin
         view.center = CGPoint(
             x: view.center.x + corner.x - moved.x, y: view.center.y + corner.y - moved.y)
         contentSize = view.frame.size
-        follower?.scrollViewDidZoom(self)
+        storedDelegate?.scrollViewDidZoom(self)
     }
 
     /// The offset that keeps `focus`, in content coordinates, at its screen position when the scale changes by
     /// `factor`.
     func offset(keeping focus: CGPoint, scaledBy factor: CGFloat) -> CGPoint {
-        let corner = zoomedView?.frame.origin ?? .zero
+        let corner = viewToZoom?.frame.origin ?? .zero
         let offset = bounds.origin
         return CGPoint(along: { axis in
             corner[axis] + (focus[axis] - corner[axis]) * factor - (focus[axis] - offset[axis])
@@ -40,7 +40,7 @@ extension UIScrollView {
 
     /// `offset`, clamped to the range at `scale`.
     func clamped(_ offset: CGPoint, atScale scale: CGFloat) -> CGPoint {
-        guard let view = zoomedView else { return clamped(offset) }
+        guard let view = viewToZoom else { return clamped(offset) }
         let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
         return CGPoint(along: { range($0, of: size).clamp(offset[$0]) })
     }
@@ -49,19 +49,21 @@ extension UIScrollView {
 
     func zoom(toScale wanted: CGFloat, animated: Bool) {
         guard UIView.isValid(wanted, "transform", of: self) else { return }
-        let (scale, current) = (allowedZoom(wanted), currentZoomScale)
+        let scale = clampedZoomScale(wanted)
+        let current = currentZoomScale
         guard scale > 0, scale.isFinite, scale != current else { return }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         zoom(to: scale, offset: offset(keeping: middle, scaledBy: scale / current), animated: animated)
     }
 
     func zoom(toRect rect: CGRect, animated: Bool) {
-        guard UIView.isValid(rect, "bounds", of: self), let view = zoomedView else { return }
+        guard UIView.isValid(rect, "bounds", of: self), let view = viewToZoom else { return }
         let room = bounds.inset(by: adjustedContentInset)
         guard rect.width > 0, rect.height > 0, room.width > 0, room.height > 0 else { return }
-        let scale = allowedZoom(min(room.width / rect.width, room.height / rect.height))
+        let scale = clampedZoomScale(min(room.width / rect.width, room.height / rect.height))
         guard scale > 0, scale.isFinite else { return }
-        let (corner, start) = (view.frame.origin, view.bounds.origin)
+        let corner = view.frame.origin
+        let start = view.bounds.origin
         let middle = CGPoint(
             x: corner.x + (rect.midX - start.x) * scale, y: corner.y + (rect.midY - start.y) * scale)
         let offset = CGPoint(
@@ -70,36 +72,37 @@ extension UIScrollView {
     }
 
     private func zoom(to scale: CGFloat, offset: CGPoint, animated: Bool) {
-        guard zoomedView != nil else { return }
+        guard viewToZoom != nil else { return }
         stopMoving()
-        let offset = clamped(onPixels(offset), atScale: scale)
+        let offset = clamped(pixelAligned(offset), atScale: scale)
         guard animated, window != nil else {
-            takeZoomScale(scale)
-            return move(to: offset)
+            applyZoomScale(scale)
+            return applyOffset(offset)
         }
-        announceZoom()
+        notifyZoomBegin()
         startZooming(to: scale, offset: offset, isBounce: false)
     }
 
     func startZooming(to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
-        let course = ZoomCourse(
+        let course = ZoomAnimation(
             scales: (currentZoomScale, scale), offsets: (bounds.origin, offset), isBounce: isBounce)
         indicators.show()
-        start(ScrollMotion(course: .zoom(course), start: now, destination: offset))
+        startMotion(ScrollMotion(kind: .zoom(course), start: now, destination: offset))
     }
 
     // MARK: Delegate
 
     /// Notifies the delegate that zooming begins.
-    func announceZoom() {
-        let view = zoomedView
-        tell("scrollViewWillBeginZooming(_:with:)") { $0.scrollViewWillBeginZooming(self, with: view) }
+    func notifyZoomBegin() {
+        let view = viewToZoom
+        notifyDelegate("scrollViewWillBeginZooming(_:with:)") { $0.scrollViewWillBeginZooming(self, with: view) }
     }
 
     /// Notifies the delegate that zooming has ended.
-    func announceEndOfZoom() {
-        let (view, scale) = (zoomedView, currentZoomScale)
-        tell("scrollViewDidEndZooming(_:with:atScale:)", "scale: \(scale)") {
+    func notifyZoomEnd() {
+        let view = viewToZoom
+        let scale = currentZoomScale
+        notifyDelegate("scrollViewDidEndZooming(_:with:atScale:)", arguments: "scale: \(scale)") {
             $0.scrollViewDidEndZooming(self, with: view, atScale: scale)
         }
     }

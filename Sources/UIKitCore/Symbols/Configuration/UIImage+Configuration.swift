@@ -6,17 +6,17 @@ extension UIImage {
         /// The traits that select the variant; nil means those of the view that shows the image.
         public let traitCollection: UITraitCollection?
         /// The symbol options; empty unless this is a symbol configuration.
-        let choices: SymbolChoices
+        let options: SymbolOptions
 
-        required init(_ traitCollection: UITraitCollection?, _ choices: SymbolChoices) {
+        required init(_ traitCollection: UITraitCollection?, _ choices: SymbolOptions) {
             self.traitCollection = traitCollection
-            self.choices = choices
+            self.options = choices
             super.init()
         }
 
         /// This configuration for other traits.
         public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
-            Self(traitCollection, choices)
+            Self(traitCollection, options)
         }
 
         /// This configuration, replaced by everything that `otherConfiguration` specifies.
@@ -24,7 +24,7 @@ extension UIImage {
             guard let other = otherConfiguration else { return self }
             let traits = [traitCollection, other.traitCollection].compactMap { $0 }
             let all = traits.isEmpty ? nil : UITraitCollection(traitsFrom: traits)
-            return Self(all, choices.overridden(by: other.choices))
+            return Self(all, options.overridden(by: other.options))
         }
 
         /// Returns this object, because it is immutable.
@@ -32,14 +32,14 @@ extension UIImage {
 
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? Configuration, type(of: other) == type(of: self) else { return false }
-            return traitCollection == other.traitCollection && choices == other.choices
+            return traitCollection == other.traitCollection && options == other.options
         }
 
-        public override var hash: Int { choices.hashValue }
+        public override var hash: Int { options.hashValue }
     }
 }
 
 extension UITraitCollection {
     /// A configuration with these traits.
-    public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(self, SymbolChoices()) }
+    public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(self, SymbolOptions()) }
 }

@@ -2,8 +2,8 @@ extension UIImage {
     /// The size, weight, scale and colors of a symbol. Unspecified values come from the view, otherwise 17 points,
     /// regular, medium.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-        private convenience init(_ change: (inout SymbolChoices) -> Void) {
-            var choices = SymbolChoices()
+        private convenience init(_ change: (inout SymbolOptions) -> Void) {
+            var choices = SymbolOptions()
             change(&choices)
             self.init(nil, choices)
         }
@@ -59,37 +59,39 @@ extension UIImage {
 
         /// A configuration that draws the front level in `hierarchicalColor` and the levels behind in fainter shades.
         public convenience init(hierarchicalColor: UIColor) {
-            self.init { $0.colours = .hierarchical(hierarchicalColor) }
+            self.init { $0.renderingMode = .hierarchical(hierarchicalColor) }
         }
 
         /// A configuration with a color for each level of the symbol, the front level first.
         public convenience init(paletteColors: [UIColor]) {
-            self.init { $0.colours = .palette(paletteColors) }
+            self.init { $0.renderingMode = .palette(paletteColors) }
         }
 
         /// A configuration that draws all levels in the tint color.
-        public class func preferringMonochrome() -> Self { Self(nil, SymbolChoices(colours: .monochrome)) }
+        public class func preferringMonochrome() -> Self { Self(nil, SymbolOptions(renderingMode: .monochrome)) }
 
         /// A configuration that draws the levels in shades of the tint color.
-        public class func preferringHierarchical() -> Self { Self(nil, SymbolChoices(colours: .hierarchical(nil))) }
+        public class func preferringHierarchical() -> Self {
+            Self(nil, SymbolOptions(renderingMode: .hierarchical(nil)))
+        }
 
         /// This configuration without a text style.
-        public func configurationWithoutTextStyle() -> Self { changing { $0.textStyle = nil } }
+        public func configurationWithoutTextStyle() -> Self { modified { $0.textStyle = nil } }
         /// This configuration without a scale.
-        public func configurationWithoutScale() -> Self { changing { $0.scale = .unspecified } }
+        public func configurationWithoutScale() -> Self { modified { $0.scale = .unspecified } }
         /// This configuration without a weight.
-        public func configurationWithoutWeight() -> Self { changing { $0.weight = .unspecified } }
+        public func configurationWithoutWeight() -> Self { modified { $0.weight = .unspecified } }
 
         /// This configuration without a point size and weight.
         public func configurationWithoutPointSizeAndWeight() -> Self {
-            changing { ($0.pointSize, $0.weight) = (nil, .unspecified) }
+            modified { ($0.pointSize, $0.weight) = (nil, .unspecified) }
         }
 
         /// Whether both configurations are equal.
         public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
 
-        private func changing(_ change: (inout SymbolChoices) -> Void) -> Self {
-            var choices = choices
+        private func modified(_ change: (inout SymbolOptions) -> Void) -> Self {
+            var choices = options
             change(&choices)
             return Self(traitCollection, choices)
         }

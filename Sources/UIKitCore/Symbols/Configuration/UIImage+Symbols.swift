@@ -16,9 +16,9 @@ extension UIImage {
     /// The symbol `name` with `configuration` applied.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         let traits = UITraitCollection(traitsFrom: [.current, configuration?.traitCollection].compactMap { $0 })
-        let choices = configuration?.choices ?? SymbolChoices()
-        guard let symbol = SymbolPicture(named: name, choices: choices, traits: traits) else { return nil }
-        var look = Look(scale: traits.displayScale > 0 ? traits.displayScale : 1)
+        let choices = configuration?.options ?? SymbolOptions()
+        guard let symbol = SymbolImage(named: name, options: choices, traits: traits) else { return nil }
+        var look = DisplayAttributes(scale: traits.displayScale > 0 ? traits.displayScale : 1)
         look.flipsForRightToLeft = SymbolTable.isDirectional(name)
         look.baselineOffset = symbol.baselineOffset(at: look.scale)
         look.traits = configuration?.traitCollection
@@ -30,16 +30,16 @@ extension UIImage {
 
     /// The configuration of the symbol; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? {
-        symbol.map { SymbolConfiguration(look.traits, $0.choices) }
+        symbol.map { SymbolConfiguration(displayAttributes.traits, $0.options) }
     }
 
     /// The configuration of the image: a symbol's `symbolConfiguration`, otherwise its traits; nil when unspecified.
     public var configuration: Configuration? {
-        symbolConfiguration ?? look.traits.map { Configuration($0, SymbolChoices()) }
+        symbolConfiguration ?? displayAttributes.traits.map { Configuration($0, SymbolOptions()) }
     }
 
     /// The traits that this image was selected for.
-    public var traitCollection: UITraitCollection { look.traits ?? UITraitCollection() }
+    public var traitCollection: UITraitCollection { displayAttributes.traits ?? UITraitCollection() }
 
     /// This symbol with `configuration` applied; nil for other images.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -50,27 +50,29 @@ extension UIImage {
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol else {
             guard let traits = configuration.traitCollection else { return self }
-            return variant(for: traits).changing { $0.traits = traits }
+            return variant(for: traits).modifyingAttributes { $0.traits = traits }
         }
-        let choices = configuration is SymbolConfiguration ? configuration.choices : symbol.choices
-        let own = configuration.traitCollection ?? look.traits
+        let choices = configuration is SymbolConfiguration ? configuration.options : symbol.options
+        let own = configuration.traitCollection ?? displayAttributes.traits
         let traits = UITraitCollection(traitsFrom: [.current, own].compactMap { $0 })
-        let changed = showing(symbol.with(choices, for: traits), at: look.scale)
-        return changed.changing { $0.traits = own }
+        let changed = showing(symbol.with(options: choices, for: traits), at: displayAttributes.scale)
+        return changed.modifyingAttributes { $0.traits = own }
     }
 
     /// This symbol for display with `traits`, on whole pixels; `preferred` supplies options that it does not specify.
     /// Other images return the variant for `traits`.
     func resolved(for traits: UITraitCollection, preferring preferred: SymbolConfiguration? = nil) -> UIImage {
         guard let symbol else { return variant(for: traits) }
-        let choices = preferred.map { $0.choices.overridden(by: symbol.choices) } ?? symbol.choices
-        let all = look.traits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
-        return showing(symbol.with(choices, for: all), at: all.displayScale > 0 ? all.displayScale : look.scale)
+        let choices = preferred.map { $0.options.overridden(by: symbol.options) } ?? symbol.options
+        let all = displayAttributes.traits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+        return showing(
+            symbol.with(options: choices, for: all),
+            at: all.displayScale > 0 ? all.displayScale : displayAttributes.scale)
     }
 
-    private func showing(_ symbol: SymbolPicture, at scale: CGFloat) -> UIImage {
-        guard symbol !== self.symbol || scale != look.scale else { return self }
-        var look = look
+    private func showing(_ symbol: SymbolImage, at scale: CGFloat) -> UIImage {
+        guard symbol !== self.symbol || scale != displayAttributes.scale else { return self }
+        var look = displayAttributes
         look.scale = scale
         if look.baselineOffset != nil { look.baselineOffset = symbol.baselineOffset(at: look.scale) }
         return UIImage(.symbol(symbol), look: look)
@@ -80,17 +82,17 @@ extension UIImage {
 /// Standard symbols of the system.
 extension UIImage {
     /// The symbol for more actions: an ellipsis in a circle.
-    public class var actions: UIImage { standard("ellipsis.circle") }
+    public class var actions: UIImage { standardSymbol(named: "ellipsis.circle") }
     /// The symbol for adding: a plus sign in a circle.
-    public class var add: UIImage { standard("plus.circle") }
+    public class var add: UIImage { standardSymbol(named: "plus.circle") }
     /// The symbol for removing: a minus sign in a circle.
-    public class var remove: UIImage { standard("minus.circle") }
+    public class var remove: UIImage { standardSymbol(named: "minus.circle") }
     /// A checkmark in a filled circle.
-    public class var checkmark: UIImage { standard("checkmark.circle.fill") }
+    public class var checkmark: UIImage { standardSymbol(named: "checkmark.circle.fill") }
     /// A checkmark in a stroked circle.
-    public class var strokedCheckmark: UIImage { standard("checkmark.circle") }
+    public class var strokedCheckmark: UIImage { standardSymbol(named: "checkmark.circle") }
 
-    private static func standard(_ name: String) -> UIImage {
+    private static func standardSymbol(named name: String) -> UIImage {
         guard let image = UIImage(systemName: name) else {
             preconditionFailure("The symbol \(name) is missing from the tables; give it a drawing.")
         }

@@ -10,10 +10,10 @@ struct SymbolShape: Sendable {
 
     init(marks: [SymbolMark]) {
         self.marks = marks
-        let ink = marks.map(\.ink).reduce(CGRect.null) { $0.union($1) }
-        let (middle, width) = ink.isNull ? (SymbolNumbers.grid / 2, 0) : (ink.midX, ink.width)
-        let wide = width + 2 * SymbolNumbers.sideMargin
-        box = CGRect(x: middle - wide / 2, y: 0, width: wide, height: SymbolNumbers.grid)
+        let ink = marks.map(\.inkBounds).reduce(CGRect.null) { $0.union($1) }
+        let (middle, width) = ink.isNull ? (SymbolMetrics.grid / 2, 0) : (ink.midX, ink.width)
+        let wide = width + 2 * SymbolMetrics.sideMargin
+        box = CGRect(x: middle - wide / 2, y: 0, width: wide, height: SymbolMetrics.grid)
     }
 }
 
@@ -37,7 +37,7 @@ struct SymbolMark: Sendable {
 
     /// A dot whose size depends on the weight.
     struct Dot: Sendable {
-        let centre: CGPoint
+        let center: CGPoint
         /// The diameter in stroke widths.
         let strokes: CGFloat
     }
@@ -56,14 +56,14 @@ struct SymbolMark: Sendable {
     }
 
     /// The painted bounds in regular weight, in units.
-    fileprivate var ink: CGRect {
+    fileprivate var inkBounds: CGRect {
         guard !isCut else { return .null }
-        let half = kind == .fill ? 0 : SymbolNumbers.stroke(of: .regular) / 2
+        let half = kind == .fill ? 0 : SymbolMetrics.strokeWidth(of: .regular) / 2
         let outline = path.isEmpty ? CGRect.null : path.boundingBoxOfPath.insetBy(dx: -half, dy: -half)
         return dots.reduce(outline) { box, dot in
             let reach = half * dot.strokes
             return box.union(
-                CGRect(x: dot.centre.x - reach, y: dot.centre.y - reach, width: 2 * reach, height: 2 * reach))
+                CGRect(x: dot.center.x - reach, y: dot.center.y - reach, width: 2 * reach, height: 2 * reach))
         }
     }
 }
@@ -72,15 +72,15 @@ extension SymbolShape {
     /// This symbol scaled down inside a circle or a square, as many names require; nil when it has cuts of its own.
     func enclosed(by outline: SymbolShape) -> SymbolShape? {
         guard !marks.contains(where: \.isCut) else { return nil }
-        let part = SymbolNumbers.enclosedPart
-        let middle = SymbolNumbers.grid / 2
+        let part = SymbolMetrics.enclosedScale
+        let middle = SymbolMetrics.grid / 2
         let shrink = CGAffineTransform(translationX: middle, y: middle).scaledBy(x: part, y: part)
             .translatedBy(x: -box.midX, y: -middle)
         let isSolid = outline.marks.contains { $0.kind == .fill }
         let inner = marks.map { mark in
             let path = CGMutablePath()
             path.addPath(mark.path, transform: shrink)
-            let dots = mark.dots.map { SymbolMark.Dot(centre: $0.centre.applying(shrink), strokes: $0.strokes) }
+            let dots = mark.dots.map { SymbolMark.Dot(center: $0.center.applying(shrink), strokes: $0.strokes) }
             return SymbolMark(kind: isSolid ? mark.kind.cut : mark.kind, level: 0, path: path, dots: dots)
         }
         return SymbolShape(marks: outline.marks.map { $0.atLevel(1) } + inner)

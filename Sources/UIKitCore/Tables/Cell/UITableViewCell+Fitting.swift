@@ -2,16 +2,16 @@ extension UITableViewCell {
     /// The height of the cell's content at `width` points: from the constraints in `contentView`, or else from the
     /// cell's own labels and images.
     func automaticHeight(forWidth width: CGFloat) -> CGFloat {
-        guard contentView.holdsConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
+        guard contentView.ownsConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
         let room = CGSize(width: contentWidth(in: width), height: bounds.height)
-        let content = CellLayout(of: parts, in: room, scale: max(1, traitCollection.displayScale)).content
+        let content = CellLayout(of: layoutParts, in: room, scale: max(1, traitCollection.displayScale)).content
         return contentView.fittingHeight(forWidth: content.width)
     }
 }
 
 extension UIView {
     /// Whether this view has constraints between itself and its subviews.
-    var holdsConstraints: Bool { ownLayout?.constraints.isEmpty == false }
+    var ownsConstraints: Bool { viewLayout?.constraints.isEmpty == false }
 
     /// The minimum height that the inner constraints allow at `width` points.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {

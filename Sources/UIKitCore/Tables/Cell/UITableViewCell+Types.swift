@@ -42,12 +42,12 @@ extension UITableViewCell {
 }
 
 /// The values that a cell's layout takes from its table and its position there.
-struct CellPlace: Equatable {
+struct CellLayoutContext: Equatable {
     var tableStyle = UITableView.Style.plain
     var isFirst = false
     var isLast = false
     /// From the content view's sides to the cell's content. Points.
-    var margin = TableNumbers.narrowMargin
+    var margin = TableMetrics.narrowMargin
     /// From the cell's sides to its content view. Points.
     var contentInsets = UIEdgeInsets.zero
     /// The insets of the separator from the cell's edges; nil for no separator.

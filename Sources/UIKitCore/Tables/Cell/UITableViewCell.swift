@@ -11,20 +11,20 @@ import QuartzCore
     let background = UIView()
     let separator = UIView()
 
-    var place = CellPlace() {
-        didSet { if place != oldValue { placeDidChange() } }
+    var layoutContext = CellLayoutContext() {
+        didSet { if layoutContext != oldValue { layoutContextDidChange() } }
     }
     /// The table that the cell belongs to or was created for.
     weak var table: UITableView?
     private var labels: (text: UILabel?, detail: UILabel?, image: UIImageView?)
-    private var accessoryShown: UIView?
+    private var currentAccessoryView: UIView?
 
     /// Creates a cell in a style. Its labels and image view are created when first accessed.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableNumbers.rowHeight))
-        becomeCell()
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+        commonInit()
     }
 
     public convenience override init(frame: CGRect) {
@@ -37,10 +37,10 @@ import QuartzCore
         style = .default
         reuseIdentifier = nil
         super.init(coder: coder)
-        becomeCell()
+        commonInit()
     }
 
-    private func becomeCell() {
+    private func commonInit() {
         background.isUserInteractionEnabled = false
         separator.isUserInteractionEnabled = false
         isAccessibilityElement = false
@@ -56,15 +56,15 @@ import QuartzCore
     // MARK: Content
 
     /// The main label.
-    open var textLabel: UILabel? { labels.text ?? makeText() }
+    open var textLabel: UILabel? { labels.text ?? loadTextLabel() }
 
     /// The second label; nil in the default style.
-    open var detailTextLabel: UILabel? { style == .default ? nil : labels.detail ?? makeDetail() }
+    open var detailTextLabel: UILabel? { style == .default ? nil : labels.detail ?? loadDetailLabel() }
 
     /// The image view before the text.
-    open var imageView: UIImageView? { labels.image ?? makeImage() }
+    open var imageView: UIImageView? { labels.image ?? loadImageView() }
 
-    private func makeText() -> UILabel {
+    private func loadTextLabel() -> UILabel {
         let label = UILabel()
         if style == .value2 {
             label.font = .systemFont(ofSize: 15)
@@ -80,7 +80,7 @@ import QuartzCore
         return label
     }
 
-    private func makeDetail() -> UILabel {
+    private func loadDetailLabel() -> UILabel {
         let label = UILabel()
         label.font = .preferredFont(
             forTextStyle: style == .subtitle ? .caption1 : style == .value2 ? .subheadline : .body)
@@ -92,7 +92,7 @@ import QuartzCore
         return label
     }
 
-    private func makeImage() -> UIImageView {
+    private func loadImageView() -> UIImageView {
         let view = UIImageView()
         view.contentMode = .scaleAspectFit
         labels.image = view
@@ -120,14 +120,14 @@ import QuartzCore
     }
 
     private func updateAccessory() {
-        accessoryShown?.removeFromSuperview()
-        accessoryShown =
+        currentAccessoryView?.removeFromSuperview()
+        currentAccessoryView =
             accessoryView
             ?? CellAccessory.view(for: accessoryType) { [weak self] in
                 guard let self else { return }
                 table?.accessoryTapped(in: self)
             }
-        if let accessoryShown { addSubview(accessoryShown) }
+        if let currentAccessoryView { addSubview(currentAccessoryView) }
         setNeedsLayout()
     }
 
@@ -140,37 +140,37 @@ import QuartzCore
 
     /// Whether the cell is selected. Setting it does not animate.
     open var isSelected: Bool {
-        get { isSelectedNow }
+        get { storedIsSelected }
         set { setSelected(newValue, animated: false) }
     }
 
     /// Whether the cell is highlighted, as while touched. Setting it does not animate.
     open var isHighlighted: Bool {
-        get { isHighlightedNow }
+        get { storedIsHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
 
-    private var isSelectedNow = false
-    private var isHighlightedNow = false
+    private var storedIsSelected = false
+    private var storedIsHighlighted = false
 
     /// Selects or deselects the cell. With `animated` the background fades.
     open func setSelected(_ selected: Bool, animated: Bool) {
-        guard selected != isSelectedNow else { return }
-        isSelectedNow = selected
-        lightDidChange(animated: animated)
+        guard selected != storedIsSelected else { return }
+        storedIsSelected = selected
+        highlightDidChange(animated: animated)
     }
 
     /// Highlights or unhighlights the cell. With `animated` the background fades.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-        guard highlighted != isHighlightedNow else { return }
-        isHighlightedNow = highlighted
-        lightDidChange(animated: animated)
+        guard highlighted != storedIsHighlighted else { return }
+        storedIsHighlighted = highlighted
+        highlightDidChange(animated: animated)
     }
 
-    var isLit: Bool { isSelectedNow || isHighlightedNow }
+    var isHighlightedOrSelected: Bool { storedIsSelected || storedIsHighlighted }
 
     open override var accessibilityTraits: UIAccessibilityTraits {
-        get { isSelectedNow ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+        get { storedIsSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
         set { super.accessibilityTraits = newValue }
     }
 
@@ -202,14 +202,14 @@ import QuartzCore
 
     /// The insets of the separator below the cell. Default: the table's.
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? place.separatorInset ?? .zero }
+        get { customSeparatorInset ?? layoutContext.separatorInset ?? .zero }
         set {
-            ownSeparatorInset = newValue
+            customSeparatorInset = newValue
             setNeedsLayout()
         }
     }
 
-    var ownSeparatorInset: UIEdgeInsets?
+    var customSeparatorInset: UIEdgeInsets?
 
     /// The number of indentation levels of the content. Default 0.
     open var indentationLevel = 0 {
@@ -217,18 +217,18 @@ import QuartzCore
     }
 
     /// The width of one indentation level, in points. Default 10.
-    open var indentationWidth = TableNumbers.indentationWidth {
+    open var indentationWidth = TableMetrics.indentationWidth {
         didSet { setNeedsLayout() }
     }
 
     // MARK: Layout
 
-    var parts: CellLayout.Parts {
+    var layoutParts: CellLayout.Parts {
         CellLayout.Parts(
             style: style, image: labels.image?.image?.size ?? .zero,
             text: { [labels] in UITableViewCell.size(of: labels.text, in: $0) },
             detail: { [labels] in UITableViewCell.size(of: labels.detail, in: $0) },
-            accessory: accessoryShown.map(UITableViewCell.size) ?? .zero, margin: place.margin,
+            accessory: currentAccessoryView.map(UITableViewCell.size) ?? .zero, margin: layoutContext.margin,
             indentation: CGFloat(indentationLevel) * indentationWidth,
             hasLargeText: traitCollection.preferredContentSizeCategory.isAccessibilityCategory)
     }
@@ -245,13 +245,13 @@ import QuartzCore
     /// The height of the content at the width of `size`, at least the standard row height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let room = CGSize(width: contentWidth(in: size.width), height: size.height)
-        let layout = CellLayout(of: parts, in: room, scale: max(1, traitCollection.displayScale))
-        return CGSize(width: size.width, height: max(TableNumbers.rowHeight, layout.neededHeight))
+        let layout = CellLayout(of: layoutParts, in: room, scale: max(1, traitCollection.displayScale))
+        return CGSize(width: size.width, height: max(TableMetrics.rowHeight, layout.requiredHeight))
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layOutParts(labels.text, labels.detail, labels.image, accessoryShown)
+        layOutContent(text: labels.text, detail: labels.detail, image: labels.image, accessory: currentAccessoryView)
     }
 }
 

@@ -13,10 +13,10 @@ import CoreGraphics
     }
 
     var role = Role.plainHeader {
-        didSet { takeRole() }
+        didSet { applyRole() }
     }
     /// From the sides of the content view to the text. Points.
-    var margin = TableNumbers.narrowMargin {
+    var margin = TableMetrics.narrowMargin {
         didSet { if margin != oldValue { setNeedsLayout() } }
     }
     /// From the view's sides to `contentView`. Points.
@@ -51,7 +51,7 @@ import CoreGraphics
         made.numberOfLines = 0
         label = made
         contentView.addSubview(made)
-        takeRole()
+        applyRole()
         return made
     }
 
@@ -68,7 +68,7 @@ import CoreGraphics
     /// Called before the view is reused for another section. The default does nothing.
     open func prepareForReuse() {}
 
-    private func takeRole() {
+    private func applyRole() {
         label?.accessibilityTraits =
             role == .plainHeader || role == .groupedHeader ? [.header, .staticText] : .staticText
         switch role {
@@ -87,7 +87,7 @@ import CoreGraphics
         guard let label, label.text?.isEmpty == false else { return CGSize(width: size.width, height: 0) }
         let width = size.width - contentInsets.left - contentInsets.right - 2 * margin
         let text = label.sizeThatFits(CGSize(width: max(1, width), height: 0)).height
-        return CGSize(width: size.width, height: text + 2 * TableNumbers.titleGap)
+        return CGSize(width: size.width, height: text + 2 * TableMetrics.titleGap)
     }
 
     open override func layoutSubviews() {
@@ -99,8 +99,8 @@ import CoreGraphics
         let height = label.sizeThatFits(CGSize(width: max(1, width), height: 0)).height
         let y: CGFloat
         switch role {
-        case .groupedHeader: y = bounds.height - height - TableNumbers.titleGap
-        case .groupedFooter: y = TableNumbers.titleGap
+        case .groupedHeader: y = bounds.height - height - TableMetrics.titleGap
+        case .groupedFooter: y = TableMetrics.titleGap
         case .plainHeader, .plainFooter: y = (bounds.height - height) / 2
         }
         let scale = max(1, traitCollection.displayScale)

@@ -7,7 +7,7 @@ import CoreGraphics
 struct RowHeights {
     let count: Int
     /// The height of rows that are not measured yet. Points.
-    let expected: CGFloat
+    let estimatedHeight: CGFloat
     /// The Fenwick tree of differences from the estimate; empty while there are none.
     private var sums: [CGFloat] = []
     private var differences: [Int: CGFloat] = [:]
@@ -15,16 +15,16 @@ struct RowHeights {
 
     init(count: Int, expected: CGFloat) {
         self.count = count
-        self.expected = expected
+        self.estimatedHeight = expected
     }
 
     func isMeasured(_ row: Int) -> Bool { measured.contains(row) }
 
-    func height(of row: Int) -> CGFloat { expected + (differences[row] ?? 0) }
+    func height(of row: Int) -> CGFloat { estimatedHeight + (differences[row] ?? 0) }
 
     /// The distance in points from the first row's top to the top of `row`; `count` gives the total height.
     func top(of row: Int) -> CGFloat {
-        var sum = CGFloat(row) * expected
+        var sum = CGFloat(row) * estimatedHeight
         guard !sums.isEmpty else { return sum }
         var index = row
         while index > 0 {
@@ -43,7 +43,7 @@ struct RowHeights {
         let change = height - self.height(of: row)
         guard change != 0 else { return 0 }
         if sums.isEmpty { sums = Array(repeating: 0, count: count + 1) }
-        differences[row] = height - expected
+        differences[row] = height - estimatedHeight
         var index = row + 1
         while index <= count {
             sums[index] += change
@@ -55,7 +55,8 @@ struct RowHeights {
     /// The row at `y` points below the first row's top, or the nearest one. Nil when there are no rows.
     func row(at y: CGFloat) -> Int? {
         guard count > 0 else { return nil }
-        var (low, high) = (0, count - 1)
+        var low = 0
+        var high = count - 1
         while low < high {
             let middle = (low + high + 1) / 2
             if top(of: middle) <= y { low = middle } else { high = middle - 1 }

@@ -18,12 +18,12 @@ struct TableLayout {
 
     init(sections: [Section], top: CGFloat) {
         self.sections = sections
-        place(from: 0, top)
+        updateTops(from: 0, startingAt: top)
     }
 
     init() {}
 
-    private mutating func place(from first: Int, _ top: CGFloat) {
+    private mutating func updateTops(from first: Int, startingAt top: CGFloat) {
         tops.removeLast(tops.count - min(first, tops.count))
         var y = top
         for section in sections[first...] {
@@ -72,7 +72,8 @@ struct TableLayout {
 
     /// The section at `y`, or the nearest one. Requires at least one section.
     private func section(at y: CGFloat) -> Int {
-        var (low, high) = (0, sections.count - 1)
+        var low = 0
+        var high = sections.count - 1
         while low < high {
             let middle = (low + high + 1) / 2
             if tops[middle] <= y { low = middle } else { high = middle - 1 }

@@ -15,13 +15,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var maximumLineHeight: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
         var hyphenationFactor: Float = 0
-        var tabStops: [NSTextTab] = NSParagraphStyle.usualTabStops
+        var tabStops: [NSTextTab] = NSParagraphStyle.defaultTabStops
         var defaultTabInterval: CGFloat = 0
         var allowsDefaultTighteningForTruncation: Bool = false
         var lineBreakStrategy: LineBreakStrategy = []
     }
 
-    private let mark = FoundationMark()
+    private let foundationTag = FoundationTypeTag()
     fileprivate(set) var values = Values()
 
     /// A style with default values.
@@ -86,7 +86,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
     ]
 
-    static let usualTabStops = (1...12).map {
+    static let defaultTabStops = (1...12).map {
         NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28, options: [:])
     }
 

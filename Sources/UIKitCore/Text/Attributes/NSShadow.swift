@@ -1,6 +1,6 @@
 /// A shadow behind text.
 open class NSShadow: NSObject, NSCopying {
-    private let mark = FoundationMark()
+    private let foundationTag = FoundationTypeTag()
 
     /// The offset in points; x to the right, y down. Default zero.
     open var shadowOffset = CGSize.zero

@@ -1,6 +1,6 @@
 /// An image inside attributed text, at a character `NSTextAttachment.character`.
 open class NSTextAttachment: NSObject {
-    private let mark = FoundationMark()
+    private let foundationTag = FoundationTypeTag()
 
     /// The object replacement character, which marks the position of an attachment.
     public class var character: Int { 0xFFFC }
@@ -37,7 +37,7 @@ open class NSTextAttachment: NSObject {
     }
 
     /// The space in a line, in the coordinate space of `bounds`.
-    var place: CGRect {
+    var layoutBounds: CGRect {
         bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
     }
 }

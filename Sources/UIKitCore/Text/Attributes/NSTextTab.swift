@@ -14,24 +14,24 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
-    private let mark = FoundationMark()
+    private let foundationTag = FoundationTypeTag()
     /// The part of the following text that is at `location`: the start (`left`, `natural`, `justified`), the center
     /// or the end.
-    open var alignment: NSTextAlignment { side }
+    open var alignment: NSTextAlignment { storedAlignment }
     /// The distance from the paragraph's leading margin, in points.
-    open var location: CGFloat { place }
+    open var location: CGFloat { storedLocation }
     /// The options of the tab. Stored only.
-    open var options: [OptionKey: Any] { choices }
+    open var options: [OptionKey: Any] { storedOptions }
 
-    private let side: NSTextAlignment
-    private let place: CGFloat
-    private let choices: [OptionKey: Any]
+    private let storedAlignment: NSTextAlignment
+    private let storedLocation: CGFloat
+    private let storedOptions: [OptionKey: Any]
 
     /// A tab at `loc` points from the leading margin.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
-        side = alignment
-        place = loc
-        choices = options
+        storedAlignment = alignment
+        storedLocation = loc
+        storedOptions = options
         super.init()
     }
 

@@ -14,7 +14,7 @@ package protocol AttributedText {
     ///   - fallback: the paragraph style of characters without one.
     ///   - adjust: changes each paragraph style before use.
     func textRuns(
-        over look: TextLook, else fallback: NSParagraphStyle, adjust: (inout TextParagraph) -> Void
+        appearance: TextAppearance, fallback: NSParagraphStyle, adjust: (inout TextParagraph) -> Void
     ) -> [TextRun]
 
     /// The value of `key` at the first character; nil for an empty text.
@@ -35,25 +35,25 @@ package protocol AttributedText {
 
 extension AttributedText {
     /// The text as runs, with the default paragraph style as fallback and no adjustments.
-    package func textRuns(over look: TextLook) -> [TextRun] {
-        textRuns(over: look, else: .default) { _ in }
+    package func textRuns(appearance: TextAppearance) -> [TextRun] {
+        textRuns(appearance: appearance, fallback: .default) { _ in }
     }
 
     /// The layout of the first paragraph, from its first character's paragraph style or from `fallback`.
-    package func textParagraph(else fallback: NSParagraphStyle = .default) -> TextParagraph {
+    package func textParagraph(fallback: NSParagraphStyle = .default) -> TextParagraph {
         TextParagraph(firstAttribute(.paragraphStyle) as? NSParagraphStyle ?? fallback)
     }
 }
 
 extension NSAttributedString: AttributedText {
     package func textRuns(
-        over look: TextLook, else fallback: NSParagraphStyle, adjust: (inout TextParagraph) -> Void
+        appearance: TextAppearance, fallback: NSParagraphStyle, adjust: (inout TextParagraph) -> Void
     ) -> [TextRun] {
         var runs: [TextRun] = []
         let text = string as NSString
         let first = firstAttribute(.paragraphStyle) as? NSParagraphStyle ?? fallback
         enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-            var run = look.run(text.substring(with: range), attributes)
+            var run = appearance.textRun(for: text.substring(with: range), attributes: attributes)
             let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? fallback
             if style !== first, style != first {
                 var paragraph = TextParagraph(style)

@@ -37,17 +37,17 @@ extension NSString {
 extension String {
     /// The size of the text in points, without wrapping.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        drawing(attrs).size()
+        textDrawing(attrs).size()
     }
 
     /// Draws the text with its upper left corner at `point`, without wrapping.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        drawing(attrs).draw(at: point)
+        textDrawing(attrs).draw(at: point)
     }
 
     /// Draws the lines that fit into `rect`, wrapped at its width.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        drawing(attrs).draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+        textDrawing(attrs).draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
     /// Draws the text; `options` determines the meaning of `rect`.
@@ -55,7 +55,7 @@ extension String {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        drawing(attributes).draw(with: rect, options: options, context: context)
+        textDrawing(attributes).draw(with: rect, options: options, context: context)
     }
 
     /// The area that the text fills when drawn into a rectangle of `size`, in points. A width or height of 0 sets no
@@ -64,10 +64,10 @@ extension String {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        drawing(attributes).boundingRect(with: size, options: options, context: context)
+        textDrawing(attributes).boundingRect(with: size, options: options, context: context)
     }
 
-    private func drawing(_ attributes: [NSAttributedString.Key: Any]?) -> TextDrawing {
+    private func textDrawing(_ attributes: [NSAttributedString.Key: Any]?) -> TextDrawing {
         TextDrawing(UniformText(self, attributes ?? [:]))
     }
 }

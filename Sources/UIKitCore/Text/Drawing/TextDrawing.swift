@@ -3,11 +3,12 @@ import TextLayout
 /// Measures and draws text outside of views, for `NSAttributedString`, `NSString` and `String`.
 struct TextDrawing {
     private let text: any AttributedText
-    private let look: TextLook
+    private let appearance: TextAppearance
 
     /// - Parameter appearance: the appearance of characters without attributes. Default: 12 points, black.
-    init(_ text: any AttributedText, look: TextLook = .plain) {
-        (self.text, self.look) = (text, look)
+    init(_ text: any AttributedText, appearance: TextAppearance = .plain) {
+        self.text = text
+        self.appearance = appearance
     }
 
     /// The size in points, without wrapping; not rounded to pixels.
@@ -56,12 +57,13 @@ struct TextDrawing {
     }
 
     private func layout(
-        width: CGFloat?, height: CGFloat?, _ adjust: (inout TextParagraph) -> Void = { _ in }
+        width: CGFloat?, height: CGFloat?, adjust: (inout TextParagraph) -> Void = { _ in }
     ) -> TextLayout {
         var paragraph = text.textParagraph()
         adjust(&paragraph)
         return TextLayout(
-            runs: text.textRuns(over: look, else: .default, adjust: adjust), paragraph: paragraph, width: width,
+            runs: text.textRuns(appearance: appearance, fallback: .default, adjust: adjust), paragraph: paragraph,
+            width: width,
             height: height)
     }
 

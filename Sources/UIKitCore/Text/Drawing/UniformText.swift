@@ -16,9 +16,9 @@ package struct UniformText: AttributedText {
     }
 
     package func textRuns(
-        over look: TextLook, else fallback: NSParagraphStyle, adjust: (inout TextParagraph) -> Void
+        appearance: TextAppearance, fallback: NSParagraphStyle, adjust: (inout TextParagraph) -> Void
     ) -> [TextRun] {
-        string.isEmpty ? [] : [look.run(string, attributes)]
+        string.isEmpty ? [] : [appearance.textRun(for: string, attributes: attributes)]
     }
 
     package func firstAttribute(_ key: NSAttributedString.Key) -> Any? {
@@ -43,10 +43,10 @@ package struct UniformText: AttributedText {
 
     /// A new object on each access; counted by `attributedStringCount`.
     package var attributedString: NSAttributedString {
-        UniformText.madeAttributedStrings.withLock { $0 += 1 }
+        UniformText.attributedStringCount.withLock { $0 += 1 }
         return NSAttributedString(string: string, attributes: attributes)
     }
 
     /// The number of attributed strings created from uniform text since the process started.
-    package static let madeAttributedStrings = Mutex(0)
+    package static let attributedStringCount = Mutex(0)
 }

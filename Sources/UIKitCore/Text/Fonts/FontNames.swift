@@ -13,10 +13,10 @@ enum FontNames {
     }
 
     static func face(of font: TextFont) -> String {
-        let face = (cuts[font.cut] ?? "Regular") + (font.isItalic ? "Italic" : "")
+        let face = (cuts[font.weightClass] ?? "Regular") + (font.isItalic ? "Italic" : "")
         guard case .named(let name) = font.family else { return (prefixes[font.family] ?? ".SFUI") + "-" + face }
         let known = installed.filter { $0.family == name && $0.isItalic == font.isItalic }
-        let nearest = known.min { abs($0.cut - font.cut) < abs($1.cut - font.cut) }
+        let nearest = known.min { abs($0.weightClass - font.weightClass) < abs($1.weightClass - font.weightClass) }
         return nearest?.postScriptName ?? name.filter { $0 != " " } + "-" + face
     }
 
@@ -29,7 +29,8 @@ enum FontNames {
     static func font(named name: String, size: CGFloat) -> TextFont? {
         let wanted = name.lowercased()
         if let face = installed.first(where: { $0.postScriptName.lowercased() == wanted }) {
-            return TextFont(.named(face.family), size: size, weight: weight(ofCut: face.cut), isItalic: face.isItalic)
+            return TextFont(
+                .named(face.family), size: size, weight: weight(ofCut: face.weightClass), isItalic: face.isItalic)
         }
         if let face = installed.first(where: { $0.family.lowercased() == wanted }) {
             return TextFont(.named(face.family), size: size)

@@ -53,7 +53,7 @@ extension UIFont {
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let traits = traitCollection ?? .current
-        let dynamics = FontDynamics(style: style)
+        let dynamics = FontScaling(style: style)
         let font = TextFont(
             size: dynamics.size(at: traits.preferredContentSizeCategory), weight: DynamicType.weight(of: style).rawValue
         )
@@ -65,7 +65,7 @@ extension UIFont {
 enum DynamicType {
     /// In points. An unspecified category counts as the default, an unknown style as `body`.
     static func size(of style: UIFont.TextStyle, at category: UIContentSizeCategory) -> CGFloat {
-        let step = category.step ?? defaultStep
+        let step = category.index ?? defaultIndex
         return (sizes[style] ?? bodySizes)[step]
     }
 
@@ -77,7 +77,7 @@ enum DynamicType {
         }
     }
 
-    private static let defaultStep = 3
+    private static let defaultIndex = 3
 
     private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 

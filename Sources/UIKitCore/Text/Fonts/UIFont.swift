@@ -4,11 +4,11 @@ import TextLayout
 ///
 /// Immutable and safe to use on every thread. The system font has San Francisco's metrics and is drawn with Inter.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-    private let mark = FoundationMark()
+    private let foundationTag = FoundationTypeTag()
     /// The font for text layout.
     package private(set) final var textFont = TextFont(size: 12)
     /// How the size follows the user's text size; nil for a fixed size.
-    final private(set) var dynamics: FontDynamics?
+    final private(set) var scaling: FontScaling?
 
     /// The system font at 12 points.
     public override init() {
@@ -19,10 +19,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.init(textFont, following: nil)
     }
 
-    convenience init(_ textFont: TextFont, following dynamics: FontDynamics?) {
+    convenience init(_ textFont: TextFont, following dynamics: FontScaling?) {
         self.init()
         self.textFont = textFont
-        self.dynamics = dynamics
+        self.scaling = dynamics
     }
 
     /// The font with this family or face name, ignoring case; nil when the name is unknown.
@@ -37,7 +37,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var font = descriptor.textFont
         if pointSize > 0 { font.size = pointSize }
-        self.init(font, following: pointSize > 0 ? nil : descriptor.dynamics)
+        self.init(font, following: pointSize > 0 ? nil : descriptor.scaling)
     }
 
     /// The size in points.
@@ -62,7 +62,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open var fontName: String { FontNames.face(of: textFont) }
 
     /// A description of this font.
-    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont, following: dynamics) }
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textFont, following: scaling) }
 
     /// This font at another, fixed size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
@@ -85,7 +85,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// Fonts are equal when they look the same and scale in the same way.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
-        return other.textFont == textFont && other.dynamics == dynamics
+        return other.textFont == textFont && other.scaling == scaling
     }
 
     open override var hash: Int { textFont.hashValue }

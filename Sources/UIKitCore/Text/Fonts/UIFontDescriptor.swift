@@ -2,19 +2,19 @@ import TextLayout
 
 /// A description of a font, for deriving fonts with another weight, slant, size, design or face. Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-    private let mark = FoundationMark()
+    private let foundationTag = FoundationTypeTag()
     final private(set) var textFont = TextFont(size: 12)
-    final private(set) var dynamics: FontDynamics?
+    final private(set) var scaling: FontScaling?
 
     /// The system font at 12 points.
     public override init() {
         super.init()
     }
 
-    convenience init(_ textFont: TextFont, following dynamics: FontDynamics? = nil) {
+    convenience init(_ textFont: TextFont, following dynamics: FontScaling? = nil) {
         self.init()
         self.textFont = textFont
-        self.dynamics = dynamics
+        self.scaling = dynamics
     }
 
     /// The system font with `attributes` applied, at 12 points without a size. Values of wrong types are ignored; see
@@ -23,7 +23,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         let style = FontAttributes.style(in: attributes)
         var font = style.map { UIFont.preferredFont(forTextStyle: $0).textFont } ?? TextFont(size: 12)
         FontAttributes.apply(attributes, to: &font)
-        self.init(font, following: attributes[.size] == nil ? style.map { FontDynamics(style: $0) } : nil)
+        self.init(font, following: attributes[.size] == nil ? style.map { FontScaling(style: $0) } : nil)
     }
 
     /// A description of the font with this name and size in points.
@@ -52,12 +52,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = textFont.family == .serif ? .classOldStyleSerifs : []
         if textFont.isItalic { traits.insert(.traitItalic) }
-        if textFont.cut >= UIFontDescriptor.leastBoldCut { traits.insert(.traitBold) }
+        if textFont.weightClass >= UIFontDescriptor.minimumBoldCut { traits.insert(.traitBold) }
         if textFont.family == .monospaced { traits.insert(.traitMonoSpace) }
         return traits
     }
 
-    private static let leastBoldCut = 600
+    private static let minimumBoldCut = 600
 
     /// The attributes of this description; `init(fontAttributes:)` creates an equal one from them.
     open var fontAttributes: [AttributeName: Any] {
@@ -66,7 +66,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
             .traits: [TraitKey.weight: textFont.weight, TraitKey.slant: textFont.isItalic ? 1.0 : 0.0]
                 as [TraitKey: Any],
         ]
-        if let dynamics, dynamics.base == nil { attributes[.textStyle] = dynamics.style }
+        if let scaling, scaling.baseSize == nil { attributes[.textStyle] = scaling.style }
         return attributes
     }
 
@@ -81,7 +81,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     /// This description with `attributes` applied.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-        changed(keepingDynamics: attributes[.size] == nil) { FontAttributes.apply(attributes, to: &$0) }
+        modified(keepingScaling: attributes[.size] == nil) { FontAttributes.apply(attributes, to: &$0) }
     }
 
     /// The face with exactly these properties. Nil when they include others than bold, italic and monospaced.
@@ -89,7 +89,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         let wanted = symbolicTraits.subtracting(.classMask)
         guard wanted.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace]) else { return nil }
         let isBold = self.symbolicTraits.contains(.traitBold)
-        return changed {
+        return modified {
             $0.isItalic = wanted.contains(.traitItalic)
             if wanted.contains(.traitBold) != isBold {
                 $0.weight = (isBold ? UIFont.Weight.regular : .bold).rawValue
@@ -104,7 +104,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     /// This description with another, fixed size.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-        changed(keepingDynamics: false) { $0.size = newPointSize }
+        modified(keepingScaling: false) { $0.size = newPointSize }
     }
 
     /// The system font in another design; nil for other families and unknown designs.
@@ -114,7 +114,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
             .default: .system, .monospaced: .monospaced, .serif: .serif, .rounded: .rounded,
         ]
         guard let family = designs[design] else { return nil }
-        return changed { $0.family = family }
+        return modified { $0.family = family }
     }
 
     /// The font of another family.
@@ -123,10 +123,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// Another face of the family, such as "Bold Italic".
     open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-    private func changed(keepingDynamics: Bool = true, _ change: (inout TextFont) -> Void) -> UIFontDescriptor {
+    private func modified(keepingScaling: Bool = true, _ change: (inout TextFont) -> Void) -> UIFontDescriptor {
         var font = textFont
         change(&font)
-        return UIFontDescriptor(font, following: keepingDynamics ? dynamics : nil)
+        return UIFontDescriptor(font, following: keepingScaling ? scaling : nil)
     }
 
     /// Returns this object, because it is immutable.
@@ -134,7 +134,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFontDescriptor else { return false }
-        return other.textFont == textFont && other.dynamics == dynamics
+        return other.textFont == textFont && other.scaling == scaling
     }
 
     open override var hash: Int { textFont.hashValue }

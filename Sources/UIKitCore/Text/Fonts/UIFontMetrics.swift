@@ -34,8 +34,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        guard font.dynamics == nil else { return font }
-        let dynamics = FontDynamics(scaling: font.pointSize, along: style, maximum: maximumPointSize)
+        guard font.scaling == nil else { return font }
+        let dynamics = FontScaling(scaling: font.pointSize, along: style, maximum: maximumPointSize)
         var scaled = font.textFont
         scaled.size = dynamics.size(at: (traitCollection ?? .current).preferredContentSizeCategory)
         return UIFont(scaled, following: dynamics)

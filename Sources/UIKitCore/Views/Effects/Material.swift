@@ -1,45 +1,47 @@
 /// How a material transforms the content behind it, in light and dark appearance.
 struct Material: Equatable {
     /// Blur, saturation and tint in one appearance.
-    struct Look: Equatable {
+    struct Parameters: Equatable {
         /// The blur's standard deviation in points.
         var blurRadius: CGFloat
         /// The factor of the colors' saturation; 1 leaves them unchanged.
         var saturation: CGFloat
-        var tint: SRGBColour
+        var tint: SRGBColor
 
         /// The opaque tint without blur, for the setting that reduces transparency.
-        var solid: Look {
+        var opaque: Parameters {
             var look = self
             look.tint.alpha = 1
             return look
         }
     }
 
-    let light: Look
-    let dark: Look
+    let light: Parameters
+    let dark: Parameters
 
     /// The same style in light and dark.
-    init(always look: Look) {
-        (light, dark) = (look, look)
+    init(always look: Parameters) {
+        light = look
+        dark = look
     }
 
-    init(light: Look, dark: Look) {
-        (self.light, self.dark) = (light, dark)
+    init(light: Parameters, dark: Parameters) {
+        self.light = light
+        self.dark = dark
     }
 
     /// - Parameter isSolid: Whether the content behind must not show through.
-    func look(for traits: UITraitCollection, isSolid: Bool) -> Look {
+    func parameters(for traits: UITraitCollection, isOpaque: Bool) -> Parameters {
         let look = traits.userInterfaceStyle == .dark ? dark : light
-        return isSolid ? look.solid : look
+        return isOpaque ? look.opaque : look
     }
 }
 
 /// The tuned values of materials. Sources: `Docs/Numbers.md`.
-enum MaterialNumbers {
+enum MaterialDefaults {
     /// Standard deviations of blurs in points.
     static let systemBlur: CGFloat = 25
-    static let classicBlur: CGFloat = 25
+    static let legacyBlur: CGFloat = 25
     static let saturation: CGFloat = 1.8
     /// The blur behind vibrant content, which is blurred already.
     static let vibrancyBlur: CGFloat = 8
@@ -70,7 +72,9 @@ enum MaterialNumbers {
 
 extension Material {
     init(_ style: UIBlurEffect.Style) {
-        let (extraLight, lightLook, darkLook) = (Material.extraLight, Material.classicLight, Material.classicDark)
+        let extraLight = Material.extraLight
+        let lightLook = Material.legacyLight
+        let darkLook = Material.legacyDark
         switch style {
         case .extraLight: self.init(always: extraLight)
         case .light: self.init(always: lightLook)
@@ -97,7 +101,7 @@ extension Material {
 
     /// The material that colors vibrant content over a blur of `style`: the label's or fill's color over the backdrop.
     init(_ vibrancy: UIVibrancyEffectStyle, over style: UIBlurEffect.Style) {
-        let colour: UIColor =
+        let color: UIColor =
             switch vibrancy {
             case .label: .label
             case .secondaryLabel: .secondaryLabel
@@ -108,15 +112,19 @@ extension Material {
             case .tertiaryFill: .tertiarySystemFill
             case .separator: .separator
             }
-        func look(_ light: UIUserInterfaceStyle) -> Look {
-            let resolved = colour.resolvedColor(with: UITraitCollection(userInterfaceStyle: light))
-            var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        func look(_ light: UIUserInterfaceStyle) -> Parameters {
+            let resolved = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: light))
+            var red = CGFloat(0)
+            var green = CGFloat(0)
+            var blue = CGFloat(0)
+            var alpha = CGFloat(0)
             resolved.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-            // // Part of the backdrop shows through even where a label would be opaque.
-            let tint = SRGBColour(red: red, green: green, blue: blue, alpha: min(alpha, MaterialNumbers.vibrantAlpha))
-            return Look(blurRadius: MaterialNumbers.vibrancyBlur, saturation: MaterialNumbers.saturation, tint: tint)
+            // Part of the backdrop shows through even where a label would be opaque.
+            let tint = SRGBColor(red: red, green: green, blue: blue, alpha: min(alpha, MaterialDefaults.vibrantAlpha))
+            return Parameters(
+                blurRadius: MaterialDefaults.vibrancyBlur, saturation: MaterialDefaults.saturation, tint: tint)
         }
-        switch style.light {
+        switch style.fixedAppearance {
         case .unspecified: self.init(light: look(.light), dark: look(.dark))
         case let light: self.init(always: look(light))
         }
@@ -124,40 +132,40 @@ extension Material {
 
     /// The material of popovers since iOS 13.
     static let popover = Material(
-        light: .light(2), dark: .system(MaterialNumbers.popoverDark, MaterialNumbers.popoverAlphaDark))
+        light: .light(2), dark: .system(MaterialDefaults.popoverDark, MaterialDefaults.popoverAlphaDark))
 
-    private static let extraLight = Look.classic(MaterialNumbers.extraLight, MaterialNumbers.extraLightAlpha)
-    private static let classicLight = Look.classic(MaterialNumbers.light, MaterialNumbers.lightAlpha)
-    private static let classicDark = Look.classic(MaterialNumbers.dark, MaterialNumbers.darkAlpha)
-    private static let chromeLight = Look.system(MaterialNumbers.chromeLight, MaterialNumbers.chromeAlphaLight)
-    private static let chromeDark = Look.system(MaterialNumbers.chromeDark, MaterialNumbers.chromeAlphaDark)
+    private static let extraLight = Parameters.legacy(MaterialDefaults.extraLight, MaterialDefaults.extraLightAlpha)
+    private static let legacyLight = Parameters.legacy(MaterialDefaults.light, MaterialDefaults.lightAlpha)
+    private static let legacyDark = Parameters.legacy(MaterialDefaults.dark, MaterialDefaults.darkAlpha)
+    private static let chromeLight = Parameters.system(MaterialDefaults.chromeLight, MaterialDefaults.chromeAlphaLight)
+    private static let chromeDark = Parameters.system(MaterialDefaults.chromeDark, MaterialDefaults.chromeAlphaDark)
 }
 
-extension Material.Look {
+extension Material.Parameters {
     fileprivate static func light(_ thickness: Int) -> Self {
-        system(MaterialNumbers.systemLight, MaterialNumbers.thicknessLight[thickness])
+        system(MaterialDefaults.systemLight, MaterialDefaults.thicknessLight[thickness])
     }
 
     fileprivate static func dark(_ thickness: Int) -> Self {
-        system(MaterialNumbers.systemDark, MaterialNumbers.thicknessDark[thickness])
+        system(MaterialDefaults.systemDark, MaterialDefaults.thicknessDark[thickness])
     }
 
     fileprivate static func system(_ white: CGFloat, _ alpha: CGFloat) -> Self {
         Self(
-            blurRadius: MaterialNumbers.systemBlur, saturation: MaterialNumbers.saturation,
-            tint: SRGBColour(white: white, alpha: alpha))
+            blurRadius: MaterialDefaults.systemBlur, saturation: MaterialDefaults.saturation,
+            tint: SRGBColor(white: white, alpha: alpha))
     }
 
-    fileprivate static func classic(_ white: CGFloat, _ alpha: CGFloat) -> Self {
+    fileprivate static func legacy(_ white: CGFloat, _ alpha: CGFloat) -> Self {
         Self(
-            blurRadius: MaterialNumbers.classicBlur, saturation: MaterialNumbers.saturation,
-            tint: SRGBColour(white: white, alpha: alpha))
+            blurRadius: MaterialDefaults.legacyBlur, saturation: MaterialDefaults.saturation,
+            tint: SRGBColor(white: white, alpha: alpha))
     }
 }
 
 extension UIBlurEffect.Style {
     /// The fixed appearance of the style; `unspecified` when it follows the traits.
-    fileprivate var light: UIUserInterfaceStyle {
+    fileprivate var fixedAppearance: UIUserInterfaceStyle {
         switch self {
         case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
             .systemThickMaterialLight, .systemChromeMaterialLight:

@@ -9,7 +9,7 @@
         set { backdrop.role = newValue }
     }
 
-    var material: Material? { didSet { showMaterial() } }
+    var material: Material? { didSet { applyMaterial() } }
 
     /// The covered area in this view's coordinates; nil for its bounds.
     var path: CGPath? {
@@ -21,18 +21,18 @@
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        showMaterial()
+        applyMaterial()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        showMaterial()
+        applyMaterial()
     }
 
-    fileprivate func showMaterial() {
+    fileprivate func applyMaterial() {
         guard let material else { return }
         let settings = (window?.system ?? UIKitSystem.current)?.settings.accessibility
-        let look = material.look(for: traitCollection, isSolid: settings?.reducesTransparency ?? false)
+        let look = material.parameters(for: traitCollection, isOpaque: settings?.reducesTransparency ?? false)
         backdrop.blurRadius = look.blurRadius
         backdrop.saturation = look.saturation
         backdrop.tint = UIColor(look.tint).cgColor
@@ -42,6 +42,6 @@
 extension UIView {
     /// Applies the accessibility settings again to every material in this subtree.
     func updateMaterials() {
-        for view in viewsInside() { (view as? MaterialView)?.showMaterial() }
+        for view in viewsInSubtree() { (view as? MaterialView)?.applyMaterial() }
     }
 }

@@ -17,7 +17,8 @@
     /// Creates the vibrancy of `style` over `blurEffect`.
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.init()
-        (blur, self.style) = (blurEffect, style)
+        blur = blurEffect
+        self.style = style
     }
 }
 

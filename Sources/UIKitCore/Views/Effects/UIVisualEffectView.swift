@@ -4,14 +4,14 @@
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     private let material = MaterialView(frame: .zero)
     private let content = MaterialView(frame: .zero)
-    private var ownEffect: UIVisualEffect?
+    private var assignedEffect: UIVisualEffect?
 
     /// The effect that the view shows. Default nil: none.
     open var effect: UIVisualEffect? {
-        get { ownEffect }
+        get { assignedEffect }
         set {
-            ownEffect = newValue
-            showEffect()
+            assignedEffect = newValue
+            applyEffect()
         }
     }
 
@@ -21,23 +21,23 @@
     /// Creates an effect view with a zero frame.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
-        becomeEffectView()
+        installEffectSubviews()
         self.effect = effect
     }
 
     /// Creates a view without an effect.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeEffectView()
+        installEffectSubviews()
     }
 
     /// Creates a view without an effect; nothing is decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeEffectView()
+        installEffectSubviews()
     }
 
-    private func becomeEffectView() {
+    private func installEffectSubviews() {
         material.isUserInteractionEnabled = false
         material.alpha = 0
         addSubview(material)
@@ -45,8 +45,8 @@
         layoutEffect()
     }
 
-    private func showEffect() {
-        switch ownEffect {
+    private func applyEffect() {
+        switch assignedEffect {
         case let blur as UIBlurEffect:
             content.role = .none
             material.material = Material(blur.style)

@@ -5,23 +5,26 @@ extension UIKitSystem {
     /// scenes, windows and views change together with the animations alongside. Completions run at the end.
     ///
     /// A rotation takes `GeometryDefaults.rotationDuration`. A window resize or a change of device is not animated.
-    func takeUpScreen() {
-        let wanted = wantedScreen
-        wantedScreen = nil
-        let (metrics, newDevice) = (host.screenMetrics, wanted?.device ?? device)
-        let turned = newDevice.orientation(for: metrics.size, before: wanted?.orientation ?? orientation)
+    func applyScreenChange() {
+        let wanted = requestedScreen
+        requestedScreen = nil
+        let metrics = host.screenMetrics
+        let newDevice = wanted?.device ?? device
+        let newOrientation = newDevice.orientation(for: metrics.size, previous: wanted?.orientation ?? orientation)
         let barChange = StatusBarChange(
-            to: statusBar.frame(on: newDevice, turned, width: metrics.size.width), turned, of: statusBar)
-        barChange.announce()
-        let coordinators = announce(newDevice, metrics, turned, instantly: wanted?.isInstant == true)
+            to: statusBar.frame(on: newDevice, orientation: newOrientation, width: metrics.size.width),
+            orientation: newOrientation, of: statusBar)
+        barChange.postWillChange()
+        let coordinators = notifyControllers(
+            device: newDevice, metrics: metrics, orientation: newOrientation, instantly: wanted?.isInstant == true)
         for coordinator in coordinators { coordinator.begin() }
         let duration = coordinators.map(\.transitionDuration).max() ?? 0
         let layOut = {
-            self.orientation = turned
-            self.uiDevice.turn(to: turned.held)
+            self.orientation = newOrientation
+            self.uiDevice.rotate(to: newOrientation.deviceOrientation)
             self.updateScreen(to: newDevice, metrics)
-            barChange.finish()
-            // // Back to front, so that a presentation finds its presenter already laid out.
+            barChange.postDidChange()
+            // Back to front, so that a presentation finds its presenter already laid out.
             for driver in self.application.windows.flatMap(\.presentations) { driver.adaptIfNeeded() }
             for coordinator in coordinators { coordinator.runAnimations() }
         }
@@ -30,27 +33,28 @@ extension UIKitSystem {
             return coordinators.forEach { $0.end() }
         }
         UIView.animate(withDuration: duration, delay: 0, options: .curveEaseInOut, animations: layOut)
-        // // An overlay's window may otherwise be released before its completions run.
+        // An overlay's window may otherwise be released before its completions run.
         let windows = application.windows
-        _ = frameLoop.finish("a rotation", after: duration) {
+        _ = frameLoop.scheduleWork("a rotation", after: duration) {
             withExtendedLifetime(windows) { coordinators.forEach { $0.end() } }
         }
     }
 
     /// Notifies the controllers of every window that fills the screen of the change.
-    private func announce(
-        _ newDevice: DeviceModel, _ metrics: ScreenMetrics, _ turned: UIInterfaceOrientation,
+    private func notifyControllers(
+        device newDevice: DeviceModel, metrics: ScreenMetrics, orientation turned: UIInterfaceOrientation,
         instantly isInstant: Bool
     ) -> [SizeTransitionCoordinator] {
-        let traits = screen.traits(on: newDevice, metrics, settings)
-        // // A desktop window that becomes wider than high was not rotated.
+        let traits = screen.traits(on: newDevice, metrics: metrics, settings: settings)
+        // A desktop window that becomes wider than high was not rotated.
         let isTurning = turned != orientation && newDevice == device && device.kind != .desktop && !isInstant
         let isHalf = isTurning && turned.isLandscape == orientation.isLandscape
-        let duration = isTurning ? GeometryNumbers.rotationDuration * (isHalf ? 2 : 1) : 0
+        let duration = isTurning ? GeometryDefaults.rotationDuration * (isHalf ? 2 : 1) : 0
         return application.windows.filter { $0.frame == screen.bounds }.map { window in
             let coordinator = SizeTransitionCoordinator(
                 in: window, duration: duration, angle: isTurning ? turned.angle - orientation.angle : 0)
-            window.announce(traits.ofSizes, metrics.size, with: coordinator, isTurning: isTurning)
+            window.notifyContainers(
+                traits: traits.sizeTraits, size: metrics.size, with: coordinator, isTurning: isTurning)
             return coordinator
         }
     }
@@ -70,7 +74,7 @@ extension UIInterfaceOrientation {
 
 extension UITraitCollection {
     /// The traits that depend on the screen's size.
-    fileprivate var ofSizes: UITraitCollection {
+    fileprivate var sizeTraits: UITraitCollection {
         UITraitCollection(traitsFrom: [
             UITraitCollection(horizontalSizeClass: horizontalSizeClass),
             UITraitCollection(verticalSizeClass: verticalSizeClass), UITraitCollection(displayScale: displayScale),
@@ -82,12 +86,12 @@ extension UITraitCollection {
 extension UIWindow {
     /// Notifies root and presentation controllers of new traits and a new size, where they differ. A half turn is
     /// always reported.
-    fileprivate func announce(
-        _ sizes: UITraitCollection, _ size: CGSize, with coordinator: SizeTransitionCoordinator, isTurning: Bool
+    fileprivate func notifyContainers(
+        traits sizes: UITraitCollection, size: CGSize, with coordinator: SizeTransitionCoordinator, isTurning: Bool
     ) {
         sizeTransition = coordinator
         let containers: [any UIContentContainer] =
-            (rootViewController.map { [$0] } ?? []) + presentations.filter { !$0.isGone }.map(\.controller)
+            (rootViewController.map { [$0] } ?? []) + presentations.filter { !$0.isDismissed }.map(\.controller)
         let traits = UITraitCollection(traitsFrom: [traitCollection, sizes])
         if traits != traitCollection {
             for container in containers {

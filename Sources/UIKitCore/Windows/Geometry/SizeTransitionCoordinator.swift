@@ -2,12 +2,12 @@ import QuartzCore
 
 /// Runs the app's animations alongside a change of a window's size, and its completions afterwards.
 @MainActor final class SizeTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-    private enum Phase { case announced, running, over }
+    private enum Phase { case pending, running, finished }
 
     private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     private unowned let window: UIWindow
-    private var phase = Phase.announced
+    private var phase = Phase.pending
     private var animations: [Block] = []
     private var completions: [Block] = []
     /// In seconds; 0 without animation.
@@ -36,8 +36,8 @@ import QuartzCore
     /// The elapsed fraction of the duration, without easing.
     var percentComplete: CGFloat {
         switch phase {
-        case .announced: 0
-        case .over: 1
+        case .pending: 0
+        case .finished: 1
         case .running: isAnimated ? min(1, (window.system.host.clock.now - start) / transitionDuration) : 0
         }
     }
@@ -73,7 +73,7 @@ import QuartzCore
 
     /// Returns false, and ignores the blocks, after the animations have started.
     private func queue(_ animation: Block?, _ completion: Block?) -> Bool {
-        guard phase == .announced else { return false }
+        guard phase == .pending else { return false }
         if let animation { animations.append(animation) }
         if let completion { completions.append(completion) }
         return true
@@ -91,7 +91,7 @@ import QuartzCore
     }
 
     func end() {
-        phase = .over
+        phase = .finished
         if window.sizeTransition === self { window.sizeTransition = nil }
         let taken = completions
         completions = []

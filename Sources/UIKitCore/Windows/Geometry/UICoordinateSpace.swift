@@ -24,7 +24,7 @@ import CoreGraphics
 
 extension ScreenSpace {
     func convertPoint(_ point: CGPoint, to other: any UICoordinateSpace) -> CGPoint {
-        // // A coordinate space of the app converts from the screen itself.
+        // A coordinate space of the app converts from the screen itself.
         guard let other = other as? any ScreenSpace else {
             return other.convert(pointOnScreen(point), from: UIScreen.main)
         }
@@ -80,8 +80,8 @@ extension UIView: UICoordinateSpace, ScreenSpace {
 
     func pointOnScreen(_ point: CGPoint) -> CGPoint { convertToScreen(point) }
     func pointFromScreen(_ point: CGPoint) -> CGPoint { convertFromScreen(point) }
-    func rectOnScreen(_ rect: CGRect) -> CGRect { rect.box(convertToScreen) }
-    func rectFromScreen(_ rect: CGRect) -> CGRect { rect.box(convertFromScreen) }
+    func rectOnScreen(_ rect: CGRect) -> CGRect { rect.boundingBox(convertToScreen) }
+    func rectFromScreen(_ rect: CGRect) -> CGRect { rect.boundingBox(convertFromScreen) }
 }
 
 extension UIScreen: UICoordinateSpace, ScreenSpace {
@@ -175,19 +175,21 @@ extension UIWindowScene {
         }
     }
 
-    func rectOnScreen(_ rect: CGRect) -> CGRect { rect.box(pointOnScreen) }
-    func rectFromScreen(_ rect: CGRect) -> CGRect { rect.box(pointFromScreen) }
+    func rectOnScreen(_ rect: CGRect) -> CGRect { rect.boundingBox(pointOnScreen) }
+    func rectFromScreen(_ rect: CGRect) -> CGRect { rect.boundingBox(pointFromScreen) }
 }
 
 extension CGRect {
     /// The bounding box of the four corners after `convert`.
-    fileprivate func box(_ convert: (CGPoint) -> CGPoint) -> CGRect {
+    fileprivate func boundingBox(_ convert: (CGPoint) -> CGPoint) -> CGRect {
         let corners = [
             convert(CGPoint(x: minX, y: minY)), convert(CGPoint(x: maxX, y: minY)),
             convert(CGPoint(x: minX, y: maxY)), convert(CGPoint(x: maxX, y: maxY)),
         ]
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        let (left, top) = (xs.min()!, ys.min()!)
+        let xs = corners.map(\.x)
+        let ys = corners.map(\.y)
+        let left = xs.min()!
+        let top = ys.min()!
         return CGRect(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
     }
 }

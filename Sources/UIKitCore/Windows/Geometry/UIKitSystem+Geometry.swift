@@ -1,5 +1,5 @@
 /// A pending change of the screen.
-struct WantedScreen {
+struct ScreenRequest {
     var device: DeviceModel
     var orientation: UIInterfaceOrientation
     /// Whether the change is not animated, because nothing was visible before.
@@ -21,14 +21,14 @@ extension UIKitSystem {
     /// Throws if the app does not support the orientation. The device is rotated nevertheless.
     package func rotate(to orientation: UIInterfaceOrientation) throws(RotationRefusal) {
         activate()
-        guard device.canTurn(to: orientation) else {
+        guard device.canRotate(to: orientation) else {
             throw RotationRefusal(
                 description: device.kind == .desktop
                     ? "\(device.name) is a window, which cannot be turned"
                     : "\(device.name) is never used in \(orientation.name)")
         }
-        uiDevice.turn(to: orientation.held)
-        if let fixed = controllerThatKeepsOrientation {
+        uiDevice.rotate(to: orientation.deviceOrientation)
+        if let fixed = controllerPreventingRotation {
             throw RotationRefusal(description: "\(type(of: fixed)).shouldAutorotate is false")
         }
         let supported = supportedOrientations
@@ -36,43 +36,43 @@ extension UIKitSystem {
             throw RotationRefusal(
                 description: "the app does not turn to \(orientation.name); it supports \(supported.names)")
         }
-        turn(to: orientation)
+        rotateInterface(to: orientation)
     }
 
     /// Rotates the interface without asking the app, in the next frame or after the running presentation transitions.
-    func turn(to orientation: UIInterfaceOrientation, instantly isInstant: Bool = false) {
-        postponedTurn = nil
-        let current = wantedScreen?.orientation ?? self.orientation
+    func rotateInterface(to orientation: UIInterfaceOrientation, instantly isInstant: Bool = false) {
+        postponedOrientation = nil
+        let current = requestedScreen?.orientation ?? self.orientation
         guard orientation != current else { return }
         guard !application.windows.flatMap(\.presentations).contains(where: \.isInTransition) else {
-            postponedTurn = orientation
+            postponedOrientation = orientation
             return
         }
         let size = screen.bounds.size
         let turned = CGSize(width: size.height, height: size.width)
-        change(
-            to: WantedScreen(
-                device: wantedScreen?.device ?? device, orientation: orientation, isInstant: isInstant),
-            orientation.isLandscape == self.orientation.isLandscape ? size : turned)
+        requestScreenChange(
+            to: ScreenRequest(
+                device: requestedScreen?.device ?? device, orientation: orientation, isInstant: isInstant),
+            size: orientation.isLandscape == self.orientation.isLandscape ? size : turned)
     }
 
     /// Called after a presentation transition, which a rotation may have waited for.
-    func turnIfPostponed() {
-        if let postponedTurn { turn(to: postponedTurn) }
+    func rotateIfPostponed() {
+        if let postponedOrientation { rotateInterface(to: postponedOrientation) }
     }
 
     /// Changes the device under the running app. Keeps the orientation if the new device supports it, and the settings.
     /// Takes effect in the next frame.
     package func changeDevice(to device: DeviceModel) {
         activate()
-        let kept = device.canTurn(to: orientation) ? orientation : .portrait
-        change(to: WantedScreen(device: device, orientation: kept), device.size(in: kept))
+        let kept = device.canRotate(to: orientation) ? orientation : .portrait
+        requestScreenChange(to: ScreenRequest(device: device, orientation: kept), size: device.size(in: kept))
     }
 
-    private func change(to wanted: WantedScreen, _ size: CGSize) {
-        wantedScreen = wanted
+    private func requestScreenChange(to wanted: ScreenRequest, size: CGSize) {
+        requestedScreen = wanted
         if size == host.screenMetrics.size, wanted.device.scale == device.scale {
-            frameLoop.perform(beforeLayout: { [weak self] in self?.takeUpScreen() })
+            frameLoop.perform(beforeLayout: { [weak self] in self?.applyScreenChange() })
         } else {
             host.changeScreen(to: size, scale: wanted.device.scale)
         }
@@ -82,11 +82,11 @@ extension UIKitSystem {
     var supportedOrientations: UIInterfaceOrientationMask {
         let window = application.keyWindow ?? application.windows.last
         let ofApp =
-            OptionalRequirement.answer(to: "application(_:supportedInterfaceOrientationsFor:)") {
+            OptionalRequirement.result(of: "application(_:supportedInterfaceOrientationsFor:)") {
                 application.delegate?.application(application, supportedInterfaceOrientationsFor: window)
             } ?? nil
         let mask = ofApp ?? application.supportedInterfaceOrientations(for: window)
-        guard let controller = window?.rootViewController?.decidingController, controllerThatKeepsOrientation == nil
+        guard let controller = window?.rootViewController?.decidingController, controllerPreventingRotation == nil
         else { return mask }
         let common = mask.intersection(controller.supportedInterfaceOrientations)
         guard common.isEmpty else { return common }
@@ -97,8 +97,8 @@ extension UIKitSystem {
     }
 
     /// The front-most controller, if its `shouldAutorotate` is false.
-    private var controllerThatKeepsOrientation: UIViewController? {
-        guard era.asksWhetherToAutorotate else { return nil }
+    private var controllerPreventingRotation: UIViewController? {
+        guard era.consultsShouldAutorotate else { return nil }
         let window = application.keyWindow ?? application.windows.last
         guard let controller = window?.rootViewController?.decidingController else { return nil }
         return controller.shouldAutorotate ? nil : controller
@@ -110,23 +110,25 @@ extension UIKitSystem {
     /// - Parameters:
     ///   - presented: A controller that is being presented. Its preferred orientation is used if supported.
     ///   - isInstant: Whether the rotation is not animated, because nothing was visible before.
-    func reviewOrientation(for newcomer: UIViewController? = nil, instantly isInstant: Bool = false) {
+    func updateOrientation(for presented: UIViewController? = nil, instantly isInstant: Bool = false) {
         let supported = supportedOrientations
-        if let preferred = newcomer?.preferredInterfaceOrientationForPresentation,
-            preferred != orientation || !supported.contains(preferred.mask), device.canTurn(to: preferred),
+        if let preferred = presented?.preferredInterfaceOrientationForPresentation,
+            preferred != orientation || !supported.contains(preferred.mask), device.canRotate(to: preferred),
             supported.contains(preferred.mask)
         {
-            return turn(to: preferred, instantly: isInstant)
+            return rotateInterface(to: preferred, instantly: isInstant)
         }
-        guard newcomer == nil || !supported.contains(orientation.mask) else { return }
-        guard controllerThatKeepsOrientation == nil else { return }
-        let held = UIInterfaceOrientation.byPreference.first { $0.held == uiDevice.orientation }
-        if let held, device.canTurn(to: held), supported.contains(held.mask) {
-            return turn(to: held, instantly: isInstant)
+        guard presented == nil || !supported.contains(orientation.mask) else { return }
+        guard controllerPreventingRotation == nil else { return }
+        let held = UIInterfaceOrientation.preferenceOrder.first { $0.deviceOrientation == uiDevice.orientation }
+        if let held, device.canRotate(to: held), supported.contains(held.mask) {
+            return rotateInterface(to: held, instantly: isInstant)
         }
         guard !supported.contains(orientation.mask) else { return }
-        let other = UIInterfaceOrientation.byPreference.first { device.canTurn(to: $0) && supported.contains($0.mask) }
-        if let other { turn(to: other, instantly: isInstant) }
+        let other = UIInterfaceOrientation.preferenceOrder.first {
+            device.canRotate(to: $0) && supported.contains($0.mask)
+        }
+        if let other { rotateInterface(to: other, instantly: isInstant) }
     }
 }
 
@@ -134,7 +136,9 @@ extension UIViewController {
     /// The front-most controller that fills the window. It determines orientations and the status bar.
     var decidingController: UIViewController {
         var top = self
-        while let driver = top.presentation, !driver.isEnding, driver.controller.effectiveStyle.fillsWindow {
+        while let driver = top.presentation, !driver.isDismissingOrDismissed,
+            driver.controller.effectiveStyle.fillsWindow
+        {
             top = driver.presented
         }
         return top

@@ -6,28 +6,28 @@ import UIKit
     /// overlay.
     var controllerBehind: UIViewController? { get }
     /// The controller that decides about the system bars. Default: `controllerBehind`.
-    var barsDecider: UIViewController? { get }
+    var systemBarsController: UIViewController? { get }
     /// The overlay's own window; nil without one.
     var window: UIWindow? { get }
     /// Whether `other` shows the overlay in the same location.
-    func isSamePlace(as other: any ModalHost) -> Bool
+    func isSameLocation(as other: any ModalHost) -> Bool
 
     /// Adds the view of `controller` to the hierarchy. UIKit calls the controller's appearance methods.
     func mount(_ controller: ModalPresentationViewController)
     /// The content was installed; the presentation animation is about to begin.
-    func didEnter(_ controller: ModalPresentationViewController)
+    func didInstallContent(_ controller: ModalPresentationViewController)
     /// The overlay received `viewDidAppear(_:)`.
-    func didAppear(_ controller: ModalPresentationViewController)
+    func viewDidAppear(_ controller: ModalPresentationViewController)
     /// Removes the view and calls `controller.viewWasRemoved()`, immediately or when UIKit has finished.
     func unmount(_ controller: ModalPresentationViewController)
     /// The content was removed, for whatever reason.
-    func didLeave(_ controller: ModalPresentationViewController)
+    func didRemoveContent(_ controller: ModalPresentationViewController)
 }
 
 extension ModalHost {
     var window: UIWindow? { nil }
-    var barsDecider: UIViewController? { controllerBehind }
-    func didEnter(_ controller: ModalPresentationViewController) {}
-    func didAppear(_ controller: ModalPresentationViewController) {}
-    func didLeave(_ controller: ModalPresentationViewController) {}
+    var systemBarsController: UIViewController? { controllerBehind }
+    func didInstallContent(_ controller: ModalPresentationViewController) {}
+    func viewDidAppear(_ controller: ModalPresentationViewController) {}
+    func didRemoveContent(_ controller: ModalPresentationViewController) {}
 }

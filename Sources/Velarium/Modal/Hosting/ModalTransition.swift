@@ -2,26 +2,26 @@ import UIKit
 
 /// Runs the overlay's own animation inside a UIKit transition, if the overlay is presented or dismissed animated.
 final class ModalTransition: NSObject, UIViewControllerAnimatedTransitioning {
-    private let isComing: Bool
+    private let isPresenting: Bool
 
-    init(isComing: Bool) { self.isComing = isComing }
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        ModalMotionNumbers.duration
+        ModalAnimationDefaults.duration
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        let key: UITransitionContextViewControllerKey = isComing ? .to : .from
+        let key: UITransitionContextViewControllerKey = isPresenting ? .to : .from
         guard let overlay = transitionContext.viewController(forKey: key) as? ModalPresentationViewController else {
             return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
         let complete = { transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
-        guard isComing else { return overlay.moveOutForUIKit(complete) }
+        guard isPresenting else { return overlay.animateOutForTransition(complete) }
         if let view = transitionContext.view(forKey: .to) {
             view.frame = transitionContext.finalFrame(for: overlay)
             transitionContext.containerView.addSubview(view)
         }
-        overlay.whenArrived(complete)
+        overlay.whenPresented(complete)
     }
 }
 
@@ -30,13 +30,13 @@ extension ModalPresentationViewController: UIViewControllerTransitioningDelegate
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        ModalTransition(isComing: true)
+        ModalTransition(isPresenting: true)
     }
 
     /// Returns the animator that hides the overlay inside UIKit's transition.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        ModalTransition(isComing: false)
+        ModalTransition(isPresenting: false)
     }
 }

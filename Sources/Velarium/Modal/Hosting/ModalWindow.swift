@@ -8,16 +8,16 @@ final class ModalWindow: UIWindow {
     /// The window that was in front before; its appearance is copied.
     weak var windowBehind: UIWindow?
     /// The previous key window, possibly of another scene.
-    weak var formerKeyWindow: UIWindow?
-    var takesKeys = true
+    weak var previousKeyWindow: UIWindow?
+    var isAllowedToBecomeKey = true
 
-    override var canBecomeKey: Bool { takesKeys }
+    override var canBecomeKey: Bool { isAllowedToBecomeKey }
 
     /// The window that becomes key after this one: the previous key window, otherwise another one of the scene.
-    var heir: UIWindow? {
-        var candidate = formerKeyWindow
+    var nextKeyWindow: UIWindow? {
+        var candidate = previousKeyWindow
         // Skips overlay windows that were hidden meanwhile.
-        while let former = candidate as? ModalWindow, former.isHidden { candidate = former.formerKeyWindow }
+        while let former = candidate as? ModalWindow, former.isHidden { candidate = former.previousKeyWindow }
         if let candidate, candidate !== self, !candidate.isHidden, candidate.windowScene != nil { return candidate }
         return windowScene?.windows.last { $0 !== self && !$0.isHidden && $0.canBecomeKey }
     }
@@ -26,7 +26,7 @@ final class ModalWindow: UIWindow {
 extension UIWindowScene {
     /// The default scene of an overlay: the one with the key window, otherwise one that is on the screen. Nil without
     /// one.
-    @MainActor static var front: UIWindowScene? {
+    @MainActor static var frontmost: UIWindowScene? {
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
             .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
         let active = scenes.filter { $0.activationState == .foregroundActive }
@@ -36,13 +36,13 @@ extension UIWindowScene {
     }
 
     /// The key window of the app, in any scene.
-    @MainActor static var keyWindowAnywhere: UIWindow? {
+    @MainActor static var appKeyWindow: UIWindow? {
         UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
             .first(where: \.isKeyWindow)
     }
 
     /// The key window of the scene, otherwise its frontmost app window.
-    var windowInFront: UIWindow? {
+    var frontmostAppWindow: UIWindow? {
         let shown = windows.filter { !$0.isHidden && !($0 is ModalWindow) }
         return shown.first(where: \.isKeyWindow) ?? shown.last { $0.windowLevel == .normal } ?? shown.last
     }

@@ -2,41 +2,43 @@ import UIKit
 
 /// Hosts an overlay in a window of its own, which retains it. Waits for a scene if none is on the screen.
 @MainActor final class ModalWindowHost: ModalHost {
-    private weak var wantedScene: UIWindowScene?
-    private var ownWindow: ModalWindow?
+    private weak var requestedScene: UIWindowScene?
+    private var overlayWindow: ModalWindow?
     private weak var dimmedWindow: UIWindow?
-    private var waiting: SceneArrival?
+    private var sceneActivation: SceneActivationObserver?
 
     /// - Parameter scene: The scene to show it in; nil for the frontmost scene.
-    init(in scene: UIWindowScene?) { wantedScene = scene }
+    init(in scene: UIWindowScene?) { requestedScene = scene }
 
-    var window: UIWindow? { ownWindow }
-    var controllerBehind: UIViewController? { ownWindow?.windowBehind?.rootViewController?.frontmost }
-    var barsDecider: UIViewController? { ownWindow?.windowBehind?.rootViewController?.barsDecider }
+    var window: UIWindow? { overlayWindow }
+    var controllerBehind: UIViewController? { overlayWindow?.windowBehind?.rootViewController?.frontmost }
+    var systemBarsController: UIViewController? {
+        overlayWindow?.windowBehind?.rootViewController?.systemBarsController
+    }
 
     /// True for a window in the same scene.
-    func isSamePlace(as other: any ModalHost) -> Bool {
+    func isSameLocation(as other: any ModalHost) -> Bool {
         guard let other = other as? ModalWindowHost else { return false }
-        let scene = other.wantedScene ?? UIWindowScene.front
-        return ownWindow?.windowScene === scene && scene != nil
+        let scene = other.requestedScene ?? UIWindowScene.frontmost
+        return overlayWindow?.windowScene === scene && scene != nil
     }
 
     func mount(_ controller: ModalPresentationViewController) {
-        guard let scene = wantedScene ?? UIWindowScene.front else {
+        guard let scene = requestedScene ?? UIWindowScene.frontmost else {
             // The caller may not retain the overlay; this closure retains it until there is a scene.
-            waiting = SceneArrival { [self] in
-                waiting = nil
+            sceneActivation = SceneActivationObserver { [self] in
+                sceneActivation = nil
                 mount(controller)
             }
             return
         }
         let window = ModalWindow(windowScene: scene)
-        ownWindow = window
+        overlayWindow = window
         window.windowLevel = ModalWindow.level
-        window.windowBehind = scene.windowInFront
-        window.takesKeys = controller.shouldBecomeKeyWindow
-        window.formerKeyWindow = scene.windows.first(where: \.isKeyWindow) ?? UIWindowScene.keyWindowAnywhere
-        takeLook(of: window.windowBehind)
+        window.windowBehind = scene.frontmostAppWindow
+        window.isAllowedToBecomeKey = controller.shouldBecomeKeyWindow
+        window.previousKeyWindow = scene.windows.first(where: \.isKeyWindow) ?? UIWindowScene.appKeyWindow
+        copyAppearance(from: window.windowBehind)
         window.rootViewController = controller
         if controller.shouldBecomeKeyWindow {
             window.makeKeyAndVisible()
@@ -46,16 +48,17 @@ import UIKit
     }
 
     /// Traits come from the scene; changes that the app made to its own window apply to the overlay too.
-    private func takeLook(of window: UIWindow?) {
-        guard let window, let ownWindow else { return }
-        ownWindow.tintColor = window.tintColor
+    private func copyAppearance(from window: UIWindow?) {
+        guard let window, let overlayWindow else { return }
+        overlayWindow.tintColor = window.tintColor
         let styles = [window.overrideUserInterfaceStyle, window.rootViewController?.overrideUserInterfaceStyle]
         let style = styles.lazy.compactMap { $0 }.first { $0 != .unspecified }
-        ownWindow.overrideUserInterfaceStyle = style ?? .unspecified
+        overlayWindow.overrideUserInterfaceStyle = style ?? .unspecified
     }
 
-    func didEnter(_ controller: ModalPresentationViewController) {
-        guard controller.shouldDimmedAppAutomatically, dimmedWindow == nil, let behind = ownWindow?.windowBehind else {
+    func didInstallContent(_ controller: ModalPresentationViewController) {
+        guard controller.shouldDimmedAppAutomatically, dimmedWindow == nil, let behind = overlayWindow?.windowBehind
+        else {
             return
         }
         TintDimming.begin(behind)
@@ -63,30 +66,30 @@ import UIKit
     }
 
     func unmount(_ controller: ModalPresentationViewController) {
-        waiting = nil
-        takeDown()
-        controller.hasGone()
+        sceneActivation = nil
+        tearDownWindow()
+        controller.viewWasRemoved()
     }
 
-    func didLeave(_ controller: ModalPresentationViewController) {
-        waiting = nil
-        takeDown()
+    func didRemoveContent(_ controller: ModalPresentationViewController) {
+        sceneActivation = nil
+        tearDownWindow()
         if let dimmedWindow { TintDimming.end(dimmedWindow) }
         dimmedWindow = nil
     }
 
     /// Makes another window key before hiding this one, so that UIKit does not choose one.
-    private func takeDown() {
-        guard let window = ownWindow else { return }
-        ownWindow = nil
-        if window.isKeyWindow { window.heir?.makeKey() }
+    private func tearDownWindow() {
+        guard let window = overlayWindow else { return }
+        overlayWindow = nil
+        if window.isKeyWindow { window.nextKeyWindow?.makeKey() }
         window.isHidden = true
         window.rootViewController = nil
     }
 }
 
 /// Waits until a scene of the running app is activated.
-@MainActor private final class SceneArrival {
+@MainActor private final class SceneActivationObserver {
     /// Only removed in `deinit`, which is safe on any thread.
     private nonisolated(unsafe) var token: (any NSObjectProtocol)?
     private weak var application: UIApplication?
@@ -97,7 +100,9 @@ import UIKit
             forName: UIScene.didActivateNotification, object: nil, queue: nil
         ) { [weak self] _ in
             MainActor.assumeIsolated {
-                guard let self, UIApplication.shared === self.application, UIWindowScene.front != nil else { return }
+                guard let self, UIApplication.shared === self.application, UIWindowScene.frontmost != nil else {
+                    return
+                }
                 arrived()
             }
         }
@@ -116,8 +121,9 @@ extension UIViewController {
 
     /// The controller that decides about the system bars in a window with this root: a presented controller only if it
     /// covers the screen or captures the status bar's appearance.
-    fileprivate var barsDecider: UIViewController {
-        var (top, decider) = (self, self)
+    fileprivate var systemBarsController: UIViewController {
+        var top = self
+        var decider = self
         while let presented = top.presentedViewController, !presented.isBeingDismissed {
             top = presented
             switch presented.modalPresentationStyle {

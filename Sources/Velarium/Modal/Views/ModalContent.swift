@@ -3,23 +3,25 @@ import UIKit
 /// The content of an overlay: a view, or a child controller with its view. It appears and disappears with the overlay's
 /// animations instead of UIKit's.
 @MainActor final class ModalContent {
-    private enum Appearance { case away, appearing, there, disappearing }
+    private enum Appearance { case disappeared, appearing, appeared, disappearing }
 
     let view: UIView?
     let controller: UIViewController?
     /// The size of a view that does not conform to `ModalPresentationContent`.
-    let size: ModalContentSize?
-    private var appearance = Appearance.away
+    let size: ModalContentSizer?
+    private var appearance = Appearance.disappeared
 
     init(_ view: UIView?) {
-        (self.view, controller) = (view, nil)
-        size = view.map(ModalContentSize.init)
+        self.view = view
+        controller = nil
+        size = view.map(ModalContentSizer.init)
     }
 
     init(_ controller: UIViewController, in parent: UIViewController) {
         parent.addChild(controller)
-        (view, self.controller) = (controller.view, controller)
-        size = view.map(ModalContentSize.init)
+        view = controller.view
+        self.controller = controller
+        size = view.map(ModalContentSizer.init)
         controller.didMove(toParent: parent)
     }
 
@@ -27,38 +29,38 @@ import UIKit
     func leaveParent() {
         willDisappear(animated: false)
         controller?.willMove(toParent: nil)
-        if view?.superview is ModalStage { view?.removeFromSuperview() }
+        if view?.superview is ModalContainerView { view?.removeFromSuperview() }
         didDisappear()
         controller?.removeFromParent()
     }
 
     func willAppear(animated: Bool) {
         switch appearance {
-        case .away, .disappearing:
+        case .disappeared, .disappearing:
             appearance = .appearing
             controller?.beginAppearanceTransition(true, animated: animated)
-        case .appearing, .there: return
+        case .appearing, .appeared: return
         }
     }
 
     func didAppear() {
         guard case .appearing = appearance else { return }
-        appearance = .there
+        appearance = .appeared
         controller?.endAppearanceTransition()
     }
 
     func willDisappear(animated: Bool) {
         switch appearance {
-        case .there, .appearing:
+        case .appeared, .appearing:
             appearance = .disappearing
             controller?.beginAppearanceTransition(false, animated: animated)
-        case .away, .disappearing: return
+        case .disappeared, .disappearing: return
         }
     }
 
     func didDisappear() {
         guard case .disappearing = appearance else { return }
-        appearance = .away
+        appearance = .disappeared
         controller?.endAppearanceTransition()
     }
 }

@@ -12,28 +12,29 @@ struct ModalLayout {
     let scale: CGFloat
 
     /// The maximum size of the content. A keyboard that would leave no room is ignored.
-    var limitSize: CGSize { CGSize(width: min(maximumWidth, room.width), height: room.height) }
+    var limitSize: CGSize { CGSize(width: min(maximumWidth, availableFrame.width), height: availableFrame.height) }
 
     /// Content of `size` centered in the available area, on whole pixels; limited to `limitSize`.
     func frame(for size: CGSize) -> CGRect {
-        let (room, limit) = (room, limitSize)
-        let width = whole(min(max(0, size.width), limit.width), .up, upTo: limit.width)
-        let height = whole(min(max(0, size.height), limit.height), .up, upTo: limit.height)
+        let room = availableFrame
+        let limit = limitSize
+        let width = pixelAligned(min(max(0, size.width), limit.width), .up, upTo: limit.width)
+        let height = pixelAligned(min(max(0, size.height), limit.height), .up, upTo: limit.height)
         return CGRect(
-            x: whole(room.midX - width / 2, .toNearestOrAwayFromZero),
-            y: whole(room.midY - height / 2, .toNearestOrAwayFromZero), width: width, height: height)
+            x: pixelAligned(room.midX - width / 2, .toNearestOrAwayFromZero),
+            y: pixelAligned(room.midY - height / 2, .toNearestOrAwayFromZero), width: width, height: height)
     }
 
-    private var room: CGRect {
-        let isWorthGivingWay = bounds.height - margins.top - margins.bottom - keyboardHeight >= 1
-        let covered = margins.bottom + (isWorthGivingWay ? keyboardHeight : 0)
+    private var availableFrame: CGRect {
+        let leavesRoom = bounds.height - margins.top - margins.bottom - keyboardHeight >= 1
+        let covered = margins.bottom + (leavesRoom ? keyboardHeight : 0)
         return CGRect(
             x: bounds.minX + margins.left, y: bounds.minY + margins.top,
             width: max(0, bounds.width - margins.left - margins.right),
             height: max(0, bounds.height - margins.top - covered))
     }
 
-    private func whole(
+    private func pixelAligned(
         _ value: CGFloat, _ rule: FloatingPointRoundingRule, upTo limit: CGFloat = .greatestFiniteMagnitude
     ) -> CGFloat {
         guard scale > 0, value.isFinite else { return value }
@@ -43,7 +44,7 @@ struct ModalLayout {
 
 extension UIEdgeInsets {
     /// These insets with negative and non-finite values replaced by 0, and whether nothing had to be replaced.
-    var cleaned: (insets: UIEdgeInsets, wasClean: Bool) {
+    var sanitized: (insets: UIEdgeInsets, wasClean: Bool) {
         func clean(_ value: CGFloat) -> CGFloat { value.isFinite && value >= 0 ? value : 0 }
         let insets = UIEdgeInsets(top: clean(top), left: clean(left), bottom: clean(bottom), right: clean(right))
         return (insets, insets == self)

@@ -3,7 +3,7 @@ import UIKit
 /// The root view of a modal overlay. It fills its container, and detects when it leaves the window.
 final class ModalRootView: UIView {
     /// Called when the view left its window; `hasSuperview` is true if its container left with it.
-    var onDeparture: (_ hasSuperview: Bool) -> Void = { _ in }
+    var onLeaveWindow: (_ hasSuperview: Bool) -> Void = { _ in }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -17,25 +17,25 @@ final class ModalRootView: UIView {
     override var canBecomeFirstResponder: Bool { true }
 
     /// Does nothing in a window without a scene, which is being removed itself.
-    func leaveWindowThatIsOnAScreen() {
+    func removeFromConnectedWindow() {
         if window == nil || window?.windowScene != nil { removeFromSuperview() }
     }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { onDeparture(superview != nil) }
+        if window == nil { onLeaveWindow(superview != nil) }
     }
 }
 
 /// Contains the dimming view or the content. The built-in animations change this view, so that its content keeps the
 /// app's frame, transform and opacity. Touches outside the content pass through.
-final class ModalStage: UIView {
+final class ModalContainerView: UIView {
     /// The view inside; setting it removes the previous one.
-    var actor: UIView? {
+    var hostedView: UIView? {
         didSet {
-            guard actor !== oldValue else { return }
+            guard hostedView !== oldValue else { return }
             if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-            if let actor { addSubview(actor) }
+            if let hostedView { addSubview(hostedView) }
         }
     }
 
@@ -45,7 +45,7 @@ final class ModalStage: UIView {
     }
 
     /// Resets opacity and transform.
-    func rest() {
+    func resetAppearance() {
         UIView.performWithoutAnimation {
             alpha = 1
             transform = .identity

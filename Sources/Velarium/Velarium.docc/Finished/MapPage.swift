@@ -18,7 +18,7 @@ final class MapPage: UIViewController, BottomSheetControllerDelegate {
     private func showPlaces() {
         let sheet = PlacesSheet()
         sheet.configuration.detents = [.closed, .quarter, .threeQuarters]
-        sheet.configuration.backdrop = .clear
+        sheet.configuration.dimming = .clear
         sheet.detent = .quarter
         sheet.delegate = self
         present(sheet, animated: true)
@@ -40,16 +40,16 @@ final class MapPage: UIViewController, BottomSheetControllerDelegate {
         }
     }
 
-    func overlayController(_ controller: OverlayController, mayEndFor reason: DismissReason) -> Bool {
+    func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
         reason != .outsideTap
     }
 
-    func overlayController(_ controller: OverlayController, didRefuseEndFor reason: DismissReason) {
+    func overlayController(_ controller: OverlayController, didRefuseDismissalFor reason: DismissReason) {
         (controller as? PlacesSheet)?.setDetent(.quarter, animated: true)
         makeRoom(for: .quarter)
     }
 
-    func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason) {
+    func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) {
         makeRoom(for: .closed)
     }
 }

@@ -31,7 +31,7 @@ final class NoteCard: UIViewController, ModalPresentationContent {
 
     private func save() {
         isSaved = true
-        enclosingModalPresentationViewController?.end(for: .action, animated: true)
+        enclosingModalPresentationViewController?.dismiss(for: .action, animated: true)
     }
 
     override func viewDidAppear(_ animated: Bool) {

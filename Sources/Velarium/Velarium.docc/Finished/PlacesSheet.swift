@@ -44,6 +44,6 @@ final class PlacesSheet: BottomSheetController, UITableViewDataSource, UITableVi
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         chosen = places[indexPath.row]
-        end(for: .action, animated: true)
+        dismiss(for: .action, animated: true)
     }
 }

@@ -24,7 +24,7 @@ final class RenameDialog: DialogController {
         configuration.sizing = DialogSizing(.large, .fit)
         configuration.cornerRadius = 14
         configuration.edgeInset = 16
-        configuration.backdrop = Backdrop(color: .black, alpha: 0.4)
+        configuration.dimming = Dimming(color: .black, alpha: 0.4)
         heading.text = "Rename album"
         heading.font = .preferredFont(forTextStyle: .headline)
         field.placeholder = "Name"
@@ -42,14 +42,14 @@ final class RenameDialog: DialogController {
         saveButton.setTitle("Save", for: .normal)
         saveButton.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         saveButton.addAction(
-            UIAction { [unowned self] _ in end(for: .action, animated: true) }, for: .touchUpInside)
+            UIAction { [unowned self] _ in dismiss(for: .action, animated: true) }, for: .touchUpInside)
         for part in [heading, field, hintButton, hint, saveButton] { column.addArrangedSubview(part) }
         layOut()
     }
 
     /// A tap outside the dialog or Escape does not discard a changed name.
-    override func mayEnd(for reason: DismissReason) -> Bool {
-        super.mayEnd(for: reason) && name == firstName
+    override func shouldDismiss(for reason: DismissReason) -> Bool {
+        super.shouldDismiss(for: reason) && name == firstName
     }
 
     private func toggleHint() {

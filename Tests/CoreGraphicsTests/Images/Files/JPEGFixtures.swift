@@ -13,7 +13,7 @@ enum JPEGFixtures {
             + "AAD/2gAIAQMBAT8QX//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQIBAT8QX//EABUQAQEAAAAAAAAAAAAAAAAAAABx/9oACAEB"
             + "AAE/EKUpT//Z")
     /// 16 by 16, one channel: black at the top to white at the bottom.
-    static let grey = bytes(
+    static let gray = bytes(
         "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYn"
             + "KSopGR8tMC0oMCUoKSj/wAALCAAQABABAREA/8QAFgABAQEAAAAAAAAAAAAAAAAAAAcI/8QAFxAAAwEAAAAAAAAAAAAAAAAAABZj"
             + "of/aAAgBAQAAPwCSIMsCDLDWqDLAgyw//9k=")

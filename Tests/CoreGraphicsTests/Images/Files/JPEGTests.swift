@@ -8,12 +8,12 @@ import Testing
             $0.fill(CGRect(x: 0, y: 0, width: 12, height: 16))
         })
 
-    @Test func aPictureComesBackOnWhite() throws {
+    @Test func jpegRoundTripKeepsColorsOnWhite() throws {
         let back = try CGImage(jpeg: orange.jpegData(quality: 1))
 
         #expect((back.width, back.height) == (24, 16))
-        #expect(back.bitmap.colour(x: 3, y: 8).isClose(to: PixelColour(red: 255, green: 128, blue: 0), within: 6))
-        #expect(back.bitmap.colour(x: 20, y: 8).isClose(to: PixelColour(red: 255, green: 255, blue: 255), within: 6))
+        #expect(back.bitmap.color(x: 3, y: 8).isClose(to: PixelColor(red: 255, green: 128, blue: 0), within: 6))
+        #expect(back.bitmap.color(x: 20, y: 8).isClose(to: PixelColor(red: 255, green: 255, blue: 255), within: 6))
         #expect(back.alphaInfo == .noneSkipFirst)
     }
 
@@ -32,27 +32,27 @@ import Testing
         #expect(sizes[3] == sizes[2] && sizes[4] == sizes[2])
     }
 
-    @Test func progressiveGreyAndInkedPicturesAreRead() throws {
+    @Test func progressiveGrayAndCMYKImagesAreDecoded() throws {
         let progressive = try CGImage(jpeg: JPEGFixtures.progressive).bitmap
-        let grey = try CGImage(jpeg: JPEGFixtures.grey).bitmap
+        let gray = try CGImage(jpeg: JPEGFixtures.gray).bitmap
         let inks = try CGImage(jpeg: JPEGFixtures.inks).bitmap
 
-        #expect(progressive.colour(x: 8, y: 0).red > 200 && progressive.colour(x: 8, y: 15).blue > 200)
-        #expect(grey.colour(x: 8, y: 0).green < 20 && grey.colour(x: 8, y: 15).green > 235)
-        #expect(inks.colour(x: 4, y: 4).isClose(to: PixelColour(red: 255, green: 128, blue: 0), within: 12))
+        #expect(progressive.color(x: 8, y: 0).red > 200 && progressive.color(x: 8, y: 15).blue > 200)
+        #expect(gray.color(x: 8, y: 0).green < 20 && gray.color(x: 8, y: 15).green > 235)
+        #expect(inks.color(x: 4, y: 4).isClose(to: PixelColor(red: 255, green: 128, blue: 0), within: 12))
     }
 
-    @Test(arguments: 1...8) func theOrientationIsWrittenBesideThePixels(_ number: Int) throws {
+    @Test(arguments: 1...8) func orientationIsStoredInTheMetadata(_ number: Int) throws {
         let orientation = try #require(ExifOrientation(rawValue: number))
 
         let data = try orange.jpegData(quality: 1, orientation: orientation)
 
-        let stored = try StoredPicture(data)
+        let stored = try DecodedImage(data)
         #expect(stored.orientation == orientation)
         #expect(stored.image.width == 24)
     }
 
-    @Test func anExifBlockThatMakesNoSenseMeansUpright() throws {
+    @Test func invalidExifBlockMeansUpOrientation() throws {
         let data = try orange.jpegData(quality: 1, orientation: .left)
         let exif = try #require(data.range(of: Data("Exif".utf8)))
 
@@ -68,7 +68,7 @@ import Testing
         #expect(ExifOrientation(jpeg: Data()) == .up)
     }
 
-    @Test func badBytesAreRefusedByName() throws {
+    @Test func invalidBytesThrowTheMatchingFailure() throws {
         let whole = try orange.jpegData(quality: 1)
         let sizeAt = try #require(whole.range(of: Data([0xFF, 0xC0]))).lowerBound + 5
         var huge = whole
@@ -77,14 +77,14 @@ import Testing
         lying.replaceSubrange(sizeAt..<sizeAt + 4, with: [0x1F, 0x00, 0x1F, 0x00])
 
         #expect(throws: ImageFailure.notJPEG) { try CGImage(jpeg: Data()) }
-        #expect(throws: ImageFailure.unknownKind) { try StoredPicture(Data("GIF89a".utf8)) }
+        #expect(throws: ImageFailure.unknownKind) { try DecodedImage(Data("GIF89a".utf8)) }
         #expect(throws: ImageFailure.tooLarge(width: 0xFF00, height: 0xFF00)) { try CGImage(jpeg: huge) }
         #expect(throws: ImageFailure.damaged("\(whole.count) bytes cannot hold 7936×7936 pixels")) {
             try CGImage(jpeg: lying)
         }
     }
 
-    @Test func aPictureCutOffAnywhereIsDamaged() throws {
+    @Test func truncatedImageIsReportedAsDamaged() throws {
         let whole = try orange.jpegData(quality: 0.9)
 
         for length in 3..<whole.count - 2 {
@@ -100,14 +100,15 @@ import Testing
         }
     }
 
-    @Test func changedBytesGiveAnotherPictureOrAnErrorAndNothingWorse() throws {
+    @Test func mutatedBytesGiveAnImageOrAFailure() throws {
         let seeds = [try orange.jpegData(quality: 0.8), JPEGFixtures.progressive, JPEGFixtures.inks]
-        var (read, refused) = (0, 0)
+        var read = 0
+        var refused = 0
 
         for (number, seed) in seeds.enumerated() {
             for broken in Mutations(of: seed, count: 700, seed: UInt64(number + 1)) {
                 do throws(ImageFailure) {
-                    let picture = try StoredPicture(broken).image
+                    let picture = try DecodedImage(broken).image
                     #expect(picture.width * picture.height <= CGImage.maximumPixelCount)
                     read += 1
                 } catch {

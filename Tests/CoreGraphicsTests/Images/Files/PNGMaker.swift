@@ -5,7 +5,7 @@ struct PNGMaker {
     var width: UInt32 = 2
     var height: UInt32 = 2
     var depth: UInt8 = 8
-    var colourType: UInt8 = 2
+    var colorType: UInt8 = 2
     var isInterlaced = false
     /// Three bytes a color.
     var palette: [UInt8] = []
@@ -15,7 +15,7 @@ struct PNGMaker {
 
     var data: Data {
         var header: [UInt8] = big(width) + big(height)
-        header += [depth, colourType, 0, 0, isInterlaced ? 1 : 0]
+        header += [depth, colorType, 0, 0, isInterlaced ? 1 : 0]
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         bytes += chunk("IHDR", header)
         if !palette.isEmpty { bytes += chunk("PLTE", palette) }
@@ -33,7 +33,8 @@ struct PNGMaker {
     /// A zlib stream of one uncompressed block.
     private func stored(_ bytes: [UInt8]) -> [UInt8] {
         let count = UInt16(bytes.count)
-        var (a, b): (UInt32, UInt32) = (1, 0)
+        var a: UInt32 = 1
+        var b: UInt32 = 0
         for byte in bytes {
             a = (a + UInt32(byte)) % 65_521
             b = (b + a) % 65_521

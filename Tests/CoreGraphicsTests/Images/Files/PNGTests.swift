@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct PNGTests {
-    @Test func aPictureComesBackAsItWas() throws {
+    @Test func pngRoundTripKeepsPixels() throws {
         let bitmap = drawn(width: 13, height: 7) {
             $0.setFillColor(red: 1, green: 0.5, blue: 0, alpha: 1)
             $0.fillEllipse(in: CGRect(x: 1, y: 1, width: 9, height: 5))
@@ -14,7 +14,7 @@ import Testing
         for y in 0..<7 {
             for x in 0..<13 {
                 // Dividing by alpha and multiplying again may round by a few steps.
-                #expect(back.bitmap.colour(x: x, y: y).isClose(to: bitmap.colour(x: x, y: y), within: 4))
+                #expect(back.bitmap.color(x: x, y: y).isClose(to: bitmap.color(x: x, y: y), within: 4))
             }
         }
     }
@@ -34,11 +34,11 @@ import Testing
         (header(4_294_967_295, 4_294_967_295), .tooLarge(width: 4_294_967_295, height: 4_294_967_295)),
         (header(5, 5).prefix(20), .damaged("no header")),
         (header(500, 500), .damaged("0 bytes cannot hold 500×500 pixels")),
-    ]) func badBytesAreRefusedByName(_ bytes: Data, _ failure: ImageFailure) {
+    ]) func invalidBytesThrowTheMatchingFailure(_ bytes: Data, _ failure: ImageFailure) {
         #expect(throws: failure) { try CGImage(png: bytes) }
     }
 
-    @Test func aPictureCutOffAnywhereIsDamaged() throws {
+    @Test func truncatedImageIsReportedAsDamaged() throws {
         let whole = try CGImageTests.image().pngData()
 
         for length in 24..<whole.count - 12 {
@@ -54,14 +54,14 @@ import Testing
         }
     }
 
-    @Test func palettesDeepAndInterlacedPicturesAreRead() throws {
+    @Test func paletteDeepAndInterlacedImagesAreDecoded() throws {
         let palette = PNGMaker(
-            colourType: 3, palette: [255, 0, 0, 0, 0, 255], rows: [0, 0, 1, 0, 1, 0])
+            colorType: 3, palette: [255, 0, 0, 0, 0, 255], rows: [0, 0, 1, 0, 1, 0])
         let deep = PNGMaker(
-            width: 1, height: 1, depth: 16, colourType: 2, rows: [0, 0x80, 0x12, 0xFF, 0xFF, 0x00, 0x34])
+            width: 1, height: 1, depth: 16, colorType: 2, rows: [0, 0x80, 0x12, 0xFF, 0xFF, 0x00, 0x34])
         let interlaced = PNGMaker(
             isInterlaced: true, rows: [0, 255, 0, 0] + [0, 0, 255, 0] + [0, 0, 0, 255, 255, 255, 255])
-        let bits = PNGMaker(width: 8, height: 1, depth: 1, colourType: 0, rows: [0, 0b1010_0000])
+        let bits = PNGMaker(width: 8, height: 1, depth: 1, colorType: 0, rows: [0, 0b1010_0000])
 
         #expect(try CGImage(png: palette.data).bitmap.hex(1, 0) == "#0000FFFF")
         #expect(try CGImage(png: deep.data).bitmap.hex(0, 0) == "#80FF00FF")
@@ -69,7 +69,7 @@ import Testing
         #expect(try CGImage(png: bits.data).bitmap.hex(2, 0) == "#FFFFFFFF")
     }
 
-    @Test func aPictureWithTooFewBytesForItsSizeIsRefusedBeforeThereIsRoomForIt() {
+    @Test func imageWithTooFewBytesFailsBeforeAllocation() {
         let lying = PNGMaker(width: 8000, height: 8000, rows: [0, 1, 2, 3])
 
         #expect(throws: ImageFailure.damaged("15 bytes cannot hold 8000×8000 pixels")) { try CGImage(png: lying.data) }
@@ -81,12 +81,13 @@ import Testing
         #expect(throws: ImageFailure.self) { try CGImage(png: broken.data) }
     }
 
-    @Test func changedBytesGiveAnotherPictureOrAnErrorAndNothingWorse() throws {
+    @Test func mutatedBytesGiveAnImageOrAFailure() throws {
         let seeds = [
             try CGImageTests.image().pngData(),
-            PNGMaker(colourType: 3, palette: [255, 0, 0, 0, 0, 255], rows: [0, 0, 1, 0, 1, 0]).data,
+            PNGMaker(colorType: 3, palette: [255, 0, 0, 0, 0, 255], rows: [0, 0, 1, 0, 1, 0]).data,
         ]
-        var (read, refused) = (0, 0)
+        var read = 0
+        var refused = 0
 
         for (number, seed) in seeds.enumerated() {
             for broken in Mutations(of: seed, count: 1000, seed: UInt64(number + 1)) {
@@ -103,17 +104,17 @@ import Testing
         #expect(read > 0 && refused > 0)
     }
 
-    @Test func sliceSOfDataAreReadFromTheirOwnStart() throws {
+    @Test func dataSlicesAreReadFromTheirStartIndex() throws {
         let padded = try Data([1, 2, 3]) + CGImageTests.image().pngData()
 
         #expect(try CGImage(png: padded.dropFirst(3)).width == 2)
     }
 
-    @Test func aPictureWithoutPixelsCannotBeWritten() {
+    @Test func imageWithoutPixelsCannotBeEncoded() {
         #expect(throws: ImageFailure.empty) { try CGImage(bitmap: Bitmap(width: 0, height: 5)).pngData() }
     }
 
-    @Test func everyFailureSaysWhatToDo() {
+    @Test func everyFailureExplainsTheRemedy() {
         let all: [ImageFailure] = [
             .notPNG, .notJPEG, .unknownKind, .empty, .tooLarge(width: 1, height: 2), .damaged("x"), .unwritable("y"),
         ]

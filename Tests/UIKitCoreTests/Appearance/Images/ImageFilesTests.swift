@@ -39,7 +39,7 @@ import UIKitCore
         #expect(UIImage(named: "mark", in: bundle, with: traits(scale: 2, .pad).imageConfiguration)?.scale == 2)
     }
 
-    @Test func theNextLargerFileStandsInAndThenTheLargestSmallerOne() throws {
+    @Test func aMissingScaleUsesTheNextLargerFileThenTheLargestSmaller() throws {
         let bundle = try bundle(of: ["one.png": 1, "one@3x.png": 3, "two@2x.png": 2])
         defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
 
@@ -49,7 +49,7 @@ import UIKitCore
         #expect(UIImage(named: "", in: bundle, compatibleWith: nil) == nil)
     }
 
-    @Test func otherKindsAreNamedOrFoundAfterPNG() throws {
+    @Test func otherFileTypesAreFoundByExtensionOrAfterPNG() throws {
         let bundle = try bundle(of: ["photo.jpg": 8, "both.png": 1, "both.jpg": 8])
         defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
 
@@ -72,8 +72,9 @@ import UIKitCore
         }
     }
 
-    @Test func anAssetAnswersWithTheVariantForTheTraits() throws {
-        let (light, dark) = (colour(.white), colour(.black))
+    @Test func anAssetReturnsTheVariantForTheTraits() throws {
+        let light = color(.white)
+        let dark = color(.black)
         let asset = try #require(light.imageAsset)
 
         asset.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
@@ -88,7 +89,7 @@ import UIKitCore
     }
 
     @Test func animatedImagesHaveTheirImagesAndTime() {
-        let images = [colour(.red), colour(.green)]
+        let images = [color(.red), color(.green)]
 
         let animated = UIImage.animatedImage(with: images, duration: 0)
 
@@ -100,9 +101,9 @@ import UIKitCore
         #expect(UIImage.animatedImageNamed("no such image", duration: 1) == nil)
     }
 
-    private func colour(_ colour: UIColor) -> UIImage {
+    private func color(_ color: UIColor) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
-            colour.setFill()
+            color.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
         }
     }

@@ -3,15 +3,15 @@ import UIKitCore
 
 @Suite struct UIImageTests {
     /// An image that is red in its left half and blue in its right half.
-    private let twoColoured = UIImageTests.image(width: 8, height: 4) { rect in
+    private let twoColored = UIImageTests.image(width: 8, height: 4) { rect in
         UIColor.red.setFill()
         UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
         UIColor.blue.setFill()
         UIRectFill(CGRect(x: 4, y: 0, width: 4, height: 4))
     }
 
-    @Test func sizeIsPixelsByScaleAfterTheTurn() throws {
-        let pixels = try #require(twoColoured.cgImage)
+    @Test func sizeIsPixelsDividedByScaleAfterOrientation() throws {
+        let pixels = try #require(twoColored.cgImage)
 
         #expect(UIImage(cgImage: pixels, scale: 2, orientation: .up).size == CGSize(width: 4, height: 2))
         #expect(UIImage(cgImage: pixels, scale: 2, orientation: .left).size == CGSize(width: 2, height: 4))
@@ -22,16 +22,16 @@ import UIKitCore
         (.downMirrored, "#FF0000FF"), (.right, "#FF0000FF"), (.left, "#0000FFFF"), (.leftMirrored, "#FF0000FF"),
         (.rightMirrored, "#0000FFFF"),
     ])
-    func theFirstPixelFollowsTheOrientation(orientation: UIImage.Orientation, colour: String) throws {
-        let image = UIImage(cgImage: try #require(twoColoured.cgImage), scale: 1, orientation: orientation)
+    func theFirstPixelFollowsTheOrientation(orientation: UIImage.Orientation, color: String) throws {
+        let image = UIImage(cgImage: try #require(twoColored.cgImage), scale: 1, orientation: orientation)
 
         let drawn = UIImageTests.image(width: 8, height: 8) { _ in image.draw(at: .zero) }
 
-        #expect(drawn.hex(0, 0) == colour)
+        #expect(drawn.hex(0, 0) == color)
     }
 
-    @Test func aPNGComesBackTheSame() throws {
-        let data = try #require(twoColoured.pngData())
+    @Test func anImageSurvivesPNGEncoding() throws {
+        let data = try #require(twoColored.pngData())
 
         let image = try #require(UIImage(data: data, scale: 2))
 
@@ -45,7 +45,7 @@ import UIKitCore
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("mark@2x.png")
-        try #require(twoColoured.pngData()).write(to: file)
+        try #require(twoColored.pngData()).write(to: file)
 
         let image = try #require(UIImage(contentsOfFile: file.path))
 
@@ -53,7 +53,7 @@ import UIKitCore
         #expect(UIImage(contentsOfFile: folder.path + "/none.png") == nil)
     }
 
-    @Test func tintFillsWhatTheImageCovers() {
+    @Test func withTintColorFillsTheOpaquePixels() {
         let dot = UIImageTests.image(width: 4, height: 4) { _ in
             UIColor.black.setFill()
             UIRectFill(CGRect(x: 1, y: 1, width: 2, height: 2))
@@ -69,7 +69,7 @@ import UIKitCore
     }
 
     @Test func capsKeepTheirSizeWhenTheImageIsStretched() {
-        let image = twoColoured.resizableImage(
+        let image = twoColored.resizableImage(
             withCapInsets: UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 3), resizingMode: .stretch)
 
         let drawn = UIImageTests.image(width: 40, height: 4) { image.draw(in: $0) }
@@ -79,8 +79,8 @@ import UIKitCore
     }
 
     @Test func imagesAreEqualWhenTheyShowTheSamePixelsTheSameWay() {
-        #expect(twoColoured.withRenderingMode(.alwaysTemplate) == twoColoured.withRenderingMode(.alwaysTemplate))
-        #expect(twoColoured.withRenderingMode(.alwaysTemplate) != twoColoured)
+        #expect(twoColored.withRenderingMode(.alwaysTemplate) == twoColored.withRenderingMode(.alwaysTemplate))
+        #expect(twoColored.withRenderingMode(.alwaysTemplate) != twoColored)
     }
 
     @Test func anImageContextGivesWhatWasDrawn() throws {
@@ -107,6 +107,6 @@ import UIKitCore
 extension UIImage {
     /// The color of the pixel at column `x` and row `y`, from the upper left corner.
     func hex(_ x: Int, _ y: Int) -> String {
-        cgImage?.bitmap.colour(x: x, y: y).description ?? "none"
+        cgImage?.bitmap.color(x: x, y: y).description ?? "none"
     }
 }

@@ -24,7 +24,7 @@ import VelariumTesting
         .pause, .rewind, .fastForward, .undo, .redo, .pageCurl, .close,
     ]
 
-    @Test(arguments: pictured) func aSystemItemShowsItsSymbolAndIsReadOutByItsWord(
+    @Test(arguments: pictured) func symbolSystemItemsShowAnImageAndHaveAnAccessibilityLabel(
         _ kind: UIBarButtonItem.SystemItem
     ) throws {
         device.advance(by: 0)
@@ -47,7 +47,7 @@ import VelariumTesting
         try device.expect(TestTarget(stringLiteral: word), is: .visible)
     }
 
-    @Test func whatEndsATaskIsSemibold() {
+    @Test func doneAndSaveHaveTheDoneStyle() {
         device.advance(by: 0)
         #expect(UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).style == .done)
         #expect(UIBarButtonItem(barButtonSystemItem: .save, target: nil, action: nil).style == .done)
@@ -70,7 +70,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [(120, true), (0, false), (-4, false), (.nan, false), (.infinity, false)] as [(CGFloat, Bool)])
-    func aWidthCountsWhenItIsOne(_ width: CGFloat, _ counts: Bool) throws {
+    func onlyPositiveFiniteWidthsApply(_ width: CGFloat, _ counts: Bool) throws {
         device.advance(by: 0)
         let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
         item.width = width
@@ -81,7 +81,7 @@ import VelariumTesting
         #expect(counts ? shown == width : shown > 10 && shown < 60)
     }
 
-    @Test func attributesOfANormalTitleDoNotColourOneThatIsOff() throws {
+    @Test func colorAttributesOfTheNormalStateDoNotApplyToDisabledItems() throws {
         device.advance(by: 0)
         let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
         item.setTitleTextAttributes(
@@ -99,7 +99,7 @@ import VelariumTesting
         #expect(item.titleTextAttributes(for: .highlighted) == nil)
     }
 
-    @Test func lowBarsShowTheImageMadeForThem() throws {
+    @Test func landscapeBarsShowLandscapeImagePhone() throws {
         let low = TestDevice(.iPhone14, isLandscape: true)
         let item = UIBarButtonItem(
             image: UIImage(systemName: "star"), landscapeImagePhone: UIImage(systemName: "heart"), style: .plain,
@@ -133,7 +133,7 @@ import VelariumTesting
         #expect(target.senders.count == 2 && !item.isSelected)
     }
 
-    @Test func aHiddenItemLeavesItsPlaceToOthers() throws {
+    @Test func aHiddenItemLeavesNoGap() throws {
         device.advance(by: 0)
         let (first, second) = (
             UIBarButtonItem(title: "One", style: .plain, target: nil, action: nil),
@@ -150,7 +150,7 @@ import VelariumTesting
 
     // MARK: Frame
 
-    @Test func anItemKnowsItsFrameAndItsNeighbours() throws {
+    @Test func anItemReportsItsFrameAndSiblingViews() throws {
         device.advance(by: 0)
         let (one, two) = (
             UIBarButtonItem(title: "One", style: .plain, target: nil, action: nil),
@@ -201,7 +201,7 @@ import VelariumTesting
         #expect(custom.customView?.superview != nil)
     }
 
-    @Test func anItemOfAnotherBarGoesToTheLastOneThatTakesIt() throws {
+    @Test func anItemInTwoBarsBelongsToTheLastOne() throws {
         device.advance(by: 0)
         let custom = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         let item = UIBarButtonItem(customView: custom)

@@ -13,7 +13,7 @@ import VelariumTesting
         return navigation.navigationBar
     }
 
-    @Test func phonesOnTheirSideHaveNoLargeTitle() throws {
+    @Test func phonesInLandscapeHaveNoLargeTitle() throws {
         let device = TestDevice(.iPhone14)
         let bar = bar(on: device)
         #expect(bar.frame.height == 96)
@@ -27,7 +27,7 @@ import VelariumTesting
         #expect(bar.frame.height == 96)
     }
 
-    @Test func tabletsKeepTheirLargeTitleOnTheirSide() {
+    @Test func iPadsKeepTheLargeTitleInLandscape() {
         let bar = bar(on: TestDevice(.iPadPro11, isLandscape: true))
 
         #expect(bar.frame.height == 102)

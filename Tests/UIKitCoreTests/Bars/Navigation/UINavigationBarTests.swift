@@ -21,7 +21,7 @@ import VelariumTesting
 
     // MARK: The stack
 
-    @Test(arguments: [true, false]) func theDelegateIsAskedAndHearsWhenItIsDone(animated: Bool) throws {
+    @Test(arguments: [true, false]) func theDelegateReceivesShouldAndDidForPushAndPop(animated: Bool) throws {
         device.advance(by: 0)
         bar.pushItem(UINavigationItem(title: "Next"), animated: animated)
         try device.settle()
@@ -32,7 +32,7 @@ import VelariumTesting
         #expect(gate.calls == ["shouldPush Next", "didPush Next", "shouldPop Next", "didPop Next"])
     }
 
-    @Test func theDelegateCanSayNo() throws {
+    @Test func theDelegateCanRefusePushAndPop() throws {
         device.advance(by: 0)
         gate.isOpen = false
 
@@ -79,7 +79,7 @@ import VelariumTesting
         return labels.first.flatMap { $0.isHidden ? nil : $0.text }
     }
 
-    @Test func theBackButtonSaysAsMuchAsThereIsRoomFor() throws {
+    @Test func theBackButtonTitleDependsOnModeAndRoom() throws {
         device.advance(by: 0)
         let long = UINavigationItem(title: "A rather long title for a screen")
         let own = UINavigationItem(title: "Root")
@@ -153,7 +153,7 @@ import VelariumTesting
         for (view, old) in zip(views, before) { #expect(abs(view.frame.midX - (390 - old.midX)) < 0.01) }
     }
 
-    @Test func aTitleViewStandsInPlaceOfTheTitleInItsOwnSize() {
+    @Test func aTitleViewReplacesTheTitleInItsOwnSize() {
         device.advance(by: 0)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
 
@@ -168,13 +168,13 @@ import VelariumTesting
 
     // MARK: Appearance
 
-    @Test func attributesAndColoursOfTheOlderPropertiesCountUntilThereIsAnAppearance() throws {
+    @Test func anAppearanceOverridesTheOlderColorProperties() throws {
         device.advance(by: 0)
         bar.barTintColor = .blue
         bar.isTranslucent = false
         bar.titleTextAttributes = [.foregroundColor: UIColor.yellow]
         device.advance(by: 0)
-        #expect(device.picture().colour(atX: 20, y: 60).blue > 200)
+        #expect(device.picture().color(atX: 20, y: 60).blue > 200)
 
         let look = UINavigationBarAppearance()
         look.configureWithOpaqueBackground()
@@ -183,8 +183,8 @@ import VelariumTesting
         bar.standardAppearance = look
         device.advance(by: 0)
 
-        let colour = device.picture().colour(atX: 20, y: 60)
-        #expect(colour.green > 200 && colour.blue < 100)
+        let color = device.picture().color(atX: 20, y: 60)
+        #expect(color.green > 200 && color.blue < 100)
         let item = UINavigationItem(title: "Own")
         let own = UINavigationBarAppearance()
         own.configureWithOpaqueBackground()
@@ -192,7 +192,7 @@ import VelariumTesting
         item.standardAppearance = own
         bar.pushItem(item, animated: false)
         device.advance(by: 0)
-        #expect(device.picture().colour(atX: 20, y: 60).red > 200)
+        #expect(device.picture().color(atX: 20, y: 60).red > 200)
     }
 
     @Test func aTransparentLookShowsWhatIsBehind() {
@@ -204,8 +204,8 @@ import VelariumTesting
         bar.standardAppearance = look
         device.advance(by: 0)
 
-        let colour = device.picture().colour(atX: 20, y: 60)
-        #expect(colour.red > 200 && colour.green < 100)
+        let color = device.picture().color(atX: 20, y: 60)
+        #expect(color.red > 200 && color.green < 100)
     }
 
     // MARK: Misuse

@@ -21,7 +21,9 @@ import VelariumTesting
 
     @Test func flexibleSpaceSendsItemsToTheEdges() throws {
         device.advance(by: 0)
-        let (left, middle, right) = (item("L"), item("M"), item("R"))
+        let left = item("L")
+        let middle = item("M")
+        let right = item("R")
 
         toolbar.items = [left, .flexibleSpace(), middle, .flexibleSpace(), right]
         device.advance(by: 0)
@@ -33,7 +35,8 @@ import VelariumTesting
 
     @Test func itemsAreMirroredWhereTextRunsFromRightToLeft() throws {
         device.advance(by: 0)
-        let (first, second) = (item("One"), item("Second"))
+        let first = item("One")
+        let second = item("Second")
         toolbar.items = [first, .fixedSpace(40), second, .flexibleSpace()]
         device.advance(by: 0)
         let before = [try frame(first), try frame(second)]
@@ -47,7 +50,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [(TestDevice.Model.iPhone14, false, 44), (.iPhone14, true, 32), (.iPadPro11, false, 50)])
-    func aToolbarIsAsHighAsItsDeviceHasThem(_ model: TestDevice.Model, _ isLandscape: Bool, _ height: CGFloat) {
+    func theToolbarHeightDependsOnTheDevice(_ model: TestDevice.Model, _ isLandscape: Bool, _ height: CGFloat) {
         let device = TestDevice(model, isLandscape: isLandscape)
         let screen = UIViewController()
         device.show(screen)
@@ -59,7 +62,9 @@ import VelariumTesting
 
     @Test func newItemsFadeInAndOldOnesGo() throws {
         device.advance(by: 0)
-        let (old, stays, new) = (item("Old"), item("Stays"), item("New"))
+        let old = item("Old")
+        let stays = item("Stays")
+        let new = item("New")
         toolbar.items = [old, stays]
         device.advance(by: 0)
         let start = try frame(stays).minX
@@ -74,14 +79,15 @@ import VelariumTesting
         #expect(try frame(stays).minX < start && new.itemView?.alpha == 1)
     }
 
-    @Test func theLineIsAboveAtTheBottomAndBelowAtTheTop() throws {
+    @Test func theHairlineFollowsTheBarPosition() throws {
         device.advance(by: 0)
         toolbar.items = [item("A")]
         let place = ToolbarPlacer()
         let line = { (device: TestDevice) -> (above: Bool, below: Bool) in
             let picture = device.picture()
             // The line is a third of a point high.
-            let (above, below) = (picture.colour(atX: 200, y: 299.8), picture.colour(atX: 200, y: 344.2))
+            let above = picture.color(atX: 200, y: 299.8)
+            let below = picture.color(atX: 200, y: 344.2)
             return (above.red < 230, below.red < 230)
         }
         screen.view.backgroundColor = .white
@@ -104,10 +110,10 @@ import VelariumTesting
         toolbar.frame = CGRect(x: 0, y: 844 - 34 - 44, width: 390, height: 44)
         device.advance(by: 0)
 
-        #expect(device.picture().colour(atX: 20, y: 842).blue > 200)
+        #expect(device.picture().color(atX: 20, y: 842).blue > 200)
     }
 
-    @Test func aBackgroundImageAndAnAppearanceCount() {
+    @Test func theToolbarCopiesItsAppearance() {
         device.advance(by: 0)
         let look = UIToolbarAppearance()
         look.configureWithOpaqueBackground()
@@ -117,11 +123,11 @@ import VelariumTesting
         device.advance(by: 0)
 
         // The bar copies the appearance.
-        #expect(device.picture().colour(atX: 200, y: 320).green > 200)
+        #expect(device.picture().color(atX: 200, y: 320).green > 200)
         #expect(toolbar.standardAppearance.backgroundColor == .green)
     }
 
-    @Test(arguments: [true, false]) func changesFromInsideAnActionAreTakenUp(animated: Bool) throws {
+    @Test(arguments: [true, false]) func itemsMayChangeInsideAnAction(animated: Bool) throws {
         device.advance(by: 0)
         let second = item("Second")
         let first = UIBarButtonItem(

@@ -16,7 +16,7 @@ import VelariumTesting
         device.show(navigation)
     }
 
-    @Test func theToolbarIsHiddenAtFirstAndThenCoversTheLowerEdge() throws {
+    @Test func theToolbarIsHiddenByDefaultAndExtendsTheSafeAreaWhenShown() throws {
         device.advance(by: 0)
         #expect(navigation.isToolbarHidden && root.view.safeAreaInsets.bottom == 34)
 
@@ -48,10 +48,11 @@ import VelariumTesting
         try device.expect("Tool", is: .visible)
     }
 
-    @Test func aScreenThatHidesTheBottomBarTakesItAwayUntilItIsLeft() throws {
+    @Test func hidesBottomBarWhenPushedHidesTheToolbarUntilThePop() throws {
         device.advance(by: 0)
         navigation.isToolbarHidden = false
-        let (next, last) = (UIViewController(), UIViewController())
+        let next = UIViewController()
+        let last = UIViewController()
         next.hidesBottomBarWhenPushed = true
 
         navigation.pushViewController(next, animated: true)
@@ -114,7 +115,7 @@ import VelariumTesting
         #expect(!navigation.isNavigationBarHidden)
     }
 
-    @Test func lowScreensHaveNoBarsWhereTheAppWantsThat() throws {
+    @Test func hidesBarsWhenVerticallyCompactHidesTheBarInLandscape() throws {
         device.advance(by: 0)
         navigation.hidesBarsWhenVerticallyCompact = true
 
@@ -127,7 +128,7 @@ import VelariumTesting
         #expect(!navigation.navigationBar.isHidden)
     }
 
-    @Test func barsAreLowOnAPhoneOnItsSide() throws {
+    @Test func barsAreLowerOnAPhoneInLandscape() throws {
         device.advance(by: 0)
         navigation.isToolbarHidden = false
 
@@ -153,7 +154,7 @@ import VelariumTesting
         #expect(!root.isEditing)
     }
 
-    @Test func showPushesAndShowDetailFindsNobody() throws {
+    @Test func showInAChildPushesOntoTheStack() throws {
         device.advance(by: 0)
         let child = UIViewController()
         root.addChild(child)
@@ -166,7 +167,7 @@ import VelariumTesting
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test func ownBarsAreOfTheClassesThatWereGiven() {
+    @Test func customBarClassesAreUsed() {
         device.advance(by: 0)
         let own = UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)
 
@@ -174,7 +175,7 @@ import VelariumTesting
     }
 
     /// The top controller's preferred size is forwarded to the container of the stack.
-    @Test func theStackWantsTheSizeThatItsTopScreenWants() throws {
+    @Test func theStackForwardsItsTopControllersPreferredContentSize() throws {
         device.advance(by: 0)
         root.preferredContentSize = CGSize(width: 200, height: 300)
         #expect(navigation.preferredContentSize == CGSize(width: 200, height: 300))

@@ -11,7 +11,8 @@ import UIKitCore
     private let (root, top): (LoggingScreen, LoggingScreen)
 
     init() {
-        (root, top) = (LoggingScreen("A", journal), LoggingScreen("B", journal))
+        root = LoggingScreen("A", journal)
+        top = LoggingScreen("B", journal)
         navigation = UINavigationController(rootViewController: root)
         stage = SwipeStage(navigation)
         navigation.pushViewController(top, animated: false)
@@ -32,7 +33,7 @@ import UIKitCore
         #expect(navigation.transitionCoordinator?.isInteractive == true)
     }
 
-    @Test func pastTheMiddleItGoesOn() {
+    @Test func releasingPastTheMiddlePops() {
         stage.draw(point(5), point(20), point(250))
         stage.lift(at: point(250))
         stage.settle()
@@ -43,7 +44,7 @@ import UIKitCore
     }
 
     /// Order: current will disappear, new will appear, new will and did disappear, current will and did appear.
-    @Test func letGoBeforeTheMiddleItGoesBackInUIKitsOrder() {
+    @Test func releasingBeforeTheMiddleCancelsThePopInUIKitsOrder() {
         let titles = navigation.navigationBar.items
         stage.draw(point(5), point(20), point(120))
         stage.lift(at: point(120))
@@ -59,7 +60,7 @@ import UIKitCore
         #expect(navigation.navigationBar.items == titles)
     }
 
-    @Test func afterGoingBackItCanBeginAgain() {
+    @Test func aSwipeAfterACanceledOnePops() {
         stage.draw(point(5), point(20), point(120))
         stage.lift(at: point(120))
         stage.settle()
@@ -71,7 +72,7 @@ import UIKitCore
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func aFastFingerDecidesByItsDirection() {
+    @Test func aFastSwipePopsBeforeTheMiddle() {
         stage.draw(point(5), point(20), point(40), point(70), point(100))
         stage.touch(.ended, point(110))
         stage.settle()
@@ -79,14 +80,14 @@ import UIKitCore
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func awayFromTheEdgeNothingBegins() {
+    @Test func aSwipeAwayFromTheEdgeDoesNothing() {
         stage.draw(point(60), point(90), point(300))
 
         #expect(journal.lines.isEmpty)
         stage.lift(at: point(300))
     }
 
-    @Test func theFirstScreenHasNoWayBack() {
+    @Test func theRootControllerHasNoBackSwipe() {
         navigation.popViewController(animated: false)
         journal.lines = []
 
@@ -96,7 +97,7 @@ import UIKitCore
         #expect(journal.lines.isEmpty && navigation.viewControllers == [root])
     }
 
-    @Test(arguments: [0, 1, 2]) func aBackButtonThatNobodySeesHasNoSwipe(_ kind: Int) {
+    @Test(arguments: [0, 1, 2]) func aHiddenBackButtonDisablesTheBackSwipe(_ kind: Int) {
         switch kind {
         case 0: top.navigationItem.hidesBackButton = true
         case 1: top.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Stay")
@@ -110,7 +111,7 @@ import UIKitCore
         #expect(journal.lines.isEmpty && navigation.topViewController === top)
     }
 
-    @Test func aSecondFingerTellsNothingTwice() {
+    @Test func popAndPushDuringASwipeKeepAppearanceCallbacksBalanced() {
         stage.draw(point(5), point(20), point(120))
         navigation.popToRootViewController(animated: true)
         navigation.pushViewController(LoggingScreen("C", journal), animated: true)
@@ -125,7 +126,8 @@ import UIKitCore
     @Test func theSwipeIsMirroredWhereTextRunsFromRightToLeft() {
         var settings = SystemSettings()
         settings.layoutDirection = .rightToLeft
-        let (first, second) = (UIViewController(), UIViewController())
+        let first = UIViewController()
+        let second = UIViewController()
         let navigation = UINavigationController(rootViewController: first)
         let stage = SwipeStage(navigation, settings: settings)
         navigation.pushViewController(second, animated: false)

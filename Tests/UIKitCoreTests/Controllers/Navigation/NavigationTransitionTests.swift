@@ -20,14 +20,16 @@ import VelariumTesting
 
     // MARK: System transitions
 
-    @Test func aPushComesFromTheTrailingSideAndThePageBelowGoesAPartOfTheWay() throws {
+    @Test func aPushSlidesInFromTheTrailingSideOverTheControllerBelow() throws {
         device.advance(by: 0)
-        let (root, next) = (navigation.topViewController!, screen("B"))
+        let root = navigation.topViewController!
+        let next = screen("B")
 
         navigation.pushViewController(next, animated: true)
         device.advance(by: 0.05)
 
-        let (upper, lower) = (next.view.layer.presentation()!.frame.minX, root.view.layer.presentation()!.frame.minX)
+        let upper = next.view.layer.presentation()!.frame.minX
+        let lower = root.view.layer.presentation()!.frame.minX
         #expect(upper > 20 && upper < 380 && lower < 0)
         #expect(abs((390 - upper) / 3 + lower) < 1)
         try device.settle()
@@ -61,7 +63,7 @@ import VelariumTesting
     }
 
     /// Views that are laid out for the first time must not animate their size.
-    @Test func theContentOfAScreenThatComesHasItsSizeFromTheBeginning() throws {
+    @Test func pushedContentHasItsFinalSizeFromTheStart() throws {
         device.advance(by: 0)
         let next = SettingsTable(style: .plain)
         next.sections = [(nil, ["One", "Two", "Three"], nil)]
@@ -81,7 +83,7 @@ import VelariumTesting
 
     // MARK: The coordinator
 
-    @Test func aScreenCanAnimateBesideItsComing() throws {
+    @Test func aControllerCanAnimateAlongsideItsPush() throws {
         device.advance(by: 0)
         let next = screen("B")
         let marker = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -117,7 +119,7 @@ import VelariumTesting
 
     // MARK: Delegate transitions
 
-    @Test func theDelegateMayMoveTheScreensItself() throws {
+    @Test func theDelegatesAnimatorRunsThePush() throws {
         device.advance(by: 0)
         navigation.delegate = director
         director.animator = FadeAnimator()
@@ -133,7 +135,7 @@ import VelariumTesting
             journal.lines == ["A willDisappear", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear"])
     }
 
-    @Test func anInteractionOfTheDelegateCanBeCancelled() throws {
+    @Test func aPushInteractiveThroughTheDelegateCanBeCanceled() throws {
         device.advance(by: 0)
         navigation.delegate = director
         director.animator = FadeAnimator()
@@ -156,9 +158,10 @@ import VelariumTesting
 
     // MARK: Calls during transitions
 
-    @Test func aScreenMayPushAnotherWhileItComes() throws {
+    @Test func aControllerMayPushAnotherInViewWillAppear() throws {
         device.advance(by: 0)
-        let (next, last) = (screen("B"), screen("C"))
+        let next = screen("B")
+        let last = screen("C")
         next.onWillAppear = { [navigation] screen in
             screen.onWillAppear = nil
             navigation.pushViewController(last, animated: true)
@@ -186,9 +189,10 @@ import VelariumTesting
         #expect(navigation.viewControllers.map(\.title) == ["A"])
     }
 
-    @Test func aStackMayBeReplacedByItselfReordered() throws {
+    @Test func setViewControllersMayReorderTheStack() throws {
         device.advance(by: 0)
-        let (b, c) = (screen("B"), screen("C"))
+        let b = screen("B")
+        let c = screen("C")
         navigation.setViewControllers([navigation.topViewController!, b, c], animated: true)
         try device.settle()
 

@@ -36,10 +36,11 @@ import VelariumTesting
         #expect(navigation.view.bounds.width == 300)
     }
 
-    @Test func theButtonsOfABarAreNeighboursThatAPopoverCanLetThrough() throws {
+    @Test func siblingViewsOfABarItemCanBePassthroughViews() throws {
         let device = TestDevice(.iPadPro11)
         let root = UIViewController()
-        let (one, two) = (UIBarButtonItem(title: "One"), UIBarButtonItem(title: "Two"))
+        let one = UIBarButtonItem(title: "One")
+        let two = UIBarButtonItem(title: "Two")
         root.navigationItem.rightBarButtonItems = [one, two]
         device.show(UINavigationController(rootViewController: root))
         let content = screen("Content", 200, 200)

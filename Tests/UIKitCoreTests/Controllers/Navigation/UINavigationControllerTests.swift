@@ -13,7 +13,7 @@ import VelariumTesting
     // MARK: Order of calls
 
     /// UIKit's order in a navigation controller differs from that of a presentation.
-    @Test(arguments: [true, false]) func aPushTellsTheOldScreenFirst(animated: Bool) throws {
+    @Test(arguments: [true, false]) func pushAndPopSendAppearanceCallbacksInUIKitsOrder(animated: Bool) throws {
         let navigation = UINavigationController(rootViewController: screen("A"))
         device.show(navigation)
         journal.lines = []
@@ -37,7 +37,7 @@ import VelariumTesting
         #expect(journal.lines == ["A willAppear", "A isAppearing", "A didAppear"])
     }
 
-    @Test func aPushInTheMiddleOfAnotherEndsThatOneFirst() throws {
+    @Test func aPushDuringAnotherPushEndsTheFirst() throws {
         let navigation = UINavigationController(rootViewController: screen("A"))
         device.show(navigation)
         journal.lines = []
@@ -54,7 +54,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func aScreenThatLeftIsReleased() throws {
+    @Test func aPoppedControllerIsReleased() throws {
         let navigation = UINavigationController(rootViewController: screen("A"))
         device.show(navigation)
         weak var gone: UIViewController?
@@ -73,7 +73,7 @@ import VelariumTesting
 
     // MARK: Back button
 
-    @Test func theBackButtonIsCalledAfterTheScreenBefore() throws {
+    @Test func theBackButtonHasThePreviousControllersTitle() throws {
         let navigation = UINavigationController(rootViewController: screen("Settings"))
         device.show(navigation)
         navigation.pushViewController(screen("General"), animated: true)
@@ -124,7 +124,7 @@ import VelariumTesting
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 24, width: 834, height: 50))
     }
 
-    @Test func aLargeTitleLeavesWithItsScreenInsteadOfGoingOut() throws {
+    @Test func aLargeTitleStaysVisibleWhileItsControllerIsCovered() throws {
         let root = screen("Settings")
         let navigation = UINavigationController(rootViewController: root)
         navigation.navigationBar.prefersLargeTitles = true
@@ -137,7 +137,7 @@ import VelariumTesting
             let picture = device.picture()
             let rows = stride(from: 95.0, to: 140, by: 2)
             return rows.reduce(0) { sum, y in
-                sum + stride(from: 0.0, to: 100, by: 2).count { picture.colour(atX: $0, y: y).red < 200 }
+                sum + stride(from: 0.0, to: 100, by: 2).count { picture.color(atX: $0, y: y).red < 200 }
             }
         }
         #expect(ink() > 0)
@@ -150,7 +150,7 @@ import VelariumTesting
         #expect(navigation.navigationBar.subviews.count == parts)
     }
 
-    @Test func aLargeTitleGoesUpWithTheContentAndComesBack() throws {
+    @Test func aLargeTitleCollapsesAndExpandsWithTheContentOffset() throws {
         let root = SettingsTable(style: .insetGrouped)
         root.sections = [(nil, (0..<60).map { "Row \($0)" }, nil)]
         let navigation = UINavigationController(rootViewController: root)
@@ -178,8 +178,9 @@ import VelariumTesting
 
     // MARK: Misuse
 
-    @Test func mistakesAreAnsweredInUIKitsWords() {
-        let (root, stranger) = (screen("A"), screen("B"))
+    @Test func invalidPushesAndPopsRaiseUIKitsMessages() {
+        let root = screen("A")
+        let stranger = screen("B")
         let navigation = UINavigationController(rootViewController: root)
         device.show(navigation)
         device.recordsMisuses = true

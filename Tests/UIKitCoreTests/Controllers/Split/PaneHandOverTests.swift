@@ -14,7 +14,8 @@ import VelariumTesting
     init() {
         device = TestDevice(.iPadPro11)
         device.recordsMisuses = true
-        (list.title, detail.title) = ("Mail", "Letter")
+        list.title = "Mail"
+        detail.title = "Letter"
         first = UINavigationController(rootViewController: list)
         second = UINavigationController(rootViewController: detail)
         split.viewControllers = [first, second]
@@ -23,7 +24,7 @@ import VelariumTesting
     }
 
     /// Checklist 33
-    @Test func inPortraitTheButtonOpensTheFirstControllerInAPopover() throws {
+    @Test func inPortraitTheButtonShowsThePrimaryControllerInAPopover() throws {
         device.show(split)
         #expect(keeper.calls == ["hide"] && keeper.item?.title == "Mail")
 
@@ -38,7 +39,7 @@ import VelariumTesting
         #expect(list.traitCollection.userInterfaceLevel == .elevated)
     }
 
-    @Test func theButtonClosesItAndATapBesideDoesToo() throws {
+    @Test func theButtonAndATapOutsideCloseThePrimaryPopover() throws {
         device.show(split)
         try device.tap("Mail")
         try device.settle()
@@ -55,9 +56,10 @@ import VelariumTesting
         #expect(keeper.popover?.isPopoverVisible == false && keeper.calls == ["hide", "present", "present"])
     }
 
-    @Test func inLandscapeItComesBackAndTheButtonIsInvalid() throws {
+    @Test func inLandscapeThePrimaryControllerReturnsAndTheButtonIsInvalidated() throws {
         device.show(split)
-        let (popover, item) = (keeper.popover, keeper.item)
+        let popover = keeper.popover
+        let item = keeper.item
         try device.tap("Mail")
         try device.settle()
 
@@ -79,7 +81,7 @@ import VelariumTesting
         #expect(list.view.window != nil)
     }
 
-    @Test func itStaysAPaneOfItsOwnSizeWhileTheScreensLayOut() throws {
+    @Test func layoutOfTheSplitViewKeepsThePrimaryPopoversSize() throws {
         list.preferredContentSize = CGSize(width: 360, height: 500)
         device.show(split)
         try device.tap("Mail")
@@ -92,7 +94,7 @@ import VelariumTesting
         #expect(list.view.window != nil)
     }
 
-    @Test func anotherDetailLeavesThePopoverAndAnotherFirstControllerIsOfferedAnew() throws {
+    @Test func replacingTheDetailKeepsThePopoverAndReplacingThePrimaryClosesIt() throws {
         device.show(split)
         try device.tap("Mail")
         try device.settle()
@@ -109,7 +111,7 @@ import VelariumTesting
         #expect(first.view.window == nil && keeper.popover?.contentViewController === other)
     }
 
-    @Test func withoutTheMethodTheSplitViewBringsTheControllerItself() throws {
+    @Test func withoutThePopoverDelegateMethodTheSplitViewShowsThePrimaryOverTheDetail() throws {
         final class Modern: UISplitViewControllerDelegate {}
         let modern = Modern()
         split.delegate = modern
@@ -125,7 +127,7 @@ import VelariumTesting
         #expect(keeper.calls == ["hide"])
     }
 
-    @Test func aSwipeTakesItBackFromThePopover() throws {
+    @Test func aSwipeShowsThePrimaryOverTheDetail() throws {
         device.show(split)
 
         try device.drag(from: CGPoint(x: 2, y: 600), to: CGPoint(x: 300, y: 600))
@@ -137,12 +139,12 @@ import VelariumTesting
         #expect(keeper.calls == ["hide", "show", "hide"])
     }
 
-    @Test func inAStackNothingIsLent() throws {
+    @Test func collapsingReturnsThePrimaryControllerFromThePopover() throws {
         device.show(split)
         try device.tap("Mail")
         try device.settle()
 
-        try device.change(to: .iPhone14)
+        try device.changeModel(to: .iPhone14)
         try device.settle()
 
         #expect(keeper.calls == ["hide", "present", "show"] && split.isCollapsed)
@@ -150,7 +152,7 @@ import VelariumTesting
         try device.expectPresentations(0)
     }
 
-    @Test func theDelegateMayDropTheSplitViewsControllersInEveryCallback() throws {
+    @Test func theDelegateMayReplaceTheSplitViewsControllersInEveryCallback() throws {
         for moment in ["hide", "present", "show"] {
             let test = PaneHandOverTests()
             test.keeper.actions[moment] = { test.split.viewControllers = [UIViewController(), test.second] }
@@ -185,7 +187,8 @@ import VelariumTesting
         _ svc: UISplitViewController, willHide aViewController: UIViewController,
         with barButtonItem: UIBarButtonItem, for pc: UIPopoverController
     ) {
-        (item, popover) = (barButtonItem, pc)
+        item = barButtonItem
+        popover = pc
         screen?.navigationItem.leftBarButtonItem = barButtonItem
         note("hide")
     }

@@ -9,9 +9,9 @@ import UIKitCore
         _ mode: UISplitViewController.DisplayMode, three: Bool = false, isOnRight: Bool = false
     ) -> SplitLayout {
         SplitLayout(
-            SplitLayout.Request(
+            SplitLayout.Input(
                 size: CGSize(width: 1200, height: 800), mode: mode, primaryWidth: 300,
-                supplementaryWidth: three ? 250 : nil, isOnRight: isOnRight, line: 1))
+                supplementaryWidth: three ? 250 : nil, isOnRight: isOnRight, separatorWidth: 1))
     }
 
     /// The column's x and width.
@@ -26,7 +26,7 @@ import UIKitCore
             (.twoBesideSecondary, [0, 300], [301, 899]),
             (.twoOverSecondary, [0, 300], [0, 1200]),
         ] as [(UISplitViewController.DisplayMode, [CGFloat], [CGFloat])])
-    func twoColumnsStandWhereTheirModeSays(
+    func theDisplayModePositionsTwoColumns(
         _ mode: UISplitViewController.DisplayMode, _ primary: [CGFloat], _ secondary: [CGFloat]
     ) {
         let layout = layout(mode)
@@ -44,7 +44,7 @@ import UIKitCore
             // Displaced: as wide as it is beside one column.
             (.twoDisplaceSecondary, [0, 300], [301, 250], [552, 949]),
         ] as [(UISplitViewController.DisplayMode, [CGFloat], [CGFloat], [CGFloat])])
-    func threeColumnsStandWhereTheirModeSays(
+    func theDisplayModePositionsThreeColumns(
         _ mode: UISplitViewController.DisplayMode, _ primary: [CGFloat], _ supplementary: [CGFloat],
         _ secondary: [CGFloat]
     ) {
@@ -58,7 +58,8 @@ import UIKitCore
         arguments: [UISplitViewController.DisplayMode.secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary],
         [true, false])
     func aPrimaryColumnOnTheRightMirrorsEverything(_ mode: UISplitViewController.DisplayMode, _ three: Bool) {
-        let (left, right) = (layout(mode, three: three), layout(mode, three: three, isOnRight: true))
+        let left = layout(mode, three: three)
+        let right = layout(mode, three: three, isOnRight: true)
 
         for (one, other) in [
             (left.primary, right.primary), (left.secondary, right.secondary),
@@ -70,9 +71,9 @@ import UIKitCore
 
     @Test func aColumnIsNotWiderThanTheView() {
         let layout = SplitLayout(
-            SplitLayout.Request(
+            SplitLayout.Input(
                 size: CGSize(width: 200, height: 400), mode: .oneBesideSecondary, primaryWidth: 300,
-                supplementaryWidth: nil, isOnRight: false, line: 1))
+                supplementaryWidth: nil, isOnRight: false, separatorWidth: 1))
 
         #expect(layout.primary.width == 200 && layout.secondary.width == 0)
     }
@@ -83,26 +84,26 @@ import UIKitCore
         _ width: CGFloat, _ height: CGFloat, _ style: UISplitViewController.Style = .doubleColumn,
         mode: UISplitViewController.DisplayMode = .automatic,
         behavior: UISplitViewController.SplitBehavior = .automatic
-    ) -> SplitChoice {
-        SplitChoice(
+    ) -> SplitDisplayModeResolver {
+        SplitDisplayModeResolver(
             size: CGSize(width: width, height: height), style: style, preferredMode: mode, preferredBehavior: behavior,
             columnsWidth: style == .tripleColumn ? 640 : 320)
     }
 
-    @Test func whereItIsWideColumnsStandSideBySideElseTheyLieOver() {
+    @Test func wideViewsTileColumnsAndNarrowOnesOverlayThem() {
         #expect(choice(1194, 834).mode == .oneBesideSecondary && choice(1194, 834).behavior == .tile)
         #expect(choice(834, 1194).mode == .secondaryOnly && choice(834, 1194).behavior == .overlay)
         #expect(choice(834, 1194).mode(showing: 1) == .oneOverSecondary)
         #expect(choice(834, 1194, .unspecified, behavior: .tile).behavior == .overlay)
     }
 
-    @Test func threeColumnsPushTheLastOneAsideWhereTheyDoNotFit() {
+    @Test func threeColumnsThatDoNotFitDisplaceTheSecondary() {
         #expect(choice(1194, 834, .tripleColumn).behavior == .tile)
         #expect(choice(900, 700, .tripleColumn).behavior == .displace)
         #expect(choice(900, 700, .tripleColumn).mode(showing: 2) == .twoDisplaceSecondary)
     }
 
-    @Test func whatIsPreferredCounts() {
+    @Test func preferredModeAndBehaviorDetermineTheOther() {
         #expect(choice(834, 1194, mode: .oneBesideSecondary).behavior == .tile)
         #expect(choice(1194, 834, mode: .oneOverSecondary).mode == .oneOverSecondary)
         #expect(choice(1194, 834, behavior: .overlay).mode == .secondaryOnly)
@@ -111,7 +112,7 @@ import UIKitCore
 }
 
 @Suite struct SplitColumnWidthTests {
-    @Test func widthsStayWithinWhatTheAppSays() {
+    @Test func columnWidthsStayBetweenMinimumAndMaximum() {
         var widths = SplitColumnWidths()
         #expect(widths.width(in: 1000) == 320)
         widths.fraction = 0.5
@@ -124,9 +125,12 @@ import UIKitCore
         #expect(widths.width(in: 1000) == 280 && widths.width(in: 100) == 100)
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -5, 0, -.infinity]) func whatIsNoWidthIsLeftToTheView(_ value: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, -5, 0, -.infinity]) func invalidColumnWidthsAreIgnored(_ value: CGFloat) {
         var widths = SplitColumnWidths()
-        (widths.preferred, widths.fraction, widths.minimum, widths.maximum) = (value, value, value, value)
+        widths.preferred = value
+        widths.fraction = value
+        widths.minimum = value
+        widths.maximum = value
 
         #expect(widths.width(in: 1000) == 320)
     }

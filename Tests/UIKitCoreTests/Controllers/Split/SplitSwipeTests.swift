@@ -21,7 +21,7 @@ import UIKitCore
         list.viewIfLoaded.flatMap { $0.window == nil ? nil : $0.convert(CGPoint.zero, to: nil).x }
     }
 
-    @Test func aFingerFromTheEdgePullsTheColumnIn() throws {
+    @Test func aSwipeFromTheEdgeShowsThePrimaryColumn() throws {
         stage.draw(point(5), point(20), point(165))
         // The first ten points are the recognizer's slop; the column is 320 points wide.
         #expect(abs(try #require(columnX) + 170) < 2)
@@ -31,7 +31,7 @@ import UIKitCore
         #expect(split.displayMode == .oneOverSecondary && columnX == 0)
     }
 
-    @Test func letGoTooEarlyItLeavesAgain() {
+    @Test func releasingTheSwipeEarlyHidesThePrimaryColumn() {
         stage.draw(point(5), point(20), point(100))
         stage.lift(at: point(100))
         stage.settle()
@@ -39,7 +39,7 @@ import UIKitCore
         #expect(split.displayMode == .secondaryOnly && columnX == nil)
     }
 
-    @Test func aFingerPushesItOutAgain() {
+    @Test func aSwipeTowardTheEdgeHidesThePrimaryColumn() {
         split.show(.primary)
         stage.settle()
 

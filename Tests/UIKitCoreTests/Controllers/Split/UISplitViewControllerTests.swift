@@ -10,7 +10,8 @@ import VelariumTesting
     private let (list, detail): (LoggingScreen, LoggingScreen)
 
     init() {
-        (list, detail) = (LoggingScreen("List", journal), LoggingScreen("Detail", journal))
+        list = LoggingScreen("List", journal)
+        detail = LoggingScreen("Detail", journal)
         split.setViewController(list, for: .primary)
         split.setViewController(detail, for: .secondary)
         split.delegate = listener
@@ -23,7 +24,7 @@ import VelariumTesting
 
     // MARK: Side by side
 
-    @Test func inAWideWindowTheColumnsStandSideBySide() {
+    @Test func inAWideWindowTheColumnsAreSideBySide() {
         let device = TestDevice(.iPadPro11, isLandscape: true)
         device.show(split)
 
@@ -35,7 +36,7 @@ import VelariumTesting
         #expect(list.splitViewController === split && detail.navigationController != nil)
     }
 
-    @Test func thePrimaryColumnMayStandOnTheOtherSideAndInOtherWidths() throws {
+    @Test func primaryEdgeAndPreferredWidthMoveAndResizeThePrimaryColumn() throws {
         let device = TestDevice(.iPadPro11, isLandscape: true)
         device.show(split)
 
@@ -68,7 +69,7 @@ import VelariumTesting
 
     // MARK: Over the secondary column
 
-    @Test func inPortraitThePrimaryColumnComesOverTheOtherAndATapBesideItTakesItAway() throws {
+    @Test func inPortraitThePrimaryColumnOverlaysTheSecondaryUntilATapOutside() throws {
         let device = TestDevice(.iPadPro11)
         device.show(split)
         #expect(split.displayMode == .secondaryOnly && frame(list).isNull)
@@ -86,20 +87,20 @@ import VelariumTesting
         #expect(journal.lines == ["List willDisappear", "List didDisappear"])
     }
 
-    @Test func theOtherColumnGetsDarkerUnderIt() throws {
+    @Test func anOverlayingPrimaryColumnDimsTheSecondary() throws {
         let device = TestDevice(.iPadPro11)
         detail.view.backgroundColor = .white
         device.show(split)
-        #expect(device.picture().colour(atX: 700, y: 600).red == 255)
+        #expect(device.picture().color(atX: 700, y: 600).red == 255)
 
         split.show(.primary)
         try device.settle()
 
-        let shade = device.picture().colour(atX: 700, y: 600).red
+        let shade = device.picture().color(atX: 700, y: 600).red
         #expect(shade > 180 && shade < 240)
     }
 
-    @Test func turningTheDevicePutsTheColumnsSideBySide() throws {
+    @Test func rotatingToLandscapePutsTheColumnsSideBySide() throws {
         let device = TestDevice(.iPadPro11)
         device.show(split)
         split.show(.primary)
@@ -114,7 +115,7 @@ import VelariumTesting
         #expect(split.displayMode == .secondaryOnly && frame(list).isNull)
     }
 
-    @Test func whatIsPreferredIsShown() throws {
+    @Test func thePreferredDisplayModeIsApplied() throws {
         let device = TestDevice(.iPadPro11)
         device.show(split)
 
@@ -151,7 +152,7 @@ import VelariumTesting
         #expect(list.navigationController?.viewControllers == [list])
     }
 
-    @Test func aCompactColumnStandsAlone() {
+    @Test func theCompactColumnReplacesTheOthersInCompactWidth() {
         let compact = UIViewController()
         split.setViewController(compact, for: .compact)
         let device = TestDevice(.iPhone14)
@@ -160,7 +161,7 @@ import VelariumTesting
         #expect(frame(compact).width == 390 && frame(list).isNull && frame(detail).isNull)
     }
 
-    @Test func theStackComesApartWhenThereIsRoomAndComesTogetherAgain() throws {
+    @Test func rotationExpandsAndCollapsesTheStack() throws {
         let device = TestDevice(.iPhone16ProMax)
         device.show(split)
         let pushed = LoggingScreen("Pushed", journal)
@@ -179,7 +180,7 @@ import VelariumTesting
         #expect(split.isCollapsed && list.navigationController?.viewControllers == [list, detail, pushed])
     }
 
-    @Test func aColumnThatWasLeftInTheStackIsThereAgainBesideTheOther() throws {
+    @Test func expandingShowsASecondaryColumnPoppedWhileCollapsed() throws {
         let device = TestDevice(.iPhone16ProMax)
         device.show(split)
         list.navigationController?.popToRootViewController(animated: false)
@@ -203,7 +204,7 @@ import VelariumTesting
         #expect(!frame(other).isNull && frame(detail).isNull && split.viewController(for: .secondary) === other)
     }
 
-    @Test func aDetailIsPushedInAStackAndGoesBesideWhenThereIsRoom() throws {
+    @Test func showDetailPushesWhenCollapsedAndExpandsBesideTheList() throws {
         let device = TestDevice(.iPhone16ProMax)
         listener.top = .primary
         device.show(split)
@@ -220,7 +221,7 @@ import VelariumTesting
 
     // MARK: Bad input
 
-    @Test func mistakesAreNamed() {
+    @Test func invalidColumnsRaise() {
         let device = TestDevice(.iPadPro11)
         device.show(split)
         device.recordsMisuses = true
@@ -235,7 +236,7 @@ import VelariumTesting
         #expect(device.misuses.count == 4 && device.misuses.allSatisfy(\.raises) && classic.viewControllers.isEmpty)
     }
 
-    @Test func aControllerGoesFromOneColumnToAnother() {
+    @Test func settingAControllerForAnotherColumnMovesIt() {
         let device = TestDevice(.iPadPro11, isLandscape: true)
         device.show(split)
 
@@ -250,7 +251,7 @@ import VelariumTesting
         #expect(split.viewControllers.isEmpty)
     }
 
-    @Test func theDelegateMayChooseAnotherModeWhileItHears() throws {
+    @Test func theDelegateMayChangeThePreferredModeInWillChangeTo() throws {
         let device = TestDevice(.iPadPro11)
         device.show(split)
         listener.onMode = { [split, listener] mode in
@@ -274,7 +275,8 @@ import VelariumTesting
     private let (first, second): (UINavigationController, UINavigationController)
 
     init() {
-        (list, detail) = (LoggingScreen("List", journal), LoggingScreen("Detail", journal))
+        list = LoggingScreen("List", journal)
+        detail = LoggingScreen("Detail", journal)
         (first, second) = (
             UINavigationController(rootViewController: list), UINavigationController(rootViewController: detail)
         )
@@ -282,7 +284,7 @@ import VelariumTesting
         split.delegate = listener
     }
 
-    @Test func portraitHidesTheFirstControllerAndTheButtonBringsItOver() throws {
+    @Test func inPortraitTheButtonShowsThePrimaryControllerOverTheDetail() throws {
         let device = TestDevice(.iPadPro11)
         detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
         device.show(split)
@@ -295,7 +297,7 @@ import VelariumTesting
         #expect(split.viewControllers == [first, second])
     }
 
-    @Test func collapsingPutsTheSecondStackOnTheFirstUnlessTheDelegateDropsIt() throws {
+    @Test func collapsingMergesTheSecondStackUnlessTheDelegateDiscardsIt() throws {
         let device = TestDevice(.iPhone16ProMax)
         device.show(split)
         #expect(first.viewControllers == [list, detail] && split.viewControllers == [first])
@@ -312,7 +314,7 @@ import VelariumTesting
         #expect(first.viewControllers == [list] && split.viewControllers == [first])
     }
 
-    @Test func theDelegateMakesWhatStandsBesideAgain() throws {
+    @Test func theDelegateProvidesTheSecondaryControllerOnExpanding() throws {
         let device = TestDevice(.iPhone16ProMax)
         listener.dropsSecondary = true
         device.show(split)
@@ -325,7 +327,7 @@ import VelariumTesting
         #expect(split.viewControllers == [first, fresh] && fresh.view.window != nil)
     }
 
-    @Test func appsOfOldDecideByTheOrientation() throws {
+    @Test func shouldHideOfTheDelegateKeepsThePrimaryVisibleInPortrait() throws {
         let device = TestDevice(.iPadPro11)
         listener.hides = false
 

@@ -16,7 +16,7 @@ import UIKitCore
         label.draw(label.layer, in: CGContext(bitmap: bitmap, scale: 1))
         var box = CGRect.null
         for y in 0..<bitmap.height {
-            for x in 0..<bitmap.width where bitmap.colour(x: x, y: y).alpha > 80 {
+            for x in 0..<bitmap.width where bitmap.color(x: x, y: y).alpha > 80 {
                 box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
             }
         }
@@ -29,7 +29,7 @@ import UIKitCore
         return label
     }
 
-    @Test func aSmallerTextStandsWhereItsAdjustmentSays() throws {
+    @Test func baselineAdjustmentPositionsShrunkText() throws {
         let label = label("HHHHHHHHHHHHHHHHHHHHHHHHHH", width: 100)
         let full = try #require(inkRows(label))
         label.adjustsFontSizeToFitWidth = true
@@ -37,10 +37,10 @@ import UIKitCore
         #expect(label.baselineAdjustment == .alignBaselines)
         #expect(abs(try #require(inkRows(label)).upperBound - full.upperBound) <= 1)
         label.baselineAdjustment = .alignCenters
-        let centred = try #require(inkRows(label))
-        #expect(abs((centred.lowerBound + centred.upperBound) / 2 - 30) <= 2)
+        let centerd = try #require(inkRows(label))
+        #expect(abs((centerd.lowerBound + centerd.upperBound) / 2 - 30) <= 2)
         label.baselineAdjustment = .none
-        #expect(try #require(inkRows(label)).upperBound < centred.lowerBound + 2)
+        #expect(try #require(inkRows(label)).upperBound < centerd.lowerBound + 2)
     }
 
     @Test func tighteningKeepsALineWhole() {
@@ -86,7 +86,7 @@ import UIKitCore
         }
     }
 
-    @Test func naturalTextKeepsToTheSideOfTheInterface() {
+    @Test func naturalAlignmentFollowsTheInterfaceDirection() {
         let hebrew = label("שלום", width: 200)
         let english = label("Hello.", width: 200)
         #expect(inkBox(hebrew).maxX < 100)
@@ -101,7 +101,7 @@ import UIKitCore
     }
 
     @Test(arguments: [NSLineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead])
-    func attributedTextIsCutWithItsRuns(mode: NSLineBreakMode) {
+    func truncatedAttributedTextStaysInItsWidth(mode: NSLineBreakMode) {
         let label = label("", width: 90, height: 30)
         let text = NSMutableAttributedString(string: "small and ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
         text.append(NSAttributedString(string: "large words", attributes: [.font: UIFont.systemFont(ofSize: 22)]))
@@ -115,7 +115,7 @@ import UIKitCore
     }
 
     @Test(arguments: [CGFloat.nan, -20, 0, .infinity])
-    func widthsThatAreNoneDoNoHarm(width: CGFloat) {
+    func invalidWidthsAndScalesKeepSizesFinite(width: CGFloat) {
         let label = label("text", width: 50)
         label.numberOfLines = 0
         label.preferredMaxLayoutWidth = width

@@ -50,7 +50,7 @@ import VelariumTesting
         let picture = device.picture()
         let rows = stride(from: label.frame.minY, to: label.frame.maxY, by: 1 / 3)
         let inked = (0..<390).filter { x in
-            rows.contains { picture.colour(atX: CGFloat(x) + 0.5, y: $0).red < 160 }
+            rows.contains { picture.color(atX: CGFloat(x) + 0.5, y: $0).red < 160 }
         }
         return inked.first.flatMap { first in inked.last.map { first...$0 } }
     }
@@ -65,7 +65,8 @@ import VelariumTesting
     }
 
     @Test func everyLabelAndButtonGrowsWithTheTextSize() throws {
-        let (before, title) = (heights, button.intrinsicContentSize)
+        let before = heights
+        let title = button.intrinsicContentSize
 
         try device.setTextSize(.accessibilityLarge)
         place()
@@ -79,20 +80,21 @@ import VelariumTesting
     }
 
     @Test func boldTextChangesLabelsAndButtonsAtOnce() throws {
-        let (before, title) = (labels[0].sizeThatFits(.zero), button.intrinsicContentSize)
+        let before = labels[0].sizeThatFits(.zero)
+        let title = button.intrinsicContentSize
         let picture = device.picture()
 
-        try device.set(.boldText, true)
+        try device.setAccessibilityFeature(.boldText, isOn: true)
 
         #expect(labels[0].sizeThatFits(.zero).width > before.width)
         #expect(button.intrinsicContentSize.width > title.width)
         #expect(!device.picture().matches(picture))
-        try device.set(.boldText, false)
+        try device.setAccessibilityFeature(.boldText, isOn: false)
         #expect(labels[0].sizeThatFits(.zero) == before)
         #expect(device.picture().matches(picture))
     }
 
-    @Test func everyLabelChangesItsSideWithTheLanguage() throws {
+    @Test func labelsChangeSidesWithTheLayoutDirection() throws {
         labels[1].text = "快速"
         labels[3].text = "שלום"
         #expect(try #require(columns(of: labels[3])).upperBound < 195)

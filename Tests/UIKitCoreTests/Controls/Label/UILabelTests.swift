@@ -14,7 +14,7 @@ import VelariumTesting
         #expect(abs((size.width * scale).rounded() - size.width * scale) < 1e-6)
     }
 
-    @Test func aLabelThatIsToldWhatItSaysAlreadyAsksForNothing() {
+    @Test func settingEqualValuesDoesNotInvalidateLayout() {
         let label = UILabel.shown("Hello", scale: 1)
         let parent = UIView()
         parent.addSubview(label)
@@ -25,7 +25,9 @@ import VelariumTesting
         label.textColor = .label
         label.textAlignment = .natural
         label.lineBreakMode = .byTruncatingTail
-        (label.numberOfLines, label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (1, false, 0)
+        label.numberOfLines = 1
+        label.adjustsFontSizeToFitWidth = false
+        label.minimumScaleFactor = 0
 
         #expect(!parent.layer.needsLayout())
         label.text = "Goodbye"
@@ -33,7 +35,7 @@ import VelariumTesting
     }
 
     /// Setting a font removes the fonts of runs even when the label's font does not change.
-    @Test func theSameFontAgainTakesThePlaceOfThatOfRuns() {
+    @Test func settingTheSameFontReplacesTheFontsOfRuns() {
         let label = UILabel()
         let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 17)])
         text.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 1, length: 1))
@@ -82,7 +84,7 @@ import VelariumTesting
         #expect(!UILabel().isUserInteractionEnabled)
     }
 
-    @Test func attributedTextGivesTheLabelItsLook() {
+    @Test func attributedTextSetsTheLabelsFontAndAlignment() {
         let label = UILabel()
         let style = NSMutableParagraphStyle()
         style.alignment = .right
@@ -94,7 +96,7 @@ import VelariumTesting
         #expect(label.textAlignment == .right)
     }
 
-    @Test func charactersWithoutAttributesKeepTheLabelsLook() {
+    @Test func charactersWithoutAttributesKeepTheLabelsFont() {
         let label = UILabel()
         label.font = .systemFont(ofSize: 11)
         let text = NSMutableAttributedString(string: "big small")
@@ -106,7 +108,7 @@ import VelariumTesting
             label.attributedText?.attribute(.font, at: 5, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 11))
     }
 
-    @Test func aNewFontGoesForTheWholeAttributedText() {
+    @Test func aNewFontAppliesToTheWholeAttributedText() {
         let label = UILabel()
         label.attributedText = NSAttributedString(string: "Hi", attributes: [.font: UIFont.systemFont(ofSize: 30)])
 
@@ -116,7 +118,7 @@ import VelariumTesting
             label.attributedText?.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
     }
 
-    @Test func aChangeOfTheAppsMutableStringDoesNotReachTheLabel() {
+    @Test func theLabelCopiesItsAttributedText() {
         let label = UILabel()
         let text = NSMutableAttributedString(string: "one")
         label.attributedText = text
@@ -126,7 +128,7 @@ import VelariumTesting
         #expect(label.text == "one")
     }
 
-    @Test func textIsCentredVerticallyAndAligned() throws {
+    @Test func textIsCenteredVerticallyAndAligned() throws {
         let label = UILabel.shown("MMM", scale: 1)
         label.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
         label.textAlignment = .right
@@ -137,7 +139,7 @@ import VelariumTesting
         #expect(ink.maxX >= 96 && ink.minX > 40)
     }
 
-    @Test func textTooWideIsSetSmallerWhenAsked() throws {
+    @Test func adjustsFontSizeToFitWidthShrinksWideText() throws {
         let label = UILabel.shown("A title that is far too wide", scale: 1)
         label.frame = CGRect(x: 0, y: 0, width: 120, height: 30)
         let before = try #require(label.ink(scale: 1)).height
@@ -147,7 +149,7 @@ import VelariumTesting
         #expect(try #require(label.ink(scale: 1)).height < before)
     }
 
-    @Test func textShrinksToItsLeastScaleAndIsThenCutOff() throws {
+    @Test func textShrinksToTheMinimumScaleFactorAndIsThenTruncated() throws {
         let label = UILabel.shown("A title that is far too wide", scale: 1)
         label.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
         label.adjustsFontSizeToFitWidth = true
@@ -183,7 +185,7 @@ import VelariumTesting
         #expect(label.intrinsicContentSize.height < 60)
     }
 
-    @Test func naturalTextBeginsAtTheRightWhereReadingDoes() throws {
+    @Test func naturalAlignmentIsRightInRightToLeftLayout() throws {
         let label = UILabel.shown("Hi", scale: 1)
         label.frame = CGRect(x: 0, y: 0, width: 200, height: 30)
         #expect(try #require(label.ink(scale: 1)).maxX < 100)
@@ -193,7 +195,7 @@ import VelariumTesting
         #expect(try #require(label.ink(scale: 1)).minX > 100)
     }
 
-    @Test func theColourFollowsStateAndStyle() {
+    @Test func theTextColorFollowsStateStyleAndTint() {
         // Colors resolve in the current device's system: without this device that of another test may still be current.
         let device = TestDevice()
         defer { withExtendedLifetime(device) {} }
@@ -203,15 +205,15 @@ import VelariumTesting
         label.highlightedTextColor = .red
         label.overrideUserInterfaceStyle = .light
 
-        #expect(label.strongestColour() == "#000000FF")
+        #expect(label.strongestColor() == "#000000FF")
         label.overrideUserInterfaceStyle = .dark
-        #expect(label.strongestColour() == "#FFFFFFFF")
+        #expect(label.strongestColor() == "#FFFFFFFF")
         label.isHighlighted = true
-        #expect(label.strongestColour() == "#FF0000FF")
+        #expect(label.strongestColor() == "#FF0000FF")
         label.textColor = .tintColor
         label.isHighlighted = false
         label.tintColor = .green
-        #expect(label.strongestColour() == "#00FF00FF")
+        #expect(label.strongestColor() == "#00FF00FF")
     }
 
     @Test func aSubclassCanMoveItsText() throws {
@@ -224,8 +226,9 @@ import VelariumTesting
         #expect(label.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
     }
 
-    @Test func aTextStylesFontFollowsTheUsersSizeWhenAsked() {
-        let (fixed, following) = (HugeTextLabel(), HugeTextLabel())
+    @Test func aTextStyleFontFollowsTheTextSizeOnlyWhenEnabled() {
+        let fixed = HugeTextLabel()
+        let following = HugeTextLabel()
         for label in [fixed, following] {
             label.font = .preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection())
         }
@@ -277,17 +280,17 @@ extension UILabel {
         let bitmap = drawn(scale: scale)
         var box = CGRect.null
         for y in 0..<bitmap.height {
-            for x in 0..<bitmap.width where bitmap.colour(x: x, y: y).alpha > 40 {
+            for x in 0..<bitmap.width where bitmap.color(x: x, y: y).alpha > 40 {
                 box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
             }
         }
         return box.isNull ? nil : box
     }
 
-    fileprivate func strongestColour() -> String {
+    fileprivate func strongestColor() -> String {
         let bitmap = drawn(scale: 1)
         let pixels = (0..<bitmap.width * bitmap.height).map {
-            bitmap.colour(x: $0 % bitmap.width, y: $0 / bitmap.width)
+            bitmap.color(x: $0 % bitmap.width, y: $0 / bitmap.width)
         }
         return pixels.max { $0.alpha < $1.alpha }?.description ?? "none"
     }

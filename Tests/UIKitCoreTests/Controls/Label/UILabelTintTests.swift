@@ -20,7 +20,7 @@ import VelariumTesting
         return label.drawings
     }
 
-    @Test func aLabelInAnotherColourIsNotDrawnAgain() throws {
+    @Test func aLabelInAnotherColorIsNotDrawnAgain() throws {
         let label = CountingLabel()
         label.text = "Plain"
 

@@ -6,11 +6,12 @@ import VelariumTesting
     private func bench(_ pages: Int = 5) -> ControlBench<UIPageControl> {
         let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 160, height: 26))
         control.numberOfPages = pages
-        (control.pageIndicatorTintColor, control.currentPageIndicatorTintColor) = (.systemGray3, .systemRed)
+        control.pageIndicatorTintColor = .systemGray3
+        control.currentPageIndicatorTintColor = .systemRed
         return ControlBench(control)
     }
 
-    @Test func aTapBesideTheMiddleTurnsOnePage() throws {
+    @Test func aTapLeftOrRightOfTheMiddleChangesOnePage() throws {
         let bench = bench()
 
         try bench.device.tap(x: 230, y: 213)
@@ -21,7 +22,7 @@ import VelariumTesting
         #expect(bench.events.filter { $0 == "value" }.count == 3)
     }
 
-    @Test func nothingIsBeyondTheEnds() throws {
+    @Test func aTapBeforeTheFirstPageDoesNothing() throws {
         let bench = bench()
 
         try bench.device.tap(x: 120, y: 213)
@@ -29,7 +30,7 @@ import VelariumTesting
         #expect(bench.control.currentPage == 0 && !bench.events.contains("value"))
     }
 
-    @Test func aFingerDrawnAlongTheDotsGoesThroughThePages() throws {
+    @Test func aDragAlongTheDotsChangesPages() throws {
         let bench = bench()
 
         try bench.device.drag(from: CGPoint(x: 148, y: 213), to: CGPoint(x: 212, y: 213))
@@ -38,13 +39,13 @@ import VelariumTesting
         #expect(bench.control.interactionState == .none)
     }
 
-    @Test func thePresentPagesDotIsStrong() {
+    @Test func theCurrentPagesDotHasItsOwnTint() {
         let bench = bench()
         bench.control.currentPage = 2
         bench.device.advance(by: 0.5)
 
-        #expect(bench.colour(80, 13).isNear(255, 59, 48))
-        #expect(bench.colour(64, 13).isNear(199, 199, 204))
+        #expect(bench.color(80, 13).isNear(255, 59, 48))
+        #expect(bench.color(64, 13).isNear(199, 199, 204))
     }
 
     @Test func pagesAreKeptInTheirRange() {
@@ -65,19 +66,19 @@ import VelariumTesting
 
     @Test func onePageMayHideItsDot() {
         let bench = bench(1)
-        let shown = bench.colour(80, 13)
+        let shown = bench.color(80, 13)
         bench.control.hidesForSinglePage = true
         bench.device.advance(by: 0)
 
         #expect(!shown.isNear(255, 255, 255))
-        #expect(bench.colour(80, 13).isNear(255, 255, 255))
+        #expect(bench.color(80, 13).isNear(255, 255, 255))
     }
 
-    @Test func aThousandPagesShowThePresentOneInside() {
+    @Test func aThousandPagesKeepTheCurrentDotVisible() {
         let bench = bench(1000)
         bench.control.currentPage = 500
         bench.device.advance(by: 0.5)
 
-        #expect(bench.colour(80, 13).isNear(255, 59, 48))
+        #expect(bench.color(80, 13).isNear(255, 59, 48))
     }
 }

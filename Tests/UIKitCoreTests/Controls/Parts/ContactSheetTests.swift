@@ -6,7 +6,7 @@ import VelariumTesting
 /// All controls on one page. Set `VELARIUM_CONTACT_SHEETS` to a folder to save the pictures for review.
 @MainActor @Suite struct ContactSheetTests {
     @Test(arguments: [TestDevice.Model.iPhone14, .iPhone11], [UIUserInterfaceStyle.light, .dark])
-    func everyControlDrawsInItsPlaceAndDisabledOnesArePaler(
+    func everyControlDrawsAndDisabledOnesHaveLessContrast(
         _ model: TestDevice.Model, _ style: UIUserInterfaceStyle
     ) throws {
         let device = TestDevice(model, style: style)
@@ -33,11 +33,11 @@ import VelariumTesting
     /// The difference between the pixels of a control's row and the page, summed over channels.
     private func contrast(of view: UIView, in picture: Picture) -> Int {
         let frame = view.convert(view.bounds, to: nil)
-        let ground = picture.colour(atX: 2, y: frame.midY)
+        let ground = picture.color(atX: 2, y: frame.midY)
         return stride(from: frame.minX + 1, to: frame.maxX - 1, by: 1).reduce(0) { sum, x in
-            let colour = picture.colour(atX: x, y: frame.midY)
-            return sum + abs(Int(colour.red) - Int(ground.red)) + abs(Int(colour.green) - Int(ground.green))
-                + abs(Int(colour.blue) - Int(ground.blue))
+            let color = picture.color(atX: x, y: frame.midY)
+            return sum + abs(Int(color.red) - Int(ground.red)) + abs(Int(color.green) - Int(ground.green))
+                + abs(Int(color.blue) - Int(ground.blue))
         }
     }
 }
@@ -76,11 +76,15 @@ import VelariumTesting
         empty.placeholder = "Name"
         let secret = UITextField(frame: CGRect(x: 16, y: 606, width: 170, height: 34))
         secret.borderStyle = .roundedRect
-        (secret.text, secret.isSecureTextEntry) = ("secret", true)
+        secret.text = "secret"
+        secret.isSecureTextEntry = true
         let bar = UISearchBar(frame: CGRect(x: 0, y: 650, width: 390, height: 56))
-        (bar.placeholder, bar.searchBarStyle) = ("Search", .minimal)
+        bar.placeholder = "Search"
+        bar.searchBarStyle = .minimal
         let busy = UISearchBar(frame: CGRect(x: 0, y: 700, width: 390, height: 56))
-        (busy.text, busy.searchBarStyle, busy.showsCancelButton) = ("popover", .minimal, true)
+        busy.text = "popover"
+        busy.searchBarStyle = .minimal
+        busy.showsCancelButton = true
         focused = UITextField(frame: CGRect(x: 204, y: 606, width: 170, height: 34))
         focused.borderStyle = .roundedRect
         focused.text = "one two"

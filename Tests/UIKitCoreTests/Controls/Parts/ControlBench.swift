@@ -9,7 +9,8 @@ import VelariumTesting
 
     /// Shows `control` with its upper left corner at (100, 200), sized to fit when its size is zero.
     init(_ control: Control, on device: TestDevice = TestDevice()) {
-        (self.device, self.control) = (device, control)
+        self.device = device
+        self.control = control
         let page = UIViewController()
         page.view.backgroundColor = .systemBackground
         if control.bounds.size == .zero { control.sizeToFit() }
@@ -22,14 +23,14 @@ import VelariumTesting
     }
 
     /// The color at a point in the control's coordinates.
-    func colour(_ x: CGFloat, _ y: CGFloat) -> Picture.Colour {
-        device.picture().colour(atX: 100 + x, y: 200 + y)
+    func color(_ x: CGFloat, _ y: CGFloat) -> Picture.Color {
+        device.picture().color(atX: 100 + x, y: 200 + y)
     }
 }
 
-extension Picture.Colour {
+extension Picture.Color {
     /// Whether the color is within `tolerance` of this opaque color.
     func isNear(_ red: UInt8, _ green: UInt8, _ blue: UInt8, within tolerance: Int = 3) -> Bool {
-        isClose(to: Picture.Colour(red: red, green: green, blue: blue), within: tolerance)
+        isClose(to: Picture.Color(red: red, green: green, blue: blue), within: tolerance)
     }
 }

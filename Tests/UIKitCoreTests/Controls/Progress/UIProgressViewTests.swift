@@ -13,28 +13,28 @@ import VelariumTesting
         return device
     }
 
-    @Test func itFillsFromTheLeftInTheTint() {
+    @Test func progressFillsFromTheLeftInTheTint() {
         let bar = UIProgressView(progressViewStyle: .default)
         bar.progress = 0.5
 
         let picture = show(bar).picture()
 
-        #expect(picture.colour(atX: 190, y: 202).isNear(0, 122, 255))
-        #expect(picture.colour(atX: 210, y: 202).isNear(228, 228, 230))
+        #expect(picture.color(atX: 190, y: 202).isNear(0, 122, 255))
+        #expect(picture.color(atX: 210, y: 202).isNear(228, 228, 230))
     }
 
-    @Test func itFillsFromTheRightInRightToLeftSurroundings() {
+    @Test func progressFillsFromTheRightInRightToLeftLayout() {
         let bar = UIProgressView()
         bar.semanticContentAttribute = .forceRightToLeft
         bar.progress = 0.5
 
         let picture = show(bar).picture()
 
-        #expect(picture.colour(atX: 210, y: 202).isNear(0, 122, 255))
+        #expect(picture.color(atX: 210, y: 202).isNear(0, 122, 255))
     }
 
     @Test(arguments: [(Float(-1), Float(0)), (2, 1), (.nan, 0), (.infinity, 1), (0.25, 0.25)])
-    func progressIsKeptFromNoneToAll(_ given: Float, _ kept: Float) {
+    func progressIsClampedToZeroThroughOne(_ given: Float, _ kept: Float) {
         let bar = UIProgressView()
 
         bar.progress = given
@@ -48,11 +48,11 @@ import VelariumTesting
 
         bar.setProgress(1, animated: true)
         device.advance(by: 0.1)
-        let underway = device.picture().colour(atX: 290, y: 202)
+        let underway = device.picture().color(atX: 290, y: 202)
         try device.settle()
 
         #expect(!underway.isNear(0, 122, 255))
-        #expect(device.picture().colour(atX: 290, y: 202).isNear(0, 122, 255))
+        #expect(device.picture().color(atX: 290, y: 202).isNear(0, 122, 255))
     }
 
     @Test func theStyleDecidesTheHeight() {
@@ -72,7 +72,7 @@ import VelariumTesting
         return device
     }
 
-    @Test func itIsSeenOnlyWhileItTurns() throws {
+    @Test func theIndicatorIsVisibleOnlyWhileAnimating() throws {
         let indicator = UIActivityIndicatorView(style: .large)
         let device = show(indicator)
 
@@ -86,22 +86,22 @@ import VelariumTesting
         #expect(indicator.frame.size == CGSize(width: 37, height: 37))
     }
 
-    @Test func theStrongestTickGoesAroundInASecond() {
+    @Test func theSpinnerTurnsOncePerSecond() {
         let indicator = UIActivityIndicatorView(style: .medium)
         let device = show(indicator)
         indicator.startAnimating()
 
         device.advance(by: 0.06)
-        let top = device.picture().colour(atX: 110, y: 203)
+        let top = device.picture().color(atX: 110, y: 203)
         device.advance(by: 0.5)
-        let halfway = device.picture().colour(atX: 110, y: 203)
+        let halfway = device.picture().color(atX: 110, y: 203)
         device.advance(by: 0.5)
 
         #expect(top.red < halfway.red)
-        #expect(device.picture().colour(atX: 110, y: 203) == top)
+        #expect(device.picture().color(atX: 110, y: 203) == top)
     }
 
-    @Test func oneThatWasTakenOutGoesOnWhenItIsBack() {
+    @Test func aReinsertedIndicatorContinuesAnimating() {
         let indicator = UIActivityIndicatorView(style: .medium)
         let device = show(indicator)
         indicator.startAnimating()
@@ -116,15 +116,15 @@ import VelariumTesting
         #expect(!before.matches(device.picture(), tolerance: .exact))
     }
 
-    @Test func oneThatStaysShowsStandingTicks() throws {
+    @Test func withoutHidesWhenStoppedTheIndicatorShowsStillTicks() throws {
         let indicator = UIActivityIndicatorView(style: .medium)
         indicator.hidesWhenStopped = false
         let device = show(indicator)
 
-        let frames = device.frames
+        let frames = device.frameCount
         device.advance(by: 1)
 
-        #expect(!indicator.isHidden && device.frames == frames)
-        #expect(!device.picture().colour(atX: 110, y: 203).isNear(255, 255, 255))
+        #expect(!indicator.isHidden && device.frameCount == frames)
+        #expect(!device.picture().color(atX: 110, y: 203).isNear(255, 255, 255))
     }
 }

@@ -26,7 +26,7 @@ import VelariumTesting
         func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { heard.append("cancel") }
     }
 
-    @Test func typingTellsOfEveryChange() throws {
+    @Test func typingNotifiesOfEveryChangeAndTheSearchButton() throws {
         let bench = Bench()
 
         try bench.device.tap("Search")
@@ -36,7 +36,7 @@ import VelariumTesting
         #expect(bench.bar.text == "ab" && bench.bar.isFirstResponder)
     }
 
-    @Test func theFieldIsThirtySixHighAndMakesRoomForCancel() throws {
+    @Test func theSearchFieldShrinksForTheCancelButton() throws {
         let bench = Bench()
         #expect(bench.bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))
 
@@ -61,7 +61,7 @@ import VelariumTesting
     @Test func theFieldIsAGrayPill() {
         let picture = Bench().device.picture()
 
-        #expect(picture.colour(atX: 200, y: 115).isNear(239, 239, 240))
-        #expect(picture.colour(atX: 4, y: 128).isNear(255, 255, 255))
+        #expect(picture.color(atX: 200, y: 115).isNear(239, 239, 240))
+        #expect(picture.color(atX: 4, y: 128).isNear(255, 255, 255))
     }
 }

@@ -46,7 +46,7 @@ import VelariumTesting
         #expect(bench.control.selectedSegmentIndex == 0 && bench.events.isEmpty)
     }
 
-    @Test func aMomentaryOneTellsWhichWasTouchedAndKeepsNone() throws {
+    @Test func aMomentaryControlReportsTheSegmentAndKeepsNoSelection() throws {
         let bench = bench()
         bench.control.isMomentary = true
         var seen: [Int] = []
@@ -84,7 +84,7 @@ import VelariumTesting
         #expect(control.segmentIndex(identifiedBy: control.actionForSegment(at: 1)!.identifier) == 1)
     }
 
-    @Test func theSelectionMovesWithItsSegmentAndGoesWithIt() {
+    @Test func theSelectionFollowsItsSegmentUntilItIsRemoved() {
         let control = bench().control
         control.selectedSegmentIndex = 1
 
@@ -124,7 +124,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func anEmptyOneTakesTouchesAndDoesNothing() throws {
+    @Test func anEmptySegmentedControlIgnoresTouches() throws {
         let bench = bench([])
 
         try bench.device.tap(x: 150, y: 216)
@@ -150,9 +150,9 @@ import VelariumTesting
         bench.control.selectedSegmentIndex = 0
         bench.device.advance(by: 0)
 
-        #expect(bench.colour(6, 16).isNear(255, 255, 255))
+        #expect(bench.color(6, 16).isNear(255, 255, 255))
         try bench.device.setStyle(.dark)
-        #expect(bench.colour(6, 16).isNear(99, 99, 102))
+        #expect(bench.color(6, 16).isNear(99, 99, 102))
     }
 
     @Test func aTouchSlidesTheThumbInAboutFourTenthsOfASecond() throws {
@@ -162,14 +162,14 @@ import VelariumTesting
 
         try bench.device.tap("Month")
         bench.device.advance(by: 0.08)
-        let underway = bench.colour(174, 5)
+        let underway = bench.color(174, 5)
         bench.device.advance(by: 0.4)
 
         #expect(!underway.isNear(255, 255, 255))
-        #expect(bench.colour(174, 16).isNear(255, 255, 255))
+        #expect(bench.color(174, 16).isNear(255, 255, 255))
     }
 
-    @Test func theFirstSegmentIsToTheRightInRightToLeftSurroundings() throws {
+    @Test func theFirstSegmentIsOnTheRightInRightToLeftLayout() throws {
         let bench = bench()
         bench.control.semanticContentAttribute = .forceRightToLeft
         bench.device.advance(by: 0)

@@ -9,7 +9,7 @@ import VelariumTesting
         return ControlBench(slider)
     }
 
-    @Test func theKnobGoesFromSideToSide() {
+    @Test func theThumbCoversTheTrackFromEndToEnd() {
         let slider = bench().control
 
         let track = slider.trackRect(forBounds: slider.bounds)
@@ -20,7 +20,7 @@ import VelariumTesting
         #expect(ends.allSatisfy { $0.size == CGSize(width: 28, height: 28) && $0.minY == 3 })
     }
 
-    @Test func aFingerOnTheKnobTakesItAlongAndOneBesideItDoesNot() throws {
+    @Test func onlyADragOnTheThumbMovesIt() throws {
         let bench = bench()
 
         try bench.device.drag(from: CGPoint(x: 180, y: 217), to: CGPoint(x: 280, y: 217))
@@ -31,7 +31,7 @@ import VelariumTesting
         #expect(bench.events.filter { $0 == "value" }.count > 5)
     }
 
-    @Test func oneThatIsNotContinuousTellsOfItsChangeOnce() throws {
+    @Test func aNonContinuousSliderSendsOneValueChange() throws {
         let bench = bench { $0.isContinuous = false }
 
         try bench.device.drag(from: CGPoint(x: 114, y: 217), to: CGPoint(x: 500, y: 217))
@@ -40,7 +40,7 @@ import VelariumTesting
         #expect(bench.events == ["value", "primary"])
     }
 
-    @Test func theRangeGivesWayToWhatIsSetLast() {
+    @Test func settingOneRangeEndMayMoveTheOther() {
         let slider = UISlider()
 
         slider.minimumValue = 5
@@ -50,7 +50,7 @@ import VelariumTesting
         #expect(slider.minimumValue == -3 && slider.value == -3)
     }
 
-    @Test func aValueOutsideTheRangeIsClampedAndOneThatIsNoNumberRefused() {
+    @Test func valuesAreClampedAndNonFiniteOnesRefused() {
         let device = TestDevice()
         device.recordsMisuses = true
         let slider = UISlider()
@@ -75,24 +75,25 @@ import VelariumTesting
         #expect(thumb.midX == 100)
     }
 
-    @Test func theTrackIsTintedUpToTheKnobAndGrayBehindAPopover() throws {
+    @Test func theTrackIsTintedUpToTheThumbAndGrayWhenDimmed() throws {
         let bench = bench { $0.value = 0.5 }
 
-        let (low, high) = (bench.colour(20, 17), bench.colour(180, 17))
+        let low = bench.color(20, 17)
+        let high = bench.color(180, 17)
         bench.device.window.tintAdjustmentMode = .dimmed
         bench.device.advance(by: 0)
 
         #expect(low.isNear(0, 122, 255) && high.isNear(228, 228, 230))
-        #expect(bench.colour(20, 17).isNear(142, 142, 147))
+        #expect(bench.color(20, 17).isNear(142, 142, 147))
     }
 
-    @Test func theLowEndIsToTheRightInRightToLeftSurroundings() throws {
+    @Test func theMinimumIsOnTheRightInRightToLeftLayout() throws {
         let bench = bench { $0.semanticContentAttribute = .forceRightToLeft }
 
         try bench.device.drag(from: CGPoint(x: 286, y: 217), to: CGPoint(x: 200, y: 217))
 
         #expect(abs(bench.control.value - 0.5) < 0.001)
-        #expect(bench.colour(180, 17).isNear(0, 122, 255))
+        #expect(bench.color(180, 17).isNear(0, 122, 255))
     }
 
     @Test func imagesAtTheEndsShortenTheTrack() {
@@ -103,15 +104,15 @@ import VelariumTesting
         #expect(slider.maximumValueImageRect(forBounds: slider.bounds) == CGRect(x: 180, y: 7, width: 20, height: 20))
     }
 
-    @Test func anAnimatedValueSlidesTheKnob() throws {
+    @Test func setValueAnimatedSlidesTheThumb() throws {
         let bench = bench()
 
         bench.control.setValue(1, animated: true)
         bench.device.advance(by: 0.1)
-        let underway = bench.colour(20, 17)
+        let underway = bench.color(20, 17)
         try bench.device.settle()
 
-        #expect(bench.colour(186, 17).isNear(255, 255, 255))
+        #expect(bench.color(186, 17).isNear(255, 255, 255))
         #expect(bench.control.value == 1 && bench.events.isEmpty)
         #expect(underway.isNear(0, 122, 255) || underway.isNear(255, 255, 255))
     }

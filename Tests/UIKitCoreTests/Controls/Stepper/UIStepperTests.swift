@@ -18,7 +18,7 @@ import VelariumTesting
         #expect(bench.control.frame.size == CGSize(width: 94, height: 32))
     }
 
-    @Test func atAnEndThereIsNothingToTouch() throws {
+    @Test func aTapAtTheMinimumDoesNothing() throws {
         let bench = ControlBench(UIStepper())
 
         try bench.device.tap(x: minus.x, y: minus.y)
@@ -47,9 +47,10 @@ import VelariumTesting
         #expect(bench.control.value == 7)
     }
 
-    @Test func oneThatDoesNotRepeatOrTellStepsOnceAndTellsAtTheEnd() throws {
+    @Test func withoutAutorepeatAndContinuousHoldingSendsOneChange() throws {
         let bench = ControlBench(UIStepper())
-        (bench.control.autorepeat, bench.control.isContinuous) = (false, false)
+        bench.control.autorepeat = false
+        bench.control.isContinuous = false
 
         try bench.device.perform(script: "press-and-hold \(Int(plus.x)) \(Int(plus.y)) 2")
 
@@ -68,7 +69,7 @@ import VelariumTesting
         #expect(control.value == 3)
     }
 
-    @Test func nonsenseIsRefusedAndChangesNothing() {
+    @Test func invalidValuesAndRangesAreRefused() {
         let device = TestDevice()
         device.recordsMisuses = true
         let stepper = UIStepper()

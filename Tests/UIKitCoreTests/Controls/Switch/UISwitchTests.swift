@@ -24,7 +24,7 @@ import VelariumTesting
         #expect(bench.control.accessibilityValue == "1")
     }
 
-    @Test func codeThatTurnsItOnCallsNothing() {
+    @Test func changesFromCodeSendNoEvents() {
         let bench = ControlBench(UISwitch())
 
         bench.control.isOn = true
@@ -33,7 +33,7 @@ import VelariumTesting
         #expect(!bench.control.isOn && bench.events.isEmpty)
     }
 
-    @Test func aFingerDrawnAcrossTurnsItOnceAndBackLeavesItAlone() throws {
+    @Test func aDragAcrossTogglesTheSwitchOnce() throws {
         let bench = ControlBench(UISwitch())
 
         try bench.device.drag(from: CGPoint(x: 110, y: 215), to: CGPoint(x: 145, y: 215))
@@ -43,7 +43,7 @@ import VelariumTesting
         #expect(bench.events == ["value", "primary", "up", "value", "primary", "up"])
     }
 
-    @Test func aFingerLiftedFarAwayTurnsNothing() throws {
+    @Test func liftingTheFingerFarAwayDoesNotToggle() throws {
         let bench = ControlBench(UISwitch())
 
         try bench.device.drag(from: CGPoint(x: 110, y: 215), to: CGPoint(x: 110, y: 400))
@@ -51,35 +51,35 @@ import VelariumTesting
         #expect(!bench.control.isOn && bench.events.isEmpty)
     }
 
-    @Test func anAnimatedSwitchSlidesForAFifthOfASecondAndAPlainOneIsThereAtOnce() throws {
+    @Test func setOnAnimatedSlidesAndIsOnChangesAtOnce() throws {
         let bench = ControlBench(UISwitch())
 
         bench.control.setOn(true, animated: true)
         bench.device.advance(by: 0.1)
-        let underway = bench.colour(4, 15)
+        let underway = bench.color(4, 15)
         try bench.device.settle()
-        let there = bench.colour(4, 15)
+        let there = bench.color(4, 15)
         bench.control.isOn = false
         bench.device.advance(by: 0)
-        let back = bench.colour(15, 15)
+        let back = bench.color(15, 15)
 
         #expect(!underway.isNear(52, 199, 89))
         #expect(there.isNear(52, 199, 89))
         #expect(back.isNear(255, 255, 255))
     }
 
-    @Test func onIsToTheLeftInRightToLeftSurroundings() throws {
+    @Test func onIsOnTheLeftInRightToLeftLayout() throws {
         let bench = ControlBench(UISwitch())
         bench.control.semanticContentAttribute = .forceRightToLeft
 
         bench.control.isOn = true
         bench.device.advance(by: 0)
 
-        #expect(bench.colour(15, 15).isNear(255, 255, 255))
-        #expect(bench.colour(46, 15).isNear(52, 199, 89))
+        #expect(bench.color(15, 15).isNear(255, 255, 255))
+        #expect(bench.color(46, 15).isNear(52, 199, 89))
     }
 
-    @Test func aDisabledOneIsHalfAsStrongAndTakesNoTouches() throws {
+    @Test func aDisabledSwitchIsHalfTransparentAndIgnoresTouches() throws {
         let bench = ControlBench(UISwitch())
         bench.control.isOn = true
         bench.control.isEnabled = false
@@ -88,10 +88,10 @@ import VelariumTesting
         try bench.device.tap(x: 125, y: 215)
 
         #expect(bench.control.isOn && bench.events.isEmpty)
-        #expect(bench.colour(4, 15).isNear(154, 227, 172))
+        #expect(bench.color(4, 15).isNear(154, 227, 172))
     }
 
-    @Test func aTouchTakenAwayPutsTheThumbBack() throws {
+    @Test func aCanceledTouchReturnsTheThumb() throws {
         let bench = ControlBench(UISwitch())
         bench.control.addAction(
             UIAction { [unowned control = bench.control] _ in control.isEnabled = false }, for: .touchDown)
@@ -107,7 +107,7 @@ import VelariumTesting
     ) {
         let bench = ControlBench(UISwitch(), on: TestDevice(style: style))
 
-        let track = bench.colour(44, 15)
+        let track = bench.color(44, 15)
 
         #expect(style == .dark ? track.isNear(38, 38, 41) : track.isNear(233, 233, 235))
     }

@@ -35,7 +35,8 @@ import VelariumTesting
 
     @Test(arguments: 0..<12) func aChangeOfAFieldWaitsForTheNextLayout(_ index: Int) throws {
         device.show(UIViewController())
-        let (outer, field) = (Outer(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UITextField())
+        let outer = Outer(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let field = UITextField()
         outer.addSubview(field)
         device.window.addSubview(outer)
         field.frame = CGRect(x: 10, y: 10, width: 200, height: 40)
@@ -51,7 +52,8 @@ import VelariumTesting
     @Test func aTextSetWhileConstraintsAreBeingMadeLogsNoConflict() throws {
         device.recordsMisuses = true
         device.show(UIViewController())
-        let (outer, field) = (UIView(), UITextField())
+        let outer = UIView()
+        let field = UITextField()
         device.window.addSubview(outer)
         outer.addSubview(field)
         field.widthAnchor.constraint(equalToConstant: 100).isActive = true

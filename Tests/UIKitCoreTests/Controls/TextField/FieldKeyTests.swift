@@ -102,7 +102,8 @@ import VelariumTesting
         let below = field("below", 20, 100)
         device.show(controller)
         let sheet = UIViewController()
-        let (first, second) = (UITextField(frame: CGRect(x: 20, y: 40, width: 90, height: 34)), UITextField())
+        let first = UITextField(frame: CGRect(x: 20, y: 40, width: 90, height: 34))
+        let second = UITextField()
         second.frame = CGRect(x: 20, y: 90, width: 90, height: 34)
         sheet.loadViewIfNeeded()
         [first, second].forEach(sheet.view.addSubview)
@@ -132,7 +133,7 @@ import VelariumTesting
         #expect(scroll.bounds.contains(far.frame))
     }
 
-    @Test func escapeClearsASearchThenLeavesItThenClosesThePopover() throws {
+    @Test func escapeClearsTheSearchThenEndsEditingThenDismissesTheSheet() throws {
         let search = UISearchBar(frame: CGRect(x: 0, y: 0, width: 280, height: 56))
         let popover = UIViewController()
         popover.loadViewIfNeeded()

@@ -4,22 +4,22 @@ import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct FieldLookTests {
-    @Test func aRoundedFieldOnAnElevatedDarkScreenIsNoBlackHole() throws {
+    @Test func aRoundedFieldIsLighterOnAnElevatedDarkScreen() throws {
         let device = TestDevice(.iPhone14, style: .dark)
         let page = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         field.borderStyle = .roundedRect
         page.view.addSubview(field)
         device.show(page)
-        #expect(device.picture().colour(atX: 120, y: 117) == Picture.Colour(red: 0, green: 0, blue: 0))
+        #expect(device.picture().color(atX: 120, y: 117) == Picture.Color(red: 0, green: 0, blue: 0))
 
         page.traitOverrides.userInterfaceLevel = .elevated
         device.advance(by: 0.1)
 
-        #expect(device.picture().colour(atX: 120, y: 117) == Picture.Colour(red: 28, green: 28, blue: 30))
+        #expect(device.picture().color(atX: 120, y: 117) == Picture.Color(red: 28, green: 28, blue: 30))
     }
 
-    @Test func magnifierAndPlaceholderOfASearchFieldAreOneGray() throws {
+    @Test func magnifierAndPlaceholderOfASearchFieldHaveTheSameColor() throws {
         let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
         field.placeholder = "Search"
 

@@ -2,8 +2,8 @@ import Testing
 import UIKitCore
 
 @Suite struct TextEditorTests {
-    private func editor(_ text: String) -> TextEditor {
-        var editor = TextEditor()
+    private func editor(_ text: String) -> TextEditingModel {
+        var editor = TextEditingModel()
         editor.reset(text)
         return editor
     }
@@ -12,11 +12,11 @@ import UIKitCore
         let editor = editor("a" + character + "b")
         let end = 1 + character.utf16.count
 
-        #expect(editor.before(end) == 1 && editor.after(1) == end)
+        #expect(editor.previousOffset(before: end) == 1 && editor.nextOffset(after: 1) == end)
         #expect((1..<end).allSatisfy { editor.snapped($0) == 1 })
     }
 
-    @Test func wordsEndAtBlanksAndSigns() {
+    @Test func wordsEndAtSpacesAndPunctuation() {
         let editor = editor("one two, it's 3")
 
         #expect(editor.wordEnd(after: 0) == 3 && editor.wordEnd(after: 3) == 7)
@@ -41,7 +41,7 @@ import UIKitCore
         #expect(seen == ["abc", "", "abc", "bc"])
     }
 
-    @Test func anAccentThatJoinsItsLetterPutsTheCaretBehindBoth() {
+    @Test func aCombiningAccentMovesTheCaretAfterItsLetter() {
         var editor = editor("e")
 
         editor.replace(editor.selection, with: "\u{301}")
@@ -49,7 +49,7 @@ import UIKitCore
         #expect(editor.text.count == 1 && editor.head == 2)
     }
 
-    @Test(arguments: [-5..<99, 3..<3, 99..<120, 0..<1]) func rangesOutsideTheTextMeanItsEnds(_ range: Range<Int>) {
+    @Test(arguments: [-5..<99, 3..<3, 99..<120, 0..<1]) func rangesOutsideTheTextAreClamped(_ range: Range<Int>) {
         var editor = editor("añb")
 
         editor.replace(range, with: "X")
@@ -59,10 +59,10 @@ import UIKitCore
 
     @Test func aSelectionKeepsItsFirstEndWhileItIsExtended() {
         var editor = editor("hello")
-        editor.place(3)
+        editor.placeCaret(at: 3)
 
-        editor.move(to: 5, extending: true)
-        editor.move(to: 1, extending: true)
+        editor.moveCaret(to: 5, extending: true)
+        editor.moveCaret(to: 1, extending: true)
 
         #expect(editor.selection == 1..<3 && editor.anchor == 3 && editor.head == 1)
     }

@@ -13,7 +13,7 @@ import VelariumTesting
         try bench.device.perform(script: "expect id:\"field\" focused")
     }
 
-    @Test func typingAsksThenChangesThenTells() throws {
+    @Test func typingCallsShouldChangeBeforeChanged() throws {
         let bench = FieldBench()
         bench.focus()
 
@@ -26,7 +26,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func aRefusedChangeChangesAndTellsNothing() throws {
+    @Test func aRefusedChangeLeavesTheText() throws {
         let bench = FieldBench("x")
         bench.focus()
         bench.refused = ["change(1,0,a)"]
@@ -36,7 +36,7 @@ import VelariumTesting
         #expect(bench.field.text == "xb")
     }
 
-    @Test func backspaceDeletesACharacterAsAReaderSeesIt() throws {
+    @Test func backspaceDeletesAWholeCharacterCluster() throws {
         let bench = FieldBench("ae\u{301}👨‍👩‍👧")
         bench.focus()
 
@@ -127,7 +127,7 @@ import VelariumTesting
         #expect(bench.other.isEditing && !bench.field.isEditing)
     }
 
-    @Test func aFieldThatRefusesKeepsTheKeyboardAndOneThatLeavesLosesIt() {
+    @Test func aRefusingFieldStaysFirstResponderUntilItIsRemoved() {
         let bench = FieldBench()
         bench.focus()
         bench.refused = ["shouldEnd"]
@@ -139,7 +139,7 @@ import VelariumTesting
         #expect(bench.heard.suffix(2) == ["didEnd", "@end"])
     }
 
-    @Test func aFieldWithoutAWindowOrDisabledTakesNoKeyboard() {
+    @Test func aDisabledOrWindowlessFieldCannotBecomeFirstResponder() {
         let bench = FieldBench()
 
         #expect(!UITextField().becomeFirstResponder())
@@ -155,7 +155,7 @@ import VelariumTesting
         #expect(throws: TestFailure.self) { try bench.device.type("a") }
     }
 
-    @Test func aSecretIsShownAsDotsAndToldToNobody() throws {
+    @Test func secureTextIsShownAsDotsAndNeverExposed() throws {
         let bench = FieldBench()
         bench.field.isSecureTextEntry = true
         bench.focus()
@@ -221,7 +221,7 @@ import VelariumTesting
         #expect(start.minX == 7)
     }
 
-    @Test func theCaretOfALineThatRunsToTheLeftMovesWithTheArrows() throws {
+    @Test func arrowsMoveTheCaretInRightToLeftText() throws {
         let bench = FieldBench("שלום")
         bench.focus()
 
@@ -230,10 +230,10 @@ import VelariumTesting
         #expect(bench.selection == (3, 3))
     }
 
-    @Test func theCaretBlinksAndStandsStillAfterATouchOfAKey() throws {
+    @Test func theCaretBlinksOnlyWhileEditing() throws {
         let bench = FieldBench()
         bench.focus()
-        func caret() -> Picture.Colour { bench.device.picture().colour(atX: 108, y: 217) }
+        func caret() -> Picture.Color { bench.device.picture().color(atX: 108, y: 217) }
 
         let there = caret()
         bench.device.advance(by: 0.6)
@@ -243,13 +243,13 @@ import VelariumTesting
         try bench.device.settle()
         bench.field.resignFirstResponder()
         bench.device.advance(by: 0.1)
-        let frames = bench.device.frames
+        let frames = bench.device.frameCount
         bench.device.advance(by: 2)
 
-        #expect(bench.device.frames == frames)
+        #expect(bench.device.frameCount == frames)
     }
 
-    @Test func theFieldIsAsHighAsUIKits() {
+    @Test func theFieldHasUIKitsMetrics() {
         let bench = FieldBench("x")
 
         #expect(bench.field.intrinsicContentSize.height == 34)
@@ -259,7 +259,7 @@ import VelariumTesting
         #expect(bench.field.caretRect(for: bench.field.beginningOfDocument).width == 2)
     }
 
-    @Test func viewsBesideTheTextTakeTheirRoom() {
+    @Test func leftViewsInsetTheTextRect() {
         let bench = FieldBench()
         bench.field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         bench.field.leftViewMode = .always
@@ -270,7 +270,7 @@ import VelariumTesting
         #expect(bench.field.textRect(forBounds: bench.field.bounds).maxX == 170)
     }
 
-    @Test func aDelegateThatEndsEditingWhileItBeginsIsLeftAlone() {
+    @Test func editingMayEndInEditingDidBegin() {
         let bench = FieldBench()
         bench.field.addAction(
             UIAction { [unowned bench] _ in bench.field.resignFirstResponder() }, for: .editingDidBegin)

@@ -4,16 +4,18 @@ import UIKitCore
 /// Recognizers that interact: delegates, failure requirements, simultaneity, and changes in their callbacks.
 @MainActor @Suite struct GestureArenaTests {
     private let stage = FingerStage()
-    private let inner = NotingRecogniser("inner")
-    private let outer = NotingRecogniser("outer")
+    private let inner = NotingRecognizer("inner")
+    private let outer = NotingRecognizer("outer")
     private let judge = Judge()
 
     init() {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
         view.addGestureRecognizer(inner)
         stage.root.view.addGestureRecognizer(outer)
-        (inner.delegate, outer.delegate) = (judge, judge)
-        (inner.log, outer.log) = (judge, judge)
+        inner.delegate = judge
+        outer.delegate = judge
+        inner.log = judge
+        outer.log = judge
     }
 
     // MARK: Order
@@ -32,7 +34,7 @@ import UIKitCore
             ])
     }
 
-    @Test func failureIsAskedForOnceInAnAttempt() {
+    @Test func failureRequirementsAreAskedOncePerTouchSequence() {
         judge.requires = ["inner": "outer"]
         inner.onMoved = { $0.state = .began }
 
@@ -45,7 +47,7 @@ import UIKitCore
 
     // MARK: Failure
 
-    @Test func whoWaitsBeginsOnceTheOtherFails() {
+    @Test func aWaitingRecognizerBeginsWhenTheOtherFails() {
         inner.require(toFail: outer)
         inner.onMoved = { if $0.state == .possible { $0.state = .began } }
         stage.touch(.began, 10, 10)
@@ -57,7 +59,7 @@ import UIKitCore
         #expect(inner.state == .began)
     }
 
-    @Test func whoWaitsFailsWhenTheOtherWins() {
+    @Test func aWaitingRecognizerFailsWhenTheOtherBegins() {
         inner.require(toFail: outer)
         inner.onMoved = { $0.state = .began }
         outer.onMoved = { $0.state = .began }
@@ -69,7 +71,7 @@ import UIKitCore
         #expect(inner.state == .failed && outer.state == .began)
     }
 
-    @Test func twoThatWaitForEachOtherAreFreeAgainAfterTheTouch() {
+    @Test func recognizersThatRequireEachOtherToFailAreResetAfterTheTouch() {
         inner.require(toFail: outer)
         outer.require(toFail: inner)
         inner.onMoved = { $0.state = .began }
@@ -86,7 +88,7 @@ import UIKitCore
 
     // MARK: Simultaneous recognition
 
-    @Test(arguments: [true, false]) func oneDelegateThatAgreesIsEnough(together: Bool) {
+    @Test(arguments: [true, false]) func recognizersRunSimultaneouslyOnlyIfADelegateAgrees(together: Bool) {
         judge.together = together
         inner.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
         outer.onMoved = inner.onMoved
@@ -98,12 +100,13 @@ import UIKitCore
         #expect(outer.state == (together ? .began : .failed))
     }
 
-    @Test func aGestureOnASecondFingerDoesNotBeginBesideTheOneThatHasIt() {
+    @Test func aRecognizerOfASecondTouchDoesNotBeginBesideTheActiveOne() {
         inner.onMoved = { if $0.state == .possible { $0.state = .began } }
         stage.touch(1, .began, 10, 10)
         stage.touch(1, .moved, 20, 20)
-        let late = NotingRecogniser("late")
-        (late.log, late.delegate) = (judge, judge)
+        let late = NotingRecognizer("late")
+        late.log = judge
+        late.delegate = judge
         late.onMoved = { $0.state = .began }
         inner.view?.addGestureRecognizer(late)
 
@@ -116,7 +119,7 @@ import UIKitCore
 
     // MARK: Forbidden state changes
 
-    @Test func aForbiddenStepIsRefusedInWordsAndChangesNothing() {
+    @Test func aForbiddenStateChangeIsReportedAndIgnored() {
         var said: [String] = []
         stage.system.misuseRecorder = { said.append($0.message) }
         inner.onMoved = { $0.state = .changed }
@@ -130,8 +133,10 @@ import UIKitCore
 
     // MARK: Changes in callbacks
 
-    @Test(arguments: Meddling.allCases) func whateverARecogniserDoesInItsCallbackNothingIsStuck(meddling: Meddling) {
-        let (inner, outer, stage) = (inner, outer, stage)
+    @Test(arguments: Meddling.allCases) func recognizersRecoverFromAnyChangeInTheirCallbacks(meddling: Meddling) {
+        let inner = inner
+        let outer = outer
+        let stage = stage
         let act = { meddling.act(inner, outer, stage) }
         switch meddling.moment {
         case .began: inner.onBegan = { _ in act() }
@@ -151,7 +156,9 @@ import UIKitCore
         inner.isEnabled = true
         let fresh = stage.add(UIView(), 0, 0, 50, 50)
         fresh.addGestureRecognizer(inner)
-        (inner.onBegan, inner.onMoved, inner.onAction) = (nil, { $0.state = .ended }, nil)
+        inner.onBegan = nil
+        inner.onMoved = { $0.state = .ended }
+        inner.onAction = nil
         judge.calls = []
         stage.touch(.began, 10, 10)
         stage.touch(.moved, 20, 20)
@@ -179,7 +186,7 @@ import UIKitCore
             case .hideWindow:
                 stage.window.isHidden = true
                 stage.window.isHidden = false
-            case .addAnother: stage.root.view.addGestureRecognizer(NotingRecogniser("another"))
+            case .addAnother: stage.root.view.addGestureRecognizer(NotingRecognizer("another"))
             }
         }
     }
@@ -187,19 +194,20 @@ import UIKitCore
     // MARK: Random touches
 
     /// 20,000 touch reports of three fingers to three recognizers that depend on each other.
-    @Test func afterAnythingThatFingersDoEverybodyIsFreeAgain() {
+    @Test func recognizersReturnToPossibleAfterRandomTouches() {
         var random = SeededNumbers(state: 7)
-        let third = NotingRecogniser("third")
-        (third.log, third.delegate) = (judge, judge)
+        let third = NotingRecognizer("third")
+        third.log = judge
+        third.delegate = judge
         stage.root.view.addGestureRecognizer(third)
         outer.require(toFail: inner)
         third.require(toFail: outer)
         stage.system.misuseRecorder = { _ in }
         let all = [inner, outer, third]
-        for recogniser in all {
-            recogniser.onMoved = { recogniser in
+        for recognizer in all {
+            recognizer.onMoved = { recognizer in
                 let states: [UIGestureRecognizer.State] = [.began, .changed, .ended, .failed, .cancelled]
-                if random.next() % 3 == 0 { recogniser.state = states[Int(random.next() % 5)] }
+                if random.next() % 3 == 0 { recognizer.state = states[Int(random.next() % 5)] }
             }
         }
         let phases: [UITouch.Phase] = [.began, .moved, .moved, .moved, .ended, .cancelled]
@@ -207,20 +215,21 @@ import UIKitCore
         for round in 0..<20_000 {
             judge.together = random.next() % 2 == 0
             let place = CGPoint(x: CGFloat(random.next() % 320), y: CGFloat(random.next() % 320))
-            let (finger, phase) = (Int(random.next() % 3), phases[Int(random.next() % 6)])
+            let finger = Int(random.next() % 3)
+            let phase = phases[Int(random.next() % 6)]
             stage.system.frameLoop.receive(
                 .touch(id: finger, phase: phase, location: place, time: Double(round) / 1000))
             if round % 4 == 0 { stage.host.advance(by: 0.02) }
         }
         for finger in 0..<3 { stage.touch(finger, .ended, 10, 10) }
-        for recogniser in all where recogniser.state != .possible { recogniser.state = .cancelled }
+        for recognizer in all where recognizer.state != .possible { recognizer.state = .cancelled }
 
         #expect(all.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
     }
 }
 
 /// Records its calls and runs the closures that a test sets.
-@MainActor final class NotingRecogniser: UIGestureRecognizer {
+@MainActor final class NotingRecognizer: UIGestureRecognizer {
     weak var log: Judge?
     var onBegan: ((UIGestureRecognizer) -> Void)?
     var onMoved: ((UIGestureRecognizer) -> Void)?
@@ -230,7 +239,7 @@ import UIKitCore
     init(_ name: String) {
         super.init(target: nil, action: nil)
         self.name = name
-        addTarget(self, action: Selector("acted", NotingRecogniser.acted))
+        addTarget(self, action: Selector("acted", NotingRecognizer.acted))
     }
 
     private func note(_ call: String) { log?.calls.append("\(name ?? "") \(call)") }
@@ -266,7 +275,7 @@ import UIKitCore
     /// The recognizers that the keyed ones require to fail, by name.
     var requires: [String: String] = [:]
 
-    private func name(_ recogniser: UIGestureRecognizer) -> String { recogniser.name ?? "" }
+    private func name(_ recognizer: UIGestureRecognizer) -> String { recognizer.name ?? "" }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         calls.append("\(name(gestureRecognizer)) may begin")

@@ -4,9 +4,9 @@ import UIKitCore
 /// Decisions of the gesture arena: several gestures with every relation, in every state with every event (issue 5,
 /// point 1).
 @Suite struct GestureContestTests {
-    typealias ID = GestureContest.ID
-    typealias Event = GestureContest.Event
-    typealias Effect = GestureContest.Effect
+    typealias ID = GestureArenaStateMachine.ID
+    typealias Event = GestureArenaStateMachine.Event
+    typealias Effect = GestureArenaStateMachine.Effect
 
     /// For each gesture, the numbers of those that it requires to fail.
     struct Relations: CustomTestStringConvertible, Sendable {
@@ -23,61 +23,66 @@ import UIKitCore
         [[], [], []], [[1, 2], [], []], [[1], [2], []], [[1], [0], [0]], [[1], [2], [0]],
     ].map(Relations.init)
 
-    private static let states: [GestureLife.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
+    private static let states: [GestureStateMachine.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
 
     private static func alphabet(of relations: Relations) -> [Event] {
         relations.ids.flatMap { id in
             states.map { Event.assign(id, $0) } + [
-                .enter(id), .await(id, relations.awaited(by: id)), .answer(id, mayBegin: true),
-                .answer(id, mayBegin: false), .prevent(id), .abandon(id), .lift(id, isHoping: false),
-                .lift(id, isHoping: true), .touch(id),
+                .enter(id), .await(id, relations.awaited(by: id)), .permissionResult(id, mayBegin: true),
+                .permissionResult(id, mayBegin: false), .prevent(id), .abandon(id),
+                .inputDidEnd(id, awaitsMoreTaps: false),
+                .inputDidEnd(id, awaitsMoreTaps: true), .inputDidBegin(id),
             ]
         }
     }
 
     /// Handles `event` and verifies the invariants of the new state.
-    private static func check(_ before: GestureContest, _ event: Event, _ relations: Relations) -> GestureContest {
+    private static func check(_ before: GestureArenaStateMachine, _ event: Event, _ relations: Relations)
+        -> GestureArenaStateMachine
+    {
         var after = before
         var effects = after.handle(event)
-        while let more = after.release() { effects += more }
+        while let more = after.removeNextFinished() { effects += more }
         for id in relations.ids {
-            guard let life = after.life(of: id) else { continue }
-            if case .asked = life.phase, before.life(of: id)?.phase != life.phase {
-                let inTheWay = relations.awaited(by: id).compactMap { after.life(of: $0) }
+            guard let life = after.gesture(for: id) else { continue }
+            if case .awaitingPermission = life.phase, before.gesture(for: id)?.phase != life.phase {
+                let inTheWay = relations.awaited(by: id).compactMap { after.gesture(for: $0) }
                 #expect(inTheWay.allSatisfy { !$0.isUndecided && !$0.isRunning && $0.phase != .ended }, "\(event)")
             }
         }
         for effect in effects {
-            if case .leave(let id) = effect { #expect(after.life(of: id) == nil && effects.contains(.reset(id))) }
-            if case .refuse = effect { #expect(after == before && effects.count == 1, "\(event)") }
-            if case .recognize(let id) = effect { #expect(event == .answer(id, mayBegin: true)) }
+            if case .remove(let id) = effect { #expect(after.gesture(for: id) == nil && effects.contains(.reset(id))) }
+            if case .rejectState = effect { #expect(after == before && effects.count == 1, "\(event)") }
+            if case .recognize(let id) = effect { #expect(event == .permissionResult(id, mayBegin: true)) }
         }
         return after
     }
 
     /// Whether all gestures leave once each has decided, was refused and has lost its touches.
-    private static func comesToRest(_ contest: GestureContest, _ relations: Relations) -> Bool {
+    private static func comesToRest(_ contest: GestureArenaStateMachine, _ relations: Relations) -> Bool {
         var contest = contest
         for id in relations.ids {
             let events: [Event] = [
-                .await(id, relations.awaited(by: id)), .answer(id, mayBegin: false), .lift(id, isHoping: false),
+                .await(id, relations.awaited(by: id)), .permissionResult(id, mayBegin: false),
+                .inputDidEnd(id, awaitsMoreTaps: false),
             ]
             for event in events { _ = contest.handle(event) }
         }
         for id in relations.ids + relations.ids + relations.ids {
-            _ = contest.handle(.answer(id, mayBegin: false))
-            if contest.life(of: id)?.isRunning == true { _ = contest.handle(.assign(id, .ended)) }
-            while contest.release() != nil {}
+            _ = contest.handle(.permissionResult(id, mayBegin: false))
+            if contest.gesture(for: id)?.isRunning == true { _ = contest.handle(.assign(id, .ended)) }
+            while contest.removeNextFinished() != nil {}
         }
         return contest.isEmpty
     }
 
-    private static func explore(_ relations: Relations) -> Exploration<GestureContest> {
+    private static func explore(_ relations: Relations) -> Exploration<GestureArenaStateMachine> {
         let letters = alphabet(of: relations)
-        return Exploration(from: GestureContest()) { contest in letters.map { check(contest, $0, relations) } }
+        return Exploration(from: GestureArenaStateMachine()) { contest in letters.map { check(contest, $0, relations) }
+        }
     }
 
-    @Test(arguments: zip(pairs, [1_405, 1_275, 1_275, 1_113])) func everyStateOfTwoGesturesIsSound(
+    @Test(arguments: zip(pairs, [1_405, 1_275, 1_275, 1_113])) func everyReachableStateOfTwoGesturesIsValid(
         relations: Relations, count: Int
     ) {
         let exploration = Self.explore(relations)
@@ -87,7 +92,7 @@ import UIKitCore
     }
 
     /// As the arena drives it: permissions are answered at once, both ways, and no gesture enters twice.
-    @Test(arguments: zip(triples, [2_197, 1_093, 1_117, 1_245, 1_105])) func everyStateOfThreeGesturesIsSound(
+    @Test(arguments: zip(triples, [2_197, 1_093, 1_117, 1_245, 1_105])) func everyReachableStateOfThreeGesturesIsValid(
         relations: Relations, count: Int
     ) {
         let letters = Self.drivenAlphabet(of: relations)
@@ -99,8 +104,8 @@ import UIKitCore
         #expect(exploration.states.allSatisfy { Self.comesToRest($0, relations) })
     }
 
-    private static func entered(_ relations: Relations) -> GestureContest {
-        var contest = GestureContest()
+    private static func entered(_ relations: Relations) -> GestureArenaStateMachine {
+        var contest = GestureArenaStateMachine()
         for id in relations.ids { _ = contest.handle(.enter(id)) }
         return contest
     }
@@ -108,22 +113,25 @@ import UIKitCore
     private static func drivenAlphabet(of relations: Relations) -> [Event] {
         relations.ids.flatMap { id in
             states.map { Event.assign(id, $0) } + [
-                .prevent(id), .abandon(id), .lift(id, isHoping: false), .lift(id, isHoping: true), .touch(id),
+                .prevent(id), .abandon(id), .inputDidEnd(id, awaitsMoreTaps: false),
+                .inputDidEnd(id, awaitsMoreTaps: true), .inputDidBegin(id),
             ]
         }
     }
 
     /// All states that `contest` can reach when each gesture that asks for permission gets either answer.
-    private static func answered(_ contest: GestureContest, _ relations: Relations) -> [GestureContest] {
+    private static func answered(_ contest: GestureArenaStateMachine, _ relations: Relations)
+        -> [GestureArenaStateMachine]
+    {
         for id in relations.ids {
-            guard let life = contest.life(of: id) else { continue }
+            guard let life = contest.gesture(for: id) else { continue }
             var told = contest
             _ = told.handle(.await(id, relations.awaited(by: id)))
-            while told.release() != nil {}
-            if case .seen = life.phase, told != contest { return answered(told, relations) }
-            if case .asked = life.phase {
+            while told.removeNextFinished() != nil {}
+            if case .awaitingFailures = life.phase, told != contest { return answered(told, relations) }
+            if case .awaitingPermission = life.phase {
                 return [true, false].flatMap {
-                    answered(check(contest, .answer(id, mayBegin: $0), relations), relations)
+                    answered(check(contest, .permissionResult(id, mayBegin: $0), relations), relations)
                 }
             }
         }
@@ -132,8 +140,8 @@ import UIKitCore
 
     // MARK: Single transitions
 
-    private static func contest(_ events: Event...) -> GestureContest {
-        var contest = GestureContest()
+    private static func contest(_ events: Event...) -> GestureArenaStateMachine {
+        var contest = GestureArenaStateMachine()
         for event in events { _ = contest.handle(event) }
         return contest
     }
@@ -141,54 +149,54 @@ import UIKitCore
     private let one = ID(number: 1)
     private let two = ID(number: 2)
 
-    @Test func whoWaitsIsAskedOnceTheOtherHasFailed() {
+    @Test func aWaitingGestureIsAskedToBeginWhenTheOtherHasFailed() {
         var contest = Self.contest(.enter(one), .enter(two), .assign(one, .ended), .await(one, [two]))
 
         let effects = contest.handle(.assign(two, .failed))
 
-        #expect(effects == [.askWhetherToBegin(one)])
+        #expect(effects == [.askPermissionToBegin(one)])
     }
 
-    @Test func whoWaitsFailsWhenTheOtherIsRecognised() {
+    @Test func aWaitingGestureFailsWhenTheOtherIsRecognized() {
         var contest = Self.contest(
             .enter(one), .enter(two), .assign(one, .ended), .await(one, [two]), .assign(two, .began), .await(two, []))
 
-        let effects = contest.handle(.answer(two, mayBegin: true))
+        let effects = contest.handle(.permissionResult(two, mayBegin: true))
 
         #expect(effects == [.recognize(two)])
-        #expect(contest.life(of: one)?.state == .failed)
+        #expect(contest.gesture(for: one)?.state == .failed)
     }
 
-    @Test func gesturesThatWaitForEachOtherFailWhenTheirFingersAreUp() {
+    @Test func gesturesThatWaitForEachOtherLeaveWhenTheirTouchesEnd() {
         var contest = Self.contest(
             .enter(one), .enter(two), .assign(one, .ended), .await(one, [two]), .assign(two, .ended),
             .await(two, [one]),
-            .lift(one, isHoping: false))
+            .inputDidEnd(one, awaitsMoreTaps: false))
 
-        #expect(contest.life(of: one)?.isUndecided == true)
-        _ = contest.handle(.lift(two, isHoping: false))
-        while contest.release() != nil {}
+        #expect(contest.gesture(for: one)?.isUndecided == true)
+        _ = contest.handle(.inputDidEnd(two, awaitsMoreTaps: false))
+        while contest.removeNextFinished() != nil {}
 
         #expect(contest.isEmpty)
     }
 
-    @Test func aGestureThatHopesForMoreStaysUntilItGivesUp() {
-        var contest = Self.contest(.enter(one), .lift(one, isHoping: true))
+    @Test func aGestureThatExpectsMoreTouchesStaysUntilItFails() {
+        var contest = Self.contest(.enter(one), .inputDidEnd(one, awaitsMoreTaps: true))
 
-        #expect(contest.release() == nil && contest.life(of: one) != nil)
+        #expect(contest.removeNextFinished() == nil && contest.gesture(for: one) != nil)
         _ = contest.handle(.assign(one, .failed))
 
-        #expect(contest.release() == [.reset(one), .leave(one)])
+        #expect(contest.removeNextFinished() == [.reset(one), .remove(one)])
     }
 
-    @Test func aRunningGestureOutlivesItsFingersUntilItEnds() {
+    @Test func aRunningGestureStaysAfterItsTouchesUntilItEnds() {
         var contest = Self.contest(
-            .enter(one), .assign(one, .began), .await(one, []), .answer(one, mayBegin: true),
-            .lift(one, isHoping: false))
+            .enter(one), .assign(one, .began), .await(one, []), .permissionResult(one, mayBegin: true),
+            .inputDidEnd(one, awaitsMoreTaps: false))
 
-        #expect(contest.release() == nil)
-        #expect(contest.handle(.assign(one, .ended)) == [.announce(one)])
+        #expect(contest.removeNextFinished() == nil)
+        #expect(contest.handle(.assign(one, .ended)) == [.callTargets(one)])
 
-        #expect(contest.release() == [.reset(one), .leave(one)])
+        #expect(contest.removeNextFinished() == [.reset(one), .remove(one)])
     }
 }

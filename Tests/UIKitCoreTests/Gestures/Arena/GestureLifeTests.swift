@@ -4,13 +4,15 @@ import UIKitCore
 /// The state machine of one gesture, in every state with every event (issue 5, point 1).
 @Suite struct GestureLifeTests {
     typealias State = UIGestureRecognizer.State
-    typealias Event = GestureLife.Event
-    typealias Effect = GestureLife.Effect
+    typealias Event = GestureStateMachine.Event
+    typealias Effect = GestureStateMachine.Effect
 
     private static let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
     private static let alphabet: [Event] =
-        states.map(Event.assign) + [.goAhead, .answer(mayBegin: true), .answer(mayBegin: false)]
-        + [.lose, .abandon, .finish]
+        states.map(Event.assign) + [
+            .requirementsMet, .permissionResult(mayBegin: true), .permissionResult(mayBegin: false),
+        ]
+        + [.fail, .abandon, .finish]
 
     /// The state changes that a recognizer allows.
     private static let legal: [State: Set<State>] = [
@@ -18,14 +20,14 @@ import UIKitCore
         .changed: [.changed, .ended, .cancelled], .ended: [.possible], .cancelled: [.possible], .failed: [.possible],
     ]
 
-    private func after(_ events: Event...) -> GestureLife {
-        var life = GestureLife()
+    private func after(_ events: Event...) -> GestureStateMachine {
+        var life = GestureStateMachine()
         for event in events { _ = life.handle(event) }
         return life
     }
 
     @Test func noEventInAnyStateLeadsToAForbiddenStep() {
-        let exploration = Exploration(from: GestureLife()) { life in
+        let exploration = Exploration(from: GestureStateMachine()) { life in
             Self.alphabet.map { event in
                 var next = life
                 let effects = next.handle(event)
@@ -33,7 +35,7 @@ import UIKitCore
                     #expect(Self.legal[life.state]!.contains(next.state), "\(life.phase) \(event) \(next.phase)")
                 }
                 if effects.contains(where: \.isRefusal) { #expect(next == life && effects.count == 1) }
-                let hearsOfIt = effects.contains(.announce) || effects.contains(.recognize)
+                let hearsOfIt = effects.contains(.callTargets) || effects.contains(.recognize)
                 let isNews = next.state != life.state && ![.possible, .failed].contains(next.state)
                 #expect(
                     hearsOfIt == (isNews || (event == .assign(.changed) && life.isRunning)), "\(life.phase) \(event)")
@@ -46,49 +48,50 @@ import UIKitCore
         #expect(exploration.steps == 10 * Self.alphabet.count)
     }
 
-    @Test func aGestureIsRecognisedOnlyWhenNobodyObjects() {
-        var life = GestureLife()
+    @Test func aGestureIsRecognizedOnlyAfterItMayBegin() {
+        var life = GestureStateMachine()
 
-        #expect(life.handle(.assign(.began)) == [.contend])
+        #expect(life.handle(.assign(.began)) == [.collectFailureRequirements])
         #expect(life.state == .possible)
-        #expect(life.handle(.goAhead) == [.ask])
+        #expect(life.handle(.requirementsMet) == [.askPermissionToBegin])
         #expect(life.state == .possible)
-        #expect(life.handle(.answer(mayBegin: true)) == [.recognize])
+        #expect(life.handle(.permissionResult(mayBegin: true)) == [.recognize])
 
         #expect(life.state == .began)
     }
 
-    @Test func aGestureThatMayNotBeginFailsWithoutAWord() {
-        var life = after(.assign(.ended), .goAhead)
+    @Test func aGestureThatMayNotBeginFailsWithoutEffects() {
+        var life = after(.assign(.ended), .requirementsMet)
 
-        let effects = life.handle(.answer(mayBegin: false))
+        let effects = life.handle(.permissionResult(mayBegin: false))
 
         #expect(effects == [] && life.state == .failed)
     }
 
-    @Test func aGestureThatEndsWhileItWaitsIsRecognisedAsEnded() {
-        var life = after(.assign(.began), .assign(.changed), .assign(.ended), .goAhead)
+    @Test func aGestureThatEndsWhileItWaitsIsRecognizedAsEnded() {
+        var life = after(.assign(.began), .assign(.changed), .assign(.ended), .requirementsMet)
 
-        let effects = life.handle(.answer(mayBegin: true))
+        let effects = life.handle(.permissionResult(mayBegin: true))
 
         #expect(effects == [.recognize] && life.state == .ended)
     }
 
-    @Test func switchingOffCancelsWhatRunsAndFailsWhatHasNotBegun() {
-        var (running, waiting) = (after(.assign(.began), .goAhead, .answer(mayBegin: true)), after(.assign(.began)))
+    @Test func disablingCancelsRunningGesturesAndFailsOthers() {
+        var running = after(.assign(.began), .requirementsMet, .permissionResult(mayBegin: true))
+        var waiting = after(.assign(.began))
 
-        #expect(running.handle(.abandon) == [.announce] && running.state == .cancelled)
+        #expect(running.handle(.abandon) == [.callTargets] && running.state == .cancelled)
         #expect(waiting.handle(.abandon) == [] && waiting.state == .failed)
     }
 
-    @Test func givingUpTwiceIsNothingNew() {
+    @Test func failingTwiceHasNoEffect() {
         var life = after(.assign(.failed))
 
         #expect(life.handle(.assign(.failed)) == [] && life.handle(.assign(.cancelled)) == [])
-        #expect(life.handle(.assign(.began)) == [.refuse(.began)])
+        #expect(life.handle(.assign(.began)) == [.rejectState(.began)])
     }
 }
 
-extension GestureLife.Effect {
-    fileprivate var isRefusal: Bool { if case .refuse = self { true } else { false } }
+extension GestureStateMachine.Effect {
+    fileprivate var isRefusal: Bool { if case .rejectState = self { true } else { false } }
 }

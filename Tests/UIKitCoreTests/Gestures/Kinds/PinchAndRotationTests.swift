@@ -11,9 +11,9 @@ import VelariumTesting
     private let rotation = UIRotationGestureRecognizer()
 
     init() {
-        for recogniser in [pinch, rotation] {
-            recogniser.addTarget(counter, action: ActionCounter.selector)
-            stage.root.view.addGestureRecognizer(recogniser)
+        for recognizer in [pinch, rotation] {
+            recognizer.addTarget(counter, action: ActionCounter.selector)
+            stage.root.view.addGestureRecognizer(recognizer)
         }
     }
 
@@ -26,7 +26,7 @@ import VelariumTesting
         stage.host.advance(by: 0.02)
     }
 
-    @Test func aPinchLeavesItsFirstPointsOutOfTheScale() {
+    @Test func theScaleExcludesTheSlopOfAPinch() {
         rotation.isEnabled = false
         fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 192, y: 100))
         fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 198, y: 100))
@@ -41,7 +41,7 @@ import VelariumTesting
         #expect(pinch.scale == 1 && pinch.velocity == 0)
     }
 
-    @Test func theScaleCountsOnFromWhatItIsSetTo() {
+    @Test func settingTheScaleRestartsItAndRefusesInvalidValues() {
         rotation.isEnabled = false
         fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 192, y: 100))
         fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100))
@@ -54,14 +54,14 @@ import VelariumTesting
         #expect(pinch.scale == 2)
     }
 
-    @Test func fingersOnOnePlaceMakeNoInfiniteScale() {
+    @Test func touchesAtOnePointGiveAFiniteScale() {
         fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 100))
         fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 150, y: 100))
 
         #expect(pinch.scale.isFinite && pinch.scale > 0)
     }
 
-    @Test func aFingerThatGoesAndAnotherThatComesGoOnWithTheSameScale() {
+    @Test func replacingAFingerKeepsTheScale() {
         rotation.isEnabled = false
         fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 192, y: 100))
         fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100))
@@ -91,20 +91,20 @@ import VelariumTesting
         #expect(rotation.rotation.isFinite)
     }
 
-    @Test func stepsOfATestPinchAndTurn() throws {
+    @Test func aTestDeviceCanPinchAndRotate() throws {
         let device = TestDevice(.iPhone14)
         let root = UIViewController()
         device.show(root)
         let heard = Heard()
         let both = [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()]
-        for recogniser in both {
-            recogniser.addTarget(heard, action: Selector("acted:", Heard.acted))
-            root.view.addGestureRecognizer(recogniser)
+        for recognizer in both {
+            recognizer.addTarget(heard, action: Selector("acted:", Heard.acted))
+            root.view.addGestureRecognizer(recognizer)
         }
 
         try device.pinch(.point(x: 195, y: 400), scale: 2)
         #expect(abs((heard.scale ?? 0) - 160 / 88) < 0.02 && heard.rotation == nil)
-        try device.turn(.point(x: 195, y: 400), degrees: 90)
+        try device.twoFingerRotate(.point(x: 195, y: 400), degrees: 90)
 
         #expect(abs((heard.rotation ?? 0) - (.pi / 2 - 0.16)) < 0.02)
     }

@@ -3,14 +3,14 @@ import Testing
 import UIKitCore
 
 /// What taps, presses, swipes, pans and edge pans recognize.
-@MainActor @Suite struct RecogniserTests {
+@MainActor @Suite struct RecognizerTests {
     private let stage = FingerStage()
     private let counter = ActionCounter()
 
-    private func add<Recogniser: UIGestureRecognizer>(_ recogniser: Recogniser) -> Recogniser {
-        recogniser.addTarget(counter, action: ActionCounter.selector)
-        stage.root.view.addGestureRecognizer(recogniser)
-        return recogniser
+    private func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
+        recognizer.addTarget(counter, action: ActionCounter.selector)
+        stage.root.view.addGestureRecognizer(recognizer)
+        return recognizer
     }
 
     private func drag(from start: CGPoint, to end: CGPoint, moves: Int = 4, finger: Int = 1) {
@@ -42,7 +42,7 @@ import UIKitCore
         #expect(senders == [single, double])
     }
 
-    @Test func withoutARequirementTheSingleTapComesFirstAndTheDoubleTapAsWell() {
+    @Test func withoutAFailureRequirementBothTapsAreRecognized() {
         let single = add(UITapGestureRecognizer())
         let double = add(UITapGestureRecognizer())
         double.numberOfTapsRequired = 2
@@ -56,7 +56,7 @@ import UIKitCore
         #expect(senders.contains(double))
     }
 
-    @Test func aTapOfTwoFingersTellsOfBothAndTheirMiddle() {
+    @Test func aTwoFingerTapReportsBothTouchesAndTheirCenter() {
         let tap = add(UITapGestureRecognizer())
         tap.numberOfTouchesRequired = 2
         var heard: (Int, CGPoint)?
@@ -70,7 +70,7 @@ import UIKitCore
         #expect(heard?.0 == 2 && heard?.1 == CGPoint(x: 150, y: 100))
     }
 
-    @Test func aTapThatLastsTooLongGivesUpWhileTheFingerIsStillDown() {
+    @Test func aTapFailsWhenTheTouchLastsTooLong() {
         let tap = add(UITapGestureRecognizer())
 
         stage.touch(.began, 10, 10)
@@ -81,7 +81,7 @@ import UIKitCore
 
     // MARK: Long presses
 
-    @Test func aLongPressBeginsInTimeAndThenMayMove() {
+    @Test func aLongPressBeginsAfterItsDurationAndFollowsTheFinger() {
         let press = add(UILongPressGestureRecognizer())
 
         stage.touch(.began, 10, 10)
@@ -104,7 +104,7 @@ import UIKitCore
         #expect(counter.states == (isPress ? [.began] : []))
     }
 
-    @Test func aLongPressMayWantTapsFirst() {
+    @Test func aLongPressCanRequireTapsFirst() {
         let press = add(UILongPressGestureRecognizer())
         press.numberOfTapsRequired = 1
 
@@ -120,7 +120,7 @@ import UIKitCore
         #expect(counter.states == [.began])
     }
 
-    @Test(arguments: [-1, .nan, 0]) func aDurationThatIsNoneBeginsAtOnce(seconds: Double) {
+    @Test(arguments: [-1, .nan, 0]) func anInvalidPressDurationBeginsAtOnce(seconds: Double) {
         let press = add(UILongPressGestureRecognizer())
         press.minimumPressDuration = seconds
 
@@ -131,7 +131,7 @@ import UIKitCore
 
     // MARK: Pans (D2: 10 points absorbed)
 
-    @Test func aPanLeavesItsFirstTenPointsOutOfTheTranslation() {
+    @Test func theTranslationExcludesTheFirstTenPointsOfAPan() {
         let pan = add(UIPanGestureRecognizer())
 
         stage.touch(.began, 100, 100)
@@ -144,7 +144,7 @@ import UIKitCore
         #expect(abs(pan.velocity(in: nil).x - 375) < 1)
     }
 
-    @Test func aPanOfTwoFingersNeedsBothAndEndsWithTheFirstThatGoes() {
+    @Test func aTwoFingerPanNeedsBothTouchesAndEndsWithTheFirst() {
         let pan = add(UIPanGestureRecognizer())
         pan.minimumNumberOfTouches = 2
 
@@ -159,7 +159,7 @@ import UIKitCore
         #expect(counter.states == [.began, .ended])
     }
 
-    @Test func aThirdFingerLeavesTheTranslationWhereItIs() {
+    @Test func anAdditionalFingerDoesNotChangeTheTranslation() {
         let pan = add(UIPanGestureRecognizer())
         stage.touch(1, .began, 100, 100)
         stage.touch(1, .moved, 150, 100)
@@ -177,7 +177,7 @@ import UIKitCore
         (CGPoint(x: 40, y: 300), CGPoint(x: 140, y: 300), false),
         (CGPoint(x: 10, y: 300), CGPoint(x: 12, y: 400), false),
         (CGPoint(x: 380, y: 300), CGPoint(x: 300, y: 300), false),
-    ]) func aPanFromTheLeftEdgeBeginsInItsBandAndGoesInwards(start: CGPoint, end: CGPoint, isPan: Bool) {
+    ]) func anEdgePanBeginsNearTheEdgeAndMovesInward(start: CGPoint, end: CGPoint, isPan: Bool) {
         let pan = add(UIScreenEdgePanGestureRecognizer())
         pan.edges = .left
 
@@ -186,7 +186,7 @@ import UIKitCore
         #expect((counter.total > 0) == isPan)
     }
 
-    @Test func withoutAnEdgeNothingPans() {
+    @Test func anEdgePanWithoutEdgesRecognizesNothing() {
         _ = add(UIScreenEdgePanGestureRecognizer())
 
         drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 200, y: 300))
@@ -203,7 +203,7 @@ import UIKitCore
         (.up, CGVector(dx: 80, dy: 0), false), ([.left, .right], CGVector(dx: -80, dy: 0), true),
     ]
 
-    @Test(arguments: swipes) func aSwipeGoesFiftyPointsItsWay(
+    @Test(arguments: swipes) func aSwipeNeedsFiftyPointsInItsDirection(
         direction: UISwipeGestureRecognizer.Direction, way: CGVector, isSwipe: Bool
     ) {
         let swipe = add(UISwipeGestureRecognizer())
@@ -217,7 +217,7 @@ import UIKitCore
         #expect(place == (isSwipe ? CGPoint(x: 200, y: 300) : nil))
     }
 
-    @Test func aSlowWayIsNoSwipe() {
+    @Test func aSlowDragIsNotASwipe() {
         let swipe = add(UISwipeGestureRecognizer())
 
         stage.touch(.began, 100, 100)

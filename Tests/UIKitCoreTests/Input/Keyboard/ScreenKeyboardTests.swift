@@ -13,7 +13,7 @@ import VelariumTesting
         log.listen(on: device.window.screen)
     }
 
-    @Test func aKeyboardThatComesSaysSoBeforeAndAfter() throws {
+    @Test func showingTheKeyboardPostsWillAndDidNotifications() throws {
         try device.showKeyboard()
         #expect(log.names == ["WillChangeFrame", "WillShow"])
 
@@ -26,7 +26,7 @@ import VelariumTesting
         #expect(device.keyboardFrame == there)
     }
 
-    @Test func theNotificationsTellTimeCurveAndWhoseItIs() throws {
+    @Test func keyboardNotificationsContainDurationCurveAndLocality() throws {
         try device.showKeyboard(height: 300)
 
         let info = try #require(log.infos.first)
@@ -38,7 +38,7 @@ import VelariumTesting
         #expect(end == CGRect(x: 0, y: 544, width: 390, height: 300))
     }
 
-    @Test func aKeyboardThatGoesLeavesDownward() throws {
+    @Test func hidingTheKeyboardMovesItBelowTheScreen() throws {
         try device.showKeyboard(height: 300)
         try device.settle()
         log.clear()
@@ -54,7 +54,7 @@ import VelariumTesting
         #expect(log.names.isEmpty)
     }
 
-    @Test func oneThatTurnsBackOnItsWayEndsTheFirstMoveAtOnce() throws {
+    @Test func hidingTheKeyboardWhileItAppearsEndsItsFirstMoveAtOnce() throws {
         try device.showKeyboard(height: 300)
 
         try device.hideKeyboard()
@@ -67,7 +67,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func oneThatFloatsHasGoneFromTheEdge() throws {
+    @Test func floatingTheKeyboardPostsHideNotifications() throws {
         try device.showKeyboard(height: 300)
         try device.settle()
         log.clear()
@@ -88,7 +88,7 @@ import VelariumTesting
         #expect(log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
     }
 
-    @Test func aDeviceThatIsTurnedHasItsKeyboardAtTheNewEdge() throws {
+    @Test func rotatingTheDeviceMovesTheKeyboardToTheNewBottomEdge() throws {
         try device.showKeyboard()
         try device.settle()
         log.clear()
@@ -102,7 +102,7 @@ import VelariumTesting
     }
 
     /// An observer hides the keyboard while it is being shown. The notifications keep their order.
-    @Test func anObserverMayMoveItAgain() throws {
+    @Test func anObserverCanHideTheKeyboardInItsCallback() throws {
         log.onWillChange = { [device] in try? device.hideKeyboard() }
 
         try device.showKeyboard(height: 300)
@@ -115,7 +115,7 @@ import VelariumTesting
     @Test(arguments: [
         (TestDevice.Model.iPhoneSE, 260), (.iPhone8Plus, 271), (.iPhone13Mini, 336), (.iPhone14, 336),
         (.iPhone16ProMax, 346), (.iPadPro11, 339), (.iPad, 318), (.desktop, 55),
-    ]) func everyDeviceHasItsHeight(model: TestDevice.Model, height: CGFloat) throws {
+    ]) func everyDeviceHasItsKeyboardHeight(model: TestDevice.Model, height: CGFloat) throws {
         let device = TestDevice(model)
         device.show(UIViewController())
 
@@ -124,7 +124,7 @@ import VelariumTesting
         #expect(device.keyboardFrame?.height == height)
     }
 
-    @Test func whatIsNoHeightIsRefused() {
+    @Test func invalidKeyboardHeightsAreRefused() {
         for height in [CGFloat.nan, .infinity, -1] {
             #expect(throws: TestFailure.self) { try device.showKeyboard(height: height) }
         }

@@ -14,7 +14,7 @@ import VelariumTesting
 
     // MARK: Key commands
 
-    @Test func aCommandIsSentToTheFirstInTheChainThatCan() throws {
+    @Test func aKeyCommandNeedsItsExactModifiers() throws {
         root.commands = [UIKeyCommand(input: "s", modifierFlags: .command, action: CommandController.save)]
 
         try device.key("cmd+s")
@@ -28,7 +28,7 @@ import VelariumTesting
         ("up", UIKeyCommand.inputUpArrow), ("escape", UIKeyCommand.inputEscape), ("home", UIKeyCommand.inputHome),
         ("pagedown", UIKeyCommand.inputPageDown), ("f5", UIKeyCommand.f5), ("return", "\r"), ("tab", "\t"),
         ("delete", UIKeyCommand.inputDelete), ("backspace", "\u{8}"), ("?", "?"), ("X", "x"),
-    ]) func everyKeyHasAnInput(key: String, input: String) throws {
+    ]) func everyKeyMatchesItsCommandInput(key: String, input: String) throws {
         root.commands = [UIKeyCommand(input: input, modifierFlags: [], action: CommandController.save)]
 
         try device.key(key)
@@ -36,7 +36,7 @@ import VelariumTesting
         #expect(root.calls == ["save"])
     }
 
-    @Test func aCommandThatCannotBePerformedLeavesTheKeyToTheResponders() throws {
+    @Test func aKeyWhoseCommandCannotBePerformedReachesTheResponders() throws {
         root.commands = [UIKeyCommand(input: "s", modifierFlags: .command, action: CommandController.save)]
         root.canSave = false
 
@@ -45,7 +45,7 @@ import VelariumTesting
         #expect(root.calls == ["began", "ended"])
     }
 
-    @Test func aDisabledCommandIsNone() throws {
+    @Test func aDisabledCommandIsIgnored() throws {
         let command = UIKeyCommand(input: "s", modifierFlags: [], action: CommandController.save)
         command.attributes = .disabled
         root.commands = [command]
@@ -55,7 +55,7 @@ import VelariumTesting
         #expect(root.calls == ["began", "ended"])
     }
 
-    @Test func anAlternateIsMeantWithMoreModifiers() throws {
+    @Test func additionalModifiersPerformTheAlternateCommand() throws {
         root.commands = [
             UIKeyCommand(
                 action: CommandController.save, input: "s", modifierFlags: .command,
@@ -69,7 +69,7 @@ import VelariumTesting
         #expect(root.calls == ["saveAs"])
     }
 
-    @Test func textComesBeforeCommandsUnlessTheyWantToBeFirst() throws {
+    @Test func textInputPrecedesCommandsUnlessTheyWantPriority() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
         root.view.addSubview(field)
         let command = UIKeyCommand(input: "s", modifierFlags: [], action: CommandController.save)
@@ -110,7 +110,7 @@ import VelariumTesting
 
     // MARK: The presentation on top
 
-    @Test func escapeClosesThePopoverBeforeItIsACommandOrAPress() throws {
+    @Test func escapeDismissesThePopoverBeforeCommandsAndPresses() throws {
         root.commands = [
             UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: CommandController.save)
         ]
@@ -122,7 +122,7 @@ import VelariumTesting
         #expect(root.presentedViewController == nil && root.calls == [])
     }
 
-    @Test func aCommandThatWantsEscapeGetsIt() throws {
+    @Test func aPriorityCommandReceivesEscapeInsteadOfThePopover() throws {
         let content = try presentPopover()
         let command = UIKeyCommand(
             input: UIKeyCommand.inputEscape, modifierFlags: [], action: CommandController.save)
@@ -135,7 +135,7 @@ import VelariumTesting
         #expect(content.calls == ["save"] && root.presentedViewController === content)
     }
 
-    @Test func theEscapeGestureAsksTheChainFromTheContentOn() throws {
+    @Test func theEscapeGestureDismissesIfTheContentDoesNotHandleIt() throws {
         let content = try presentPopover()
         content.takesEscape = true
 
@@ -164,8 +164,9 @@ import VelariumTesting
     }
 
     @Test(arguments: [UIModalPresentationStyle.popover, .fullScreen, .overFullScreen])
-    func theKeyboardGoesBackToWhoHadItBeforeAPresentation(style: UIModalPresentationStyle) throws {
-        let (field, inner) = (UITextField(), UITextField())
+    func theFirstResponderIsRestoredAfterAPresentation(style: UIModalPresentationStyle) throws {
+        let field = UITextField()
+        let inner = UITextField()
         root.view.addSubview(field)
         field.becomeFirstResponder()
         let content = try present(style)
@@ -179,8 +180,10 @@ import VelariumTesting
         #expect(field.isFirstResponder)
     }
 
-    @Test func whoTakesTheKeyboardMeanwhileKeepsIt() throws {
-        let (field, other, inner) = (UITextField(), UITextField(), UITextField())
+    @Test func aFirstResponderChosenDuringAPresentationIsKept() throws {
+        let field = UITextField()
+        let other = UITextField()
+        let inner = UITextField()
         root.view.addSubview(field)
         root.view.addSubview(other)
         field.becomeFirstResponder()
@@ -197,7 +200,7 @@ import VelariumTesting
 
     // MARK: Presses and recognizers
 
-    @Test func aKeyGoesUpTheChainUntilSomebodyKeepsIt() throws {
+    @Test func aKeyPressReachesTheController() throws {
         let view = UIView()
         root.view.addSubview(view)
 
@@ -207,7 +210,7 @@ import VelariumTesting
         #expect(root.lastPress?.key?.characters == "q" && root.lastPress?.key?.keyCode == .keyboardQ)
     }
 
-    @Test func aResponderThatLeavesInTheMiddleOfAKeyHearsThatItIsCancelled() {
+    @Test func removingAResponderDuringAKeyPressCancelsThePress() {
         let stage = FingerStage()
         let view = stage.add(PressView(), 0, 0, 100, 100)
         view.becomeFirstResponder()
@@ -221,7 +224,7 @@ import VelariumTesting
         #expect(view.calls == ["began", "cancelled"])
     }
 
-    @Test func aTapThatAllowsReturnIsMadeByTheKey() throws {
+    @Test func aTapThatAllowsSelectIsTriggeredByReturn() throws {
         let heard = Taps()
         let tap = UITapGestureRecognizer(target: heard, action: Selector("tapped", Taps.tapped))
         root.view.addGestureRecognizer(tap)
@@ -237,7 +240,7 @@ import VelariumTesting
 
     // MARK: Actions
 
-    @Test func theTargetOfAnActionIsTheFirstThatCan() {
+    @Test func theTargetOfAnActionIsTheFirstResponderThatCanPerformIt() {
         let view = UIView()
         root.view.addSubview(view)
 

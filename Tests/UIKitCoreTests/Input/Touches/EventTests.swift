@@ -15,7 +15,7 @@ import UIKitCore
 
     // MARK: One event a frame
 
-    @Test func allMovesOfAFrameAreOneCallThatHoldsEachOfThem() throws {
+    @Test func movesInOneFrameAreCoalesced() throws {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
         var places: [CGPoint] = []
         var earlier: [CGPoint] = []
@@ -33,7 +33,7 @@ import UIKitCore
         #expect(places.map(\.x) == [11, 12, 13] && earlier.map(\.x) == [10, 11, 12])
     }
 
-    @Test func fingersThatMoveInAFrameAreTakenTogether() {
+    @Test func touchesOfOneFrameAreDeliveredTogether() {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
         view.isMultipleTouchEnabled = true
         var counts: [Int] = []
@@ -48,7 +48,7 @@ import UIKitCore
         #expect(view.calls == ["began", "moved", "ended"] && counts == [2, 2, 2])
     }
 
-    @Test func aQuickTapWithinAFrameIsStillATap() {
+    @Test func aTapWithinOneFrameIsDelivered() {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
 
         report(1, .began, 10, 10, at: 1)
@@ -59,7 +59,7 @@ import UIKitCore
         #expect(view.calls == ["began", "moved", "ended"])
     }
 
-    @Test func aTouchIsExpectedToGoOnAsItDoes() throws {
+    @Test func predictedTouchesContinueTheMovement() throws {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
         var predicted: [CGPoint] = []
         view.onMoved = { touch, event in
@@ -74,7 +74,7 @@ import UIKitCore
         #expect(predicted.count == 1 && abs(predicted[0].x - 30) < 0.01)
     }
 
-    @Test func anotherEventsTouchHasNoPlacesInThisOne() throws {
+    @Test func aTouchOfAnotherEventHasNoCoalescedOrPredictedTouches() throws {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
         stage.tap(10, 10)
         let first = try #require(view.lastEvent?.allTouches?.first)
@@ -86,7 +86,7 @@ import UIKitCore
 
     // MARK: Invalid reports
 
-    @Test func anEndAtNoPlaceEndsTheTouchWhereItWas() {
+    @Test func anEndWithANonFiniteLocationKeepsTheLastLocation() {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
 
         stage.touch(.began, 10, 10)
@@ -98,7 +98,7 @@ import UIKitCore
         #expect(view.lastLocation == CGPoint(x: 10, y: 10))
     }
 
-    @Test func aBeginningAtNoPlaceIsNoTouchAndTheRestOfItIsNone() {
+    @Test func aTouchThatBeginsAtANonFiniteLocationIsIgnored() {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
 
         stage.touch(.began, .nan, 10)
@@ -108,7 +108,7 @@ import UIKitCore
         #expect(view.calls == [])
     }
 
-    @Test func timeNeverGoesBack() throws {
+    @Test func touchTimestampsNeverDecrease() throws {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
         var times: [Double] = []
         view.onMoved = { touch, _ in times.append(touch.timestamp) }
@@ -126,7 +126,7 @@ import UIKitCore
 
     // MARK: Defaults of a touch
 
-    @Test func aFingerIsDirectAndPressesWithNoForce() throws {
+    @Test func aTouchIsDirectAndHasNoForce() throws {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
         stage.touch(.began, 10, 20)
         let touch = try #require(view.lastEvent?.allTouches?.first)
@@ -140,9 +140,9 @@ import UIKitCore
 
     // MARK: Kinds of touches
 
-    @Test func aRecogniserTakesTheKindsItAllowsAndNotTwoAtOnce() {
-        let recogniser = FollowingRecogniser()
-        stage.root.view.addGestureRecognizer(recogniser)
+    @Test func aRecognizerReceivesAllowedTouchTypesAndOneTypeAtATime() {
+        let recognizer = FollowingRecognizer()
+        stage.root.view.addGestureRecognizer(recognizer)
         func begin(_ finger: Int, _ type: UITouch.TouchType) {
             stage.system.frameLoop.receive(
                 .touch(id: finger, phase: .began, location: CGPoint(x: 10, y: 10), time: 1, type: type))
@@ -151,19 +151,19 @@ import UIKitCore
 
         begin(1, .direct)
         begin(2, .pencil)
-        #expect(recogniser.numberOfTouches == 1)
-        recogniser.requiresExclusiveTouchType = false
+        #expect(recognizer.numberOfTouches == 1)
+        recognizer.requiresExclusiveTouchType = false
         begin(3, .pencil)
-        #expect(recogniser.numberOfTouches == 2)
-        recogniser.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        #expect(recognizer.numberOfTouches == 2)
+        recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
         begin(4, .pencil)
 
-        #expect(recogniser.numberOfTouches == 2)
+        #expect(recognizer.numberOfTouches == 2)
     }
 
     // MARK: Delayed ends
 
-    @Test(arguments: [true, false]) func aDoubleTapHoldsTheEndsOfItsTapsBack(delays: Bool) {
+    @Test(arguments: [true, false]) func aDoubleTapDelaysTouchesEnded(delays: Bool) {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
@@ -179,7 +179,7 @@ import UIKitCore
         #expect(view.cancelledTouches == (delays ? 2 : 1))
     }
 
-    @Test func anEndThatIsHeldBackComesWhenTheGestureFails() {
+    @Test func aDelayedEndIsDeliveredWhenTheGestureFails() {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
@@ -192,7 +192,7 @@ import UIKitCore
         #expect(view.calls == ["began", "ended"])
     }
 
-    @Test func aTouchThatIsHeldBackFromItsBeginningIsNeverHeardOfWhenTheGestureWins() {
+    @Test func aDelayedTouchIsDroppedWhenTheGestureIsRecognized() {
         let view = stage.add(FingerView(), 0, 0, 300, 300)
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2

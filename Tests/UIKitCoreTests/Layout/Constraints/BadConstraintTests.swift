@@ -10,8 +10,11 @@ import VelariumTesting
 
     private var said: [String] { stage.device.misuses.map(\.message) }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func aMultiplierIsANumber(multiplier: CGFloat) {
-        let (one, two) = (stage.add(), stage.add())
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func aNonFiniteMultiplierIsReportedAndIgnored(
+        multiplier: CGFloat
+    ) {
+        let one = stage.add()
+        let two = stage.add()
         stage.pin(two, width: 40)
 
         let constraint = one.widthAnchor.constraint(equalTo: two.widthAnchor, multiplier: multiplier)
@@ -22,9 +25,9 @@ import VelariumTesting
         #expect(two.frame.width == 40 && one.frame.width.isFinite)
     }
 
-    @Test(arguments: [CGFloat(1e9), -1e30, 1e-9]) func aMultiplierBeyondReckoningIsLeftOutOfLayout(multiplier: CGFloat)
-    {
-        let (one, two) = (stage.add(), stage.add())
+    @Test(arguments: [CGFloat(1e9), -1e30, 1e-9]) func aMultiplierOutOfRangeIsExcludedFromLayout(multiplier: CGFloat) {
+        let one = stage.add()
+        let two = stage.add()
         stage.pin(two, width: 40)
 
         stage.lay([one.widthAnchor.constraint(equalTo: two.widthAnchor, multiplier: multiplier)])
@@ -48,7 +51,7 @@ import VelariumTesting
         #expect(views[0].frame.width == 40)
     }
 
-    @Test func aConstantThatIsNoNumberIsZeroFromTheStart() {
+    @Test func aConstraintCreatedWithNaNHasConstantZero() {
         let view = stage.add()
 
         let constraint = view.widthAnchor.constraint(equalToConstant: .nan)
@@ -58,7 +61,7 @@ import VelariumTesting
         #expect(said.count == 1 && said[0].hasPrefix("Constant is not finite!  That's illegal."))
     }
 
-    @Test func aHugeConstantThatGrowsIsReportedOnce() {
+    @Test func aGrowingHugeConstantIsReportedOnce() {
         let view = stage.add()
         let width = view.widthAnchor.constraint(equalToConstant: 2e6)
         stage.lay([width])
@@ -84,7 +87,7 @@ import VelariumTesting
     }
 
     /// The owning view and one item are released while the other item remains.
-    @Test func anActiveConstraintEndsWithTheTreeThatHeldIt() {
+    @Test func anActiveConstraintBecomesInactiveWhenItsTreeIsReleased() {
         var root: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let survivor = UIView()
         survivor.translatesAutoresizingMaskIntoConstraints = false
@@ -109,7 +112,7 @@ import VelariumTesting
         #expect(said.count == 1 && said[0].contains("(null)"))
     }
 
-    @Test func aGuideThatIsGoneTakesPartNoMore() {
+    @Test func constraintsOfAReleasedGuideBecomeInactive() {
         let view = stage.add()
         var guide: UILayoutGuide? = UILayoutGuide()
         stage.room.addLayoutGuide(guide!)
@@ -125,7 +128,7 @@ import VelariumTesting
         #expect(said.isEmpty && view.frame.minX.isFinite)
     }
 
-    @Test func aRatioOfAViewToItselfSettles() {
+    @Test func contradictingRatiosInOneViewGiveAnEmptySize() {
         let view = stage.add()
 
         stage.lay([
@@ -137,7 +140,7 @@ import VelariumTesting
         #expect(said.isEmpty)
     }
 
-    @Test func aRingOfRatiosThatContradictReportsAndSettles() {
+    @Test func aCycleOfContradictingRatiosIsReportedAndSettles() {
         let views = (0..<5).map { _ in stage.add() }
         let ring = zip(views, views.dropFirst() + views.prefix(1)).map {
             $0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 1.5)
@@ -150,8 +153,9 @@ import VelariumTesting
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -5, 1e12])
-    func aFittingQuestionOfNonsenseHasAFiniteAnswer(length: CGFloat) {
-        let (box, content) = (stage.add(), ContentView(80, 30))
+    func systemLayoutSizeFittingAnInvalidSizeReturnsAFiniteSize(length: CGFloat) {
+        let box = stage.add()
+        let content = ContentView(80, 30)
         box.addSubview(content)
         NSLayoutConstraint.activate([
             content.leftAnchor.constraint(equalTo: box.leftAnchor),
@@ -167,18 +171,21 @@ import VelariumTesting
         #expect(size == CGSize(width: 80, height: 30))
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -3, 1e12]) func contentOfNonsenseLeavesTheRestAsItIs(length: CGFloat) {
-        let (content, neighbour) = (ContentView(length, length), stage.add())
+    @Test(arguments: [CGFloat.nan, .infinity, -3, 1e12]) func invalidIntrinsicContentSizesDoNotChangeOtherViews(
+        length: CGFloat
+    ) {
+        let content = ContentView(length, length)
+        let neighbor = stage.add()
         _ = stage.add(content)
-        stage.pin(neighbour, x: 7)
+        stage.pin(neighbor, x: 7)
 
-        stage.lay([content.topAnchor.constraint(equalTo: neighbour.bottomAnchor)])
+        stage.lay([content.topAnchor.constraint(equalTo: neighbor.bottomAnchor)])
 
         #expect(content.frame.minY == 40 && content.frame.width.isFinite && content.frame.height.isFinite)
-        #expect(neighbour.frame.minX == 7)
+        #expect(neighbor.frame.minX == 7)
     }
 
-    @Test(arguments: [Float(0), -1, 1001, .nan]) func howContentHoldsLiesInTheRangeOfPriorities(value: Float) {
+    @Test(arguments: [Float(0), -1, 1001, .nan]) func contentPrioritiesOutOfRangeAreReportedAndIgnored(value: Float) {
         let view = stage.add()
 
         view.setContentHuggingPriority(UILayoutPriority(value), for: .horizontal)
@@ -190,7 +197,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [UILayoutPriority.required, .defaultHigh])
-    func aPriorityDoesNotCrossTheBorderOfTheRequiredWhileActive(before: UILayoutPriority) {
+    func aPriorityCannotChangeToOrFromRequiredWhileActive(before: UILayoutPriority) {
         let view = stage.add()
         let after: UILayoutPriority = before == .required ? .defaultHigh : .required
         let constraint = view.widthAnchor.constraint(equalToConstant: 30)

@@ -6,8 +6,9 @@ import VelariumTesting
 @MainActor @Suite struct ConstraintFormTests {
     private let stage = LayoutStage()
 
-    @Test func aPositionAcrossMayBeTiedToAPositionDown() {
-        let (one, two) = (stage.add(), stage.add())
+    @Test func aHorizontalPositionCanBeConstrainedToAVerticalOne() {
+        let one = stage.add()
+        let two = stage.add()
         stage.pin(two, x: 40, y: 70)
 
         stage.lay([
@@ -23,8 +24,9 @@ import VelariumTesting
         #expect(one.frame == CGRect(x: 75, y: 150, width: 10, height: 30))
     }
 
-    @Test func aLeadingEdgeTiedToATopCountsFromTheSideWhereLinesBegin() {
-        let (one, two) = (stage.add(), stage.add())
+    @Test func aLeadingEdgeConstrainedToATopCountsFromTheLeadingSide() {
+        let one = stage.add()
+        let two = stage.add()
         stage.pin(two, y: 70)
         stage.room.semanticContentAttribute = .forceRightToLeft
 
@@ -39,7 +41,8 @@ import VelariumTesting
     }
 
     @Test func theAnchorsOfAConstraintEqualThoseItWasMadeFrom() {
-        let (one, two) = (stage.add(), stage.add())
+        let one = stage.add()
+        let two = stage.add()
 
         let constraint = one.topAnchor.constraint(equalTo: two.bottomAnchor)
 
@@ -54,9 +57,10 @@ import VelariumTesting
     }
 
     /// Compares by identity: the compiler rejects casts between these generic classes.
-    @Test func theAnchorsOfAConstraintAreOfTheClassTheyWereMadeFrom() throws {
+    @Test func theAnchorsOfAConstraintHaveTheClassOfTheirSource() throws {
         let view = stage.add()
-        let (across, down) = (view.leftAnchor, view.topAnchor)
+        let across = view.leftAnchor
+        let down = view.topAnchor
 
         let classes = [
             view.widthAnchor.constraint(equalToConstant: 1).firstAnchor,
@@ -72,7 +76,8 @@ import VelariumTesting
     }
 
     @Test func anAnchorOfAConstraintMakesConstraints() {
-        let (one, two) = (stage.add(), stage.add())
+        let one = stage.add()
+        let two = stage.add()
         let anchor = one.widthAnchor.constraint(equalToConstant: 1).firstAnchor
         let other = two.widthAnchor.constraint(equalToConstant: 1).firstAnchor
 
@@ -81,8 +86,9 @@ import VelariumTesting
         #expect(one.frame.width == 25)
     }
 
-    @Test func aLengthThatIsNoPartOfAnotherIsAConstant() {
-        let (one, two) = (stage.add(), stage.add())
+    @Test func aZeroMultiplierTurnsADimensionConstraintIntoAConstant() {
+        let one = stage.add()
+        let two = stage.add()
 
         let forms = [
             one.widthAnchor.constraint(equalTo: two.widthAnchor, multiplier: 0),

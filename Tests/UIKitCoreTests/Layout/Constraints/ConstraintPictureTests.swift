@@ -23,7 +23,7 @@ import VelariumTesting
         return text.replacing(try Regex("<NSLayoutConstraint:0x[0-9a-f]+ "), with: "").dropLast().description
     }
 
-    @Test func distancesToTheSuperviewAreDrawnToABar() throws {
+    @Test func distancesToTheSuperviewAreDescribedWithABar() throws {
         let room = stage.room
 
         #expect(
@@ -43,7 +43,7 @@ import VelariumTesting
                 == "V:|-(>=5)-[A]   (inactive, names: '|':ROOM )")
     }
 
-    @Test func distancesBetweenNeighboursAreDrawnFromTheFirstToTheSecond() throws {
+    @Test func distancesBetweenNeighborsAreDescribedInLayoutOrder() throws {
         #expect(
             try picture(b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8))
                 == "H:[A]-(8)-[B]   (inactive)")
@@ -55,7 +55,7 @@ import VelariumTesting
                 == "H:[A]-(-3)-[B](LTR)   (inactive)")
     }
 
-    @Test func whatMayBeBrokenSaysHowMuchItMatters() throws {
+    @Test func anOptionalConstraintIsDescribedWithItsPriority() throws {
         let constraint = a.topAnchor.constraint(equalTo: stage.room.topAnchor, constant: 4)
         constraint.priority = .defaultHigh
         constraint.identifier = "gap"
@@ -65,7 +65,7 @@ import VelariumTesting
         #expect(constraint.description.contains("   (active, names: '|':UIView:0x"))
     }
 
-    @Test func whatNoPictureShowsIsASentence() throws {
+    @Test func otherConstraintsAreDescribedAsEquations() throws {
         let (room, guide) = (stage.room, stage.room.safeAreaLayoutGuide)
 
         #expect(
@@ -84,8 +84,9 @@ import VelariumTesting
                 "'UIViewSafeAreaLayoutGuide'.top   (inactive)>"))
     }
 
-    @Test func labelsAndButtonsAreCalledByTheirText() {
-        let (label, button) = (UILabel(), UIButton(type: .system))
+    @Test func labelsAndButtonsAreDescribedByTheirText() {
+        let label = UILabel()
+        let button = UIButton(type: .system)
         label.text = "A sentence that is far too long for a log"
         button.setTitle("Save", for: .normal)
 

@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @Suite struct UILayoutPriorityTests {
-    @Test func prioritiesAreReckonedWith() {
+    @Test func prioritiesSupportArithmetic() {
         var priority = UILayoutPriority.required - 1
 
         #expect(priority.rawValue == 999)

@@ -27,7 +27,7 @@ import VelariumTesting
         }
     }
 
-    @Test func onAPhoneItIsTheMargins() throws {
+    @Test func onAPhoneTheReadableGuideEqualsTheMargins() throws {
         let page = try Page(.iPhone14)
 
         #expect(page.text.frame == page.view.layoutMarginsGuide.layoutFrame)
@@ -35,7 +35,7 @@ import VelariumTesting
         #expect(page.view.readableContentGuide === page.view.readableContentGuide)
     }
 
-    @Test func onAPadItIsAColumnInTheMiddle() throws {
+    @Test func onAPadTheReadableGuideIsACenteredColumn() throws {
         let page = try Page(.iPadPro13)
 
         #expect(page.text.frame.width == 672)
@@ -43,7 +43,7 @@ import VelariumTesting
         #expect(page.text.frame.minY == page.view.layoutMarginsGuide.layoutFrame.minY)
     }
 
-    @Test func itFollowsTheSizeOfText() throws {
+    @Test func theReadableGuideFollowsTheTextSize() throws {
         let page = try Page(.iPadPro13)
 
         try page.device.perform(script: "text-size extraExtraExtraLarge\nsettle")
@@ -55,7 +55,7 @@ import VelariumTesting
         #expect(page.text.frame.width == page.view.layoutMarginsGuide.layoutFrame.width)
     }
 
-    @Test func itFollowsTheWindow() throws {
+    @Test func theReadableGuideFollowsTheWindow() throws {
         let page = try Page(.desktop)
 
         try page.device.resize(to: CGSize(width: 1300, height: 700))
@@ -67,7 +67,7 @@ import VelariumTesting
         #expect(page.text.frame.minX == 16 && page.text.frame.width == 368)
     }
 
-    @Test func itStaysInsideOtherMargins() throws {
+    @Test func theReadableGuideStaysInsideTheMargins() throws {
         let page = try Page(.iPadPro13)
 
         page.view.layoutMargins = UIEdgeInsets(top: 0, left: 100, bottom: 0, right: 500)

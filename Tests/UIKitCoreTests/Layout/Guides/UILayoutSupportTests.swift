@@ -6,9 +6,10 @@ import VelariumTesting
     private let stage = LayoutStage()
 
     /// An iPhone 14 covers 47 points at the top and 34 at the bottom.
-    @Test func theGuidesEndWhereBarsDo() {
+    @Test func topAndBottomLayoutGuidesEndAtTheBars() {
         let root = stage.controller.view!
-        let (top, bottom) = (stage.controller.topLayoutGuide, stage.controller.bottomLayoutGuide)
+        let top = stage.controller.topLayoutGuide
+        let bottom = stage.controller.bottomLayoutGuide
         let view = stage.add(to: root)
 
         NSLayoutConstraint.activate([
@@ -22,7 +23,7 @@ import VelariumTesting
         #expect(root.layoutGuides.isEmpty)
     }
 
-    @Test func theGuidesFollowTheSafeArea() {
+    @Test func topLayoutGuideFollowsTheSafeArea() {
         let root = stage.controller.view!
         let view = stage.add(to: root)
         NSLayoutConstraint.activate(
@@ -39,7 +40,7 @@ import VelariumTesting
         #expect(stage.controller.topLayoutGuide.length == 60)
     }
 
-    @Test func theHeightIsAnAnchorToo() {
+    @Test func aLayoutGuideHasAHeightAnchor() {
         let root = stage.controller.view!
         let view = stage.add(to: root)
 

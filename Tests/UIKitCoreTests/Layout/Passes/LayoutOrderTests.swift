@@ -14,7 +14,7 @@ import UIKitCore
         }
     }
 
-    @Test(arguments: 0..<20) func whatGoesAndComesBackLeavesTheLayoutAsItWas(seed: Int) {
+    @Test(arguments: 0..<20) func reactivatingAConstraintRestoresTheLayout(seed: Int) {
         let tree = RandomTree(seed: seed, order: 0)
         let before = tree.frames
 
@@ -68,7 +68,8 @@ import UIKitCore
     var frames: [CGRect] { views.map(\.frame) }
 
     private mutating func tie(_ view: UIView, among others: [UIView], priority: Float, _ dice: inout Dice) {
-        let (one, two) = (others.randomElement(using: &dice)!, others.randomElement(using: &dice)!)
+        let one = others.randomElement(using: &dice)!
+        let two = others.randomElement(using: &dice)!
         let gap = CGFloat(Int.random(in: -20...40, using: &dice))
         let isBeside = Bool.random(using: &dice)
         constraints.append(

@@ -4,7 +4,7 @@ import VelariumTesting
 
 /// Laid-out views align to whole screen pixels, at 1, 2 or 3 pixels per point.
 @MainActor @Suite struct LayoutPixelTests {
-    @Test func aHeightAtAFractionIsThatHeight() {
+    @Test func aViewAtAFractionalPositionKeepsItsSize() {
         let stage = LayoutStage()
         let view = stage.add()
 
@@ -14,9 +14,10 @@ import VelariumTesting
         #expect(view.bounds.size == CGSize(width: 100, height: 100))
     }
 
-    @Test func aChildIsRoundedAgainstTheRoundedEdgeOfItsParent() {
+    @Test func aChildIsRoundedRelativeToItsRoundedParent() {
         let stage = LayoutStage()
-        let (parent, child) = (stage.add(), UIView())
+        let parent = stage.add()
+        let child = UIView()
         stage.pin(parent, y: 256.5, height: 100)
         _ = stage.add(child, to: parent)
 
@@ -29,7 +30,7 @@ import VelariumTesting
 
     /// Random trees: each view fills its parent or has a random position in it, in sixteenths of a point.
     @Test(arguments: [CGFloat(1), 2, 3], 0..<12)
-    func edgesAndSizesAreWholePixelsHoweverDeep(scale: CGFloat, seed: Int) {
+    func edgesAndSizesAreWholePixelsAtAnyDepth(scale: CGFloat, seed: Int) {
         let device = TestDevice(.iPhone14)
         let controller = UIViewController()
         device.show(controller)

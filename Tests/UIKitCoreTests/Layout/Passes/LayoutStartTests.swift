@@ -6,8 +6,9 @@ import VelariumTesting
 @MainActor @Suite struct LayoutStartTests {
     private let stage = LayoutStage()
 
-    @Test(arguments: 0..<3) func aStackIsArrangedHoweverDeepItLiesInAPlainTree(depth: Int) {
-        let (one, two) = (ContentView(30, 20), ContentView(40, 20))
+    @Test(arguments: 0..<3) func aNestedStackIsArrangedWithoutAWindow(depth: Int) {
+        let one = ContentView(30, 20)
+        let two = ContentView(40, 20)
         let stack = UIStackView(arrangedSubviews: [one, two])
         stack.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
         var top: UIView = stack
@@ -23,7 +24,7 @@ import VelariumTesting
         #expect(two.frame == CGRect(x: 30, y: 0, width: 70, height: 50))
     }
 
-    @Test func constraintsAskedForInViewDidLoadAreMadeBeforeTheScreenShows() {
+    @Test func constraintUpdatesRequestedInViewDidLoadRunBeforeTheFirstFrame() {
         let controller = LateController()
 
         stage.device.show(controller)
@@ -55,7 +56,7 @@ import VelariumTesting
         }
     }
 
-    @Test func aConstraintReplacedByAnEqualOneComesToRest() throws {
+    @Test func replacingAConstraintInLayoutSettles() throws {
         let controller = ReplacingController()
 
         stage.device.show(controller)
@@ -106,7 +107,7 @@ import VelariumTesting
         #expect(view.frame.width == 20)
     }
 
-    @Test func aViewThatWasElsewhereMovesToPositionZero() {
+    @Test func aConstraintToZeroMovesAViewFromItsOldFrame() {
         let view = UIView(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
         _ = stage.add(view)
 

@@ -7,7 +7,7 @@ import VelariumTesting
 @MainActor @Suite struct LayoutTieTests {
     private let stage = LayoutStage()
 
-    @Test func aViewWithOneEdgeAndNoSizeIsEmptyAtThatEdge() {
+    @Test func aViewWithoutSizeConstraintsIsEmptyAtItsEdge() {
         let view = stage.add()
 
         stage.lay([
@@ -30,7 +30,8 @@ import VelariumTesting
     }
 
     @Test func aViewStaysAtTheLimitOfItsPosition() {
-        let (low, high) = (stage.add(), stage.add())
+        let low = stage.add()
+        let high = stage.add()
 
         stage.lay([
             low.leftAnchor.constraint(lessThanOrEqualTo: stage.room.leftAnchor, constant: 23),
@@ -45,7 +46,7 @@ import VelariumTesting
         #expect(high.frame == CGRect(x: 155, y: 270, width: 100, height: 100))
     }
 
-    @Test func anOptionalLimitIsKeptToAsWell() {
+    @Test func aViewIsPositionedAtAnOptionalLimit() {
         let view = stage.add()
         let limit = view.leftAnchor.constraint(lessThanOrEqualTo: stage.room.leftAnchor, constant: 23)
         limit.priority = .defaultLow
@@ -56,7 +57,8 @@ import VelariumTesting
     }
 
     @Test func aSizeIsTheSmallestThatIsAllowed() {
-        let (least, most) = (stage.add(), stage.add())
+        let least = stage.add()
+        let most = stage.add()
 
         stage.lay([
             least.widthAnchor.constraint(greaterThanOrEqualTo: stage.room.widthAnchor, constant: -52),
@@ -68,7 +70,7 @@ import VelariumTesting
     }
 
     /// Between two limits the total slack is the same at every position, so the smallest position is chosen.
-    @Test(arguments: [false, true]) func betweenTwoLimitsThePositionIsSmallest(isReversed: Bool) {
+    @Test(arguments: [false, true]) func aViewBetweenTwoLimitsTakesTheSmallestPosition(isReversed: Bool) {
         let view = stage.add()
         let limits = [
             view.leftAnchor.constraint(greaterThanOrEqualTo: stage.room.leftAnchor, constant: 20),
@@ -80,8 +82,9 @@ import VelariumTesting
         #expect(view.frame.minX == 20)
     }
 
-    @Test(arguments: [false, true]) func whatIsLeftBetweenTwoViewsGoesToTheYounger(isReversed: Bool) {
-        let (older, younger) = (stage.add(), stage.add())
+    @Test(arguments: [false, true]) func theYoungerViewTakesTheRemainingSpace(isReversed: Bool) {
+        let older = stage.add()
+        let younger = stage.add()
         let constraints = [
             older.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
             younger.leftAnchor.constraint(equalTo: older.rightAnchor),
@@ -94,8 +97,9 @@ import VelariumTesting
         #expect(younger.frame.width == 300)
     }
 
-    @Test func neighborsWithALeastDistanceTouchAtIt() {
-        let (one, two) = (stage.add(), stage.add())
+    @Test func neighborsAreAtTheirMinimumDistance() {
+        let one = stage.add()
+        let two = stage.add()
 
         stage.lay([
             two.leftAnchor.constraint(greaterThanOrEqualTo: one.rightAnchor, constant: 25),
@@ -120,7 +124,7 @@ import VelariumTesting
         #expect(view.frame.minX == 60)
     }
 
-    @Test func aWishIsStrongerThanWhatLimitsAreDrawnTo() {
+    @Test func anOptionalEqualityPrecedesTheTightnessOfLimits() {
         let view = stage.add()
         let wish = view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 5)
         wish.priority = UILayoutPriority(1)

@@ -6,7 +6,7 @@ import VelariumTesting
 @MainActor @Suite struct UIViewLayoutTests {
     private let stage = LayoutStage()
 
-    @Test func constraintsAreAddedAndRemovedByHand() {
+    @Test func constraintsCanBeAddedToAndRemovedFromAView() {
         let view = stage.add()
         let constraints = [
             view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 3),
@@ -24,7 +24,7 @@ import VelariumTesting
         #expect(stage.room.constraints.isEmpty && !constraints[0].isActive)
     }
 
-    @Test func alignmentRectanglesTurnIntoFramesAndBack() {
+    @Test func alignmentRectanglesConvertToFramesAndBack() {
         let view = BadgedView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
 
         let aligned = view.alignmentRect(forFrame: view.frame)
@@ -38,7 +38,7 @@ import VelariumTesting
         override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 4, right: 3) }
     }
 
-    @Test func constraintsUpdateAtOnceWhenAskedTo() {
+    @Test func updateConstraintsIfNeededUpdatesOnce() {
         let view = CountingView()
         _ = stage.add(view)
         stage.device.advance(by: 0.02)
@@ -61,8 +61,10 @@ import VelariumTesting
         }
     }
 
-    @Test func baselinesCanBeThoseOfAViewInside() {
-        let (box, label, probe) = (CaptionedView(), UILabel(), stage.add())
+    @Test func forFirstBaselineLayoutCanReturnASubview() {
+        let box = CaptionedView()
+        let label = UILabel()
+        let probe = stage.add()
         label.text = "Text"
         label.translatesAutoresizingMaskIntoConstraints = false
         box.caption = label
@@ -89,7 +91,7 @@ import VelariumTesting
         (.unspecified, .leftToRight, false), (.playback, .rightToLeft, false), (.spatial, .rightToLeft, false),
         (.forceRightToLeft, .leftToRight, true), (.forceLeftToRight, .rightToLeft, false),
     ])
-    func contentHasASide(
+    func semanticContentDeterminesTheLayoutDirection(
         content: UISemanticContentAttribute, around: UIUserInterfaceLayoutDirection, isRightToLeft: Bool
     ) {
         let side = UIView.userInterfaceLayoutDirection(for: content, relativeTo: around)
@@ -98,7 +100,7 @@ import VelariumTesting
         #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
     }
 
-    @Test func theConstraintsOfAGuideAreListedToo() {
+    @Test func aGuideListsItsConstraintsAndAmbiguity() {
         let guide = UILayoutGuide()
         stage.room.addLayoutGuide(guide)
         let left = guide.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 4)
@@ -115,7 +117,7 @@ import VelariumTesting
         #expect(!guide.hasAmbiguousLayout)
     }
 
-    @Test func viewsSayNothingOfTheirSizeUnlessTheyHaveContent() {
+    @Test func aPlainViewHasUIKitsLayoutDefaults() {
         #expect(UIView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
         #expect(UIView.noIntrinsicMetric == -1)
         #expect(!UIView.requiresConstraintBasedLayout)

@@ -64,7 +64,7 @@ import VelariumTesting
         }
     }
 
-    @Test func theLastOfViewsThatHugAlikeTakesWhatIsLeft() {
+    @Test func theLastOfEquallyHuggingViewsTakesTheRemainingSpace() {
         let views = [ContentView(40, 20), ContentView(40, 20), ContentView(40, 20)]
 
         lay(views, .horizontal, .fill, .fill)
@@ -72,8 +72,9 @@ import VelariumTesting
         #expect(views.map(\.frame.width) == [40, 40, 200])
     }
 
-    @Test func viewsWithoutContentShareNothingByThemselves() {
-        let (plain, content) = (UIView(), ContentView(40, 20))
+    @Test func aViewWithoutContentTakesTheRemainingSpace() {
+        let plain = UIView()
+        let content = ContentView(40, 20)
 
         lay([content, plain], .horizontal, .fill, .leading)
 
@@ -81,7 +82,7 @@ import VelariumTesting
         #expect(plain.frame.height == 0)
     }
 
-    @Test func theContentOfANestedStackCountsWithItsSpacing() {
+    @Test func nestedStacksAreProportionalIncludingTheirSpacing() {
         let inner = UIStackView(arrangedSubviews: [ContentView(30, 20), ContentView(30, 20)])
         inner.spacing = 40
         let single = ContentView(100, 20)
@@ -101,8 +102,9 @@ import VelariumTesting
         for view in pairs.joined() { #expect(view.frame.size == CGSize(width: 50, height: 145)) }
     }
 
-    @Test func aStackScrollsItsContent() {
-        let (scroll, stack) = (UIScrollView(), UIStackView(arrangedSubviews: views(.vertical)))
+    @Test func aStackDeterminesTheContentSizeOfAScrollView() {
+        let scroll = UIScrollView()
+        let stack = UIStackView(arrangedSubviews: views(.vertical))
         stack.axis = .vertical
         stack.spacing = 10
         _ = stage.add(scroll)
@@ -120,7 +122,7 @@ import VelariumTesting
         #expect(scroll.contentSize == CGSize(width: 200, height: 220))
     }
 
-    @Test func anEmptyStackIsNothing() {
+    @Test func anEmptyStackHasNoSize() {
         let stack = UIStackView()
 
         #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
@@ -128,7 +130,7 @@ import VelariumTesting
         #expect(stack.intrinsicContentSize.height == UIView.noIntrinsicMetric)
     }
 
-    @Test(arguments: axes) func aFittingSizeCountsSpacingMarginsAndWhatShows(_ axis: NSLayoutConstraint.Axis) {
+    @Test(arguments: axes) func theFittingSizeIncludesSpacingMarginsAndVisibleViews(_ axis: NSLayoutConstraint.Axis) {
         let views = views(axis)
         let stack = UIStackView(arrangedSubviews: views)
         stack.axis = axis
@@ -142,7 +144,7 @@ import VelariumTesting
         #expect(size == (axis == .horizontal ? CGSize(width: 176, height: 24) : CGSize(width: 26, height: 174)))
     }
 
-    @Test(arguments: [false, true]) func marginsFollowTheDirectionOfTheInterface(mirrored: Bool) {
+    @Test(arguments: [false, true]) func stackMarginsFollowTheLayoutDirection(mirrored: Bool) {
         let stack = UIStackView(arrangedSubviews: [ContentView(40, 20)])
         stack.isLayoutMarginsRelativeArrangement = true
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)

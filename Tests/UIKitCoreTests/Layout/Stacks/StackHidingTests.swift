@@ -26,7 +26,7 @@ import VelariumTesting
 
     private func shown(_ view: UIView) -> CGRect { view.layer.presentation()?.frame ?? .null }
 
-    @Test(arguments: [0, 1, 2]) func aHiddenViewTakesItsSpacingAlong(_ index: Int) {
+    @Test(arguments: [0, 1, 2]) func hidingAViewRemovesItsSpacing(_ index: Int) {
         let stack = column()
 
         views[index].isHidden = true
@@ -39,7 +39,7 @@ import VelariumTesting
         #expect(views[index].frame.height == 0)
     }
 
-    @Test func aCustomSpacingGoesWithItsView() {
+    @Test func hidingAViewRemovesItsCustomSpacing() {
         let stack = column()
         stack.setCustomSpacing(33, after: views[1])
 
@@ -52,7 +52,7 @@ import VelariumTesting
         #expect(views[2].frame.minY == views[1].frame.maxY + 33)
     }
 
-    @Test func nothingIsLeftOfAStackWhoseViewsAreAllHidden() {
+    @Test func aStackWhoseViewsAreAllHiddenIsEmpty() {
         let stack = column()
 
         for view in views { view.isHidden = true }
@@ -67,7 +67,7 @@ import VelariumTesting
 
     // MARK: In animations
 
-    @Test func hidingInABlockMovesTheNeighboursWithoutAskingForLayout() {
+    @Test func hidingInAnAnimationMovesNeighborsWithoutExplicitLayout() {
         let stack = column()
 
         animate { self.views[1].isHidden = true }
@@ -98,7 +98,7 @@ import VelariumTesting
         #expect(shown(views[1]).height == 60 && !views[1].layer.isHidden)
     }
 
-    @Test func aTurnInTheMiddleJumpsNowhereAndLeavesTheViewShown() {
+    @Test func reversingAHideAnimationDoesNotJumpAndShowsTheView() {
         _ = column()
         animate { self.views[1].isHidden = true }
         stage.device.advance(by: 0.5)
@@ -113,7 +113,7 @@ import VelariumTesting
         #expect(views[1].frame.height == 60 && !views[1].layer.isHidden)
     }
 
-    @Test func onlyTheLastOfSeveralAnimationsTakesTheViewAway() {
+    @Test func onlyTheLastOfSeveralAnimationsHidesTheView() {
         _ = column()
         animate { self.views[1].isHidden = true }
         stage.device.advance(by: 0.4)
@@ -128,7 +128,7 @@ import VelariumTesting
         #expect(views[1].layer.isHidden)
     }
 
-    @Test func whatIsAroundTheStackMovesAlong() {
+    @Test func viewsAroundTheStackAnimateWithIt() {
         let stack = column()
         let below = stage.add(ContentView(10, 10))
         stage.lay([below.topAnchor.constraint(equalTo: stack.bottomAnchor)])
@@ -154,7 +154,7 @@ import VelariumTesting
         #expect(shown(stack).height == 70 && views[1].layer.isHidden)
     }
 
-    @Test func anAnimatorThatIsTurnedBackLeavesTheViewShown() {
+    @Test func aReversedHideAnimatorLeavesTheViewVisible() {
         let stack = column()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.views[1].isHidden = true }
         animator.startAnimation()
@@ -169,7 +169,7 @@ import VelariumTesting
         #expect(views.map(\.frame.minY) == [0, 50, 120] && stack.frame.height == 140)
     }
 
-    @Test func aBlockWithoutAnimationHidesAtOnce() {
+    @Test func performWithoutAnimationHidesAtOnce() {
         _ = column()
 
         animate { UIView.performWithoutAnimation { self.views[1].isHidden = true } }
@@ -179,7 +179,7 @@ import VelariumTesting
 
     // MARK: Required lengths
 
-    @Test func aRequiredLengthOfAHiddenViewIsReportedAndGivesWay() {
+    @Test func aRequiredLengthOfAHiddenViewIsReportedAndBroken() {
         let stack = column()
         stage.device.recordsMisuses = true
         let height = views[1].heightAnchor.constraint(equalToConstant: 80)
@@ -199,7 +199,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
-    func aHiddenStackHasNoConflictWithWhatIsInIt(_ axis: NSLayoutConstraint.Axis) {
+    func aHiddenStackHasNoConflictWithItsViews(_ axis: NSLayoutConstraint.Axis) {
         let inner = UIStackView(arrangedSubviews: [ContentView(30, 30), ContentView(30, 30)])
         inner.axis = axis
         inner.spacing = 12

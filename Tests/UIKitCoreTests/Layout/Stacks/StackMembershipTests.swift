@@ -30,8 +30,9 @@ import VelariumTesting
         #expect(stack.subviews == views)
     }
 
-    @Test func aViewThatGoesToAnotherStackLeavesTheFirst() {
-        let (one, other) = (row(2), row(1))
+    @Test func movingAViewToAnotherStackRemovesItFromTheFirst() {
+        let one = row(2)
+        let other = row(1)
         let view = one.arrangedSubviews[0]
 
         other.addArrangedSubview(view)
@@ -42,7 +43,7 @@ import VelariumTesting
         #expect(view.superview === other && view.frame.minX == 5)
     }
 
-    @Test func aViewThatIsNoLongerArrangedStaysWhereConstraintsOrItsFrameSay() {
+    @Test func removeArrangedSubviewStopsArrangingAViewThatStaysASubview() {
         let stack = row(3)
         let view = stack.arrangedSubviews[1]
 
@@ -56,8 +57,9 @@ import VelariumTesting
         #expect(stack.frame.width == 10)
     }
 
-    @Test func aStackComesToTheFrontWithItsConstraints() {
-        let (stack, other) = (row(2), row(1))
+    @Test func addingAStackAgainMovesItToTheFrontWithItsConstraints() {
+        let stack = row(2)
+        let other = row(1)
         let before = stack.constraints
 
         stage.room.addSubview(stack)
@@ -67,7 +69,7 @@ import VelariumTesting
         #expect(stack.constraints == before && stack.frame.width == 10)
     }
 
-    @Test func aStackOfAnotherTreeArrangesAgain() {
+    @Test func aStackArrangesItsViewsInANewTree() {
         let stack = row(2)
         stack.removeFromSuperview()
         stack.spacing = 7
@@ -91,7 +93,7 @@ import VelariumTesting
         #expect(stack.arrangedSubviews.count == 2)
     }
 
-    @Test func badSpacingsAreNoSpacings() {
+    @Test func invalidSpacingsAreIgnored() {
         let stack = row(2)
 
         stack.setCustomSpacing(.nan, after: stack.arrangedSubviews[0])
@@ -106,7 +108,7 @@ import VelariumTesting
 
     // MARK: Cost
 
-    @Test func settersThatSayNothingNewDoNothing() throws {
+    @Test func settersWithEqualValuesDoNothing() throws {
         let stack = row(4)
         stack.spacing = 3
         stage.lay()
@@ -126,9 +128,10 @@ import VelariumTesting
         #expect(stage.room.layoutCounts == before)
     }
 
-    @Test func anotherSpacingOnlyChangesConstants() throws {
+    @Test func changingTheSpacingOnlyChangesConstants() throws {
         let stack = row(40)
-        let (before, constraints) = (try #require(stage.room.layoutCounts), stack.constraints)
+        let before = try #require(stage.room.layoutCounts)
+        let constraints = stack.constraints
 
         stack.spacing = 1
         stage.lay()
@@ -138,7 +141,7 @@ import VelariumTesting
         #expect(stack.constraints == constraints)
     }
 
-    @Test func aViewThatComesOrGoesTouchesItsNeighboursOnly() throws {
+    @Test func insertingOrHidingAViewUpdatesOnlyItsNeighbors() throws {
         let stack = row(100)
         var before = try #require(stage.room.layoutCounts)
 

@@ -38,7 +38,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
-    func eachDistributionSharesTheRoom(_ axis: NSLayoutConstraint.Axis) {
+    func eachDistributionDividesTheSpace(_ axis: NSLayoutConstraint.Axis) {
         let expected: [(UIStackView.Distribution, [[CGFloat]])] = [
             (.fill, [[0, 40], [50, 180], [240, 60]]),
             (.fillEqually, [[0, 280.0 / 3], [310.0 / 3, 280.0 / 3], [620.0 / 3, 280.0 / 3]]),
@@ -62,7 +62,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
-    func eachAlignmentPutsTheViewAcrossTheAxis(_ axis: NSLayoutConstraint.Axis) {
+    func eachAlignmentPositionsViewsAcrossTheAxis(_ axis: NSLayoutConstraint.Axis) {
         let expected: [(UIStackView.Alignment, [CGFloat])] = [
             (.fill, [0, 100]), (.leading, [0, 20]), (.center, [40, 20]), (.trailing, [80, 20]),
         ]
@@ -77,9 +77,11 @@ import VelariumTesting
     }
 
     @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline])
-    func aRowPutsItsTextOnOneLine(_ alignment: UIStackView.Alignment) {
-        let (small, large) = (UILabel(), UILabel())
-        (small.text, large.text) = ("small", "large")
+    func aRowAlignsTheBaselinesOfItsText(_ alignment: UIStackView.Alignment) {
+        let small = UILabel()
+        let large = UILabel()
+        small.text = "small"
+        large.text = "large"
         large.font = .systemFont(ofSize: 40)
 
         let stack = stack(.horizontal, [small, large]) { $0.alignment = alignment }
@@ -89,7 +91,7 @@ import VelariumTesting
         #expect(alignment == .firstBaseline ? large.frame.minY == 0 : large.frame.maxY == stack.bounds.maxY)
     }
 
-    @Test func aButtonsTitleStandsOnTheLineOfALabel() {
+    @Test func aButtonsTitleAlignsWithTheBaselineOfALabel() {
         let label = UILabel()
         let button = UIButton(type: .system)
         label.text = "Name"
@@ -102,10 +104,11 @@ import VelariumTesting
         #expect(abs(label.frame.minY - button.frame.minY - title) < 0.4)
     }
 
-    @Test func rowsBeginAtTheRightWhereLinesDo() {
+    @Test func rowsAreMirroredFromRightToLeft() {
         let distributions: [UIStackView.Distribution] = [.fill, .equalSpacing, .equalCentering, .fillProportionally]
         for distribution in distributions {
-            let (plain, mirrored) = (contents(.horizontal, [40, 100, 60]), contents(.horizontal, [40, 100, 60]))
+            let plain = contents(.horizontal, [40, 100, 60])
+            let mirrored = contents(.horizontal, [40, 100, 60])
 
             _ = stack(.horizontal, plain) { $0.distribution = distribution }
             _ = stack(.horizontal, mirrored) {
@@ -119,7 +122,7 @@ import VelariumTesting
         }
     }
 
-    @Test func spacingCanBeSetAfterOneView() {
+    @Test func customSpacingAppliesAfterOneView() {
         let views = contents(.horizontal, [40, 40, 40])
         let stack = stack(.horizontal, views) {
             $0.spacing = 10
@@ -137,9 +140,11 @@ import VelariumTesting
         #expect(views[1].frame.minX - views[0].frame.maxX == 8)
     }
 
-    @Test func marginsAndBaselinesCanBeWhatItIsArrangedBy() {
-        let (one, two) = (UILabel(), UILabel())
-        (one.text, two.text) = ("one", "two")
+    @Test func arrangementCanBeRelativeToMarginsAndBaselines() {
+        let one = UILabel()
+        let two = UILabel()
+        one.text = "one"
+        two.text = "two"
         let stack = stack(.vertical, [one, two, UIView()]) {
             $0.isLayoutMarginsRelativeArrangement = true
             $0.layoutMargins = UIEdgeInsets(top: 11, left: 12, bottom: 13, right: 14)
@@ -159,7 +164,8 @@ import VelariumTesting
         let outer = UIStackView(arrangedSubviews: [views[0], inner])
         outer.axis = .vertical
         outer.alignment = .leading
-        (inner.spacing, outer.spacing) = (5, 7)
+        inner.spacing = 5
+        outer.spacing = 7
         _ = stage.add(outer)
 
         stage.lay([
@@ -192,7 +198,7 @@ import VelariumTesting
         #expect(views[1].frame.minX == 50 && views[1].frame.width == 50)
     }
 
-    @Test func aViewHiddenInAnAnimationShrinksAndShowsUntilItsEnd() {
+    @Test func aViewHiddenInAnAnimationShrinksAndIsVisibleUntilItsEnd() {
         let views = contents(.vertical, [100, 60])
         let stack = UIStackView(arrangedSubviews: views)
         stack.axis = .vertical
@@ -214,7 +220,7 @@ import VelariumTesting
         #expect(views[1].frame.minY == 0 && stack.frame.height == 60)
     }
 
-    @Test func arrangedViewsAreSubviewsAndMayStaySo() {
+    @Test func arrangedViewsAreSubviewsAndStaySoWhenNoLongerArranged() {
         let views = contents(.horizontal, [40, 50, 60])
         let stack = UIStackView(arrangedSubviews: [views[0], views[1]])
         stack.insertArrangedSubview(views[2], at: 0)
@@ -229,7 +235,7 @@ import VelariumTesting
         #expect(views[0].superview === stack && stack.subviews.count == 2)
     }
 
-    @Test func constraintsThatSayTheSameStay() {
+    @Test func unchangedStackConstraintsAreKept() {
         let views = contents(.horizontal, [40, 50])
         let stack = stack(.horizontal, views)
         let before = stack.constraints
@@ -244,7 +250,7 @@ import VelariumTesting
         #expect(views[1].frame.minX == views[0].frame.maxX + 3)
     }
 
-    @Test func controlsOfAFixedSizeHugIt() {
+    @Test func fixedSizeControlsHugTheirSize() {
         #expect(UISwitch().contentHuggingPriority(for: .horizontal) == .defaultHigh)
         #expect(UIStepper().contentHuggingPriority(for: .vertical) == .defaultHigh)
         #expect(UIActivityIndicatorView(style: .medium).contentHuggingPriority(for: .vertical) == .defaultHigh)

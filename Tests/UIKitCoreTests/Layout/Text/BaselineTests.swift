@@ -32,12 +32,14 @@ import VelariumTesting
         if let height { stage.lay([view.heightAnchor.constraint(equalToConstant: height)]) }
     }
 
-    @Test func aHigherLabelHasItsTextInTheMiddle() {
-        let (plain, high) = (label("Text"), label("Text"))
+    @Test func aTallLabelCentersItsText() {
+        let plain = label("Text")
+        let high = label("Text")
         place(plain)
         place(high, height: plain.frame.height + 80)
 
-        let (first, last) = (line(of: high, isFirst: true), line(of: high, isFirst: false))
+        let first = line(of: high, isFirst: true)
+        let last = line(of: high, isFirst: false)
 
         #expect(abs(first - line(of: plain, isFirst: true) - 40) < 0.4)
         #expect(abs(first - last) < 0.4)
@@ -54,7 +56,7 @@ import VelariumTesting
         #expect(abs(way - (lines - 1) * text.font.lineHeight) < 1)
     }
 
-    @Test func aMarkFollowsTextThatGrows() {
+    @Test func aBaselineConstraintFollowsTextThatGrows() {
         let text = label("Short")
         place(text)
         let mark = stage.add()
@@ -67,20 +69,23 @@ import VelariumTesting
         #expect(mark.frame.minY > before + 2 * text.font.lineHeight - 1)
     }
 
-    @Test func aColumnHasTheLinesOfItsEnds() {
-        let (one, two) = (label("One"), label("Two", 30))
+    @Test func aColumnHasTheBaselinesOfItsEnds() {
+        let one = label("One")
+        let two = label("Two", 30)
         let column = UIStackView(arrangedSubviews: [one, two])
         column.axis = .vertical
         place(column)
 
-        let (first, last) = (line(of: column, isFirst: true), line(of: column, isFirst: false))
+        let first = line(of: column, isFirst: true)
+        let last = line(of: column, isFirst: false)
 
         #expect(abs(first - line(of: one, isFirst: true)) < 0.4)
         #expect(abs(last - line(of: two, isFirst: false)) < 0.4)
     }
 
-    @Test func aRowHasTheLineOfItsHighestView() {
-        let (small, large) = (label("small", 12), label("large", 40))
+    @Test func aRowHasTheBaselineOfItsTallestView() {
+        let small = label("small", 12)
+        let large = label("large", 40)
         let row = UIStackView(arrangedSubviews: [small, large])
         row.alignment = .top
         place(row, width: 250)
@@ -92,8 +97,9 @@ import VelariumTesting
         #expect(abs(line(of: row, isFirst: true) - line(of: small, isFirst: true)) < 0.4)
     }
 
-    @Test func aFieldStandsOnTheLineOfItsLabel() {
-        let (name, field) = (label("Name", lines: 1), UITextField())
+    @Test func aTextFieldAlignsWithTheBaselineOfItsLabel() {
+        let name = label("Name", lines: 1)
+        let field = UITextField()
         field.borderStyle = .roundedRect
         field.text = "Name"
         field.font = name.font
@@ -106,8 +112,9 @@ import VelariumTesting
         #expect(field.frame.height > name.frame.height + 8)
     }
 
-    @Test func aSymbolStandsOnTheLineOfItsLabel() throws {
-        let (name, symbol) = (label("Name", lines: 1), UIImageView(image: UIImage(systemName: "star")))
+    @Test func aSymbolAlignsWithTheBaselineOfItsLabel() throws {
+        let name = label("Name", lines: 1)
+        let symbol = UIImageView(image: UIImage(systemName: "star"))
         let rise = try #require(symbol.image?.baselineOffsetFromBottom)
         let row = UIStackView(arrangedSubviews: [symbol, name])
         row.alignment = .firstBaseline

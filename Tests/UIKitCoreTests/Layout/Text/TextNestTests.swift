@@ -106,15 +106,17 @@ import VelariumTesting
     }
 
     @Test func twoLongTextsShareARow() {
-        let (one, two) = (words(long), words(long + long))
+        let one = words(long)
+        let two = words(long + long)
 
         _ = row([one, two])
 
         #expect(one.frame.width == 150 && two.frame.width == 150)
     }
 
-    @Test func aTextThatBeginsToWrapSharesTheRoomFromThenOn() {
-        let (one, two) = (words(long), words(long))
+    @Test func aTextThatBeginsToWrapSharesTheRowEqually() {
+        let one = words(long)
+        let two = words(long)
         two.numberOfLines = 1
         _ = row([one, two])
 
@@ -124,8 +126,9 @@ import VelariumTesting
         #expect(one.frame.width == 150 && two.frame.width == 150)
     }
 
-    @Test func aShortTextLeavesTheRestToALongOne() {
-        let (short, long) = (words("Hi"), words(long))
+    @Test func aLongTextTakesTheSpaceThatAShortOneLeaves() {
+        let short = words("Hi")
+        let long = words(long)
 
         _ = row([short, long])
 
@@ -134,7 +137,8 @@ import VelariumTesting
     }
 
     @Test func theTextThatResistsLessWrapsMore() {
-        let (strong, weak) = (words("Some words that stay"), words(long))
+        let strong = words("Some words that stay")
+        let weak = words(long)
         weak.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
 
         _ = row([weak, strong])
@@ -143,8 +147,9 @@ import VelariumTesting
         #expect(weak.frame.height == weak.sizeThatFits(CGSize(width: weak.frame.width, height: 0)).height)
     }
 
-    @Test func attributedTextAndPreferredWidthsCount() {
-        let (rich, fixed) = (UILabel(), words(long))
+    @Test func attributedTextAndPreferredWidthsAreMeasured() {
+        let rich = UILabel()
+        let fixed = words(long)
         rich.numberOfLines = 0
         rich.attributedText = NSAttributedString(string: long, attributes: [.font: UIFont.systemFont(ofSize: 30)])
         fixed.preferredMaxLayoutWidth = 100
@@ -159,7 +164,8 @@ import VelariumTesting
     }
 
     @Test func textThatShrinksStaysOneLine() {
-        let (shrinking, mark) = (UILabel(), ContentView(200, 10))
+        let shrinking = UILabel()
+        let mark = ContentView(200, 10)
         shrinking.text = long
         shrinking.adjustsFontSizeToFitWidth = true
         shrinking.minimumScaleFactor = 0.1

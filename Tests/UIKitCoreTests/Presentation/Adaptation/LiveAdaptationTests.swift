@@ -71,7 +71,7 @@ import VelariumTesting
         #expect(root.calls == ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
     }
 
-    @Test func theContainerHoldsNothingOfTheOldStyle() throws {
+    @Test func adaptationRemovesTheChromeOfThePreviousStyle() throws {
         try present()
         let container = try #require(form.popoverPresentationController?.containerView)
         let asPopover = container.subviews.count
@@ -88,7 +88,7 @@ import VelariumTesting
         #expect(root.view.superview === device.window)
     }
 
-    @Test func theDumpSaysWhichRuleAppliedEachTime() throws {
+    @Test func theDumpContainsTheAppliedAdaptationRule() throws {
         try present()
         #expect(device.dump().contains("a popover stays one in regular width"))
 
@@ -101,7 +101,7 @@ import VelariumTesting
 
     // MARK: The delegate
 
-    @Test func theDelegateIsAskedAtEachChangeAndToldOfTheStyle() throws {
+    @Test func theDelegateIsAskedAndNotifiedAtEachSizeClassChange() throws {
         adviser.compact = .fullScreen
         try present()
         #expect(adviser.calls == ["style regular", "will none", "prepare"])
@@ -116,7 +116,7 @@ import VelariumTesting
         #expect(adviser.calls == ["style regular", "will none", "prepare"])
     }
 
-    @Test func withoutAChangeOfClassesNobodyIsAsked() throws {
+    @Test func theDelegateIsNotAskedWithoutASizeClassChange() throws {
         try present()
         adviser.calls = []
 
@@ -128,7 +128,7 @@ import VelariumTesting
     }
 
     /// A full screen style covers the presenter, as in a direct presentation.
-    @Test func thePresenterHearsWhenItIsCoveredAndUncovered() throws {
+    @Test func thePresenterReceivesAppearanceCallbacksWhenAdaptationCoversIt() throws {
         adviser.compact = .fullScreen
         try present()
         root.calls = []
@@ -159,7 +159,7 @@ import VelariumTesting
 
     // MARK: Wrappers
 
-    @Test func aWrapperHoldsTheControllerInTheAdaptedStyleAndGivesItBack() throws {
+    @Test func aWrapperContainsTheControllerOnlyInTheAdaptedStyle() throws {
         adviser.wraps = true
         try present()
         try device.tap(.view(form.field))
@@ -179,7 +179,7 @@ import VelariumTesting
         #expect(form.alternates)
     }
 
-    @Test func aWrapperIsThereFromTheBeginningInCompactWidth() throws {
+    @Test func aPopoverPresentedInCompactWidthIsWrapped() throws {
         adviser.wraps = true
         try resize(Self.narrow)
 
@@ -195,7 +195,7 @@ import VelariumTesting
 
     // MARK: Transitions and nesting
 
-    @Test func aChangeDuringTheTransitionIsTakenUpAfterIt() throws {
+    @Test func aSizeChangeDuringATransitionAppliesAfterIt() throws {
         root.present(form, animated: true)
         device.advance(by: 0.1)
 
@@ -211,7 +211,7 @@ import VelariumTesting
         #expect(root.view.superview === device.window && root.view.frame.size == Self.wide)
     }
 
-    @Test func aDelegateThatDismissesWhenItIsAskedIsObeyed() throws {
+    @Test func theDelegateMayDismissDuringAdaptation() throws {
         try present()
         adviser.onWill = { [root] in root.dismiss(animated: false) }
 
@@ -241,7 +241,7 @@ import VelariumTesting
         try device.expectPresentations(0)
     }
 
-    @Test func overridesOfTheWindowsTraitsAdaptAsWell() throws {
+    @Test func traitOverridesOfTheWindowAdaptThePopover() throws {
         try present()
 
         device.window.traitOverrides.horizontalSizeClass = .compact
@@ -253,7 +253,7 @@ import VelariumTesting
         try device.expectStyle("popover")
     }
 
-    @Test func oldSystemsFillTheScreenInCompactWidth() throws {
+    @Test func onIOS12AFormSheetFillsTheScreenInCompactWidth() throws {
         let old = TestDevice(.iPadPro11, era: .iOS12)
         let owner = UIViewController()
         old.show(owner)

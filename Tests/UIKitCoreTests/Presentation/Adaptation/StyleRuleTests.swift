@@ -14,14 +14,14 @@ import UIKitCore
             answer: answer.map { StyleRule.Answer($0, by: Self.newer) })
     }
 
-    @Test func withoutADelegateAStyleBecomesWhatThePresentationControllerSays() {
+    @Test func withoutADelegateThePresentationControllerChoosesTheStyle() {
         let adapted = rule(.popover, becomes: .formSheet)
 
         #expect(adapted.style == .formSheet)
         #expect(
-            adapted.because
+            adapted.explanation
                 == "a popover in compact width becomes formSheet on iOS 17.5; the delegate has no say")
-        #expect(rule(.popover, compact: false).because == "a popover stays one in regular width")
+        #expect(rule(.popover, compact: false).explanation == "a popover stays one in regular width")
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen]) func theDelegateMayFillTheScreen(
@@ -30,43 +30,43 @@ import UIKitCore
         let adapted = rule(.popover, becomes: .formSheet, answer: answer)
 
         #expect(adapted.style == answer)
-        #expect(adapted.because == "compact width, and the delegate's \(Self.newer) answered \(answer.name)")
+        #expect(adapted.explanation == "compact width, and the delegate's \(Self.newer) answered \(answer.name)")
     }
 
     @Test func theDelegateMayKeepThePopover() {
         let kept = rule(.popover, becomes: .formSheet, answer: UIModalPresentationStyle.none)
 
         #expect(kept.style == .popover)
-        #expect(kept.because == "compact width, but the delegate's \(Self.newer) answered none")
+        #expect(kept.explanation == "compact width, but the delegate's \(Self.newer) answered none")
     }
 
     /// Only three answers are valid; any other is ignored.
     @Test(arguments: [
         UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .currentContext, .custom, .overCurrentContext,
         .popover,
-    ]) func otherAnswersCountForNothing(answer: UIModalPresentationStyle) {
+    ]) func unsupportedDelegateAnswersAreIgnored(answer: UIModalPresentationStyle) {
         let adapted = rule(.popover, becomes: .formSheet, answer: answer)
 
         #expect(adapted.style == .formSheet)
-        #expect(adapted.because.hasSuffix("answered \(answer.name), which is no style to adapt to"))
+        #expect(adapted.explanation.hasSuffix("answered \(answer.name), which is no style to adapt to"))
     }
 
     @Test(arguments: [
         (SystemEra.iOS11, UIModalPresentationStyle.fullScreen), (.iOS12, .fullScreen), (.iOS17, .pageSheet),
         (.iOS18, .formSheet),
-    ]) func automaticIsExplainedFirst(era: SystemEra, meaning: UIModalPresentationStyle) {
+    ]) func theReasonStartsWithTheMeaningOfAutomatic(era: SystemEra, meaning: UIModalPresentationStyle) {
         let automatic = rule(.automatic, era)
 
         #expect(automatic.style == meaning)
-        #expect(automatic.because.hasPrefix("automatic is \(meaning.name) on iOS \(era.version)"))
+        #expect(automatic.explanation.hasPrefix("automatic is \(meaning.name) on iOS \(era.version)"))
     }
 
     @Test(arguments: [
         UIModalPresentationStyle.fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext,
-    ]) func otherStylesStayWhatTheyAreWhateverIsAnswered(style: UIModalPresentationStyle) {
+    ]) func stylesThatDoNotAdaptIgnoreTheDelegate(style: UIModalPresentationStyle) {
         let kept = rule(style, answer: style == .fullScreen ? .overFullScreen : .fullScreen)
 
         #expect(kept.style == style)
-        #expect(kept.because == "the style does not adapt")
+        #expect(kept.explanation == "the style does not adapt")
     }
 }

@@ -23,7 +23,7 @@ import VelariumTesting
     // MARK: Running transitions
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
-    func aTurnDuringAPresentationEndsWithEverythingInItsPlace(style: UIModalPresentationStyle) throws {
+    func rotatingDuringATransitionLeavesCorrectFrames(style: UIModalPresentationStyle) throws {
         let film = content(style)
         root.present(film, animated: true)
         device.advance(by: 0.1)
@@ -42,7 +42,7 @@ import VelariumTesting
     }
 
     /// UIKit rotates after the transition.
-    @Test func theInterfaceTurnsOnceTheTransitionIsOver() throws {
+    @Test func rotationWaitsForTheTransition() throws {
         root.present(content(.overFullScreen), animated: true)
         device.advance(by: 0.1)
 
@@ -54,7 +54,7 @@ import VelariumTesting
         #expect(device.window.bounds.width == 956)
     }
 
-    @Test func aTurnBackBeforeTheTransitionIsOverTurnsNothing() throws {
+    @Test func rotatingBackDuringATransitionDoesNotRotateTheInterface() throws {
         let film = OrientedController()
         film.modalPresentationStyle = .fullScreen
         root.present(film, animated: true)
@@ -67,7 +67,7 @@ import VelariumTesting
         #expect(film.sizes.isEmpty && device.window.bounds.width == 440)
     }
 
-    @Test func aWindowThatIsResizedDuringATransitionLosesNothing() throws {
+    @Test func resizingTheWindowDuringATransitionLeavesCorrectFrames() throws {
         let desktop = TestDevice(.desktop)
         desktop.show(root)
         let film = content(.fullScreen)
@@ -88,7 +88,7 @@ import VelariumTesting
 
     // MARK: Size changes
 
-    @Test func threeNestedPresentationsHearOfTheSizesTheyWillHave() throws {
+    @Test func nestedPresentationsReceiveTheNewSizeOnRotation() throws {
         var below: UIViewController = root
         var all: [OrientedController] = []
         for style in [UIModalPresentationStyle.fullScreen, .overFullScreen, .fullScreen] {
@@ -110,7 +110,7 @@ import VelariumTesting
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 956, height: 440))
     }
 
-    @Test func aPresentationControllerHearsBeforeItsPresentedController() throws {
+    @Test func aPresentationControllerReceivesTraitsThenSizeThenLayout() throws {
         let custom = content(.custom)
         let delegate = ListeningDelegate()
         custom.transitioningDelegate = delegate
@@ -126,7 +126,7 @@ import VelariumTesting
 
     // MARK: Orientations
 
-    @Test func aFilmTurnsTheInterfaceWhenItComesAndBackWhenItGoes() throws {
+    @Test func aFullScreenControllerRotatesTheInterfaceUntilItIsDismissed() throws {
         let portrait = OrientedController()
         portrait.orientations = .portrait
         device.window.rootViewController = portrait
@@ -146,7 +146,7 @@ import VelariumTesting
         #expect(portrait.view.frame == CGRect(x: 0, y: 0, width: 440, height: 956))
     }
 
-    @Test func whatDoesNotFillTheWindowHasNoSay() throws {
+    @Test func aPageSheetDoesNotChangeTheOrientation() throws {
         let film = OrientedController()
         film.orientations = .landscape
         film.modalPresentationStyle = .pageSheet
@@ -157,7 +157,7 @@ import VelariumTesting
         #expect(device.window.windowScene?.interfaceOrientation == .portrait)
     }
 
-    @Test func aRootForLandscapeOnlyTurnsTheInterfaceAtOnce() throws {
+    @Test func aLandscapeOnlyRootRotatesTheInterface() throws {
         let phone = TestDevice(.iPhone14)
         let film = OrientedController()
         film.orientations = .landscape
@@ -172,7 +172,7 @@ import VelariumTesting
 
     // MARK: The status bar
 
-    @Test func whatFillsTheScreenDecidesOnTheStatusBarAndASheetOnlyWhenItAsks() throws {
+    @Test func theStatusBarFollowsFullScreenAndCapturingPresentations() throws {
         let sheet = OrientedController()
         sheet.hidesBar = true
         sheet.modalPresentationStyle = .overCurrentContext

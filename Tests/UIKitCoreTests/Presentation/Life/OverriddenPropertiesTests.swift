@@ -6,7 +6,7 @@ import VelariumTesting
 @MainActor @Suite struct OverriddenPropertiesTests {
     private let stage = TransitionStage()
 
-    @Test func theStyleAndTheDelegateAreThoseOfTheSubclass() throws {
+    @Test func presentationUsesOverriddenStyleAndTransitioningDelegate() throws {
         let content = Stubborn(stage)
 
         try stage.present(content)
@@ -21,7 +21,7 @@ import VelariumTesting
         #expect(stage.root.presentedViewController == nil)
     }
 
-    @Test func anOverriddenStyleDecidesAnewWithEveryPresentation() throws {
+    @Test func anOverriddenStyleIsReadAgainBeforeThePresentation() throws {
         let content = Stubborn(stage)
         content.style = .fullScreen
         #expect(content.presentationController?.presentationStyle == .fullScreen)
@@ -33,7 +33,7 @@ import VelariumTesting
         #expect(stage.root.view.window != nil)
     }
 
-    @Test func theSafeAreaTakesTheOverriddenInsets() throws {
+    @Test func theSafeAreaUsesOverriddenAdditionalInsets() throws {
         let content = Stubborn(stage)
         content.style = .fullScreen
 
@@ -44,7 +44,8 @@ import VelariumTesting
 
     @Test func aPopoverTakesTheOverriddenSize() throws {
         let device = TestDevice(.iPadPro11)
-        let (root, content) = (UIViewController(), Stubborn(stage))
+        let root = UIViewController()
+        let content = Stubborn(stage)
         device.show(root)
         content.style = .popover
         content.popoverPresentationController?.sourceView = root.view

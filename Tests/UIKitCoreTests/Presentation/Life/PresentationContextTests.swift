@@ -28,7 +28,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-    func aContextualStyleStaysWithinTheDefiner(style: UIModalPresentationStyle) throws {
+    func contextualStylesCoverOnlyTheDefiner(style: UIModalPresentationStyle) throws {
         makeContext()
         let inner = ScriptedController()
         definer.addChild(inner)
@@ -65,7 +65,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-    func aFullScreenStyleGoesToWhatCoversTheScreen(style: UIModalPresentationStyle) throws {
+    func fullScreenStylesArePresentedByTheRoot(style: UIModalPresentationStyle) throws {
         makeContext()
         let guest = content(.overCurrentContext)
         try stage.present(guest, on: definer)
@@ -78,7 +78,7 @@ import VelariumTesting
         #expect(definer.presentedViewController === guest)
     }
 
-    @Test func aGuestComesAndGoesWithItsContainers() throws {
+    @Test func aContextualPresentationAppearsAndDisappearsWithItsContainers() throws {
         makeContext()
         let guest = content(.currentContext)
         try stage.present(guest, on: definer)
@@ -97,8 +97,9 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    @Test func aGuestEndsWithTheContainerThatIsDismissed() throws {
-        let (page, inner) = (content(.fullScreen), ScriptedController())
+    @Test func dismissingAContainerEndsItsContextualPresentation() throws {
+        let page = content(.fullScreen)
+        let inner = ScriptedController()
         inner.definesPresentationContext = true
         page.addChild(inner)
         page.view.addSubview(inner.view)
@@ -117,7 +118,7 @@ import VelariumTesting
         #expect(guest.presentingViewController == nil && inner.presentedViewController == nil)
     }
 
-    @Test func aGuestEndsWhenItsDefinerLeavesTheParent() throws {
+    @Test func removingTheDefinerEndsItsContextualPresentation() throws {
         makeContext()
         let guest = content(.overCurrentContext)
         try stage.present(guest, on: definer)
@@ -133,11 +134,13 @@ import VelariumTesting
         #expect(guest.calls.last == "viewDidDisappear")
     }
 
-    @Test func hidingTheWindowTakesAGuestAlong() throws {
+    @Test func hidingTheWindowHidesAContextualPresentation() throws {
         makeContext()
         let guest = content(.currentContext)
         try stage.present(guest, on: definer)
-        (guest.calls, definer.calls, root.calls) = ([], [], [])
+        guest.calls = []
+        definer.calls = []
+        root.calls = []
 
         device.window.isHidden = true
         device.window.isHidden = false
@@ -153,7 +156,8 @@ import VelariumTesting
     @Test func aDefinerMayGiveItsOwnTransitionStyle() throws {
         makeContext()
         definer.modalTransitionStyle = .crossDissolve
-        let (own, given) = (content(.overCurrentContext), content(.overCurrentContext))
+        let own = content(.overCurrentContext)
+        let given = content(.overCurrentContext)
 
         try stage.present(own, on: definer)
         #expect(own.presentationController?.transitionStyle == .coverVertical)

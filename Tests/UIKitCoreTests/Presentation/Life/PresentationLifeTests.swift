@@ -3,35 +3,38 @@ import Testing
 import UIKitCore
 
 @Suite struct PresentationLifeTests {
-    typealias Effect = PresentationLife.Effect
-    typealias Event = PresentationLife.Event
+    typealias Effect = PresentationStateMachine.Effect
+    typealias Event = PresentationStateMachine.Event
 
     @Test func aPresentationOverContentLeavesThePresenterAlone() {
-        var life = PresentationLife(animated: true)
+        var life = PresentationStateMachine(animated: true)
 
         let entrance = life.handle(.begin(coversPresenter: false))
-        let arrival = life.handle(.settle(completed: true))
+        let arrival = life.handle(.transitionDidEnd(completed: true))
 
         #expect(
             entrance == [
-                .mount, .prepare(.presentation, animated: true), .tell(.presentationWillBegin),
-                .presented(.willAppear(animated: true)), .arrange, .run(.presentation),
+                .installContainer, .prepareTransition(.presentation, animated: true), .callHook(.presentationWillBegin),
+                .presentedAppearance(.willAppear(animated: true)), .layOutPresentedView, .runTransition(.presentation),
             ])
         #expect(
             arrival == [
-                .tell(.presentationDidEnd(completed: true)), .presented(.didAppear), .close, .completePresentation,
+                .callHook(.presentationDidEnd(completed: true)), .presentedAppearance(.didAppear), .endTransition,
+                .completePresentation,
             ])
     }
 
-    @Test func aFullScreenPresentationTakesThePresenterAwayInUIKitsOrder() {
-        var life = PresentationLife(animated: false)
+    @Test func aFullScreenPresentationSendsAppearanceCallbacksInUIKitsOrder() {
+        var life = PresentationStateMachine(animated: false)
 
-        let effects = (life.handle(.begin(coversPresenter: true)) ?? []) + (life.handle(.settle(completed: true)) ?? [])
+        let effects =
+            (life.handle(.begin(coversPresenter: true)) ?? []) + (life.handle(.transitionDidEnd(completed: true)) ?? [])
 
         #expect(
             effects.filter(\.isAppearance) == [
-                .presenter(.willDisappear(animated: false)), .presented(.willAppear(animated: false)),
-                .presented(.didAppear), .presenter(.didDisappear),
+                .presenterAppearance(.willDisappear(animated: false)),
+                .presentedAppearance(.willAppear(animated: false)),
+                .presentedAppearance(.didAppear), .presenterAppearance(.didDisappear),
             ])
     }
 
@@ -40,71 +43,75 @@ import UIKitCore
 
         let effects =
             (life.handle(.dismiss(animated: true, reason: .outsideTap)) ?? [])
-            + (life.handle(.settle(completed: true)) ?? [])
+            + (life.handle(.transitionDidEnd(completed: true)) ?? [])
 
-        #expect(effects.filter(\.isEnd) == [.end(.outsideTap)])
-        #expect(effects.suffix(2) == [.completeDismissal, .announceDismissal])
-        #expect(life.phase == .gone)
+        #expect(effects.filter(\.isEnd) == [.endPresentation(.outsideTap)])
+        #expect(effects.suffix(2) == [.completeDismissal, .notifyDelegateOfDismissal])
+        #expect(life.phase == .dismissed)
     }
 
-    @Test(arguments: [PresentationEnd.code, .action, .replaced]) func theDelegateHearsOnlyOfWhatThePersonEnds(
-        reason: PresentationEnd
+    @Test(arguments: [PresentationEndReason.code, .action, .replaced])
+    func dismissalsNotByTheUserDoNotNotifyTheDelegate(
+        reason: PresentationEndReason
     ) {
         var life = shown()
 
         _ = life.handle(.dismiss(animated: true, reason: reason))
-        let effects = life.handle(.settle(completed: true)) ?? []
+        let effects = life.handle(.transitionDidEnd(completed: true)) ?? []
 
         #expect(effects.last == .completeDismissal)
     }
 
-    @Test func thePresenterThatComesBackHearsThatItIsAppearing() {
-        var life = PresentationLife(animated: true)
+    @Test func aReturningPresenterReceivesViewIsAppearing() {
+        var life = PresentationStateMachine(animated: true)
         _ = life.handle(.begin(coversPresenter: true))
-        _ = life.handle(.settle(completed: true))
+        _ = life.handle(.transitionDidEnd(completed: true))
 
         let effects =
             (life.handle(.dismiss(animated: true, reason: .code)) ?? [])
-            + (life.handle(.settle(completed: true)) ?? [])
+            + (life.handle(.transitionDidEnd(completed: true)) ?? [])
 
         #expect(
             effects.filter(\.isAppearance) == [
-                .presented(.willDisappear(animated: true)), .presenter(.willAppear(animated: true)),
-                .presenter(.isAppearing), .presenter(.didAppear), .presented(.didDisappear),
+                .presentedAppearance(.willDisappear(animated: true)), .presenterAppearance(.willAppear(animated: true)),
+                .presenterAppearance(.isAppearing), .presenterAppearance(.didAppear),
+                .presentedAppearance(.didDisappear),
             ])
     }
 
-    @Test func aCancelledDismissalComesBackWithoutAnEnd() {
+    @Test func aCanceledDismissalReturnsToPresentedWithoutAnEnd() {
         var life = shown()
         _ = life.handle(.dismiss(animated: true, reason: .swipe))
 
-        let effects = life.handle(.settle(completed: false)) ?? []
+        let effects = life.handle(.transitionDidEnd(completed: false)) ?? []
 
-        #expect(effects.contains(.presented(.didAppear)))
+        #expect(effects.contains(.presentedAppearance(.didAppear)))
         #expect(effects.filter(\.isEnd).isEmpty)
-        #expect(life.phase == .shown)
+        #expect(life.phase == .presented)
     }
 
-    @Test func whatMakesNoSenseIsRefusedAndChangesNothing() {
+    @Test func invalidEventsAreRefusedWithoutAStateChange() {
         var life = shown()
         let before = life.phase
 
         #expect(life.handle(.begin(coversPresenter: false)) == nil)
-        #expect(life.handle(.settle(completed: true)) == nil)
+        #expect(life.handle(.transitionDidEnd(completed: true)) == nil)
         #expect(life.phase == before)
     }
 
     /// Breadth first over all states and events: mounts and unmounts pair, appearance callbacks alternate, no
     /// presentation ends twice, and every accepted call completes.
-    @Test func everyStateThatCanBeReachedKeepsItsBalance() {
-        let reasons: [PresentationEnd] = [.code, .outsideTap, .replaced]
+    @Test func everyReachableStateKeepsTheInvariants() {
+        let reasons: [PresentationEndReason] = [.code, .outsideTap, .replaced]
         let flags = [false, true]
-        var alphabet: [Event] = flags.map { .begin(coversPresenter: $0) } + flags.map { .settle(completed: $0) }
+        var alphabet: [Event] =
+            flags.map { .begin(coversPresenter: $0) } + flags.map { .transitionDidEnd(completed: $0) }
         alphabet += reasons.flatMap { reason in flags.map { .dismiss(animated: $0, reason: reason) } }
-        alphabet += reasons.map { .tearOut(reason: $0) }
-        var states = flags.map { Explored(life: PresentationLife(animated: $0), balance: Balance()) }
+        alphabet += reasons.map { .dismissImmediately(reason: $0) }
+        var states = flags.map { Explored(life: PresentationStateMachine(animated: $0), balance: Balance()) }
         var seen = Set(states)
-        var (next, steps) = (0, 0)
+        var next = 0
+        var steps = 0
 
         while next < states.count {
             let state = states[next]
@@ -119,7 +126,7 @@ import UIKitCore
                 if case .dismiss = event { after.balance.dismissals += 1 }
                 for effect in effects { after.balance.take(effect) }
                 #expect(after.balance.isSound, "after \(event) in \(state.life.phase)")
-                if after.life.phase == .gone {
+                if after.life.phase == .dismissed {
                     #expect(after.balance.isClosed, "after \(event) in \(state.life.phase)")
                 }
                 if seen.insert(after).inserted { states.append(after) }
@@ -131,16 +138,16 @@ import UIKitCore
         #expect(steps == seen.count * alphabet.count)
     }
 
-    private func shown() -> PresentationLife {
-        var life = PresentationLife(animated: true)
+    private func shown() -> PresentationStateMachine {
+        var life = PresentationStateMachine(animated: true)
         _ = life.handle(.begin(coversPresenter: false))
-        _ = life.handle(.settle(completed: true))
+        _ = life.handle(.transitionDidEnd(completed: true))
         return life
     }
 }
 
 private struct Explored: Hashable {
-    var life: PresentationLife
+    var life: PresentationStateMachine
     var balance: Balance
 }
 
@@ -150,35 +157,36 @@ private struct Balance: Hashable {
     private var isPrepared = false
     private var ends = 0
     /// The last appearance callback of each controller.
-    private var presented = PresentationLife.Appearance.didDisappear
-    private var presenter = PresentationLife.Appearance.didAppear
+    private var presented = PresentationStateMachine.AppearanceCallback.didDisappear
+    private var presenter = PresentationStateMachine.AppearanceCallback.didAppear
     /// Whether the presenter's view is in its original place.
     private var isPresenterHome = true
     private var presentations = 1
     var dismissals = 0
     private var isBroken = false
 
-    mutating func take(_ effect: PresentationLife.Effect) {
+    mutating func take(_ effect: PresentationStateMachine.Effect) {
         switch effect {
-        case .mount: (isBroken, isMounted) = (isBroken || isMounted, true)
-        case .unmount: (isBroken, isMounted) = (isBroken || !isMounted, false)
-        case .prepare: (isBroken, isPrepared) = (isBroken || isPrepared, true)
-        case .close: isPrepared = false
-        case .run, .abandon: isBroken = isBroken || !isPrepared
-        case .end: ends += 1
-        case .presented(let call): Balance.follow(call, &presented, &isBroken)
-        case .presenter(let call): Balance.follow(call, &presenter, &isBroken)
-        case .takePresentersView, .removePresentersView: isPresenterHome = false
-        case .returnPresentersView: isPresenterHome = true
+        case .installContainer: (isBroken, isMounted) = (isBroken || isMounted, true)
+        case .removeContainer: (isBroken, isMounted) = (isBroken || !isMounted, false)
+        case .prepareTransition: (isBroken, isPrepared) = (isBroken || isPrepared, true)
+        case .endTransition: isPrepared = false
+        case .runTransition, .abandonTransition: isBroken = isBroken || !isPrepared
+        case .endPresentation: ends += 1
+        case .presentedAppearance(let call): Balance.follow(call, &presented, &isBroken)
+        case .presenterAppearance(let call): Balance.follow(call, &presenter, &isBroken)
+        case .movePresenterViewIntoContainer, .removePresenterView: isPresenterHome = false
+        case .restorePresenterView: isPresenterHome = true
         case .completePresentation: presentations -= 1
         case .completeDismissal: dismissals -= 1
-        case .tell, .arrange, .release, .announceDismissal: return
+        case .callHook, .layOutPresentedView, .detachFromPresenter, .notifyDelegateOfDismissal: return
         }
     }
 
     /// Will and did alternate; an appearing view may disappear before `didAppear`.
     private static func follow(
-        _ call: PresentationLife.Appearance, _ last: inout PresentationLife.Appearance, _ isBroken: inout Bool
+        _ call: PresentationStateMachine.AppearanceCallback, _ last: inout PresentationStateMachine.AppearanceCallback,
+        _ isBroken: inout Bool
     ) {
         let fits =
             switch (last, call) {
@@ -202,16 +210,16 @@ private struct Balance: Hashable {
     }
 }
 
-extension PresentationLife.Effect {
+extension PresentationStateMachine.Effect {
     fileprivate var isAppearance: Bool {
         switch self {
-        case .presented, .presenter: true
+        case .presentedAppearance, .presenterAppearance: true
         default: false
         }
     }
 
     fileprivate var isEnd: Bool {
-        if case .end = self { return true }
+        if case .endPresentation = self { return true }
         return false
     }
 }

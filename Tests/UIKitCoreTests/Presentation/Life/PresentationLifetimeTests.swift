@@ -11,7 +11,9 @@ import VelariumTesting
         do {
             let stage = PopoverStage()
             let popover = stage.popover()
-            (content, controller, window) = (popover, popover.popoverPresentationController, stage.device.window)
+            content = popover
+            controller = popover.popoverPresentationController
+            window = stage.device.window
             stage.root.present(popover, animated: true)
             if seconds > 0 { stage.device.advance(by: seconds) }
         }
@@ -21,9 +23,10 @@ import VelariumTesting
         #expect(window == nil)
     }
 
-    @Test(arguments: [0.05, 1]) func aDeviceThatIsGoneLeavesItsControllersUsable(seconds: Double) {
+    @Test(arguments: [0.05, 1]) func controllersStayUsableAfterTheirDeviceIsReleased(seconds: Double) {
         var stage: PopoverStage? = PopoverStage()
-        let (root, content) = (stage!.root, stage!.popover())
+        let root = stage!.root
+        let content = stage!.popover()
         root.present(content, animated: true)
         stage?.device.advance(by: seconds)
         stage = nil
@@ -44,7 +47,8 @@ import VelariumTesting
             window.rootViewController = root
             window.isHidden = false
             let popover = stage.popover(from: root.view)
-            (content, gone) = (popover, window)
+            content = popover
+            gone = window
             root.present(popover, animated: true)
             stage.device.advance(by: seconds)
             window.windowScene = nil
@@ -56,7 +60,7 @@ import VelariumTesting
         try stage.device.expectPresentations(0)
     }
 
-    @Test func aPopoverControllerThatIsKeptStillKnowsItsContent() throws {
+    @Test func aRetainedPopoverControllerKeepsItsContent() throws {
         let stage = PopoverStage()
         var kept: UIPopoverPresentationController?
         do {
@@ -72,7 +76,7 @@ import VelariumTesting
         #expect(kept?.arrowDirection == .unknown)
     }
 
-    @Test func aPopoverOutlivesAPresenterThatBelongsToNobody() throws {
+    @Test func aPopoverOutlivesAPresenterWithoutAParent() throws {
         let stage = PopoverStage()
         var stray: UIViewController? = UIViewController()
         weak let gone = stray
@@ -106,15 +110,19 @@ import VelariumTesting
 
     @Test func hidingAWindowMakesWhatItPresentsDisappear() throws {
         let stage = PopoverStage()
-        let (root, content, window) = (stage.root, stage.popover(), stage.device.window)
+        let root = stage.root
+        let content = stage.popover()
+        let window = stage.device.window
         try stage.present(content)
-        (root.calls, content.calls) = ([], [])
+        root.calls = []
+        content.calls = []
 
         window.isHidden = true
         #expect(root.calls == ["viewWillDisappear", "viewDidDisappear"])
         #expect(content.calls == ["viewWillDisappear", "viewDidDisappear"])
 
-        (root.calls, content.calls) = ([], [])
+        root.calls = []
+        content.calls = []
         window.isHidden = false
         #expect(root.calls == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
         #expect(content.calls == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
@@ -122,12 +130,15 @@ import VelariumTesting
         #expect(stage.device.misuses.isEmpty)
     }
 
-    @Test func aCoveredRootStaysAwayWhenItsWindowIsShownAgain() throws {
+    @Test func aCoveredRootReceivesNothingWhenItsWindowIsShownAgain() throws {
         let stage = PopoverStage()
-        let (root, page, window) = (stage.root, ScriptedController(), stage.device.window)
+        let root = stage.root
+        let page = ScriptedController()
+        let window = stage.device.window
         page.modalPresentationStyle = .fullScreen
         try stage.present(page)
-        (root.calls, page.calls) = ([], [])
+        root.calls = []
+        page.calls = []
 
         window.isHidden = true
         window.isHidden = false
@@ -139,9 +150,10 @@ import VelariumTesting
             ])
     }
 
-    @Test func hidingAWindowInMidTransitionKeepsTheBalance() throws {
+    @Test func hidingAWindowDuringATransitionSendsViewDidAppearOnce() throws {
         let stage = PopoverStage()
-        let (content, window) = (stage.popover(), stage.device.window)
+        let content = stage.popover()
+        let window = stage.device.window
         stage.root.present(content, animated: true)
         stage.device.advance(by: 0.05)
 
@@ -159,9 +171,10 @@ import VelariumTesting
 
     enum Ending: CaseIterable { case code, codeAtOnce, person, escape, anotherRoot, anotherRootInMidTransition }
 
-    @Test(arguments: Ending.allCases) func everyEndingGivesTheTintBack(ending: Ending) throws {
+    @Test(arguments: Ending.allCases) func everyDismissalRestoresTheTint(ending: Ending) throws {
         let stage = PopoverStage()
-        let (root, device) = (stage.root, stage.device)
+        let root = stage.root
+        let device = stage.device
         root.present(stage.popover(), animated: true)
         if ending == .anotherRootInMidTransition { device.advance(by: 0.05) } else { try device.settle() }
         #expect(root.view.tintAdjustmentMode == .dimmed)
@@ -179,7 +192,7 @@ import VelariumTesting
         #expect(stage.ends.count == 1)
     }
 
-    @Test func aTintModeThatTheAppSetMeanwhileStays() throws {
+    @Test func aTintModeSetByTheAppDuringAPopoverStays() throws {
         let stage = PopoverStage()
         try stage.present(stage.popover())
 

@@ -18,7 +18,7 @@ import VelariumTesting
         return (content, try #require(card))
     }
 
-    @Test func turningTellsThePresentationOfTheSizeAndLaysItOutAgain() throws {
+    @Test func rotationSendsTraitsAndSizeAndLaysOutThePresentation() throws {
         let (content, card) = try present()
         #expect(content.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
 
@@ -31,7 +31,7 @@ import VelariumTesting
         #expect(content.view.frame == CGRect(x: 0, y: 195, width: 844, height: 195))
     }
 
-    @Test func contentThatWantsAnotherSizeReachesThePresentation() throws {
+    @Test func preferredContentSizeChangesReachThePresentationController() throws {
         let (content, card) = try present()
 
         content.preferredContentSize = CGSize(width: 10, height: 300)
@@ -42,7 +42,7 @@ import VelariumTesting
     }
 
     /// Constraints resize the presented view: the presentation controller is notified.
-    @Test func contentThatAutoLayoutResizesReachesThePresentation() throws {
+    @Test func autoLayoutSizeChangesReachThePresentationController() throws {
         let (content, card) = try present()
         let view = try #require(content.view)
         let container = try #require(card.containerView)
@@ -75,7 +75,7 @@ import VelariumTesting
     }
 
     /// The presented view may be a container of the content (B4).
-    @Test func aPresentedViewAroundTheContentIsWhatIsPlacedAndMoved() throws {
+    @Test func aCustomPresentedViewIsPositionedAndAnimated() throws {
         let content = stage.content()
         var framed: Framed?
         stage.makesController = { presented, presenting in

@@ -65,7 +65,8 @@ import VelariumTesting
     }
 
     @Test func aChildOfTheAddedViewAppearsWithItsParent() throws {
-        let (content, child) = (UIViewController(), FlagController())
+        let content = UIViewController()
+        let child = FlagController()
         content.modalPresentationStyle = .custom
         content.transitioningDelegate = stage
         content.addChild(child)
@@ -80,7 +81,7 @@ import VelariumTesting
 
     // MARK: Being presented, being dismissed
 
-    @Test func beingPresentedAndBeingDismissedHoldForTheWholeTransition() throws {
+    @Test func isBeingPresentedAndDismissedAreSetForTheWholeTransition() throws {
         let content = stage.content()
         var flags: [String] = []
         func note() { flags.append("\(content.isBeingPresented) \(content.isBeingDismissed)") }
@@ -104,7 +105,7 @@ import VelariumTesting
     }
 
     /// Pan handlers read the flag so that they do not dismiss twice.
-    @Test func aDismissalInHandIsBeingDismissedUntilItIsCancelled() throws {
+    @Test func anInteractiveDismissalIsBeingDismissedUntilItIsCanceled() throws {
         let content = stage.content()
         try stage.present(content)
         let hand = UIPercentDrivenInteractiveTransition()
@@ -121,7 +122,7 @@ import VelariumTesting
         #expect(!content.isBeingDismissed && !content.isBeingPresented)
     }
 
-    @Test func aControllerInsideAsksItsContainer() throws {
+    @Test func onlyTheContainerIsBeingPresented() throws {
         let screen = UIViewController()
         let stack = UINavigationController(rootViewController: screen)
         stage.root.present(stack, animated: true)
@@ -131,7 +132,7 @@ import VelariumTesting
         #expect(!screen.isBeingPresented)
     }
 
-    @Test func theHooksOfThePresentationControllerAreInsideTheTransition() throws {
+    @Test func transitionHooksRunWhileTheTransitionFlagsAreSet() throws {
         let content = stage.content()
         var flags: [String] = []
         stage.makesController = { presented, presenting in
@@ -153,7 +154,7 @@ import VelariumTesting
 
     // MARK: Moving between parents
 
-    @Test func movingToAndFromAStackHoldForTheWholeTransition() throws {
+    @Test func isMovingToAndFromParentAreSetForTheWholeTransition() throws {
         let stack = UINavigationController(rootViewController: UIViewController())
         device.show(stack)
         try device.settle()

@@ -24,7 +24,7 @@ import VelariumTesting
         return child
     }
 
-    @Test func nobodyPresentsItself() throws {
+    @Test func presentingAControllerOnItselfRaises() throws {
         stage.becomeCurrent()
 
         root.present(root, animated: true) { Issue.record("completed") }
@@ -35,7 +35,7 @@ import VelariumTesting
         #expect(device.misuses.first?.message.contains("on itself") == true)
     }
 
-    @Test(arguments: [false, true]) func nobodyPresentsAParentOrAChild(defines: Bool) throws {
+    @Test(arguments: [false, true]) func presentingAParentOrAChildRaises(defines: Bool) throws {
         let parent = child(of: root)
         let inner = child(of: parent, defines: defines)
         if defines { for one in [root, parent, inner] { one.modalPresentationStyle = .currentContext } }
@@ -50,8 +50,9 @@ import VelariumTesting
         #expect(parent.view.superview === root.view && inner.view.superview === parent.view)
     }
 
-    @Test func whatIsPresentedIsNotPresentedAgainByAnybody() throws {
-        let (lower, upper) = (page(), page(.overFullScreen))
+    @Test func presentingAPresentedControllerRaises() throws {
+        let lower = page()
+        let upper = page(.overFullScreen)
         try stage.present(lower)
         try stage.present(upper, on: lower)
 
@@ -64,7 +65,7 @@ import VelariumTesting
         try device.expectPresentations(2)
     }
 
-    @Test func aCurledPageNeedsTheWholeScreen() throws {
+    @Test func partialCurlOverFullScreenRaises() throws {
         let curled = page(.overFullScreen)
         curled.modalTransitionStyle = .partialCurl
 
@@ -79,7 +80,7 @@ import VelariumTesting
     /// Dismissing in any callback of a transition is refused with a message or performed once, and the state stays
     /// consistent.
     @Test(arguments: ScriptedController.Moment.allCases, Place.allCases)
-    func dismissingInAnyCallbackKeepsTheBalance(moment: ScriptedController.Moment, place: Place) throws {
+    func dismissingInAnyCallbackKeepsCallbacksBalanced(moment: ScriptedController.Moment, place: Place) throws {
         let content = page()
         var completions = 0
         let target = place == .presented ? content : root
@@ -100,10 +101,11 @@ import VelariumTesting
 
     /// The same for presenting another controller.
     @Test(arguments: ScriptedController.Moment.allCases, Place.allCases)
-    func presentingInAnyCallbackKeepsTheBalance(moment: ScriptedController.Moment, place: Place) throws {
+    func presentingInAnyCallbackKeepsCallbacksBalanced(moment: ScriptedController.Moment, place: Place) throws {
         // The root's view is loaded already.
         guard moment != .viewDidLoad || place == .presented else { return }
-        let (content, other) = (page(), page(.overFullScreen))
+        let content = page()
+        let other = page(.overFullScreen)
         var completions = 0
         let target = place == .presented ? content : root
         target.actions[moment] = { [unowned target] in target.present(other, animated: true) { completions += 1 } }

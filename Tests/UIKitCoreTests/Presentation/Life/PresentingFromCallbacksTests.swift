@@ -39,7 +39,8 @@ import VelariumTesting
     }
 
     @Test(arguments: [false, true]) func contentMayPresentInItsOwnViewDidAppear(isAnimated: Bool) throws {
-        let (lower, upper) = (stage.popover(), ScriptedController())
+        let lower = stage.popover()
+        let upper = ScriptedController()
         upper.modalPresentationStyle = .popover
         lower.actions[.viewDidAppear] = { [unowned lower] in
             stage.anchor(upper, from: lower.view, at: .null)
@@ -73,7 +74,7 @@ import VelariumTesting
         #expect(stage.ends == ["code"])
     }
 
-    @Test func contentThatIsOnItsWayOutPresentsNothing() throws {
+    @Test func presentingFromADisappearingControllerIsRefused() throws {
         let content = stage.popover()
         let late = stage.popover()
         let views = device.window.subviews.count
@@ -89,7 +90,7 @@ import VelariumTesting
         #expect(late.calls.isEmpty)
     }
 
-    @Test func aDismissalFromViewDidDisappearHasNothingToDo() throws {
+    @Test func dismissingFromViewDidDisappearDoesNothing() throws {
         let content = stage.popover()
         content.actions[.viewDidDisappear] = { [unowned content] in content.dismiss(animated: true) }
         try stage.present(content)
@@ -104,7 +105,8 @@ import VelariumTesting
     // MARK: Completions
 
     @Test func theCompletionOfPresentMayDismissAndPresentAgain() throws {
-        let (first, second) = (stage.popover(), stage.popover())
+        let first = stage.popover()
+        let second = stage.popover()
 
         root.present(first, animated: true) {
             root.dismiss(animated: false)
@@ -138,7 +140,8 @@ import VelariumTesting
     }
 
     @Test func contentMayBePresentedAgainByAnother() throws {
-        let (content, other) = (stage.popover(), stage.popover())
+        let content = stage.popover()
+        let other = stage.popover()
         try stage.present(content)
         root.dismiss(animated: true)
         try device.settle()
@@ -158,7 +161,7 @@ import VelariumTesting
     @Test(arguments: [
         ScriptedController.Moment.viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
         .viewDidDisappear,
-    ]) func anotherRootFromACallbackEndsThePresentationOnce(moment: ScriptedController.Moment) throws {
+    ]) func replacingTheRootInACallbackEndsThePresentationOnce(moment: ScriptedController.Moment) throws {
         let content = stage.popover()
         let page = UIViewController()
         let views = device.window.subviews.count
@@ -177,7 +180,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    @Test func anotherRootWhileThePopoverIsPreparedLeavesNothing() throws {
+    @Test func replacingTheRootDuringPreparationEndsThePresentation() throws {
         let content = stage.popover()
         let page = UIViewController()
         stage.keeper.onPrepare = { device.window.rootViewController = page }
@@ -190,7 +193,7 @@ import VelariumTesting
         #expect(stage.ends == ["replaced"])
     }
 
-    @Test func aTransitionThatIsTornOutKeepsNobodyWaiting() throws {
+    @Test func replacingTheRootDuringATransitionEndsItAtOnce() throws {
         let content = stage.popover()
         root.present(content, animated: true)
         device.advance(by: 0.05)
@@ -205,7 +208,7 @@ import VelariumTesting
 
     // MARK: Delegates
 
-    @Test func aDelegateThatDismissesWhenItIsAskedIsNotTold() throws {
+    @Test func aDelegateThatDismissesInShouldDismissReceivesNoMoreCalls() throws {
         stage.keeper.onShould = { root.dismiss(animated: true) }
         try stage.present(stage.popover())
 
@@ -216,7 +219,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    @Test(arguments: [false, true]) func aDelegateMayDismissWhenItHearsOfTheDismissal(isAnimated: Bool) throws {
+    @Test(arguments: [false, true]) func aDelegateMayDismissInWillDismiss(isAnimated: Bool) throws {
         stage.keeper.onWill = { root.dismiss(animated: isAnimated) }
         try stage.present(stage.popover())
 
@@ -227,7 +230,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    @Test func aRefusedDismissalByThePersonLeavesNoMarkOnTheNextOne() throws {
+    @Test func dismissingInWillDismissDoesNotAffectTheNextDismissal() throws {
         stage.keeper.onWill = { root.dismiss(animated: true) }
         let content = stage.popover()
         try stage.present(content)

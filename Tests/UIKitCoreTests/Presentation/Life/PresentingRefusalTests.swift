@@ -4,9 +4,10 @@ import VelariumTesting
 
 /// Messages of refusals, which depend on the system, and presentations that UIKit always refuses.
 @MainActor @Suite struct PresentingRefusalTests {
-    @Test(arguments: [TestDevice.Era.iOS11, .iOS12]) func before13TheWordsWereOthers(era: TestDevice.Era) throws {
+    @Test(arguments: [TestDevice.Era.iOS11, .iOS12]) func refusalMessagesDifferBeforeIOS13(era: TestDevice.Era) throws {
         let stage = PopoverStage(era: era)
-        let (stranger, content) = (UIViewController(), stage.popover())
+        let stranger = UIViewController()
+        let content = stage.popover()
 
         stranger.present(content, animated: false)
         try stage.present(content)
@@ -33,7 +34,7 @@ import VelariumTesting
         #expect(stage.root.view.superview === stage.device.window)
     }
 
-    @Test func presentingAndDismissingInOneTurnLeavesItPresented() throws {
+    @Test func dismissingRightAfterPresentIsRefused() throws {
         let stage = PopoverStage()
         let content = stage.popover()
 
@@ -65,7 +66,8 @@ import VelariumTesting
 
     @Test func aChildPresentsThroughTheOutermostContainer() throws {
         let stage = PopoverStage()
-        let (child, content) = (UIViewController(), stage.popover())
+        let child = UIViewController()
+        let content = stage.popover()
         stage.root.addChild(child)
         stage.root.view.addSubview(child.view)
         child.didMove(toParent: stage.root)
@@ -79,7 +81,7 @@ import VelariumTesting
         #expect(stage.root.presentedViewController == nil)
     }
 
-    @Test func theStyleIsTheOneThatWasPresented() throws {
+    @Test func changingTheStyleWhilePresentedHasNoEffect() throws {
         let stage = PopoverStage()
         let content = stage.popover()
         try stage.present(content)
@@ -106,7 +108,7 @@ import VelariumTesting
         #expect(controller.delegate === stage.keeper)
     }
 
-    @Test func aStyleThatIsSetLaterGetsItsOwnPresentationController() {
+    @Test func settingThePopoverStyleCreatesAPopoverPresentationController() {
         let content = ScriptedController()
         _ = content.presentationController
 
@@ -116,9 +118,10 @@ import VelariumTesting
     }
 
     /// The trace records only delegate methods that the delegate implements.
-    @Test func theTraceNamesOnlyWhatADelegateHears() throws {
+    @Test func theTraceOmitsUnimplementedDelegateMethods() throws {
         let stage = PopoverStage(.iPadPro11)
-        let (content, silent) = (stage.popover(), SilentDelegate())
+        let content = stage.popover()
+        let silent = SilentDelegate()
         content.popoverPresentationController?.delegate = silent
         content.isModalInPresentation = true
         try stage.present(content)

@@ -35,7 +35,8 @@ import VelariumTesting
 
     @Test func presentingWhilePresentingIsRefusedInUIKitsWords() throws {
         show()
-        let (first, second) = (popover(), popover())
+        let first = popover()
+        let second = popover()
         root.present(first, animated: false)
         device.advance(by: 0.1)
         var isCompleted = false
@@ -91,7 +92,7 @@ import VelariumTesting
         #expect(device.misuses.map(\.raises) == [true])
     }
 
-    @Test func aPopoverWithoutAnAnchorRaisesAndStillStandsOnTheScreen() {
+    @Test func aPopoverWithoutAnAnchorRaisesAndStaysOnTheScreen() {
         show()
         let content = UIViewController()
         content.modalPresentationStyle = .popover
@@ -106,7 +107,7 @@ import VelariumTesting
         #expect(device.window.bounds.contains(content.view.convert(content.view.bounds, to: nil)))
     }
 
-    @Test func dismissingInMidTransitionIsRefusedAndThePresentationGoesOn() throws {
+    @Test func dismissingDuringThePresentationIsRefused() throws {
         show()
         let content = popover()
         content.popoverPresentationController?.delegate = keeper
@@ -158,7 +159,7 @@ import VelariumTesting
             content.calls == ["viewWillDisappear dismissed", "viewDidDisappear dismissed, no presenter", "completion"])
     }
 
-    @Test func whatIsConfiguredAfterPresentInTheSameTurnCounts() throws {
+    @Test func configurationRightAfterPresentApplies() throws {
         show()
         let content = UIViewController()
         content.modalPresentationStyle = .popover
@@ -174,7 +175,7 @@ import VelariumTesting
         try device.expectArrow(.up, at: CGPoint(x: 195, y: 400))
     }
 
-    @Test func dismissalFromCodeAsksNobody() throws {
+    @Test func dismissalFromCodeDoesNotAskTheDelegate() throws {
         let content = try presentPopover()
 
         content.dismiss(animated: true)
@@ -197,7 +198,7 @@ import VelariumTesting
     }
 
     /// Checklist 2
-    @Test func aModalControllerStaysAndTheDelegateHearsOfTheAttempt() throws {
+    @Test func aModalPopoverStaysAndTheDelegateReceivesTheAttempt() throws {
         let content = try presentPopover()
         content.isModalInPresentation = true
 
@@ -232,7 +233,7 @@ import VelariumTesting
         #expect(root.view.tintAdjustmentMode == .normal)
     }
 
-    @Test func contentThatChangesItsSizeMovesTheBubble() throws {
+    @Test func preferredContentSizeChangesResizeThePopover() throws {
         let content = try presentPopover()
 
         content.preferredContentSize = CGSize(width: 160, height: 120)
@@ -249,7 +250,8 @@ import VelariumTesting
         do {
             let content = popover()
             content.popoverPresentationController?.delegate = keeper
-            (forgotten, controller) = (content, content.presentationController)
+            forgotten = content
+            controller = content.presentationController
             root.present(content, animated: true)
             try device.settle()
             root.dismiss(animated: true)
@@ -261,7 +263,7 @@ import VelariumTesting
         #expect(controller == nil)
     }
 
-    @Test func anotherRootEndsWhatTheOldOnePresented() throws {
+    @Test func replacingTheRootDismissesItsPresentation() throws {
         let content = try presentPopover()
 
         device.window.rootViewController = UIViewController()

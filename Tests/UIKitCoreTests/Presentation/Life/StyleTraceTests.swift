@@ -57,10 +57,11 @@ import VelariumTesting
     ]
 
     @Test(arguments: table, [true, false])
-    func theOrderIsThatOfTheTable(row: Row, isAnimated: Bool) throws {
+    func appearanceCallbacksFollowTheTable(row: Row, isAnimated: Bool) throws {
         for style in row.styles {
             let device = TestDevice(.iPhone14)
-            let (presenter, presented) = (Presenter(), Presented())
+            let presenter = Presenter()
+            let presented = Presented()
             device.show(presenter)
             presented.modalPresentationStyle = style
             var completedAt = 0
@@ -85,9 +86,10 @@ import VelariumTesting
     }
 
     /// B4 (D), except for the places of the two didEnd hooks among the others (I).
-    @Test(arguments: [true, false]) func theHooksComeInTheirOrder(isAnimated: Bool) throws {
+    @Test(arguments: [true, false]) func transitionHooksAndAppearanceCallbacksComeInOrder(isAnimated: Bool) throws {
         let device = TestDevice(.iPhone14)
-        let (presenter, presented) = (Presenter(), Presented())
+        let presenter = Presenter()
+        let presented = Presented()
         device.show(presenter)
         presented.modalPresentationStyle = .overFullScreen
         let before = device.trace.count
@@ -106,9 +108,10 @@ import VelariumTesting
     }
 
     /// J3: without animation the transition ends before the next frame (I).
-    @Test func withoutAnimationItIsOverInOneFrame() throws {
+    @Test func anUnanimatedPresentationCompletesInOneFrame() throws {
         let device = TestDevice(.iPhone14)
-        let (presenter, presented) = (Presenter(), Presented())
+        let presenter = Presenter()
+        let presented = Presented()
         device.show(presenter)
         presented.modalPresentationStyle = .fullScreen
         var isCompleted = false

@@ -27,7 +27,9 @@ import VelariumTesting
     }
 
     /// Everything settles, nothing remains on the screen or in memory, and the next popover works.
-    @Test(arguments: Moment.allCases, Deed.allCases) func everythingComesToRest(moment: Moment, deed: Deed) throws {
+    @Test(arguments: Moment.allCases, Deed.allCases) func everyActionInEveryDelegateCallbackLeavesNothingBehind(
+        moment: Moment, deed: Deed
+    ) throws {
         let stage = PopoverStage(.desktop, era: moment.era)
         let views = stage.device.window.subviews.count
 
@@ -58,7 +60,8 @@ import VelariumTesting
 
     /// Puts a popover through every situation, so that every callback is called.
     private func live(through deed: Deed, at moment: Moment, on stage: PopoverStage) throws -> Remains {
-        let (device, root) = (stage.device, stage.root)
+        let device = stage.device
+        let root = stage.root
         let source = UIView(frame: CGRect(x: 90, y: 290, width: 80, height: 60))
         root.view.addSubview(source)
         let content = stage.popover(from: source, at: CGRect(x: 10, y: 10, width: 50, height: 20))
@@ -116,7 +119,8 @@ import VelariumTesting
     private(set) weak var upper: UIViewController?
 
     init(at moment: BusyDelegateTests.Moment, _ deed: @escaping (BusyDelegate) -> Void) {
-        (self.moment, self.deed) = (moment, deed)
+        self.moment = moment
+        self.deed = deed
     }
 
     func makeUpper(on view: UIView, _ stage: PopoverStage) -> UIViewController {

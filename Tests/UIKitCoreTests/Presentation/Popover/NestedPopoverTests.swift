@@ -16,7 +16,7 @@ import VelariumTesting
         return (lower, upper)
     }
 
-    @Test(arguments: [false, true]) func dismissingTheLowerTakesTheUpperAlong(isAnimated: Bool) throws {
+    @Test(arguments: [false, true]) func dismissingTheLowerPopoverDismissesTheUpper(isAnimated: Bool) throws {
         let views = device.window.subviews.count
         let (lower, upper) = try presentBoth()
 
@@ -44,7 +44,7 @@ import VelariumTesting
         #expect(upper.presentingViewController === root)
     }
 
-    @Test func theLowerIsNotDismissedWhileTheUpperIsComing() throws {
+    @Test func dismissingTheLowerPopoverWhileTheUpperPresentsIsRefused() throws {
         let lower = stage.popover(size: CGSize(width: 200, height: 200))
         try stage.present(lower)
         let upper = stage.popover(from: lower.view, at: CGRect(x: 50, y: 50, width: 20, height: 20))
@@ -113,7 +113,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [false, true])
-    func aFullScreenPresentationUnderAPopoverBringsThePresenterBack(isAnimated: Bool) throws {
+    func dismissingAFullScreenPageBelowAPopoverBringsThePresenterBack(isAnimated: Bool) throws {
         let page = ScriptedController()
         page.modalPresentationStyle = .fullScreen
         try stage.present(page)
@@ -128,8 +128,9 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    @Test(arguments: [false, true]) func aCoveredControllerInBetweenHearsNothingMore(isAnimated: Bool) throws {
-        let (lower, upper) = (ScriptedController(), ScriptedController())
+    @Test(arguments: [false, true]) func aCoveredControllerInBetweenReceivesNoCallbacks(isAnimated: Bool) throws {
+        let lower = ScriptedController()
+        let upper = ScriptedController()
         for page in [lower, upper] { page.modalPresentationStyle = .fullScreen }
         try stage.present(lower)
         try stage.present(upper, on: lower)
@@ -146,11 +147,12 @@ import VelariumTesting
 
     /// A full screen page presented by a popover's content covers the popover: its chrome leaves and returns with the
     /// content.
-    @Test func aPageOverAPopoverTakesTheBubbleAwayAndBringsItBack() throws {
+    @Test func aFullScreenPageHidesThePopoverUntilItIsDismissed() throws {
         let content = stage.popover(size: CGSize(width: 200, height: 200))
         try stage.present(content)
         let bubble = try #require(content.presentationController?.presentedView)
-        let (place, holder) = (bubble.frame, bubble.superview)
+        let place = bubble.frame
+        let holder = bubble.superview
         let before = device.picture()
         let page = ScriptedController()
         page.modalPresentationStyle = .fullScreen

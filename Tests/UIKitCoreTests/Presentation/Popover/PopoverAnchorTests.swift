@@ -121,7 +121,7 @@ import VelariumTesting
     }
 
     /// Each layout pass would move the anchor again.
-    @Test func aPopoverThatIsItsOwnAnchorComesToRest() throws {
+    @Test func aPopoverAnchoredToItsOwnContentStopsMoving() throws {
         let content = stage.popover()
         content.popoverPresentationController?.sourceView = content.view
         content.popoverPresentationController?.sourceRect = .null
@@ -129,14 +129,14 @@ import VelariumTesting
         try stage.present(content)
 
         #expect(device.window.bounds.contains(stage.frame(of: content)))
-        let frames = device.frames
+        let frames = device.frameCount
         device.advance(by: 1)
-        #expect(device.frames == frames)
+        #expect(device.frameCount == frames)
     }
 
     // MARK: Configuration
 
-    @Test func withoutPermittedDirectionsThereIsNoArrowAndThePopoverIsCentred() throws {
+    @Test func withoutPermittedDirectionsThePopoverIsCenteredWithoutAnArrow() throws {
         let content = stage.popover(at: CGRect(x: 400, y: 300, width: 20, height: 10))
         content.popoverPresentationController?.permittedArrowDirections = []
         try stage.present(content)
@@ -172,7 +172,7 @@ import VelariumTesting
         try device.expectArrow(.up, at: CGPoint(x: 520, y: 420))
     }
 
-    @Test func configurationThatChangesWhileItIsShownMovesThePopover() throws {
+    @Test func changingDirectionsOrSourceRectMovesThePopover() throws {
         let content = stage.popover(at: CGRect(x: 400, y: 300, width: 20, height: 10))
         try stage.present(content)
 

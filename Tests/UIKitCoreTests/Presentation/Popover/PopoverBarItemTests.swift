@@ -36,7 +36,7 @@ import VelariumTesting
     }
 
     /// Checklist 19
-    @Test func anItemIsPointedAtAndTheRectangleIsNotLookedAt() throws {
+    @Test func aBarItemIsTheAnchorAndSourceRectIsIgnored() throws {
         let (content, popover) = popover()
         popover.sourceView = nil
         popover.sourceRect = CGRect(x: 1, y: 900, width: 3, height: 4)
@@ -50,7 +50,7 @@ import VelariumTesting
     }
 
     /// Checklist 20
-    @Test func theTipGoesByTheItemsWidthAndInACornerMissesItsMiddle() throws {
+    @Test func theTipMissesTheMiddleOfANarrowItemInACorner() throws {
         bar.items = [item]
         var distances: [CGFloat] = []
         for title in ["I", "A very long title for an item"] {
@@ -69,7 +69,7 @@ import VelariumTesting
     }
 
     /// Checklist 21
-    @Test func aBarItemCountsBeforeAView() throws {
+    @Test func aBarItemTakesPrecedenceOverASourceView() throws {
         let (content, popover) = popover()
         popover.barButtonItem = item
 
@@ -83,7 +83,7 @@ import VelariumTesting
     }
 
     /// Checklist 31
-    @Test func aSourceItemCountsBeforeABarItemAndIsFollowed() throws {
+    @Test func aSourceItemTakesPrecedenceOverABarItemAndIsFollowed() throws {
         let view = UIView(frame: CGRect(x: 300, y: 500, width: 40, height: 20))
         root.view.addSubview(view)
         let (content, popover) = popover()
@@ -115,10 +115,11 @@ import VelariumTesting
     }
 
     /// Checklist 19
-    @Test func inARightToLeftBarAPopoverHangsWhereItsItemIsMirroredTo() throws {
+    @Test func aPopoverPointsAtItsMirroredItemInARightToLeftBar() throws {
         bar.items = [item, .flexibleSpace(), sibling]
         try device.settle()
-        let (before, other) = (try frame(of: item), try frame(of: sibling))
+        let before = try frame(of: item)
+        let other = try frame(of: sibling)
         #expect(before.midX < 417 && other.midX > 417)
 
         try device.setLayoutDirection(.rightToLeft)
@@ -132,7 +133,7 @@ import VelariumTesting
         #expect(content.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    @Test func aBarItemAsSourceItemIsABarItem() throws {
+    @Test func aBarItemAsSourceItemPassesTapsToItsSiblings() throws {
         let (content, popover) = popover()
         popover.sourceItem = item
         try stage.present(content)
@@ -144,7 +145,7 @@ import VelariumTesting
         #expect(root.presentedViewController === content)
     }
 
-    @Test func aPopoverFollowsItsItemWhenTheBarIsArrangedAnew() throws {
+    @Test func aPopoverFollowsItsItemWhenTheBarChanges() throws {
         let (content, popover) = popover()
         popover.barButtonItem = item
         try stage.present(content)
@@ -185,7 +186,7 @@ import VelariumTesting
     // MARK: Touches
 
     /// Checklist 14
-    @Test func theOtherItemsOfTheBarTakeTapsAndThePopoverStays() throws {
+    @Test func otherItemsOfTheBarTakeTapsWithoutClosingThePopover() throws {
         let (content, popover) = popover()
         popover.barButtonItem = item
         try stage.present(content)
@@ -198,7 +199,7 @@ import VelariumTesting
         #expect(stage.keeper.calls.isEmpty)
     }
 
-    @Test func aTapOnTheItemItselfClosesThePopoverAndDoesNothingElse() throws {
+    @Test func aTapOnTheItemClosesThePopoverWithoutItsAction() throws {
         let (content, popover) = popover()
         popover.barButtonItem = item
         try stage.present(content)
@@ -214,7 +215,7 @@ import VelariumTesting
     }
 
     /// Even when the whole bar is a passthrough view.
-    @Test func theItemItselfIsNeverPassedThrough() throws {
+    @Test func theItemIsNeverAPassthroughView() throws {
         let (content, popover) = popover()
         popover.barButtonItem = item
         popover.passthroughViews = [bar]
@@ -228,7 +229,7 @@ import VelariumTesting
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func whatTheAppLetsThroughStaysAndSiblingsJoinOnce() throws {
+    @Test func siblingItemsJoinTheAppsPassthroughViewsOnce() throws {
         let (content, popover) = popover()
         let own = UIView()
         popover.barButtonItem = item
@@ -241,7 +242,7 @@ import VelariumTesting
     }
 
     /// Apple: to undo it, set nil when the presentation is complete.
-    @Test func takingSiblingsOutMakesThemOutside() throws {
+    @Test func clearingPassthroughViewsMakesSiblingItemsOutside() throws {
         let (content, popover) = popover()
         popover.barButtonItem = item
         root.present(content, animated: true) { popover.passthroughViews = nil }

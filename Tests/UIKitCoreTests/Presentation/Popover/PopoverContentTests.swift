@@ -10,7 +10,7 @@ import VelariumTesting
 
     // MARK: Order and environment
 
-    @Test func withoutAnimationEverythingIsOverBeforeTheNextFrameIsDrawn() throws {
+    @Test func anUnanimatedPopoverCompletesBeforeTheNextFrame() throws {
         let content = stage.popover()
 
         root.present(content, animated: false) { content.calls.append("completion") }
@@ -22,7 +22,7 @@ import VelariumTesting
         #expect(content.calls.suffix(3) == ["viewWillDisappear", "viewDidDisappear", "completion"])
     }
 
-    @Test func whenTheViewIsAppearingItsSurroundingsAreThere() throws {
+    @Test func viewIsAppearingSeesFinalGeometryAndTraits() throws {
         let content = stage.popover()
         var heard = false
         content.actions[.viewIsAppearing] = { [unowned content] in
@@ -44,7 +44,7 @@ import VelariumTesting
     }
 
     /// The arrow's inset applies to every view in the popover.
-    @Test func whatCoversTheContentInItsContextKeepsClearOfTheArrowToo() throws {
+    @Test func aContextualPresentationInAPopoverKeepsTheArrowInset() throws {
         let content = stage.popover(size: CGSize(width: 200, height: 160))
         content.definesPresentationContext = true
         try stage.present(content)
@@ -58,7 +58,7 @@ import VelariumTesting
         #expect(guest.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
     }
 
-    @Test func aViewLoadedEarlyHearsOnceThatItsTraitsChange() throws {
+    @Test func aViewLoadedEarlyReceivesOneTraitChange() throws {
         let content = stage.popover()
         #expect(content.view.traitCollection.horizontalSizeClass == .regular)
         content.traitChanges = []
@@ -70,8 +70,9 @@ import VelariumTesting
         #expect(content.traitChanges.first??.horizontalSizeClass == .regular)
     }
 
-    @Test func anOverriddenStyleAndTheSystemsStyleReachTheContent() throws {
-        let (plain, light) = (stage.popover(), stage.popover())
+    @Test func systemAndOverriddenInterfaceStylesReachTheContent() throws {
+        let plain = stage.popover()
+        let light = stage.popover()
         light.overrideUserInterfaceStyle = .light
         try stage.present(plain)
         try stage.present(
@@ -93,7 +94,7 @@ import VelariumTesting
     // MARK: Size
 
     /// Checklist 7
-    @Test(arguments: TestDevice.Era.allCases) func theBubbleIsAsLargeAsTheContentAsksFor(era: TestDevice.Era) throws {
+    @Test(arguments: TestDevice.Era.allCases) func thePopoverHasThePreferredContentSize(era: TestDevice.Era) throws {
         let stage = PopoverStage(.iPadPro11, era: era)
         let content = stage.popover(size: CGSize(width: 200, height: 200))
 
@@ -126,7 +127,7 @@ import VelariumTesting
         #expect(content.calls.last == "viewDidAppear")
     }
 
-    @Test func aSizeThatIsTakenBackGivesTheUsualOne() throws {
+    @Test func clearingThePreferredSizeRestoresTheDefault() throws {
         let content = stage.popover()
         try stage.present(content)
 
@@ -136,7 +137,7 @@ import VelariumTesting
         #expect(content.view.bounds.size == CGSize(width: 320, height: 493))
     }
 
-    @Test func aSizeThatIsNoNumberIsPlacedOnceAndForAll() throws {
+    @Test func aNonFiniteSizeIsPositionedOnce() throws {
         let content = stage.popover()
         try stage.present(content)
         content.preferredContentSize = CGSize(width: CGFloat.nan, height: 50)
@@ -156,21 +157,21 @@ import VelariumTesting
     // MARK: Colors
 
     /// Checklist 9
-    @Test func theColourOfBubbleAndArrowMayChangeWhileItIsShown() throws {
+    @Test func theBackgroundColorMayChangeWhileThePopoverIsShown() throws {
         let content = stage.popover()
         try stage.present(content)
 
         content.popoverPresentationController?.backgroundColor = .red
         try device.settle()
 
-        let red = Picture.Colour(red: 255, green: 0, blue: 0)
+        let red = Picture.Color(red: 255, green: 0, blue: 0)
         for point in [CGPoint(x: 125, y: 325), CGPoint(x: 125, y: 370)] {
-            #expect(device.picture().colour(atX: point.x, y: point.y).isClose(to: red, within: 1), "at \(point)")
+            #expect(device.picture().color(atX: point.x, y: point.y).isClose(to: red, within: 1), "at \(point)")
         }
         content.popoverPresentationController?.backgroundColor = nil
         try device.settle()
         // The material over a black screen.
-        #expect(device.picture().colour(atX: 125, y: 370) == Picture.Colour(red: 196, green: 196, blue: 196))
+        #expect(device.picture().color(atX: 125, y: 370) == Picture.Color(red: 196, green: 196, blue: 196))
     }
 
     @Test func darkStyleReachesTheChromeWhileItIsShown() throws {
@@ -183,14 +184,14 @@ import VelariumTesting
         try device.setStyle(.dark)
         try device.settle()
 
-        let blue = Picture.Colour(red: 0, green: 0, blue: 255)
-        #expect(device.picture().colour(atX: 125, y: 325).isClose(to: blue, within: 1))
-        #expect(device.picture().colour(atX: 125, y: 370).isClose(to: blue, within: 1))
+        let blue = Picture.Color(red: 0, green: 0, blue: 255)
+        #expect(device.picture().color(atX: 125, y: 325).isClose(to: blue, within: 1))
+        #expect(device.picture().color(atX: 125, y: 370).isClose(to: blue, within: 1))
     }
 
     // MARK: Touches
 
-    @Test func beingModalMayBeSwitchedWhileItIsShown() throws {
+    @Test func isModalInPresentationMayChangeWhileThePopoverIsShown() throws {
         let content = stage.popover()
         content.isModalInPresentation = true
         try stage.present(content)
@@ -220,7 +221,7 @@ import VelariumTesting
     }
 
     /// A touch that would not hit the passthrough view is a touch outside.
-    @Test(arguments: [true, false]) func aPassthroughViewThatTakesNoTouchesLetsNothingThrough(isCovered: Bool) throws {
+    @Test(arguments: [true, false]) func aHiddenOrCoveredPassthroughViewPassesNoTouches(isCovered: Bool) throws {
         let holder = UIView(frame: CGRect(x: 0, y: 700, width: 100, height: 100))
         let view = UIView(frame: holder.bounds)
         holder.addSubview(view)
@@ -239,7 +240,7 @@ import VelariumTesting
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func aTouchOnTheArrowStaysInside() throws {
+    @Test func aTapOnTheArrowDoesNotCloseThePopover() throws {
         try stage.present(stage.popover())
 
         try device.tap(x: 125, y: 328)

@@ -11,7 +11,7 @@ import VelariumTesting
     // MARK: Creation
 
     /// Checklist 3
-    @Test func theFrameworkMakesTheControllerWhenOneOfThatStyleIsPresented() throws {
+    @Test func presentingAPopoverCreatesItsPresentationController() throws {
         let content = ScriptedController()
         content.modalPresentationStyle = .popover
         content.actions[.viewWillAppear] = { [unowned content] in
@@ -27,7 +27,7 @@ import VelariumTesting
     }
 
     /// Checklist 4
-    @Test func theControllerIsThereBeforeAndKeepsWhatItIsTold() throws {
+    @Test func configurationBeforeThePresentationIsKept() throws {
         let content = stage.popover()
         let early = try #require(content.popoverPresentationController)
         early.permittedArrowDirections = .down
@@ -39,7 +39,7 @@ import VelariumTesting
         try device.expectArrow(.down, at: CGPoint(x: 125, y: 300))
     }
 
-    @Test func controllersOfOtherStylesHaveNone() {
+    @Test func otherStylesHaveNoPopoverPresentationController() {
         stage.becomeCurrent()
         let content = UIViewController()
         content.modalPresentationStyle = .fullScreen
@@ -48,7 +48,7 @@ import VelariumTesting
     }
 
     /// Checklist 6
-    @Test func itsDelegateIsTheOneOfEveryPresentationAndMore() throws {
+    @Test func thePopoverDelegateIsAlsoThePresentationDelegate() throws {
         let content = stage.popover()
         let popover = try #require(content.popoverPresentationController)
 
@@ -62,7 +62,7 @@ import VelariumTesting
     // MARK: Dismiss region
 
     /// Checklist 8
-    @Test func whatLiesAroundTheBubbleIsThePresentationControllers() throws {
+    @Test func theDismissRegionFillsTheContainerOutsideThePresentedView() throws {
         let content = stage.popover()
         try stage.present(content)
         let controller = try #require(content.presentationController)
@@ -78,7 +78,7 @@ import VelariumTesting
         #expect(region.accessibilityTraits == .button)
     }
 
-    @Test func theRegionAroundItDismissesOnTheEscapeGesture() throws {
+    @Test func theDismissRegionDismissesOnTheEscapeGesture() throws {
         let content = stage.popover()
         try stage.present(content)
         let region = content.presentationController?.containerView?.subviews.first {
@@ -93,7 +93,7 @@ import VelariumTesting
     }
 
     /// Checklist 2
-    @Test func theOlderNameOfBeingModalIsTheSameSwitch() throws {
+    @Test func isModalInPopoverSetsIsModalInPresentation() throws {
         let content = stage.popover()
         content.isModalInPopover = true
         #expect(content.isModalInPresentation)
@@ -108,7 +108,7 @@ import VelariumTesting
     // MARK: Position
 
     /// Checklist 16, 17
-    @Test func theRectangleIsInTheSourceViewsOwnPoints() throws {
+    @Test func sourceRectIsInTheSourceViewsCoordinates() throws {
         let button = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 50))
         root.view.addSubview(button)
 
@@ -117,7 +117,7 @@ import VelariumTesting
         try device.expectArrow(.up, at: CGPoint(x: 250, y: 250))
     }
 
-    @Test func theRectangleGoesThroughTransforms() throws {
+    @Test func theAnchorAppliesTheSourceViewsTransform() throws {
         let button = UIView(frame: CGRect(x: 300, y: 300, width: 40, height: 20))
         root.view.addSubview(button)
         button.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -128,7 +128,7 @@ import VelariumTesting
     }
 
     /// Checklist 13
-    @Test func itCoversItsAnchorOnlyWhenItMayAndHasTo() throws {
+    @Test func aPopoverOverlapsItsAnchorOnlyWhenAllowedAndNecessary() throws {
         let anchor = CGRect(x: 100, y: 100, width: 600, height: 1000)
         var heights: [CGFloat] = []
         for mayOverlap in [false, true] {
@@ -150,7 +150,7 @@ import VelariumTesting
     }
 
     /// Checklist 22
-    @Test func theDirectionsAreASetAndAnyIsAllFour() throws {
+    @Test func anyArrowDirectionContainsAllFour() throws {
         #expect(UIPopoverArrowDirection.any == [.up, .down, .left, .right])
         #expect(
             [UIPopoverArrowDirection.up, .down, .left, .right, .any, .unknown].map(\.rawValue) == [
@@ -177,7 +177,7 @@ import VelariumTesting
 
     // MARK: Rotation
 
-    @Test func aDeviceThatIsTurnedKeepsTheSideWhileItFits() throws {
+    @Test func rotationKeepsTheSideWhileThePopoverFits() throws {
         try stage.present(stage.popover(at: CGRect(x: 400, y: 300, width: 40, height: 20)))
         try device.expectArrow(.up, at: CGPoint(x: 420, y: 320))
 
@@ -187,7 +187,7 @@ import VelariumTesting
         try device.expectArrow(.up, at: CGPoint(x: 420, y: 320))
     }
 
-    @Test func aDeviceThatIsTurnedFindsAnotherSideWhenThereIsNoRoom() throws {
+    @Test func rotationFlipsThePopoverWhenItDoesNotFit() throws {
         let content = stage.popover(
             at: CGRect(x: 400, y: 600, width: 40, height: 20), size: CGSize(width: 300, height: 400))
         try stage.present(content)
@@ -203,7 +203,7 @@ import VelariumTesting
 
     // MARK: Resizing
 
-    @Test func aNewSizeTakesItsTime() throws {
+    @Test func preferredContentSizeChangesAnimateThePopover() throws {
         let content = stage.popover()
         try stage.present(content)
         let bubble = try #require(content.presentationController?.presentedView)
@@ -222,7 +222,7 @@ import VelariumTesting
     }
 
     /// Body, arrow and shadow keep one outline during the animation: the content never extends beyond it.
-    @Test func onTheWayToANewSizeContentAndBubbleHaveOneOutline() throws {
+    @Test func contentAndChromeKeepOneOutlineDuringAResize() throws {
         root.view.backgroundColor = .white
         let content = stage.popover(at: CGRect(x: 400, y: 300, width: 40, height: 20))
         content.view.backgroundColor = .red
@@ -233,13 +233,13 @@ import VelariumTesting
         let width = try #require(content.view.layer.presentation()?.bounds.width)
         let picture = device.picture()
 
-        #expect(picture.colour(atX: 420 - width / 2 + 3, y: 373).red == 255)
-        #expect(picture.colour(atX: 420 - width / 2 + 3, y: 373).green == 0)
-        #expect(picture.colour(atX: 420 - width / 2 - 3, y: 373).green > 150)
+        #expect(picture.color(atX: 420 - width / 2 + 3, y: 373).red == 255)
+        #expect(picture.color(atX: 420 - width / 2 + 3, y: 373).green == 0)
+        #expect(picture.color(atX: 420 - width / 2 - 3, y: 373).green > 150)
     }
 
     /// Apple: changes from or to a size with a zero side are not animated.
-    @Test func aSizeFromNothingIsTakenAtOnce() throws {
+    @Test func aResizeFromZeroIsNotAnimated() throws {
         let content = stage.popover(size: .zero)
         try stage.present(content)
         let bubble = try #require(content.presentationController?.presentedView)
@@ -251,7 +251,7 @@ import VelariumTesting
         #expect(bubble.bounds.size == CGSize(width: 200, height: 113))
     }
 
-    @Test func aStackOfScreensInsideHandsItsTopsSizeOn() throws {
+    @Test func aNavigationControllerForwardsItsTopControllersSizeToThePopover() throws {
         let page = ScriptedController()
         page.preferredContentSize = CGSize(width: 250, height: 150)
         let stack = UINavigationController(rootViewController: page)

@@ -18,8 +18,9 @@ import VelariumTesting
     // MARK: Adaptive style
 
     /// Checklist 5: since iOS 8.3 the method with traits takes precedence.
-    @Test func theFormWithTraitsIsAskedAndTheOtherOneIsNot() throws {
-        let (stage, delegate) = (PopoverStage(), StyleDelegate())
+    @Test func onlyTheAdaptiveStyleMethodWithTraitsIsAsked() throws {
+        let stage = PopoverStage()
+        let delegate = StyleDelegate()
 
         _ = try present(on: stage, delegate)
 
@@ -28,8 +29,9 @@ import VelariumTesting
     }
 
     /// Checklist 5, 31
-    @Test func anAdaptedPopoverIsASheetAsConfiguredAndTheDelegateGivesItItsController() throws {
-        let (stage, delegate) = (PopoverStage(), WrappingDelegate())
+    @Test func anAdaptedPopoverUsesTheAdaptiveSheetAndTheDelegatesWrapper() throws {
+        let stage = PopoverStage()
+        let delegate = WrappingDelegate()
         let content = stage.popover()
         let popover = try #require(content.popoverPresentationController)
         popover.delegate = delegate
@@ -46,7 +48,9 @@ import VelariumTesting
     // MARK: Dismissal
 
     /// Checklist 25: a missing method counts as true, with and without a delegate.
-    @Test(arguments: TestDevice.Era.allCases) func whereNobodyIsAskedATouchOutsideCloses(era: TestDevice.Era) throws {
+    @Test(arguments: TestDevice.Era.allCases) func withoutADelegateMethodATapOutsideDismisses(era: TestDevice.Era)
+        throws
+    {
         for delegate in [nil, SilentDelegate()] {
             let stage = PopoverStage(.iPadPro11, era: era)
             let content = try present(on: stage, delegate)
@@ -59,10 +63,11 @@ import VelariumTesting
     }
 
     /// Checklist 25, 26: on every system the older methods are called when there are no newer ones.
-    @Test(arguments: TestDevice.Era.allCases) func theOlderMethodsAreHeardWhereThereAreNoNewer(
+    @Test(arguments: TestDevice.Era.allCases) func olderDelegateMethodsAreCalledWithoutTheNewerOnes(
         era: TestDevice.Era
     ) throws {
-        let (stage, delegate) = (stage(era), OlderDelegate())
+        let stage = stage(era)
+        let delegate = OlderDelegate()
         let content = try present(on: stage, delegate)
 
         delegate.mayDismiss = false
@@ -77,7 +82,9 @@ import VelariumTesting
     }
 
     /// Checklist 25, 31: since iOS 13 the newer methods are called, before it only the older ones.
-    @Test(arguments: TestDevice.Era.allCases) func whoHasBothIsAskedAsTheSystemDoes(era: TestDevice.Era) throws {
+    @Test(arguments: TestDevice.Era.allCases) func aDelegateWithBothGenerationsIsCalledAsOnItsSystem(
+        era: TestDevice.Era
+    ) throws {
         let stage = stage(era)
         let isNewer = era == .iOS17 || era == .iOS18
         _ = try present(on: stage, stage.keeper)
@@ -93,7 +100,7 @@ import VelariumTesting
     }
 
     /// Checklist 2, 31: a modal popover notifies of the attempt without asking.
-    @Test(arguments: TestDevice.Era.allCases) func aModalPopoverAsksNobody(era: TestDevice.Era) throws {
+    @Test(arguments: TestDevice.Era.allCases) func aModalPopoverOnlyNotifiesOfTheAttempt(era: TestDevice.Era) throws {
         let stage = stage(era)
         let content = try present(on: stage, stage.keeper)
         #expect(!content.isModalInPresentation)
@@ -106,9 +113,10 @@ import VelariumTesting
     }
 
     /// Checklist 14, 25
-    @Test func touchingAPassthroughViewOrWhatIsInItAsksNobody() throws {
+    @Test func tapsOnAPassthroughViewOrItsSubviewsDoNotCallTheDelegate() throws {
         let stage = stage()
-        let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 700, width: 100, height: 100)), UIView())
+        let outer = UIView(frame: CGRect(x: 0, y: 700, width: 100, height: 100))
+        let inner = UIView()
         inner.frame = outer.bounds
         outer.addSubview(inner)
         stage.root.view.addSubview(outer)
@@ -125,7 +133,7 @@ import VelariumTesting
     // MARK: After the dismissal
 
     /// Checklist 26, 31: willDismiss is called before the animation, didDismiss when the popover is removed.
-    @Test func theDelegateHearsBeforeTheAnimationAndOnceThePopoverIsGone() throws {
+    @Test func willDismissPrecedesTheAnimationAndDidDismissFollowsIt() throws {
         let stage = stage()
         let content = try present(on: stage, stage.keeper)
         var heard: [String] = []
@@ -147,7 +155,7 @@ import VelariumTesting
 
     /// Checklist 26: Apple: not called for a dismissal from code.
     @Test(arguments: TestDevice.Era.allCases, [false, true])
-    func dismissalFromCodeTellsNobody(era: TestDevice.Era, isAnimated: Bool) throws {
+    func dismissalFromCodeDoesNotNotifyTheDelegate(era: TestDevice.Era, isAnimated: Bool) throws {
         let stage = stage(era)
         for delegate in [stage.keeper, OlderDelegate()] as [any UIPopoverPresentationControllerDelegate] {
             let content = try present(on: stage, delegate)
@@ -164,8 +172,7 @@ import VelariumTesting
     // MARK: Repositioning
 
     /// Checklist 27: without the method rectangle and view stay the same.
-    @Test(arguments: [true, false]) func withoutAnAnswerThePopoverIsLaidOutAgainAtItsRectangle(hasDelegate: Bool) throws
-    {
+    @Test(arguments: [true, false]) func withoutARepositionMethodThePopoverKeepsItsAnchor(hasDelegate: Bool) throws {
         let stage = stage()
         let content = try present(on: stage, hasDelegate ? SilentDelegate() : nil)
         let view = try #require(content.popoverPresentationController?.sourceView)

@@ -12,7 +12,7 @@ import VelariumTesting
         device.trace.filter { $0.callback == "placed" }.map(\.arguments)
     }
 
-    @Test func aPopoverExplainsThePlaceItHas() throws {
+    @Test func thePlacementExplanationMatchesThePlacement() throws {
         let content = stage.popover()
         let popover = try #require(content.popoverPresentationController)
         #expect(popover.placementExplanation == nil)
@@ -23,10 +23,10 @@ import VelariumTesting
         #expect(explanation.placement == popover.placement)
         #expect(explanation.placement.reason == .firstFit)
         #expect(explanation.anchor == CGRect(x: 100, y: 300, width: 50, height: 20))
-        #expect(explanation.up.refusal == nil && explanation.down.refusal == .laterInOrder)
+        #expect(explanation.up.rejection == nil && explanation.down.rejection == .laterInOrder)
     }
 
-    @Test func aPopoverThatMovedSaysThatItKeptItsSide() throws {
+    @Test func theExplanationOfAMovedPopoverContainsTheKeptDirection() throws {
         let content = stage.popover()
         try stage.present(content)
         let popover = try #require(content.popoverPresentationController)
@@ -37,10 +37,10 @@ import VelariumTesting
         let explanation = try #require(popover.placementExplanation)
         #expect(explanation.placement == popover.placement)
         #expect(explanation.placement.reason == .currentDirectionFits)
-        #expect(explanation.down.refusal == .currentDirectionKept)
+        #expect(explanation.down.rejection == .currentDirectionKept)
     }
 
-    @Test func onceItIsGoneNothingIsExplained() throws {
+    @Test func aDismissedPopoverHasNoPlacementExplanation() throws {
         let content = stage.popover()
         try stage.present(content)
         let popover = try #require(content.popoverPresentationController)
@@ -51,7 +51,7 @@ import VelariumTesting
         #expect(popover.placementExplanation == nil)
     }
 
-    @Test func theDumpHasTheSentence() throws {
+    @Test func theDumpContainsThePlacementSentence() throws {
         let content = stage.popover()
         try stage.present(content)
 
@@ -60,7 +60,7 @@ import VelariumTesting
         #expect(device.dump().contains("\"placement\": \"\(sentence)\""))
     }
 
-    @Test func theTraceTellsOfEveryNewReasonAndOfNothingElse() throws {
+    @Test func theTraceRecordsEachNewPlacementReasonOnce() throws {
         let content = stage.popover()
         try stage.present(content)
         let popover = try #require(content.popoverPresentationController)

@@ -34,7 +34,8 @@ import VelariumTesting
     @Test func aPopoverThatFitsAboveTheKeyboardMovesThereAndComesBack() throws {
         let content = try present(
             at: CGRect(x: 400, y: 1000, width: 50, height: 20), size: CGSize(width: 300, height: 200))
-        let (frame, picture) = (stage.frame(of: content), device.picture())
+        let frame = stage.frame(of: content)
+        let picture = device.picture()
         try device.expectArrow(.down, at: CGPoint(x: 425, y: 1000))
 
         try device.showKeyboard()
@@ -50,7 +51,7 @@ import VelariumTesting
     }
 
     /// The side chosen because of the keyboard is not kept.
-    @Test func aPopoverThatChangesSidesForTheKeyboardGoesBackToItsOwn() throws {
+    @Test func aPopoverFlippedByTheKeyboardFlipsBackWhenItHides() throws {
         let content = try present(
             at: CGRect(x: 400, y: 500, width: 50, height: 20), size: CGSize(width: 300, height: 320))
         let frame = stage.frame(of: content)
@@ -81,7 +82,7 @@ import VelariumTesting
         #expect(content.view.bounds.height == 413)
     }
 
-    @Test func theWayIsAnimatedWithTheKeyboard() throws {
+    @Test func thePopoverMovesAnimatedWithTheKeyboard() throws {
         let content = try present(
             at: CGRect(x: 400, y: 1000, width: 50, height: 20), size: CGSize(width: 300, height: 200))
         let bubble = try bubble(of: content)
@@ -94,10 +95,11 @@ import VelariumTesting
         #expect(bubble.frame.maxY == 845)
     }
 
-    @Test func aKeyboardThatTurnsBackOnItsWayLeavesNothingBehind() throws {
+    @Test func reversingTheKeyboardMidFlightRestoresThePopover() throws {
         let content = try present(
             at: CGRect(x: 400, y: 1000, width: 50, height: 20), size: CGSize(width: 300, height: 200))
-        let (frame, picture) = (stage.frame(of: content), device.picture())
+        let frame = stage.frame(of: content)
+        let picture = device.picture()
 
         for _ in 0..<3 {
             try device.showKeyboard()
@@ -125,7 +127,7 @@ import VelariumTesting
         #expect(stage.frame(of: content) == frame)
     }
 
-    @Test func aPopoverThatComesWhileTheKeyboardIsThereStandsAboveIt() throws {
+    @Test func aPopoverPresentedWithAKeyboardAppearsAboveIt() throws {
         try device.showKeyboard()
         try device.settle()
         let content = try present(
@@ -156,7 +158,7 @@ import VelariumTesting
         try device.expectArrow(.up, at: CGPoint(x: 70, y: 90))
     }
 
-    @Test func aKeyboardAsHighAsTheScreenLeavesThePopoverOnIt() throws {
+    @Test func aKeyboardAsHighAsTheScreenKeepsThePopoverOnTheScreen() throws {
         let content = try present(
             at: CGRect(x: 400, y: 500, width: 50, height: 20), size: CGSize(width: 300, height: 200))
 

@@ -42,7 +42,7 @@ import VelariumTesting
         CGRect.null, .infinite, CGRect(x: CGFloat.nan, y: 1, width: 2, height: 3),
         CGRect(x: 1e300, y: -1e300, width: 1e308, height: 1e308), CGRect(x: 50, y: 50, width: -20, height: -10),
         CGRect(x: 100, y: 100, width: 0, height: 0),
-    ]) func anAnchorThatBecomesNonsenseKeepsThePopoverOnTheScreen(rect: CGRect) throws {
+    ]) func anAnchorThatBecomesInvalidKeepsThePopoverOnTheScreen(rect: CGRect) throws {
         let content = stage.popover()
         try stage.present(content)
 
@@ -58,7 +58,7 @@ import VelariumTesting
     @Test(arguments: [
         CGSize(width: -10, height: -20), CGSize(width: CGFloat.nan, height: .nan),
         CGSize(width: CGFloat.infinity, height: 1e300), CGSize(width: 0, height: 50),
-    ]) func aSizeThatBecomesNonsenseKeepsThePopoverOnTheScreen(size: CGSize) throws {
+    ]) func aSizeThatBecomesInvalidKeepsThePopoverOnTheScreen(size: CGSize) throws {
         let content = stage.popover()
         try stage.present(content)
 
@@ -69,7 +69,7 @@ import VelariumTesting
         #expect(device.window.bounds.contains(frame) && frame.width > 0 && frame.height > 0, "\(frame)")
     }
 
-    @Test func passthroughViewsFromElsewhereLetNothingThrough() throws {
+    @Test func passthroughViewsOutsideTheWindowPassNoTouches() throws {
         let other = UIWindow(windowScene: try #require(device.window.windowScene))
         let content = stage.popover()
         content.popoverPresentationController?.passthroughViews = [UIView(), other, content.view]

@@ -31,7 +31,7 @@ import VelariumTesting
     @Test(arguments: [
         (UIPopoverArrowDirection.up, CGPoint(x: 195, y: 430)), (.down, CGPoint(x: 195, y: 410)),
         (.left, CGPoint(x: 220, y: 420)), (.right, CGPoint(x: 170, y: 420)),
-    ]) func theTipIsTheMiddleOfTheEdgeThatFacesTheBubble(direction: UIPopoverArrowDirection, tip: CGPoint) throws {
+    ]) func theTipIsTheMiddleOfTheAnchorEdgeFacingThePopover(direction: UIPopoverArrowDirection, tip: CGPoint) throws {
         let device = TestDevice(.iPhone14)
 
         _ = try present(on: device, at: CGRect(x: 170, y: 410, width: 50, height: 20)) {
@@ -68,7 +68,7 @@ import VelariumTesting
         try device.expectArrow(.up, at: CGPoint(x: 330, y: 340))
     }
 
-    @Test func beforeIOS13TheDefaultSourceRectIsThePointAtTheOrigin() throws {
+    @Test func beforeIOS13TheDefaultSourceRectIsZero() throws {
         let device = TestDevice(.iPadPro11, era: .iOS12)
         device.show(root)
         let content = UIViewController()
@@ -80,7 +80,7 @@ import VelariumTesting
     /// Checklist 15: each margin by itself in the corners of the screen, 10 points by default. Since iOS 13 the home
     /// indicator's area is kept clear.
     @Test(arguments: [(TestDevice.Era.iOS11, 1184), (.iOS12, 1184), (.iOS17, 1164), (.iOS18, 1164)])
-    func theMarginsKeepTheBubbleOffTheEdges(era: TestDevice.Era, lowest: CGFloat) throws {
+    func layoutMarginsKeepThePopoverOffTheEdges(era: TestDevice.Era, lowest: CGFloat) throws {
         let stage = PopoverStage(.iPadPro11, era: era)
         func frame(at corner: CGPoint, _ margins: UIEdgeInsets? = nil) throws -> CGRect {
             let content = stage.popover(at: CGRect(origin: corner, size: CGSize(width: 20, height: 10)))
@@ -89,11 +89,14 @@ import VelariumTesting
             defer { content.dismiss(animated: false) }
             return try #require(content.presentationController).frameOfPresentedViewInContainerView
         }
-        let (top, bottom) = (CGPoint.zero, CGPoint(x: 814, y: 1184))
+        let top = CGPoint.zero
+        let bottom = CGPoint(x: 814, y: 1184)
         let margins = UIEdgeInsets(top: 41, left: 32, bottom: 53, right: 24)
 
-        let (upper, lower) = (try frame(at: top), try frame(at: bottom))
-        let (kept, clear) = (try frame(at: top, margins), try frame(at: bottom, margins))
+        let upper = try frame(at: top)
+        let lower = try frame(at: bottom)
+        let kept = try frame(at: top, margins)
+        let clear = try frame(at: bottom, margins)
 
         #expect(upper.origin == CGPoint(x: 10, y: 34))
         #expect(lower.maxX == 824 && lower.maxY == lowest)
@@ -112,7 +115,7 @@ import VelariumTesting
         #expect(abs(tip.x - (10 + 13 + 37.0 / 2)) < 0.01, "\(tip)")
     }
 
-    @Test func theSafeAreaGrowsOnTheArrowsSide() throws {
+    @Test func theArrowAddsToTheContentsSafeArea() throws {
         let device = TestDevice(.iPhone14)
 
         let content = try present(on: device, at: CGRect(x: 170, y: 410, width: 50, height: 20))
@@ -121,7 +124,7 @@ import VelariumTesting
         #expect(content.view.bounds.size == CGSize(width: 120, height: 93))
     }
 
-    @Test func beforeIOS13TheContentStopsAtTheBubble() throws {
+    @Test func beforeIOS13TheContentExcludesTheArrow() throws {
         let device = TestDevice(.iPhone14, era: .iOS12)
 
         let content = try present(on: device, at: CGRect(x: 170, y: 410, width: 50, height: 20))
@@ -141,7 +144,7 @@ import VelariumTesting
     @Test(arguments: [
         CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), CGRect.infinite,
         CGRect(x: -1e9, y: -1e9, width: 10, height: 10), CGRect(x: 100, y: 100, width: -40, height: -40),
-    ]) func anAnchorThatMakesNoSenseLeavesThePopoverOnTheScreen(rect: CGRect) throws {
+    ]) func anInvalidAnchorKeepsThePopoverOnTheScreen(rect: CGRect) throws {
         let device = TestDevice(.iPhone14)
 
         let content = try present(on: device, at: rect)
@@ -153,7 +156,7 @@ import VelariumTesting
     @Test(arguments: [
         CGSize(width: -5, height: 10), CGSize(width: CGFloat.nan, height: 50), CGSize(width: 5000, height: 5000),
     ])
-    func aSizeThatMakesNoSenseLeavesThePopoverOnTheScreen(size: CGSize) throws {
+    func anInvalidPreferredSizeKeepsThePopoverOnTheScreen(size: CGSize) throws {
         let device = TestDevice(.iPhone14)
 
         let content = try present(on: device, at: CGRect(x: 170, y: 410, width: 50, height: 20), size: size)
@@ -165,7 +168,7 @@ import VelariumTesting
     // MARK: Touches
 
     /// Checklist 14
-    @Test func passthroughViewsGoOnTakingTouches() throws {
+    @Test func passthroughViewsReceiveTouchesWhileThePopoverIsShown() throws {
         let device = TestDevice(.iPhone14)
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 20, y: 700, width: 100, height: 44)
@@ -185,7 +188,7 @@ import VelariumTesting
     }
 
     /// Checklist 14
-    @Test func withoutPassthroughATouchOutsideReachesNothingAndDismisses() throws {
+    @Test func aTapOutsideDismissesThePopoverWithoutReachingViews() throws {
         let device = TestDevice(.iPhone14)
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 20, y: 700, width: 100, height: 44)
@@ -207,7 +210,7 @@ import VelariumTesting
     /// Checklist 5
     @Test(arguments: [
         (TestDevice.Era.iOS11, "fullScreen"), (.iOS12, "fullScreen"), (.iOS17, "formSheet"), (.iOS18, "formSheet"),
-    ]) func withoutNoneACompactWidthAdapts(era: TestDevice.Era, style: String) throws {
+    ]) func inCompactWidthAPopoverAdaptsUnlessTheDelegateReturnsNone(era: TestDevice.Era, style: String) throws {
         let device = TestDevice(.iPhone14, era: era)
         delegate.answer = nil
 
@@ -218,7 +221,7 @@ import VelariumTesting
         #expect(delegate.announced == [style])
     }
 
-    @Test func inRegularWidthAnAnswerOfNoneKeepsThePopoverAsWell() throws {
+    @Test func inRegularWidthThePopoverStaysWhenTheDelegateReturnsNone() throws {
         let device = TestDevice(.iPadPro11)
 
         _ = try present(on: device, at: CGRect(x: 170, y: 410, width: 50, height: 20))
@@ -227,7 +230,7 @@ import VelariumTesting
         #expect(delegate.asked == 1 && delegate.announced == ["none"])
     }
 
-    @Test func aPopoversContentLivesInCompactWidth() throws {
+    @Test func aPopoversContentHasACompactWidth() throws {
         let device = TestDevice(.iPadPro11)
 
         let content = try present(on: device, at: CGRect(x: 170, y: 410, width: 50, height: 20))
@@ -240,7 +243,7 @@ import VelariumTesting
     // MARK: Delegate
 
     /// Checklist 24
-    @Test func thePopoverIsPreparedBeforeAnythingShows() throws {
+    @Test func prepareForPopoverPresentationIsCalledBeforeTheContainerExists() throws {
         let device = TestDevice(.iPhone14)
         delegate.prepare = { popover in
             #expect(popover.containerView == nil)
@@ -253,7 +256,7 @@ import VelariumTesting
     }
 
     /// Checklist 27
-    @Test func theDelegateMayMoveAPopoverThatIsLaidOutAgain() throws {
+    @Test func theDelegateMayChangeTheAnchorOnAResize() throws {
         let device = TestDevice(.desktop)
         delegate.reposition = { rect, view in rect.pointee = CGRect(x: 300, y: 200, width: 10, height: 10) }
         _ = try present(on: device, at: CGRect(x: 170, y: 410, width: 50, height: 20))

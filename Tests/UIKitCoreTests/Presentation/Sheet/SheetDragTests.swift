@@ -23,7 +23,7 @@ import VelariumTesting
         Drag(distance: 250, seconds: 0.2, goes: true), Drag(distance: 150, seconds: 0.3, goes: false),
         Drag(distance: 60, seconds: 0.05, goes: true), Drag(distance: 8, seconds: 0.1, goes: false),
     ])
-    func aSheetGoesBeyondHalfOfItsHeightOrWhenItIsFlungDown(_ drag: Drag) throws {
+    func distanceOrSpeedOfADragDismissesTheSheet(_ drag: Drag) throws {
         let scene = SheetScene()
         let content = try scene.present()
 
@@ -35,7 +35,7 @@ import VelariumTesting
         if !drag.goes { #expect(scene.frame(of: content) == CGRect(x: 0, y: 57, width: 390, height: 787)) }
     }
 
-    @Test func afterTheSlopTheSheetFollowsTheFingerAndTheDimFallsWithIt() throws {
+    @Test func afterTheSlopTheSheetFollowsTheFingerAndTheDimmingFades() throws {
         let scene = SheetScene()
         scene.root.view.backgroundColor = .white
         let content = try scene.present()
@@ -47,12 +47,12 @@ import VelariumTesting
             let shown = try #require(try scene.shownFrame(of: content))
             #expect(abs(shown.minY - (57 + way - 10)) < 0.01)
             let dim = 0.2 * (1 - (way - 10) / 787)
-            let red = scene.device.picture().colour(atX: 195, y: 54).red
+            let red = scene.device.picture().color(atX: 195, y: 54).red
             #expect(abs(CGFloat(red) - 255 * (1 - dim)) < 2)
         }
     }
 
-    @Test func fromOneSideOfTheContentToTheOtherIsNoPull() throws {
+    @Test func aHorizontalDragDoesNotMoveTheSheet() throws {
         let scene = SheetScene()
         try scene.present()
 
@@ -65,7 +65,7 @@ import VelariumTesting
 
     // MARK: Delegate
 
-    @Test func aPullThatDismissesAsksAndTellsInOrder() throws {
+    @Test func aDismissingDragCallsTheDelegateInOrder() throws {
         let scene = SheetScene()
         let content = try scene.present()
         content.calls = []
@@ -80,7 +80,7 @@ import VelariumTesting
     }
 
     /// Facts B3: a canceled drag begins a disappearance and reverses it.
-    @Test func aPullThatIsGivenUpBringsTheAppearanceBack() throws {
+    @Test func aCanceledDragRestoresTheAppearance() throws {
         let scene = SheetScene()
         let content = try scene.present()
         content.calls = []
@@ -96,7 +96,7 @@ import VelariumTesting
         #expect(scene.presentersFrame.width == 358)
     }
 
-    @Test func aModalSheetResistsSpringsBackAndTellsOfTheAttempt() throws {
+    @Test func aModalSheetResistsSpringsBackAndNotifiesOfTheAttempt() throws {
         let scene = SheetScene()
         let content = try scene.present()
         content.isModalInPresentation = true
@@ -114,7 +114,7 @@ import VelariumTesting
         #expect(scene.frame(of: content).minY == 57)
     }
 
-    @Test func aVetoMakesTheSheetResistAsWell() throws {
+    @Test func aRefusingDelegateKeepsTheSheet() throws {
         let scene = SheetScene()
         let content = try scene.present()
         scene.keeper.mayDismiss = false
@@ -126,7 +126,7 @@ import VelariumTesting
         #expect(scene.root.presentedViewController === content)
     }
 
-    @Test func aDelegateThatDismissesByItselfIsLeftToIt() throws {
+    @Test func aDelegateMayDismissTheSheetDuringTheDrag() throws {
         let scene = SheetScene()
         let content = try scene.present()
         scene.keeper.onWill = { content.dismiss(animated: false) }
@@ -139,7 +139,7 @@ import VelariumTesting
         #expect(scene.device.misuses.isEmpty)
     }
 
-    @Test func aTouchThatTheSystemTakesAwayLetsTheSheetGoBackInTheSpringsTime() throws {
+    @Test func aCanceledTouchReturnsTheSheetOnTheSpring() throws {
         let scene = SheetScene()
         let content = try scene.present()
         let finger = SheetFinger(on: scene.device, x: 195, y: 120)
@@ -154,7 +154,7 @@ import VelariumTesting
 
     // MARK: Catching
 
-    @Test func aSheetOnItsWayOutIsCaughtAndTurnsBack() throws {
+    @Test func aDismissingSheetCaughtByAFingerReverses() throws {
         let scene = SheetScene()
         let content = try scene.present()
         content.calls = []
@@ -177,7 +177,7 @@ import VelariumTesting
         #expect(content.calls == ["viewWillDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
     }
 
-    @Test func itSettlesOnTheSystemsSpringWithTheSpeedOfTheFinger() throws {
+    @Test func aReleasedSheetSettlesOnTheSystemSpring() throws {
         let scene = SheetScene()
         let content = try scene.present()
         let finger = SheetFinger(on: scene.device, x: 195, y: 120)

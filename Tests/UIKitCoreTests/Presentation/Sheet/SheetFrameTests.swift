@@ -6,7 +6,7 @@ import UIKitCore
 @Suite struct SheetFrameTests {
     struct Row: Sendable, CustomStringConvertible {
         let device: String
-        let kind: SheetSituation.Kind
+        let kind: SheetLayoutInput.Kind
         let era: SystemEra
         var isLandscape = false
         let shape: SheetFrame.Shape
@@ -15,12 +15,12 @@ import UIKitCore
     }
 
     private static func situation(
-        _ device: String, _ kind: SheetSituation.Kind, _ era: SystemEra, isLandscape: Bool = false
-    ) throws -> SheetSituation {
+        _ device: String, _ kind: SheetLayoutInput.Kind, _ era: SystemEra, isLandscape: Bool = false
+    ) throws -> SheetLayoutInput {
         let model = try #require(DeviceModel.named(device))
         let size = model.size(in: isLandscape ? .landscapeRight : .portrait)
         let classes = model.sizeClasses(for: size)
-        var situation = SheetSituation(
+        var situation = SheetLayoutInput(
             kind, era: era, container: size, safeArea: model.safeArea(for: size),
             isCompactWidth: classes.horizontal == .compact, isCompactHeight: classes.vertical == .compact)
         situation.pixelScale = model.scale
@@ -63,7 +63,7 @@ import UIKitCore
         ),
     ]
 
-    @Test(arguments: rows) func aSheetStandsWhereItsDeviceAndEraSay(_ row: Row) throws {
+    @Test(arguments: rows) func sheetFramesMatchTheTablePerDeviceAndEra(_ row: Row) throws {
         let situation = try Self.situation(row.device, row.kind, row.era, isLandscape: row.isLandscape)
 
         let frame = SheetFrame(situation)
@@ -81,7 +81,7 @@ import UIKitCore
         #expect(frame.rect == CGRect(x: 267, y: 24, width: 300, height: 1146))
     }
 
-    @Test func aPageSheetDoesNotCareForTheContentsSize() throws {
+    @Test func aPageSheetIgnoresThePreferredContentSize() throws {
         var situation = try Self.situation("iPad Pro 11", .page, .iOS17)
         let before = SheetFrame(situation)
 
@@ -128,11 +128,11 @@ import UIKitCore
         #expect(narrow.shape == .card && narrow.rect == CGRect(x: 222, y: 10, width: 400, height: 380))
     }
 
-    @Test func aFloatingSheetCentresItselfOverItsSourceInsideTheEdges() throws {
+    @Test func aFloatingSheetIsCenteredOverItsSourceInsideTheEdges() throws {
         var situation = try Self.situation("iPad Pro 13", .form, .iOS17)
-        situation.sourceMiddle = 400
+        situation.sourceMidX = 400
         let over = SheetFrame(situation).rect
-        situation.sourceMiddle = 1000
+        situation.sourceMidX = 1000
 
         let atEdge = SheetFrame(situation).rect
 
@@ -142,9 +142,9 @@ import UIKitCore
 
     @Test(arguments: [CGSize.zero, CGSize(width: 10, height: 10), CGSize(width: 1e6, height: 1)])
     func noContainerMakesAFrameOfNegativeSize(_ size: CGSize) {
-        for kind in [SheetSituation.Kind.page, .form] {
+        for kind in [SheetLayoutInput.Kind.page, .form] {
             for era in SystemEra.allCases {
-                var situation = SheetSituation(
+                var situation = SheetLayoutInput(
                     kind, era: era, container: size, safeArea: .zero, isCompactWidth: false, isCompactHeight: false)
                 situation.keyboardHeight = 300
 
@@ -157,32 +157,32 @@ import UIKitCore
 
     // MARK: The presenter
 
-    @Test func aPresenterStepsBackSoThatItsTopIsJustAboveTheCards() throws {
+    @Test func thePresenterScalesDownWithItsTopJustAboveTheCard() throws {
         let situation = try Self.situation("iPhone 14", .page, .iOS17)
         let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-        let recession = try #require(SheetRecession(of: screen, behind: SheetFrame(situation), in: situation))
+        let recession = try #require(PresenterScaleDown(of: screen, behind: SheetFrame(situation), in: situation))
 
         #expect(abs(recession.scale - 358.0 / 390) < 1e-9)
         let top = screen.midY + recession.shift - screen.height * recession.scale / 2
         #expect(abs(top - 47) < 1e-9)
     }
 
-    @Test func aCardBehindACardStandsWhereThePresenterStoodBefore() throws {
+    @Test func aCardBehindACardHasThePresentersTop() throws {
         let situation = try Self.situation("iPhone 14", .page, .iOS17)
         let card = SheetFrame(situation)
 
-        let recession = try #require(SheetRecession(of: card.rect, behind: card, in: situation))
+        let recession = try #require(PresenterScaleDown(of: card.rect, behind: card, in: situation))
 
         let top = card.rect.midY + recession.shift - card.rect.height * recession.scale / 2
         #expect(abs(top - 47) < 1e-9)
     }
 
     @Test(arguments: [("iPad Pro 11", false), ("iPhone 14", true)])
-    func behindWhatIsNoCardNothingStepsBack(_ device: String, isLandscape: Bool) throws {
+    func onlyCardsScaleDownThePresenter(_ device: String, isLandscape: Bool) throws {
         let situation = try Self.situation(device, .page, .iOS17, isLandscape: isLandscape)
         let screen = CGRect(origin: .zero, size: situation.container)
 
-        #expect(SheetRecession(of: screen, behind: SheetFrame(situation), in: situation) == nil)
+        #expect(PresenterScaleDown(of: screen, behind: SheetFrame(situation), in: situation) == nil)
     }
 }

@@ -6,8 +6,10 @@ import UIKitCore
 @Suite struct SheetPullTests {
     private static let height: Double = 800
 
-    private static func outcome(_ grip: SheetPull.Grip, distance: Double, speed: Double) -> [SheetPull.Effect]? {
-        var pull = SheetPull()
+    private static func outcome(_ grip: SheetDragState.SheetCondition, distance: Double, speed: Double)
+        -> [SheetDragState.Effect]?
+    {
+        var pull = SheetDragState()
         _ = pull.handle(.began(grip), height: height)
         return pull.handle(.ended(distance: distance, speed: speed), height: height)
     }
@@ -25,50 +27,51 @@ import UIKitCore
         Fling(distance: 20, speed: 1000, goes: true), Fling(distance: 401, speed: -999, goes: true),
         Fling(distance: 700, speed: -1000, goes: false),
     ])
-    func distanceAndSpeedDecideWhetherItGoes(_ fling: Fling) {
-        let effects = Self.outcome(.free, distance: fling.distance, speed: fling.speed)
+    func dragDistanceAndSpeedDecideTheDismissal(_ fling: Fling) {
+        let effects = Self.outcome(.dismissible, distance: fling.distance, speed: fling.speed)
 
-        let end: SheetPull.Effect =
+        let end: SheetDragState.Effect =
             fling.goes
-            ? .finish(speed: fling.speed) : .turnBack(speed: fling.speed)
-        #expect(effects == [.place(fling.distance), end])
+            ? .finishDismissal(speed: fling.speed) : .cancelDismissal(speed: fling.speed)
+        #expect(effects == [.moveTo(fling.distance), end])
     }
 
-    @Test func itFollowsTheFingerOneToOneAndNeverAboveItsPlace() {
-        var pull = SheetPull()
-        _ = pull.handle(.began(.free), height: Self.height)
+    @Test func aDragFollowsTheFingerAndNeverGoesAboveTheRestingPosition() {
+        var pull = SheetDragState()
+        _ = pull.handle(.began(.dismissible), height: Self.height)
 
-        let (down, up) = (pull.handle(.moved(120), height: Self.height), pull.handle(.moved(-40), height: Self.height))
+        let down = pull.handle(.moved(120), height: Self.height)
+        let up = pull.handle(.moved(-40), height: Self.height)
 
-        #expect(down == [.place(120)])
-        #expect(up == [.place(0)])
+        #expect(down == [.moveTo(120)])
+        #expect(up == [.moveTo(0)])
     }
 
-    @Test func oneThatIsCaughtGoesOnFromWhereItIs() {
-        var pull = SheetPull()
-        _ = pull.handle(.began(.caught(distance: 300)), height: Self.height)
+    @Test func aCaughtSheetContinuesFromItsPosition() {
+        var pull = SheetDragState()
+        _ = pull.handle(.began(.dismissing(distance: 300)), height: Self.height)
 
         let moved = pull.handle(.moved(-50), height: Self.height)
         let ended = pull.handle(.ended(distance: 110, speed: 0), height: Self.height)
 
-        #expect(moved == [.place(250)])
-        #expect(ended == [.place(410), .finish(speed: 0)])
+        #expect(moved == [.moveTo(250)])
+        #expect(ended == [.moveTo(410), .finishDismissal(speed: 0)])
     }
 
-    @Test func oneThatMayNotGoResistsAndASmallPullIsNoAttempt() {
-        #expect(Self.outcome(.held, distance: 49, speed: 0) == [.springBack])
-        #expect(Self.outcome(.held, distance: 50, speed: 0) == [.springBack, .announceAttempt])
-        #expect(Self.outcome(.held, distance: 5, speed: 1000) == [.springBack, .announceAttempt])
+    @Test func aModalSheetResistsAndASmallDragIsNoAttempt() {
+        #expect(Self.outcome(.notDismissible, distance: 49, speed: 0) == [.springBack])
+        #expect(Self.outcome(.notDismissible, distance: 50, speed: 0) == [.springBack, .notifyDismissalAttempt])
+        #expect(Self.outcome(.notDismissible, distance: 5, speed: 1000) == [.springBack, .notifyDismissalAttempt])
     }
 
     /// Every sequence of up to five events: each drag that begins ends once, and without a grip nothing happens.
-    @Test func everySequenceOfEventsEndsWhatItBegan() {
-        let alphabet: [SheetPull.Event] = [
-            .began(.free), .began(.held), .began(.caught(distance: 100)), .moved(30),
+    @Test func everyDragThatBeginsEndsOnce() {
+        let alphabet: [SheetDragState.Event] = [
+            .began(.dismissible), .began(.notDismissible), .began(.dismissing(distance: 100)), .moved(30),
             .ended(distance: 30, speed: 0), .ended(distance: 600, speed: 0), .cancelled,
         ]
         var sequences = 0
-        func walk(_ pull: SheetPull, _ depth: Int, begun: Int, ended: Int) {
+        func walk(_ pull: SheetDragState, _ depth: Int, begun: Int, ended: Int) {
             sequences += 1
             #expect(begun - ended == (pull.phase == .idle ? 0 : 1))
             guard depth > 0 else { return }
@@ -83,7 +86,7 @@ import UIKitCore
             }
         }
 
-        walk(SheetPull(), 5, begun: 0, ended: 0)
+        walk(SheetDragState(), 5, begun: 0, ended: 0)
 
         #expect(sequences == 19_608)
     }

@@ -22,9 +22,10 @@ import VelariumTesting
         }
     }
 
-    @Test func thePresenterStepsBackWithItsOwnGeometryUntouched() throws {
+    @Test func thePresenterScalesDownWithoutChangingItsOwnGeometry() throws {
         let scene = SheetScene()
-        let (insets, bounds) = (scene.root.view.safeAreaInsets, scene.root.view.bounds)
+        let insets = scene.root.view.safeAreaInsets
+        let bounds = scene.root.view.bounds
         scene.root.calls = []
 
         let content = try scene.present()
@@ -38,17 +39,17 @@ import VelariumTesting
         #expect(scene.root.view.frame == scene.device.window.bounds)
     }
 
-    @Test func aCardOverAWhitePageIsToldFromIt() throws {
+    @Test func aCardDiffersFromAWhitePageBehindIt() throws {
         let scene = SheetScene()
         try scene.present()
 
         let picture = scene.device.picture()
 
-        #expect(picture.colour(atX: 195, y: 100).red == 255)
-        #expect(abs(Int(picture.colour(atX: 195, y: 52).red) - 204) < 3)
-        #expect(picture.colour(atX: 5, y: 52).red == 0 && picture.colour(atX: 195, y: 20).red == 0)
+        #expect(picture.color(atX: 195, y: 100).red == 255)
+        #expect(abs(Int(picture.color(atX: 195, y: 52).red) - 204) < 3)
+        #expect(picture.color(atX: 5, y: 52).red == 0 && picture.color(atX: 195, y: 20).red == 0)
         // The card's corner is rounded, and the page is visible behind it.
-        #expect(picture.colour(atX: 0.5, y: 57.5).red < 230)
+        #expect(picture.color(atX: 0.5, y: 57.5).red < 230)
     }
 
     @Test func inTheDarkCardPresenterAndScreenDiffer() throws {
@@ -58,8 +59,8 @@ import VelariumTesting
         let picture = scene.device.picture()
 
         let (card, presenter, screen) = (
-            picture.colour(atX: 195, y: 100).red, picture.colour(atX: 195, y: 52).red,
-            picture.colour(atX: 195, y: 20).red
+            picture.color(atX: 195, y: 100).red, picture.color(atX: 195, y: 52).red,
+            picture.color(atX: 195, y: 20).red
         )
         #expect(card == 28 && screen == 0)
         #expect(presenter >= 14 && presenter < card)
@@ -82,7 +83,7 @@ import VelariumTesting
     }
 
     /// Facts B2: only the topmost is dismissed with animation.
-    @Test func dismissingAStackAtOnceBringsTheRootBackWithTheTopCard() throws {
+    @Test func dismissingStackedCardsScalesTheRootBackWithTheTopCard() throws {
         let scene = SheetScene()
         let first = try scene.present()
         try scene.present(.pageSheet, on: first)
@@ -127,7 +128,7 @@ import VelariumTesting
         #expect(content.sheetPresentationController != nil)
     }
 
-    @Test func aPopoverThatBecomesASheetIsSetUpByItsAdaptiveSheet() throws {
+    @Test func anAdaptedPopoverIsASheetConfiguredByItsAdaptiveSheet() throws {
         let scene = SheetScene()
         let content = scene.content(.popover)
         content.popoverPresentationController?.sourceView = scene.root.view
@@ -144,7 +145,7 @@ import VelariumTesting
 
     // MARK: iPad
 
-    @Test func aFormSheetFloatsInTheMiddleInCompactWidthOfItsOwn() throws {
+    @Test func aFormSheetOnAnIPadIsCenteredInCompactWidth() throws {
         let scene = SheetScene(.iPadPro11)
 
         let content = try scene.present(.formSheet)
@@ -158,7 +159,7 @@ import VelariumTesting
         #expect(scene.frame(of: content) == CGRect(x: 217, y: 447, width: 400, height: 300))
     }
 
-    @Test func aTapBesideAFloatingSheetClosesItUnlessItIsModal() throws {
+    @Test func aTapOutsideAFloatingSheetDismissesItUnlessItIsModal() throws {
         let scene = SheetScene(.iPadPro11)
         let content = try scene.present(.formSheet)
         content.isModalInPresentation = true
@@ -175,7 +176,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [TestDevice.Era.iOS11, .iOS12])
-    func beforeCardsASheetOnATabletDimsStaysAndIsNotPulled(_ era: TestDevice.Era) throws {
+    func beforeIOS13AFormSheetDimsAndIgnoresDragsAndTapsOutside(_ era: TestDevice.Era) throws {
         let scene = SheetScene(.iPad, era: era)
         let content = try scene.present(.formSheet)
 
@@ -185,11 +186,11 @@ import VelariumTesting
 
         #expect(scene.root.presentedViewController === content)
         #expect(scene.frame(of: content) == CGRect(x: 135, y: 230, width: 540, height: 620))
-        #expect(abs(Int(scene.device.picture().colour(atX: 30, y: 500).red) - 153) < 3)
+        #expect(abs(Int(scene.device.picture().color(atX: 30, y: 500).red) - 153) < 3)
     }
 
     @Test(arguments: [TestDevice.Era.iOS11, .iOS12])
-    func beforeCardsASheetOnAPhoneFillsTheScreen(_ era: TestDevice.Era) throws {
+    func beforeIOS13ASheetOnAPhoneFillsTheScreen(_ era: TestDevice.Era) throws {
         let scene = SheetScene(era: era)
         scene.root.calls = []
 
@@ -200,7 +201,7 @@ import VelariumTesting
         try scene.device.expectStyle("fullScreen")
     }
 
-    @Test func onItsSideAPhoneIsFilledAndThePresenterStays() throws {
+    @Test func inLandscapeASheetFillsThePhoneAndThePresenterStays() throws {
         let scene = SheetScene(isLandscape: true)
 
         let content = try scene.present()
@@ -210,7 +211,7 @@ import VelariumTesting
         #expect(scene.presentersFrame == scene.device.window.bounds)
     }
 
-    @Test func aSheetThatIsTurnedBecomesACardAndFillsAgain() throws {
+    @Test func rotatingAPhoneSwitchesBetweenFillingSheetAndCard() throws {
         let scene = SheetScene(isLandscape: true)
         let content = try scene.present()
 
@@ -225,7 +226,7 @@ import VelariumTesting
         #expect(scene.presentersFrame == scene.device.window.bounds)
     }
 
-    @Test func aKeyboardMovesAFloatingSheetAndLeavesItWhereItWas() throws {
+    @Test func theKeyboardMovesAFloatingSheetUntilItHides() throws {
         let scene = SheetScene(.iPadPro11, isLandscape: true)
         let content = try scene.present(.formSheet)
         let frame = scene.frame(of: content)
@@ -241,7 +242,7 @@ import VelariumTesting
 
     // MARK: Environment
 
-    @Test func theStatusBarIsLightOverTheBlackAroundACardAndTheContentsWhereItCapturesIt() throws {
+    @Test func theStatusBarIsLightAroundACardUnlessTheContentCapturesIt() throws {
         let scene = SheetScene()
         let bar = try #require(scene.device.system.statusBar)
         #expect(bar.style == .darkContent)
@@ -270,7 +271,7 @@ import VelariumTesting
         #expect(scene.keeper.calls == ["should", "will", "did"])
     }
 
-    @Test func anInnerScrollViewHandsOnOnlyWhatPullsDownAtItsTop() throws {
+    @Test func anInnerScrollViewPassesOnlyDownwardDragsAtItsTop() throws {
         let scene = SheetScene()
         let content = scene.content()
         let scroll = UIScrollView(frame: content.view.bounds)
@@ -295,7 +296,7 @@ import VelariumTesting
         #expect(scene.root.presentedViewController == nil)
     }
 
-    @Test func theWindowMayHideAndShowUnderASheet() throws {
+    @Test func hidingAndShowingTheWindowKeepsTheSheet() throws {
         let scene = SheetScene()
         let content = try scene.present()
 
@@ -314,7 +315,8 @@ import VelariumTesting
         let views = scene.device.window.subviews.count
         do {
             let content = try scene.present()
-            (forgotten, controller) = (content, content.presentationController)
+            forgotten = content
+            controller = content.presentationController
             try scene.pull(500, in: 0.3)
             try scene.device.settle()
         }

@@ -11,7 +11,8 @@ import VelariumTesting
     @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
     func aSheetDimsTheTintOfItsPresenterUntilItGoes(style: UIModalPresentationStyle) throws {
         let content = try scene.present(style)
-        let (behind, inside) = (tint, content.view.tintAdjustmentMode)
+        let behind = tint
+        let inside = content.view.tintAdjustmentMode
 
         content.dismiss(animated: true)
         device.advance(by: 0.05)
@@ -28,7 +29,7 @@ import VelariumTesting
         #expect(scene.root.view.tintAdjustmentMode == .dimmed)
     }
 
-    @Test func whatIsNotDimmedKeepsItsTint() throws {
+    @Test func presenterWithoutDimmingKeepsItsTint() throws {
         let scene = SheetScene(isLandscape: true)
 
         try scene.present(.pageSheet)
@@ -37,13 +38,13 @@ import VelariumTesting
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-    func whatIsNoSheetLeavesTheTintAlone(style: UIModalPresentationStyle) throws {
+    func fullScreenStylesKeepThePresentersTint(style: UIModalPresentationStyle) throws {
         try scene.present(style)
 
         #expect(tint == .normal)
     }
 
-    @Test func aSheetThatIsPulledAndLetGoKeepsTheTintDimmed() throws {
+    @Test func aCanceledDragKeepsTheTintDimmed() throws {
         try scene.present()
         let finger = SheetFinger(on: device, x: 195, y: 120)
         for y in stride(from: 122, through: 200, by: 2) { finger.move(to: CGPoint(x: 195, y: CGFloat(y))) }
@@ -57,7 +58,7 @@ import VelariumTesting
         #expect(scene.root.presentedViewController != nil)
     }
 
-    @Test func aSheetThatIsPulledAwayGivesTheTintBack() throws {
+    @Test func dismissingASheetByDraggingRestoresTheTint() throws {
         try scene.present()
 
         try scene.pull(600, in: 0.2)
@@ -68,7 +69,7 @@ import VelariumTesting
     }
 
     /// After a canceled drag the presenter is still scaled down when the device rotates and back.
-    @Test func aSheetThatIsPulledAndLetGoKeepsItsPresenterReceded() throws {
+    @Test func aCanceledDragKeepsThePresenterScaledDown() throws {
         try scene.present()
         let receded = scene.presentersFrame
         try scene.pull(60, in: 0.5)
@@ -83,7 +84,7 @@ import VelariumTesting
         #expect(tint == .dimmed)
     }
 
-    @Test func aModeThatTheAppSetsMeanwhileStays() throws {
+    @Test func aTintModeSetByTheAppDuringASheetStays() throws {
         let content = try scene.present()
 
         scene.root.view.tintAdjustmentMode = .normal

@@ -27,7 +27,7 @@ import VelariumTesting
     ]
 
     @Test(arguments: rows, [true, false])
-    func comingAndGoingAreToldInOrder(_ row: Row, isAnimated: Bool) throws {
+    func appearanceCallbacksComeInOrderForEveryStyle(_ row: Row, isAnimated: Bool) throws {
         let scene = SheetScene(era: row.era)
         let content = scene.content(row.style)
         content.popoverPresentationController?.sourceView = scene.root.view
@@ -65,7 +65,7 @@ import VelariumTesting
         }
     }
 
-    @Test func automaticIsWhatTheSystemMakesOfIt() throws {
+    @Test func theAutomaticStyleDependsOnTheSystem() throws {
         for (era, style) in [(TestDevice.Era.iOS12, "fullScreen"), (.iOS17, "pageSheet"), (.iOS18, "formSheet")] {
             let scene = SheetScene(.iPadPro11, era: era)
             try scene.present(.automatic)
@@ -106,7 +106,7 @@ import VelariumTesting
 
     // MARK: Motion
 
-    @Test func aCoverRisesOnTheSystemsSpringWithItsSafeAreaInPlace() throws {
+    @Test func coverVerticalFollowsTheSystemSpringWithItsFinalSafeArea() throws {
         let scene = SheetScene()
         let content = scene.content(.fullScreen)
         scene.root.present(content, animated: true)
@@ -123,7 +123,7 @@ import VelariumTesting
         try scene.device.settle()
     }
 
-    @Test func aDissolveFadesForItsTimeAndLeavesTheAlphaAsItWas() throws {
+    @Test func crossDissolveFadesAndRestoresTheAlpha() throws {
         let scene = SheetScene()
         let content = scene.content(.overFullScreen)
         content.modalTransitionStyle = .crossDissolve
@@ -140,7 +140,7 @@ import VelariumTesting
         #expect(content.view.alpha == 0.5)
     }
 
-    @Test func aFlipShowsThePresenterUntilItStandsOnEdge() throws {
+    @Test func flipHorizontalShowsThePresenterForItsFirstHalf() throws {
         let scene = SheetScene()
         scene.root.view.backgroundColor = .red
         let content = scene.content(.fullScreen)
@@ -149,9 +149,9 @@ import VelariumTesting
         scene.root.present(content, animated: true)
 
         scene.device.advance(by: 0.25)
-        let before = scene.device.picture().colour(atX: 195, y: 422)
+        let before = scene.device.picture().color(atX: 195, y: 422)
         scene.device.advance(by: 0.3)
-        let after = scene.device.picture().colour(atX: 195, y: 422)
+        let after = scene.device.picture().color(atX: 195, y: 422)
         try scene.device.settle()
 
         #expect(before.red > 200 && before.blue < 100)
@@ -159,7 +159,7 @@ import VelariumTesting
         #expect(!content.view.isHidden && !scene.root.view.isHidden)
     }
 
-    @Test func aPageThatCurlsOffAnythingButAWholeScreenRaises() throws {
+    @Test func partialCurlRaisesUnlessTheStyleIsFullScreen() throws {
         let scene = SheetScene()
         let content = scene.content(.pageSheet)
         content.modalTransitionStyle = .partialCurl

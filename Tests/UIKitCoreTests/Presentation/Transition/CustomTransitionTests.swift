@@ -9,7 +9,7 @@ import VelariumTesting
     private var diary: Diary { stage.diary }
 
     /// B4, B5, J3 (D); the positions of the alongside completion and of `presented` are inferred (I).
-    @Test func aPresentationCallsEverybodyInUIKitsOrder() throws {
+    @Test func aCustomPresentationMakesItsCallsInUIKitsOrder() throws {
         let content = stage.content()
         stage.makesController = { [diary] presented, presenting in
             let made = DiaryPresentation(presented, presenting, diary)
@@ -33,7 +33,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func aDismissalCallsEverybodyInUIKitsOrder() throws {
+    @Test func aCustomDismissalMakesItsCallsInUIKitsOrder() throws {
         let content = stage.content()
         try stage.present(content)
         diary.lines = []
@@ -61,7 +61,8 @@ import VelariumTesting
 
     /// B5: the animator of a custom presentation runs even without animation, so that it can add views.
     @Test func withoutAnimationOnlyCustomPresentationsAreAnimated() throws {
-        let (custom, full) = (stage.content(), stage.content(.fullScreen))
+        let custom = stage.content()
+        let full = stage.content(.fullScreen)
         var wasAnimated: Bool?
         stage.mover.performs = { context in
             wasAnimated = context.isAnimated
@@ -80,7 +81,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    @Test func withoutAnAnimatorTheStyleMovesByItself() throws {
+    @Test func withoutAnAnimatorTheTransitionStyleAnimates() throws {
         stage.givesAnimator = false
         let content = stage.content(.fullScreen)
         stage.root.present(content, animated: true)
@@ -96,7 +97,7 @@ import VelariumTesting
 
     // MARK: The context
 
-    @Test func theContextOfAPresentationKnowsWhoAndWhere() throws {
+    @Test func thePresentationContextProvidesControllersViewsAndFrames() throws {
         let content = stage.content()
         let place = CGRect(x: 20, y: 100, width: 200, height: 300)
         stage.makesController = { [diary] presented, presenting in
@@ -121,7 +122,7 @@ import VelariumTesting
         #expect(context.targetTransform == .identity)
     }
 
-    @Test func aPresenterWhoseViewGoesIsInTheContainer() throws {
+    @Test func aRemovedPresentersViewIsInTheContainerDuringTransitions() throws {
         let content = stage.content(.fullScreen)
         let rootView = try #require(stage.root.view)
         stage.root.present(content, animated: true)
@@ -146,7 +147,7 @@ import VelariumTesting
         #expect(rootView.frame == device.window.bounds)
     }
 
-    @Test func shouldRemovePresentersViewGivesAnyPresentationTheCallbacksOfAFullScreenOne() throws {
+    @Test func shouldRemovePresentersViewSendsFullScreenAppearanceCallbacks() throws {
         let content = stage.content()
         stage.makesController = { [diary] presented, presenting in
             let made = DiaryPresentation(presented, presenting, diary)
@@ -177,7 +178,7 @@ import VelariumTesting
         #expect(content.presentingViewController === stage.root)
     }
 
-    @Test func aPresentationThatIsNotCompletedLeavesNothing() throws {
+    @Test func aPresentationCompletedWithFalseIsUndone() throws {
         let content = stage.content()
         let views = device.window.subviews.count
         stage.mover.performs = { $0.completeTransition(false) }
@@ -194,7 +195,7 @@ import VelariumTesting
         #expect(device.trace.last { $0.callback == "end" }?.arguments.hasSuffix("reason: cancelled") == true)
     }
 
-    @Test func aDismissalThatIsNotCompletedStays() throws {
+    @Test func aDismissalCompletedWithFalseKeepsThePresentation() throws {
         let content = stage.content()
         try stage.present(content)
         stage.mover.performs = { $0.completeTransition(false) }
@@ -212,7 +213,7 @@ import VelariumTesting
     }
 
     /// Pain 15 and B5: an app's animator starts when the final layout is done.
-    @Test func layoutIsDoneBeforeTheDurationIsAsked() throws {
+    @Test func layoutIsDoneBeforeTheAnimatorRuns() throws {
         let content = stage.content()
         let label = UIView()
         content.view.addSubview(label)
@@ -234,7 +235,7 @@ import VelariumTesting
 
     // MARK: Touches, ends
 
-    @Test func touchesWaitForTheEndOfATransition() throws {
+    @Test func touchesReachTheContentOnlyAfterTheTransition() throws {
         let content = stage.content()
         stage.root.present(content, animated: true)
         device.advance(by: 0.1)
@@ -245,7 +246,7 @@ import VelariumTesting
         #expect(device.window.hitTest(CGPoint(x: 50, y: 800), with: nil) === content.view)
     }
 
-    @Test func aTransitionThatNeverEndsIsNamed() throws {
+    @Test func aTransitionThatNeverEndsIsReported() throws {
         let content = stage.content()
         stage.mover.performs = { _ in }
 
@@ -264,7 +265,7 @@ import VelariumTesting
         #expect(diary.lines.last == "content didAppear")
     }
 
-    @Test func aTransitionThatIsTornOutHearsThatItHasEnded() throws {
+    @Test func replacingTheRootEndsTheAnimationOnce() throws {
         let content = stage.content()
         stage.root.present(content, animated: true)
         device.advance(by: 0.1)

@@ -17,7 +17,7 @@ import VelariumTesting
         return content
     }
 
-    @Test func aLongPullDismisses() throws {
+    @Test func aLongDragDismisses() throws {
         let content = try present()
 
         try device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 700), in: 0.5)
@@ -29,7 +29,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    @Test func aShortPullComesBack() throws {
+    @Test func aShortDragCancelsTheDismissal() throws {
         let content = try present()
 
         try device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), in: 0.5)

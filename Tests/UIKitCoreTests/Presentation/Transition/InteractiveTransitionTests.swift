@@ -17,7 +17,7 @@ import VelariumTesting
         device.advance(by: 0.05)
     }
 
-    @Test func theViewIsWhereTheHandSays() {
+    @Test func theViewFollowsPercentComplete() {
         let content = stage.content()
         grab(content)
         #expect(content.view.shownTop == 844)
@@ -35,7 +35,7 @@ import VelariumTesting
 
     /// B5: (1 − percent) · duration / speed.
     @Test(arguments: [(0.25, 1.0, 0.3), (0.5, 2.0, 0.1), (0.5, 0.5, 0.4)])
-    func whatIsLeftTakesItsPartOfTheDuration(percent: Double, speed: Double, seconds: Double) {
+    func finishingTakesTheRemainingPartOfTheDuration(percent: Double, speed: Double, seconds: Double) {
         let content = stage.content()
         grab(content)
         hand.update(percent)
@@ -51,7 +51,7 @@ import VelariumTesting
     }
 
     /// B5: percent · duration / speed.
-    @Test func aCancelledPresentationGoesBackInTheTimeItTook() {
+    @Test func cancelingAPresentationTakesTheElapsedPartOfTheDuration() {
         let content = stage.content()
         grab(content)
         hand.update(0.5)
@@ -69,7 +69,7 @@ import VelariumTesting
     }
 
     /// B3: viewWillDisappear, then all callbacks of an appearance; the trace contains no end.
-    @Test func aCancelledDismissalComesBackToWhereItWas() throws {
+    @Test func aCanceledDismissalRestoresThePresentation() throws {
         let content = stage.content()
         try stage.present(content)
         stage.interactor = hand
@@ -94,7 +94,7 @@ import VelariumTesting
         #expect(stage.root.presentedViewController == nil)
     }
 
-    @Test func aPresenterThatCameForwardGoesAwayAgainWhenTheDismissalIsCancelled() throws {
+    @Test func aCanceledDismissalHidesThePresenterAgain() throws {
         let content = stage.content(.fullScreen)
         try stage.present(content)
         stage.interactor = hand
@@ -113,7 +113,7 @@ import VelariumTesting
     }
 
     /// J3: before the appearance callbacks reverse.
-    @Test func changesOfTheInteractionAreToldBeforeTheAppearanceTurns() throws {
+    @Test func interactionChangesAreNotifiedBeforeTheAppearanceReverses() throws {
         let content = stage.content()
         content.onWillAppear = { [unowned content] in
             let coordinator = content.transitionCoordinator
@@ -134,7 +134,7 @@ import VelariumTesting
         #expect(diary.lines.filter { $0.hasPrefix("interactive") }.count == 1)
     }
 
-    @Test func whatGoesAlongsideIsInTheSameHand() {
+    @Test func alongsideAnimationsFollowTheInteraction() {
         let content = stage.content()
         let dim = UIView(frame: device.window.bounds)
         stage.root.view.addSubview(dim)
@@ -157,7 +157,7 @@ import VelariumTesting
     }
 
     /// Layer animations follow the container layer's time.
-    @Test func animationsOfLayersAreInTheHandToo() throws {
+    @Test func layerAnimationsFollowTheInteraction() throws {
         let content = stage.content()
         stage.mover.performs = { context in
             let view = context.view(forKey: .to)!
@@ -165,7 +165,9 @@ import VelariumTesting
             CATransaction.begin()
             CATransaction.setCompletionBlock { context.completeTransition(!context.transitionWasCancelled) }
             let fade = CABasicAnimation(keyPath: "opacity")
-            (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 0.4)
+            fade.fromValue = 0
+            fade.toValue = 1
+            fade.duration = 0.4
             view.layer.add(fade, forKey: "fade")
             CATransaction.commit()
         }
@@ -183,14 +185,16 @@ import VelariumTesting
         #expect(content.view.layer.presentation()?.opacity == 1)
     }
 
-    @Test func whatGoesBackOfLayersEndsAsWell() throws {
+    @Test func canceledLayerAnimationsEndTheTransition() throws {
         let content = stage.content()
         stage.mover.performs = { context in
             let view = context.view(forKey: .to)!
             CATransaction.begin()
             CATransaction.setCompletionBlock { context.completeTransition(!context.transitionWasCancelled) }
             let fade = CABasicAnimation(keyPath: "opacity")
-            (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 0.4)
+            fade.fromValue = 0
+            fade.toValue = 1
+            fade.duration = 0.4
             view.layer.add(fade, forKey: "fade")
             CATransaction.commit()
         }
@@ -204,7 +208,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func aPartThatIsNoNumberIsRefused(part: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func updatingWithANonFiniteFractionRaises(part: CGFloat) {
         let content = stage.content()
         grab(content)
         hand.update(0.5)
@@ -215,7 +219,7 @@ import VelariumTesting
         #expect(device.misuses.map(\.raises) == [true])
     }
 
-    @Test func partsBeyondTheEndsAreKeptInside() {
+    @Test func fractionsAreClampedToZeroThroughOne() {
         let content = stage.content()
         grab(content)
 
@@ -228,7 +232,7 @@ import VelariumTesting
         #expect(content.view.shownTop == 844)
     }
 
-    @Test func aHandThatComesTooLateHasNoEffect() throws {
+    @Test func interactionCallsAfterFinishHaveNoEffect() throws {
         let content = stage.content()
         grab(content)
         hand.finish()
@@ -246,7 +250,7 @@ import VelariumTesting
     }
 
     /// A paused interactive transition is no pending work, and the report of endless transitions does not run.
-    @Test func aTransitionInHandMayTakeItsTime() throws {
+    @Test func aPausedInteractiveTransitionIsNotReported() throws {
         let content = stage.content()
         grab(content)
         hand.update(0.5)
@@ -258,7 +262,7 @@ import VelariumTesting
         #expect(abs(content.view.shownTop - 422) < 0.01)
     }
 
-    @Test func anotherRootTakesItOutOfTheHand() throws {
+    @Test func replacingTheRootEndsAnInteractiveTransition() throws {
         let content = stage.content()
         grab(content)
         hand.update(0.5)
@@ -274,7 +278,7 @@ import VelariumTesting
     }
 
     /// A call in the change handler applies after the first one and has no effect then.
-    @Test func lettingGoMayBeTakenBackWhileItIsTold() throws {
+    @Test func cancelingInTheChangeHandlerDoesNotUndoFinish() throws {
         let content = stage.content()
         content.onWillAppear = { [unowned content, hand] in
             content.transitionCoordinator?.notifyWhenInteractionChanges { _ in

@@ -14,7 +14,9 @@ import VelariumTesting
         device.advance(by: 0.05)
     }
 
-    @Test(arguments: [nil, false, true]) func anAnimatorThatTheAppHasNotStartedIsLeftAlone(startsInHand: Bool?) throws {
+    @Test(arguments: [nil, false, true]) func anInterruptibleAnimatorTheAppHasNotStartedStaysInactive(
+        startsInHand: Bool?
+    ) throws {
         let content = stage.content()
         let delegate = Transitioner(TwoMindedAnimator())
         startsInHand.map { hand.wantsInteractiveStart = $0 }
@@ -29,7 +31,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test(arguments: [true, false]) func anAppsOwnInteractorIsStartedBeforeAnythingIsAsked(inHand: Bool) throws {
+    @Test(arguments: [true, false]) func aCustomInteractorStartsBeforeTheAnimatorIsAsked(inHand: Bool) throws {
         let content = stage.content()
         let driver = SelfDriver()
         driver.wantsInteractiveStart = inHand
@@ -55,7 +57,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func anAppsOwnInteractorCatchesItsAnimatorInFlight() throws {
+    @Test func aCustomInteractorMayPauseItsAnimatorMidFlight() throws {
         let content = stage.content()
         let driver = SelfDriver()
         driver.wantsInteractiveStart = false
@@ -74,7 +76,7 @@ import VelariumTesting
     }
 
     /// Published samples make a new animator, and move views, on each call.
-    @Test func anAnimatorThatAnswersAnewEachTimeIsCaughtAllTheSame() throws {
+    @Test func aTransitionWhoseDelegateMakesANewAnimatorEachTimeCanBePaused() throws {
         let content = stage.content()
         hand.wantsInteractiveStart = false
         let delegate = Transitioner(ForgetfulAnimator())
@@ -96,7 +98,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func oneThatIsHeldFromTheBeginningIsTheOneThatTheAppHasStarted() throws {
+    @Test func anInteractiveStartUsesTheAnimatorTheAppStarted() throws {
         let content = stage.content()
         let delegate = Transitioner(ForgetfulAnimator())
         delegate.interactor = hand
@@ -113,7 +115,7 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
-    @Test func askingTheCoordinatorTwiceAsksTheAnimatorOnce() throws {
+    @Test func readingIsInterruptibleRepeatedlyDoesNotAskForNewAnimators() throws {
         let content = stage.content()
         let delegate = Transitioner(KeepingAnimator())
         present(content, by: delegate)

@@ -17,7 +17,7 @@ import VelariumTesting
         device.advance(by: 0.05)
     }
 
-    @Test func itRunsByItselfAndIsAskedForOneAnimator() throws {
+    @Test func anInterruptibleTransitionCompletesWithOneAnimator() throws {
         let content = stage.content()
         begin(content)
 
@@ -29,7 +29,7 @@ import VelariumTesting
     }
 
     /// Phases: presenting ⇄ dismissing, paused mid-flight.
-    @Test func itIsCaughtInFlightAndTurnedBack() throws {
+    @Test func aPresentationPausedMidFlightCanBeCanceled() throws {
         let content = stage.content()
         var changes: [Bool] = []
         content.onWillAppear = { [unowned content] in
@@ -56,7 +56,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
-    @Test func itIsCaughtInFlightAndSentOn() throws {
+    @Test func aPresentationPausedMidFlightCanBeFinished() throws {
         let content = stage.content()
         begin(content)
         hand.pause()
@@ -69,7 +69,7 @@ import VelariumTesting
         #expect(content.presentingViewController === stage.root)
     }
 
-    @Test func itMayBeginInTheHand() throws {
+    @Test func anInterruptibleTransitionMayStartInteractively() throws {
         let content = stage.content()
         begin(content, interactively: true)
         device.advance(by: 0.3)
@@ -87,7 +87,7 @@ import VelariumTesting
         #expect(content.presentingViewController === stage.root)
     }
 
-    @Test func oneThatTurnsBackMayBeCaughtAgainAndSentOn() throws {
+    @Test func aReversingTransitionMayBePausedAgainAndFinished() throws {
         let content = stage.content()
         begin(content)
         device.advance(by: 0.2)
@@ -107,7 +107,7 @@ import VelariumTesting
     }
 
     /// Touches are not blocked, because one may interrupt the transition.
-    @Test func touchesReachWhatCanBeCaught() throws {
+    @Test func touchesReachAnInterruptibleTransition() throws {
         let content = stage.content()
         begin(content)
         try? device.settle()
@@ -118,7 +118,7 @@ import VelariumTesting
             device.window.hitTest(CGPoint(x: 50, y: 830), with: nil) !== content.presentationController?.containerView)
     }
 
-    @Test func oneThatIsNotInterruptibleIsNotCaught() throws {
+    @Test func aNonInterruptibleTransitionCannotBePaused() throws {
         let content = stage.content()
         hand.wantsInteractiveStart = false
         stage.interactor = hand
@@ -132,7 +132,7 @@ import VelariumTesting
         #expect(content.presentingViewController === stage.root)
     }
 
-    @Test func anAnimatorThatIsTornOutIsStopped() throws {
+    @Test func replacingTheRootStopsTheAnimator() throws {
         let content = stage.content()
         begin(content)
 
@@ -190,7 +190,8 @@ private final class Slider: NSObject, UIViewControllerTransitioningDelegate,
             current = nil
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
-        (current, animators) = (animator, animators + [animator])
+        current = animator
+        animators = animators + [animator]
         return animator
     }
 }

@@ -2,34 +2,35 @@ import Testing
 import UIKitCore
 
 @Suite struct TransitionLifeTests {
-    private typealias Event = TransitionLife.Event
+    private typealias Event = TransitionStateMachine.Event
 
-    @Test func aTransitionThatIsCaughtGoesBackOrOn() {
-        var life = TransitionLife()
+    @Test func aPausedTransitionMayCancelOrFinish() {
+        var life = TransitionStateMachine()
         _ = life.handle(.start(interactively: false))
 
-        #expect(life.handle(.pause) == [.hold, .announceInteraction])
-        #expect(life.handle(.cancel) == [.announceInteraction, .goBack])
-        #expect(life.handle(.pause) == [.hold, .announceInteraction])
-        #expect(life.handle(.finish) == [.announceInteraction, .goOn])
+        #expect(life.handle(.pause) == [.pause, .notifyInteractionChange])
+        #expect(life.handle(.cancel) == [.notifyInteractionChange, .resumeBackward])
+        #expect(life.handle(.pause) == [.pause, .notifyInteractionChange])
+        #expect(life.handle(.finish) == [.notifyInteractionChange, .resumeForward])
         #expect(life.handle(.complete(true)) == [.end(.completed)])
     }
 
-    @Test func nothingBelongsToItOnceItIsOver() {
-        var life = TransitionLife()
+    @Test func anEndedTransitionAcceptsNoEvents() {
+        var life = TransitionStateMachine()
         _ = life.handle(.start(interactively: true))
         _ = life.handle(.complete(false))
 
         for event in alphabet { #expect(life.handle(event) == nil, "\(event)") }
-        #expect(life.phase == .over(.cancelled))
+        #expect(life.phase == .ended(.cancelled))
     }
 
     /// Breadth first over all states and events: it continues only from a pause, pauses only while running, and ends
     /// once from every state.
-    @Test func everyStateThatCanBeReachedKeepsItsBalance() {
-        var states = [TransitionLife()]
-        var seen: [TransitionLife.Phase] = [.waiting]
-        var (next, steps) = (0, 0)
+    @Test func everyReachableStateKeepsTheInvariants() {
+        var states = [TransitionStateMachine()]
+        var seen: [TransitionStateMachine.Phase] = [.pending]
+        var next = 0
+        var steps = 0
 
         while next < states.count {
             let state = states[next]
@@ -42,10 +43,12 @@ import UIKitCore
                     continue
                 }
                 let ends = effects.filter { if case .end = $0 { true } else { false } }.count
-                if case .over = after.phase { #expect(ends == 1) } else { #expect(ends == 0) }
-                #expect((after.phase == .interactive) == (effects.contains(.hold) || effects.contains(.interact)))
+                if case .ended = after.phase { #expect(ends == 1) } else { #expect(ends == 0) }
                 #expect(
-                    effects.contains(.goOn) == (event == .finish) && effects.contains(.goBack) == (event == .cancel))
+                    (after.phase == .interactive) == (effects.contains(.pause) || effects.contains(.startInteraction)))
+                #expect(
+                    effects.contains(.resumeForward) == (event == .finish)
+                        && effects.contains(.resumeBackward) == (event == .cancel))
                 if !seen.contains(after.phase) {
                     seen.append(after.phase)
                     states.append(after)

@@ -90,7 +90,8 @@ import VelariumTesting
     var onWillDisappear: () -> Void = {}
 
     init(_ name: String, _ diary: Diary) {
-        (self.name, self.diary) = (name, diary)
+        self.name = name
+        self.diary = diary
         super.init(nibName: nil, bundle: nil)
     }
 

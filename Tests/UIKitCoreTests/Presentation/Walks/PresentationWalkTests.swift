@@ -9,8 +9,10 @@ private let walkCount = getenv("VELARIUM_DEEP") == nil ? 100 : 1_000
 /// transition, appearance callbacks alternate, every call completes or is refused with a message, every presentation
 /// ends once, and nothing remains in the container or in memory.
 @MainActor @Suite struct PresentationWalkTests {
-    @Test func randomWalksKeepEveryPromise() {
-        var (presents, refused, deepest) = (0, 0, 0)
+    @Test func randomPresentationSequencesKeepTheInvariants() {
+        var presents = 0
+        var refused = 0
+        var deepest = 0
         var reasons: Set<String> = []
         for seed in 1...UInt64(walkCount) {
             var walk: PresentationWalk? = PresentationWalk(seed: seed)
@@ -22,7 +24,8 @@ private let walkCount = getenv("VELARIUM_DEEP") == nil ? 100 : 1_000
 
             #expect(witness.violations.isEmpty, "seed \(seed): \(witness.violations.prefix(3))")
             #expect(witness.controllers.allSatisfy { $0.controller == nil }, "seed \(seed) leaks")
-            (presents, refused) = (presents + witness.presents, refused + witness.refusedPresents)
+            presents = presents + witness.presents
+            refused = refused + witness.refusedPresents
             deepest = max(deepest, witness.deepest)
             reasons.formUnion(witness.reasons)
         }

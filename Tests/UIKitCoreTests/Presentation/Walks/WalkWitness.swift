@@ -28,7 +28,8 @@ import UIKitCore
     let label: String
 
     init(_ label: String, _ witness: WalkWitness) {
-        (self.label, self.witness) = (label, witness)
+        self.label = label
+        self.witness = witness
         super.init(nibName: nil, bundle: nil)
         witness.controllers.append(WalkWitness.WeakController(controller: self))
     }

@@ -11,8 +11,8 @@ import VelariumTesting
     /// The first and last point of the vertical indicator in the column at `x`; nil when none is visible.
     private func bar(x: CGFloat = 385.5) -> ClosedRange<Int>? {
         let picture = stage.device.picture()
-        let ground = picture.colour(atX: 200, y: 400)
-        let rows = (0..<844).filter { !picture.colour(atX: x, y: CGFloat($0) + 0.5).isClose(to: ground, within: 8) }
+        let ground = picture.color(atX: 200, y: 400)
+        let rows = (0..<844).filter { !picture.color(atX: x, y: CGFloat($0) + 0.5).isClose(to: ground, within: 8) }
         guard let first = rows.first, let last = rows.last else { return nil }
         return first...last
     }
@@ -23,7 +23,7 @@ import VelariumTesting
         stage.device.advance(by: 0.1)
     }
 
-    @Test func aBarIsAsLongAsThePartThatShows() throws {
+    @Test func anIndicatorShowsLengthAndPositionOfTheVisiblePart() throws {
         show()
 
         // A tenth of the track of 838 points, which begins 3 points from the edge.
@@ -33,14 +33,14 @@ import VelariumTesting
         #expect(try #require(bar()) == 757...840)
     }
 
-    @Test func aBarOfLongContentCanStillBeSeen() throws {
+    @Test func anIndicatorHasAMinimumLength() throws {
         scroll.contentSize.height = 800_000
         show()
 
         #expect(try #require(bar()).count == 36)
     }
 
-    @Test func aBarShrinksAgainstTheEdgeThatContentIsPulledBeyond() throws {
+    @Test func anIndicatorShrinksWhenContentIsPulledBeyondTheEdge() throws {
         stage.root.view.backgroundColor = .white
         stage.device.finger(.began, x: 195, y: 200)
         stage.device.finger(.moved, x: 195, y: 260)
@@ -51,7 +51,7 @@ import VelariumTesting
         #expect(shrunk.lowerBound == 3 && abs(CGFloat(shrunk.count) - (83.8 - pulled)) < 1.5)
     }
 
-    @Test func barsComeWithADragAndGoAMomentAfterItsEnd() throws {
+    @Test func indicatorsAppearWithADragAndDisappearAfterItsEnd() throws {
         stage.root.view.backgroundColor = .white
         stage.device.advance(by: 0.1)
         #expect(bar() == nil)
@@ -70,7 +70,7 @@ import VelariumTesting
         #expect(stage.scroll.subviews.isEmpty)
     }
 
-    @Test func contentThatFitsHasNoBarAndAHiddenOneStaysAway() {
+    @Test func contentThatFitsAndHiddenIndicatorsShowNothing() {
         scroll.contentSize.height = 100
         scroll.alwaysBounceVertical = true
         show()
@@ -82,7 +82,7 @@ import VelariumTesting
         #expect(bar() == nil)
     }
 
-    @Test func insetsMoveTheBarAndTheSafeAreaComesOnTop() throws {
+    @Test func indicatorInsetsAreAddedToTheSafeArea() throws {
         scroll.verticalScrollIndicatorInsets.top = 20
         show()
         #expect(try #require(bar()).lowerBound == 23)
@@ -95,30 +95,30 @@ import VelariumTesting
         #expect(try #require(bar()).lowerBound == 23)
     }
 
-    @Test func readingFromRightToLeftTheBarStandsOnTheLeft() {
+    @Test func inRightToLeftLayoutTheIndicatorIsOnTheLeft() {
         scroll.semanticContentAttribute = .forceRightToLeft
         show()
 
         #expect(bar() == nil && bar(x: 4.5) != nil)
     }
 
-    @Test func theStyleChoosesTheColour() throws {
+    @Test func indicatorStyleDeterminesTheColor() throws {
         stage.root.view.backgroundColor = .gray
         scroll.indicatorStyle = .white
         show()
         stage.root.view.backgroundColor = .gray
         stage.device.advance(by: 0.1)
-        let ground = stage.device.picture().colour(atX: 200, y: 400)
-        let white = stage.device.picture().colour(atX: 385.5, y: 40)
+        let ground = stage.device.picture().color(atX: 200, y: 400)
+        let white = stage.device.picture().color(atX: 385.5, y: 40)
         scroll.indicatorStyle = .black
         stage.device.advance(by: 0.1)
 
-        let black = stage.device.picture().colour(atX: 385.5, y: 40)
+        let black = stage.device.picture().color(atX: 385.5, y: 40)
 
         #expect(white.red > ground.red && black.red < ground.red)
     }
 
-    @Test func changesShowTheBarsOnlyWhenContentMoves() {
+    @Test func withScrollIndicatorsShownShowsThemOnlyWhenContentMoves() {
         stage.root.view.backgroundColor = .white
         scroll.withScrollIndicatorsShown {}
         stage.device.advance(by: 0.1)

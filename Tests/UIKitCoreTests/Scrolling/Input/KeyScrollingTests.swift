@@ -17,7 +17,7 @@ import VelariumTesting
         device.show(controller)
     }
 
-    @Test func arrowsPagesHomeAndEndScrollWhatIsInTheMiddle() throws {
+    @Test func arrowPageHomeAndEndKeysScrollTheCenteredScrollView() throws {
         show()
         var places: [CGFloat] = []
 
@@ -30,7 +30,7 @@ import VelariumTesting
         #expect(places == [60, 600, 60, 1400, 1400, 0])
     }
 
-    @Test func aScrollViewThatForbidsItStays() throws {
+    @Test func allowsKeyboardScrollingFalsePreventsKeyScrolling() throws {
         show()
         scroll.allowsKeyboardScrolling = false
 
@@ -40,7 +40,7 @@ import VelariumTesting
         #expect(scroll.contentOffset.y == 0)
     }
 
-    @Test func aControllerThatTakesThePressKeepsIt() throws {
+    @Test func aControllerThatHandlesThePressPreventsKeyScrolling() throws {
         final class Taking: UIViewController {
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
         }

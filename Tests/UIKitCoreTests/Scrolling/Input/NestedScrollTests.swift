@@ -31,7 +31,7 @@ import VelariumTesting
         #expect(inner.contentOffset.y > 50 && stage.scroll.contentOffset.y == 0)
     }
 
-    @Test(arguments: [true, false]) func atItsEndTheInnerViewHandsADragOn(isTop: Bool) throws {
+    @Test(arguments: [true, false]) func atItsEdgeTheInnerScrollViewTransfersADragToItsParent(isTop: Bool) throws {
         inner.contentOffset.y = isTop ? 0 : 600
         stage.scroll.contentOffset.y = 20
 
@@ -41,7 +41,7 @@ import VelariumTesting
         #expect(isTop ? stage.scroll.contentOffset.y < 20 : stage.scroll.contentOffset.y > 50)
     }
 
-    @Test func aViewThatHandsNothingOnBouncesItself() throws {
+    @Test func aScrollViewThatDoesNotTransferDragsBouncesItself() throws {
         inner.transfersVerticalScrollingToParent = false
 
         stage.device.finger(.began, x: 195, y: 400)
@@ -50,7 +50,7 @@ import VelariumTesting
         #expect(inner.contentOffset.y < -10 && stage.scroll.contentOffset.y == 0)
     }
 
-    @Test func aDragThatTheOuterViewCannotUseStaysInside() throws {
+    @Test func aDragThatTheOuterScrollViewCannotUseScrollsTheInnerOne() throws {
         inner.contentOffset.y = 0
         stage.scroll.bounces = false
 
@@ -60,7 +60,7 @@ import VelariumTesting
         #expect(inner.contentOffset.y < -10 && stage.scroll.contentOffset.y == 0)
     }
 
-    @Test func aWheelStaysWithItsViewUntilItRests() throws {
+    @Test func aWheelScrollsTheSameViewUntilItStops() throws {
         inner.contentOffset.y = 0
         stage.device.wheel(by: CGVector(dx: 0, dy: -500), x: 195, y: 500)
         stage.device.wheel(by: CGVector(dx: 0, dy: -500), x: 195, y: 500)
@@ -74,7 +74,8 @@ import VelariumTesting
 
     // MARK: Perpendicular axes
 
-    @Test(arguments: [false, true]) func crossedAxesShareTheFingerByItsWay(isHorizontal: Bool) throws {
+    @Test(arguments: [false, true]) func nestedPerpendicularScrollViewsScrollByDragDirection(isHorizontal: Bool) throws
+    {
         inner.contentSize = CGSize(width: 2000, height: 400)
 
         try stage.device.drag(
@@ -144,7 +145,7 @@ import VelariumTesting
         func pull() { for y in [380.0, 340, 300] { device.finger(.moved, x: 195, y: y) } }
     }
 
-    @Test func contentHearsOfAFingerThatRestsAndLosesItToADrag() {
+    @Test func contentReceivesADelayedTouchAndADragCancelsIt() {
         let fixture = Fixture()
 
         fixture.press()
@@ -157,7 +158,7 @@ import VelariumTesting
         #expect(fixture.scroll.contentOffset.y == 90)
     }
 
-    @Test func contentHearsAtOnceWhereTouchesAreNotDelayed() {
+    @Test func contentReceivesUndelayedTouchesAtOnce() {
         let fixture = Fixture()
         fixture.scroll.delaysContentTouches = false
 
@@ -177,7 +178,7 @@ import VelariumTesting
         #expect(fixture.content.phases == ["began", "ended"])
     }
 
-    @Test(arguments: [true, false]) func contentKeepsATouchThatMayNotBeCancelled(byProperty: Bool) {
+    @Test(arguments: [true, false]) func contentKeepsATouchThatMayNotBeCanceled(byProperty: Bool) {
         let fixture = Fixture()
         fixture.scroll.canCancelContentTouches = !byProperty
         fixture.scroll.cancels = false
@@ -191,7 +192,7 @@ import VelariumTesting
         #expect(fixture.scroll.asked.contains("cancel") != byProperty)
     }
 
-    @Test func contentThatIsNotToBeginHearsNothingAndScrolls() {
+    @Test func touchesShouldBeginFalseScrollsWithoutTouchingContent() {
         let fixture = Fixture()
         fixture.scroll.begins = false
 

@@ -15,12 +15,13 @@ import VelariumTesting
     }
 
     private func shown(_ model: TestDevice.Model) -> (TestDevice, UIViewController) {
-        let (device, root) = (TestDevice(model), UIViewController())
+        let device = TestDevice(model)
+        let root = UIViewController()
         device.show(root)
         return (device, root)
     }
 
-    @Test func theTopIsWhereTheInsetBegins() throws {
+    @Test func aStatusBarTapScrollsToTheTopInset() throws {
         let (device, root) = shown(.iPhone14)
         let view = list(root.view.bounds, in: device, root)
 
@@ -30,7 +31,7 @@ import VelariumTesting
         #expect(view.contentOffset.y == -47)
     }
 
-    @Test func aDelegateThatSaysNoIsObeyed() throws {
+    @Test func aDelegateCanRefuseScrollingToTheTop() throws {
         let stage = ScrollStage(CGSize(width: 390, height: 5000))
         stage.scroll.contentOffset.y = 700
         stage.follower.goesToTop = false
@@ -42,7 +43,7 @@ import VelariumTesting
         #expect(stage.scroll.contentOffset.y == 700 && stage.follower.calls == ["should go to top"])
     }
 
-    @Test func onAPhoneSeveralViewsThatWantToGoStay() throws {
+    @Test func onAPhoneOnlyASingleScrollsToTopViewScrolls() throws {
         let (device, root) = shown(.iPhone14)
         let one = list(CGRect(x: 0, y: 0, width: 390, height: 400), in: device, root)
         let other = list(CGRect(x: 0, y: 400, width: 390, height: 400), in: device, root)
@@ -57,7 +58,7 @@ import VelariumTesting
         #expect(one.contentOffset.y == 1000 && other.contentOffset.y == 0)
     }
 
-    @Test func aHiddenOrCoveredViewDoesNotCount() throws {
+    @Test func hiddenAndCoveredScrollViewsDoNotScrollToTheTop() throws {
         let (device, root) = shown(.iPhone14)
         let covered = list(CGRect(x: 0, y: 0, width: 390, height: 844), in: device, root)
         let front = list(CGRect(x: 0, y: 0, width: 390, height: 844), in: device, root)
@@ -70,7 +71,7 @@ import VelariumTesting
         #expect(front.contentOffset.y == -47 && covered.contentOffset.y == 1000 && hidden.contentOffset.y == 1000)
     }
 
-    @Test func onAPadTheViewBelowTheTapGoes() throws {
+    @Test func onAPadTheScrollViewBelowTheTapScrolls() throws {
         let (device, root) = shown(.iPadPro11)
         let left = list(CGRect(x: 0, y: 0, width: 300, height: 1194), in: device, root)
         let right = list(CGRect(x: 300, y: 0, width: 534, height: 600), in: device, root)
@@ -82,7 +83,7 @@ import VelariumTesting
         #expect(left.contentOffset.y == 1000 && right.contentOffset.y == -24 && lower.contentOffset.y == 1000)
     }
 
-    @Test func dragsAndTapsOnControlsAreNoTapsOnTheBar() throws {
+    @Test func dragsAndTapsOnControlsAreNotStatusBarTaps() throws {
         let (device, root) = shown(.iPhone14)
         let view = list(root.view.bounds, in: device, root)
         let button = UIButton(frame: CGRect(x: 300, y: 0, width: 90, height: 47))

@@ -65,7 +65,7 @@ import VelariumTesting
     // MARK: The rubber band
 
     @Test(arguments: Way.allCases, [20.0, 60, 150, 400, 3000])
-    func contentBeyondAnEdgeIsWhereTheRubberBandPutsIt(way: Way, pull: Double) {
+    func contentBeyondAnEdgeFollowsTheRubberBandFormula(way: Way, pull: Double) {
         let square = Square(way, length: 2000)
         square.finger(.began, 0)
         for part in [0.3, 0.7, 1] { square.finger(.moved, -(10 + pull) * part) }
@@ -74,7 +74,7 @@ import VelariumTesting
         #expect(abs(-square.offset - shown) <= 0.34 && shown < 300)
     }
 
-    @Test(arguments: Way.allCases) func whatComesBackFromBeyondAnEdgeIsACriticallyDampedSpring(way: Way) {
+    @Test(arguments: Way.allCases) func contentReturnsFromBeyondAnEdgeWithACriticallyDampedSpring(way: Way) {
         let square = Square(way, length: 2000)
         square.finger(.began, 0)
         for part in [0.3, 0.7, 1.0] { square.finger(.moved, -210 * part) }
@@ -96,7 +96,9 @@ import VelariumTesting
         let square = Square(way, length: 200_000)
         square.scroll.decelerationRate = UIScrollView.DecelerationRate(rawValue: CGFloat(rate))
         square.flick(25, 5)
-        let (start, speed, perSecond) = (125.0 - 10, square.velocity, -1000 * log(rate))
+        let start = 125.0 - 10
+        let speed = square.velocity
+        let perSecond = -1000 * log(rate)
         #expect(abs(speed - 1500) < 1)
 
         for frame in 1...60 {
@@ -113,8 +115,11 @@ import VelariumTesting
     @Test(arguments: Way.allCases) func aFlickBouncesWithTheSpeedThatItHasAtTheEdge(way: Way) throws {
         let square = Square(way, length: 1000)
         square.flick(25, 5)
-        let (start, speed, perSecond) = (115.0, square.velocity, -1000 * log(0.998))
-        let (edge, spring) = (700.0, 10.0)
+        let start = 115.0
+        let speed = square.velocity
+        let perSecond = -1000 * log(0.998)
+        let edge = 700.0
+        let spring = 10.0
         let hit = -log(1 - (edge - start) * perSecond / speed) / perSecond
         let left = speed * exp(-perSecond * hit)
 
@@ -135,12 +140,13 @@ import VelariumTesting
 
     // MARK: Targets and pages
 
-    @Test(arguments: Way.allCases) func aTargetOnTheWayIsReachedSlowingDown(way: Way) throws {
+    @Test(arguments: Way.allCases) func aFlickDeceleratesToItsTarget(way: Way) throws {
         let square = Square(way, length: 200_000)
         let place: CGFloat = way.isForward ? 500 : 200_000 - 300 - 500
         square.follower.target = way.isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0)
         square.flick(25, 5)
-        let (start, speed) = (115.0, square.velocity)
+        let start = 115.0
+        let speed = square.velocity
         let perSecond = speed / (500 - start)
 
         for frame in 1...40 {
@@ -154,7 +160,7 @@ import VelariumTesting
     }
 
     @Test(arguments: Way.allCases, [3.0, 12, 25, 60, 140])
-    func aPageIsNeverShotPast(way: Way, step: Double) throws {
+    func pagingNeverOvershootsThePage(way: Way, step: Double) throws {
         let square = Square(way, length: 3000)
         square.scroll.isPagingEnabled = true
         square.flick(CGFloat(step), 5)
@@ -168,13 +174,14 @@ import VelariumTesting
 
         let end = try #require(places.last)
         #expect(end.truncatingRemainder(dividingBy: 300) == 0)
-        let (low, high) = (min(start, end), max(start, end))
+        let low = min(start, end)
+        let high = max(start, end)
         #expect(places.allSatisfy { $0 >= low - 0.34 && $0 <= high + 0.34 })
     }
 
     // MARK: Settings
 
-    @Test(arguments: Way.allCases) func eachAxisBouncesByItself(way: Way) {
+    @Test(arguments: Way.allCases) func bouncingIsSeparateForEachAxis(way: Way) {
         let square = Square(way, length: 1000)
         square.scroll.bouncesVertically = way.isVertical
         square.scroll.bouncesHorizontally = !way.isVertical
@@ -194,7 +201,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [(100.0, 5.0, true), (5.0, 100.0, true), (60.0, 55.0, false)])
-    func aDragThatGoesAlongOneAxisIsLockedToIt(dx: Double, dy: Double, isLocked: Bool) {
+    func directionalLockKeepsADragOnItsAxis(dx: Double, dy: Double, isLocked: Bool) {
         let square = Square(.down, length: 3000)
         square.scroll.contentOffset = CGPoint(x: 1000, y: 1000)
         square.scroll.isDirectionalLockEnabled = true

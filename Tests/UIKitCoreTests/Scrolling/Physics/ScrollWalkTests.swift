@@ -44,7 +44,8 @@ import VelariumTesting
             scroll.isDirectionalLockEnabled = flags[2]
             scroll.decelerationRate = flags[3] ? .fast : .normal
             scroll.bounces = flags[4] || flags[5]
-            (scroll.alwaysBounceVertical, scroll.alwaysBounceHorizontal) = (flags[6], flags[6])
+            scroll.alwaysBounceVertical = flags[6]
+            scroll.alwaysBounceHorizontal = flags[6]
         }
 
         func step() {
@@ -67,7 +68,8 @@ import VelariumTesting
         private func flick() {
             let start = (dice.roll(150...350), dice.roll(150...350))
             // Never exactly diagonal, where one axis takes precedence.
-            let (far, near) = (dice.roll(-80...80), dice.roll(-30...30))
+            let far = dice.roll(-80...80)
+            let near = dice.roll(-30...30)
             let (dx, dy) = dice.roll(2) == 0 ? (far, near) : (near, far)
             func touch(_ phase: UITouch.Phase, _ count: Int) {
                 let place = point(start.0 + dx * CGFloat(count), start.1 + dy * CGFloat(count))
@@ -81,7 +83,8 @@ import VelariumTesting
         }
 
         var isInside: Bool {
-            let (inset, offset) = (scroll.adjustedContentInset, scroll.contentOffset)
+            let inset = scroll.adjustedContentInset
+            let offset = scroll.contentOffset
             func isInside(_ value: CGFloat, _ near: CGFloat, _ far: CGFloat, _ length: CGFloat) -> Bool {
                 value >= -near - 0.001 && value <= max(-near, length + far - 400) + 0.001
             }
@@ -90,7 +93,7 @@ import VelariumTesting
         }
     }
 
-    @Test(arguments: UInt64(1)...24) func whateverIsDoneToItContentComesToRestInside(seed: UInt64) throws {
+    @Test(arguments: UInt64(1)...24) func contentComesToRestInsideAfterRandomInput(seed: UInt64) throws {
         let walk = Walk(seed: seed)
 
         for _ in 0..<25 {
@@ -103,19 +106,21 @@ import VelariumTesting
         #expect(walk.isInside, "\(walk.scroll.contentOffset)")
         let view = walk.scroll
         #expect(!view.isTracking && !view.isDragging && !view.isDecelerating && !view.isScrollAnimating)
-        let frames = walk.device.frames
+        let frames = walk.device.frameCount
         walk.device.advance(by: 3)
-        #expect(walk.device.frames == frames)
+        #expect(walk.device.frameCount == frames)
     }
 
-    @Test(arguments: UInt64(1)...8) func theSameFingersMoveContentTheSameWay(seed: UInt64) {
-        let (one, other) = (places(seed), places(seed))
+    @Test(arguments: UInt64(1)...8) func theSameTouchesMoveContentIdentically(seed: UInt64) {
+        let one = places(seed)
+        let other = places(seed)
 
         #expect(one == other && one.count > 10)
     }
 
-    @Test(arguments: UInt64(1)...12) func theAxesAreEachOthersMirror(seed: UInt64) {
-        let (one, mirror) = (places(seed), places(seed, isMirrored: true))
+    @Test(arguments: UInt64(1)...12) func mirroredAxesScrollIdentically(seed: UInt64) {
+        let one = places(seed)
+        let mirror = places(seed, isMirrored: true)
 
         #expect(one == mirror && one.count > 10)
     }

@@ -17,7 +17,7 @@ import VelariumTesting
     }()
     private var scroll: UIScrollView { stage.scroll }
 
-    @Test func theScaleIsTheTransformOfTheView() {
+    @Test func theZoomScaleIsTheTransformOfTheView() {
         #expect(picture.transform == .identity && scroll.zoomScale == 1)
 
         scroll.zoomScale = 2
@@ -29,7 +29,7 @@ import VelariumTesting
         #expect(scroll.zoomScale == 3)
     }
 
-    @Test func whatIsInTheMiddleStaysThere() {
+    @Test func zoomingKeepsTheCenterOfTheContent() {
         _ = picture
         scroll.zoomScale = 2
         #expect(scroll.contentOffset == CGPoint(x: 195, y: 422))
@@ -48,7 +48,7 @@ import VelariumTesting
         #expect(scroll.zoomScale == CGFloat(taken))
     }
 
-    @Test func withoutAViewThereIsNothingToZoom() {
+    @Test func withoutAViewForZoomingNothingZooms() {
         scroll.maximumZoomScale = 5
 
         scroll.zoomScale = 3
@@ -58,7 +58,7 @@ import VelariumTesting
         #expect(scroll.zoomScale == 1 && stage.follower.calls.isEmpty && !scroll.isZoomAnimating)
     }
 
-    @Test func aChangeWithoutAnimationIsNoGesture() {
+    @Test func anUnanimatedZoomDoesNotReportBeginAndEnd() {
         _ = picture
         stage.follower.forget()
 
@@ -67,7 +67,7 @@ import VelariumTesting
         #expect(stage.follower.calls == ["zoom", "scroll"])
     }
 
-    @Test func anAnimatedChangeBeginsAndEnds() throws {
+    @Test func anAnimatedZoomReportsBeginAndEnd() throws {
         _ = picture
         stage.follower.forget()
 
@@ -82,7 +82,7 @@ import VelariumTesting
         #expect(stage.follower.calls.count { $0.hasPrefix("end zoom") } == 1)
     }
 
-    @Test func aRectangleOfTheViewFillsTheScreen() throws {
+    @Test func zoomToRectFillsTheScrollView() throws {
         _ = picture
 
         scroll.zoom(to: CGRect(x: 97.5, y: 211, width: 195, height: 422), animated: false)
@@ -95,7 +95,7 @@ import VelariumTesting
         #expect(scroll.zoomScale == 0.5)
     }
 
-    @Test func smallContentLiesWhereItsAlignmentPutsIt() {
+    @Test func smallContentIsPositionedByItsAlignmentPoint() {
         _ = picture
         scroll.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
 
@@ -147,7 +147,7 @@ import VelariumTesting
         device.advance(by: 1.0 / 60)
     }
 
-    @Test func thePinchIsThereWhileThereIsSomethingToZoom() {
+    @Test func thePinchRecognizerExistsWhileZoomingIsPossible() {
         #expect(scroll.pinchGestureRecognizer == nil)
         scroll.maximumZoomScale = 2
         #expect(scroll.pinchGestureRecognizer?.view === scroll)
@@ -170,7 +170,7 @@ import VelariumTesting
         #expect(calls.count { $0 == "will zoom" } == 1 && calls.count { $0.hasPrefix("end zoom") } == 1)
     }
 
-    @Test func beyondALimitTheScaleFollowsLessAndComesBack() throws {
+    @Test func aPinchBeyondALimitIsDampedAndBouncesBack() throws {
         _ = picture
         fingers(.began, 250)
         for distance in [240, 120, 60, 30.0] { fingers(.moved, CGFloat(distance)) }

@@ -6,7 +6,7 @@ import UIKitCore
     private let key = NSAttributedString.Key("value")
 
     @Test(arguments: AttributeValueTests.pairs)
-    func aValueCanTakeThePlaceOfAnother(pair: Pair) {
+    func anAttributeValueCanReplaceAnother(pair: Pair) {
         let text = NSMutableAttributedString(string: "text", attributes: [key: pair.one])
 
         text.addAttribute(key, value: pair.other, range: NSRange(location: 0, length: 2))
@@ -17,7 +17,7 @@ import UIKitCore
     }
 
     @Test(arguments: AttributeValueTests.pairs)
-    func textsWithValuesCanBeJoined(pair: Pair) {
+    func equalAttributeValuesAreJoined(pair: Pair) {
         let text = NSMutableAttributedString(string: "one", attributes: [key: pair.one])
 
         text.append(NSAttributedString(string: "more", attributes: [key: pair.equal]))

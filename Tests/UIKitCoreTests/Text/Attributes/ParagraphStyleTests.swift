@@ -29,7 +29,7 @@ import UIKitCore
             ("ar", true), ("he-IL", true), ("fa_IR", true), ("ur", true), ("en", false), ("az-Arab", true),
             ("ar-Latn", false), ("", false), (nil, false),
         ] as [(String?, Bool)])
-    func aLanguageHasADirection(language: String?, isRightToLeft: Bool) {
+    func everyLanguageHasItsWritingDirection(language: String?, isRightToLeft: Bool) {
         let direction = NSParagraphStyle.defaultWritingDirection(forLanguage: language)
 
         #expect(direction == (isRightToLeft ? .rightToLeft : .leftToRight))

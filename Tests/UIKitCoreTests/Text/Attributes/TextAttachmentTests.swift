@@ -2,10 +2,10 @@ import Testing
 import UIKitCore
 
 @Suite struct TextAttachmentTests {
-    private func image(_ side: CGFloat, _ colour: UIColor = .red) -> UIImage {
+    private func image(_ side: CGFloat, _ color: UIColor = .red) -> UIImage {
         let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 1))
         return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { context in
-            colour.setFill()
+            color.setFill()
             context.fill(CGRect(x: 0, y: 0, width: side, height: side))
         }
     }
@@ -36,7 +36,7 @@ import UIKitCore
         #expect(picture.hex(start + 4, baseline + 3) == "#00000000")
     }
 
-    @Test func bytesThatAreNoPictureShowNothing() {
+    @Test func invalidImageDataShowsNothing() {
         let attachment = NSTextAttachment(data: Data([1, 2, 3]), ofType: "public.png")
 
         #expect(attachment.image == nil)
@@ -45,7 +45,7 @@ import UIKitCore
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, 1e12])
-    func boundsThatAreNoneDoNoHarm(side: CGFloat) {
+    func invalidAttachmentBoundsGiveAFiniteSize(side: CGFloat) {
         let attachment = NSTextAttachment()
         attachment.bounds = CGRect(x: 0, y: 0, width: side, height: side)
 

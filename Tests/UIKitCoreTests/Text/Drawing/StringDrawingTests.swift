@@ -12,7 +12,7 @@ import UIKitCore
         #expect(NSString("Hello UIKit").size(withAttributes: attributes) == size)
     }
 
-    @Test func aWidthWrapsOnlyFromTheLineOrigin() {
+    @Test func textWrapsOnlyWithUsesLineFragmentOrigin() {
         let text = "one two three four five six"
         let room = CGSize(width: 90, height: 0)
 
@@ -25,7 +25,7 @@ import UIKitCore
         #expect(abs(single.minY - UIFont.systemFont(ofSize: 20).descender) < 0.01)
     }
 
-    @Test func textIsDrawnInItsColourAndOnlyInItsRectangle() {
+    @Test func textIsDrawnInItsColorAndOnlyInItsRectangle() {
         let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 1))
         let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 80), format: format).image { _ in
             "MMMM MMMM MMMM".draw(
@@ -41,7 +41,7 @@ import UIKitCore
             inked.allSatisfy { image.hex($0 % 80, $0 / 80).hasSuffix("0000FF") || image.alpha($0 % 80, $0 / 80) < 255 })
     }
 
-    @Test func aDrawingContextShrinksTextAndSaysByHowMuch() {
+    @Test func aDrawingContextShrinksTextAndReportsItsScale() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.5
         let text = NSAttributedString(string: "A line that is too long", attributes: attributes)
@@ -59,7 +59,7 @@ import UIKitCore
         text.addAttribute(.link, value: "https://example.org", range: NSRange(location: 11, length: 4))
         text.addAttribute(.kern, value: 2, range: NSRange(location: 0, length: 5))
 
-        let runs = text.textRuns(over: .plain)
+        let runs = text.textRuns(appearance: .plain)
 
         #expect(runs.map(\.text) == ["plain", " ", "bold", " ", "link"])
         #expect(runs[0].tracking == 2)
@@ -82,5 +82,5 @@ import UIKitCore
 }
 
 extension UIImage {
-    fileprivate func alpha(_ x: Int, _ y: Int) -> UInt8 { cgImage?.bitmap.colour(x: x, y: y).alpha ?? 0 }
+    fileprivate func alpha(_ x: Int, _ y: Int) -> UInt8 { cgImage?.bitmap.color(x: x, y: y).alpha ?? 0 }
 }

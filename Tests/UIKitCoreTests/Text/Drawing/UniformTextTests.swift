@@ -6,7 +6,7 @@ import VelariumTesting
 /// Plain strings are laid out and drawn without `NSAttributedString`, which on Linux leaks 0.2 KB each time
 /// one is created.
 @MainActor @Suite struct UniformTextTests {
-    private var made: Int { UniformText.madeAttributedStrings.withLock { $0 } }
+    private var made: Int { UniformText.attributedStringCount.withLock { $0 } }
 
     private static let looks: [[NSAttributedString.Key: Any]] = [
         [:],
@@ -18,7 +18,9 @@ import VelariumTesting
 
     private static let indented: NSParagraphStyle = {
         let style = NSMutableParagraphStyle()
-        (style.firstLineHeadIndent, style.lineSpacing, style.alignment) = (20, 5, .right)
+        style.firstLineHeadIndent = 20
+        style.lineSpacing = 5
+        style.alignment = .right
         return style
     }()
 
@@ -56,7 +58,7 @@ import VelariumTesting
         #expect(made == before)
     }
 
-    @Test func aLabelMakesOneAttributedStringForAnAppThatAsks() throws {
+    @Test func aLabelCreatesOneAttributedStringOnDemand() throws {
         let label = UILabel()
         label.text = "Plain"
         let before = made
@@ -82,7 +84,7 @@ import VelariumTesting
         #expect(label.attributedText === text)
     }
 
-    @Test func aLabelIsDeafToLaterChangesOfAMutableText() {
+    @Test func aLabelCopiesAMutableAttributedText() {
         let label = UILabel()
         let whole: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.red,
@@ -111,7 +113,7 @@ import VelariumTesting
         #expect(button.titleLabel?.text == "Title")
     }
 
-    @Test func aFieldKeepsThePlaceholderThatAnAppAskedFor() throws {
+    @Test func aTextFieldKeepsTheAttributedPlaceholderItReturned() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         field.placeholder = "Search"
         let width = field.intrinsicContentSize.width
@@ -123,7 +125,7 @@ import VelariumTesting
         #expect(field.intrinsicContentSize.width == width)
     }
 
-    @Test func aFieldIsDeafToLaterChangesOfAMutablePlaceholder() {
+    @Test func aTextFieldCopiesAMutableAttributedPlaceholder() {
         let field = UITextField()
         let text = NSMutableAttributedString(string: "Before")
 
@@ -149,7 +151,9 @@ private final class PlainPage: UIViewController {
         title = "Page"
         navigationItem.prompt = "Prompt"
         navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .done, target: nil, action: nil)
-        (label.text, label.shadowColor, label.numberOfLines) = ("Some words in a label", .red, 0)
+        label.text = "Some words in a label"
+        label.shadowColor = .red
+        label.numberOfLines = 0
         field.placeholder = "Placeholder"
         button.frame = CGRect(x: 20, y: 280, width: 100, height: 40)
         button.setTitle("Button", for: .normal)

@@ -41,7 +41,7 @@ import UIKitCore
         #expect(font(.extraLargeTitle2, .large).pointSize == 28)
     }
 
-    @Test func anUnknownStyleIsSetAsBody() {
+    @Test func anUnknownStyleUsesTheBodySizes() {
         #expect(font(UIFont.TextStyle(rawValue: "mine"), .extraLarge).pointSize == 19)
         #expect(font(.body, UIContentSizeCategory(rawValue: "nonsense")).pointSize == 17)
     }
@@ -54,7 +54,7 @@ import UIKitCore
     }
 
     @Test(arguments: published)
-    func metricsScaleByTheStylesOwnSizes(row: Row) {
+    func fontMetricsScaleByTheSizesOfTheirStyle(row: Row) {
         let metrics = UIFontMetrics(forTextStyle: row.style)
         for (category, size) in zip(UIContentSizeCategory.ascending, row.sizes) {
             let traits = UITraitCollection(preferredContentSizeCategory: category)

@@ -6,7 +6,7 @@ import UIKitCore
 
     private func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
 
-    @Test func designsChooseTheFamily() throws {
+    @Test func systemDesignsDetermineTheFamily() throws {
         let serif = UIFont(descriptor: try #require(body.withDesign(.serif)), size: 0)
         let mono = UIFont(descriptor: try #require(body.withDesign(.monospaced)), size: 0)
         let rounded = UIFont(descriptor: try #require(body.withDesign(.rounded)), size: 0)
@@ -21,7 +21,7 @@ import UIKitCore
         #expect(body.withDesign(UIFontDescriptor.SystemDesign(rawValue: "mine")) == nil)
     }
 
-    @Test func attributesMakeAFont() {
+    @Test func aFontIsCreatedFromDescriptorAttributes() {
         let descriptor = UIFontDescriptor(fontAttributes: [
             .family: "Noto Serif", .size: 30,
             .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold, .slant: 1]
@@ -45,7 +45,7 @@ import UIKitCore
         #expect(UIFontDescriptor(fontAttributes: [.size: CGFloat.nan]).pointSize == 12)
     }
 
-    @Test func aDescriptionSurvivesItsAttributes() {
+    @Test func aDescriptorSurvivesARoundTripThroughItsAttributes() {
         for font in [
             UIFont.italicSystemFont(ofSize: 9), .systemFont(ofSize: 20, weight: .black), .boldSystemFont(ofSize: 1),
         ] {
@@ -53,7 +53,7 @@ import UIKitCore
         }
     }
 
-    @Test func tabularDigitsAreAFeature() {
+    @Test func featureSettingsSelectTabularDigits() {
         let settings: [[UIFontDescriptor.FeatureKey: Any]] = [[.featureIdentifier: 6, .typeIdentifier: 0]]
         let tabular = UIFont(descriptor: body.addingAttributes([.featureSettings: settings]), size: 0)
 
@@ -61,7 +61,7 @@ import UIKitCore
         #expect(abs(width("1111", tabular) - width("0000", tabular)) < 0.001)
     }
 
-    @Test func fractionsAreAFeature() {
+    @Test func featureSettingsSelectFractions() {
         let settings: [[UIFontDescriptor.FeatureKey: Any]] = [[.featureIdentifier: 11, .typeIdentifier: 2]]
         let font = UIFont(descriptor: body.addingAttributes([.featureSettings: settings]), size: 0)
 
@@ -78,7 +78,7 @@ import UIKitCore
         }
     }
 
-    @Test func fontsAreFoundByTheNamesTheyTell() throws {
+    @Test func fontsAreFoundByTheirReportedNames() throws {
         #expect(UIFont.fontNames(forFamilyName: "noto serif").contains("NotoSerif-Italic"))
         #expect(UIFont.fontNames(forFamilyName: "Zapfino").isEmpty)
         for family in UIFont.familyNames {
@@ -101,7 +101,7 @@ import UIKitCore
     }
 
     @Test(arguments: [.nan, -5, 0, .infinity, 1e9] as [CGFloat])
-    func sizesThatAreNoneDoNoHarm(size: CGFloat) {
+    func invalidFontSizesGiveFiniteMetrics(size: CGFloat) {
         let font = UIFont.systemFont(ofSize: size)
 
         #expect(font.pointSize >= 0 && font.pointSize <= 4096)

@@ -58,7 +58,7 @@ import UIKitCore
         #expect(UIFont(name: "No such family", size: 12) == nil)
     }
 
-    @Test func metricsScaleAlongWithTheirStyle() {
+    @Test func scaledValuesFollowTheirStyleAndRespectTheMaximumPointSize() {
         let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
         let metrics = UIFontMetrics(forTextStyle: .body)
 

@@ -18,18 +18,18 @@ import VelariumTesting
         return view
     }
 
-    private var middle: Picture.Colour { device.picture().colour(atX: 200, y: 400) }
+    private var middle: Picture.Color { device.picture().color(atX: 200, y: 400) }
 
-    @Test func withoutAnEffectNothingShows() {
+    @Test func anEffectViewWithoutAnEffectIsTransparent() {
         let view = show(nil)
 
-        #expect(middle == Picture.Colour(red: 255, green: 0, blue: 0))
+        #expect(middle == Picture.Color(red: 255, green: 0, blue: 0))
         #expect(view.effect == nil)
         #expect(view.contentView.frame == view.bounds)
     }
 
     /// The thicker the material, the less red is visible.
-    @Test func everyMaterialLetsLessThroughThanTheThinnerOne() {
+    @Test func thickerMaterialsShowLessOfTheBackground() {
         let view = show(nil)
         for styles in [
             [UIBlurEffect.Style.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial],
@@ -39,13 +39,13 @@ import VelariumTesting
             ],
             [.systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark],
         ] {
-            let colours = styles.map { style -> Int in
+            let colors = styles.map { style -> Int in
                 view.effect = UIBlurEffect(style: style)
                 device.advance(by: 0)
                 return Int(middle.red) - Int(middle.green)
             }
 
-            #expect(zip(colours, colours.dropFirst()).allSatisfy { $0 > $1 }, "\(colours)")
+            #expect(zip(colors, colors.dropFirst()).allSatisfy { $0 > $1 }, "\(colors)")
         }
     }
 
@@ -53,7 +53,7 @@ import VelariumTesting
         (UIBlurEffect.Style.systemMaterial, true), (.regular, true), (.prominent, true), (.systemChromeMaterial, true),
         (.systemMaterialLight, false), (.systemMaterialDark, false), (.extraLight, false), (.light, false),
         (.dark, false), (.systemChromeMaterialLight, false), (.systemChromeMaterialDark, false),
-    ]) func adaptableStylesFollowTheLightAtOnce(style: UIBlurEffect.Style, follows: Bool) throws {
+    ]) func adaptableStylesFollowTheInterfaceStyle(style: UIBlurEffect.Style, follows: Bool) throws {
         _ = show(UIBlurEffect(style: style))
         let light = middle
 
@@ -84,30 +84,30 @@ import VelariumTesting
         device.advance(by: 0.5)
         #expect(abs(Int(middle.green) - greens[4] / 2) <= 3)
         device.advance(by: 0.5)
-        #expect(middle == Picture.Colour(red: 255, green: 0, blue: 0))
+        #expect(middle == Picture.Color(red: 255, green: 0, blue: 0))
     }
 
-    @Test func reducedTransparencyLeavesTheTintAlone() throws {
+    @Test func reduceTransparencyShowsASolidTint() throws {
         _ = show(UIBlurEffect(style: .systemThinMaterial))
 
-        try device.set(.reduceTransparency, true)
+        try device.setAccessibilityFeature(.reduceTransparency, isOn: true)
 
         #expect(UIAccessibility.isReduceTransparencyEnabled)
-        #expect(middle == Picture.Colour(red: 245, green: 245, blue: 245))
+        #expect(middle == Picture.Color(red: 245, green: 245, blue: 245))
         try device.setStyle(.dark)
-        #expect(middle == Picture.Colour(red: 37, green: 37, blue: 37))
+        #expect(middle == Picture.Color(red: 37, green: 37, blue: 37))
     }
 
-    @Test func aViewThatComesLaterIsSolidToo() throws {
+    @Test func anEffectViewCreatedUnderReduceTransparencyIsSolid() throws {
         device.show(root)
-        try device.set(.reduceTransparency, true)
+        try device.setAccessibilityFeature(.reduceTransparency, isOn: true)
 
         _ = show(UIBlurEffect(style: .systemThinMaterial))
 
-        #expect(middle == Picture.Colour(red: 245, green: 245, blue: 245))
+        #expect(middle == Picture.Color(red: 245, green: 245, blue: 245))
     }
 
-    @Test func vibrantContentTakesItsColourFromBehind() {
+    @Test func vibrantContentBlendsWithTheColorBehindIt() {
         let view = show(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterialDark), style: .secondaryLabel))
         let square = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
         square.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -116,11 +116,11 @@ import VelariumTesting
         device.advance(by: 0)
 
         // 235, 235, 245 with an alpha of .6 over the red.
-        #expect(middle.isClose(to: Picture.Colour(red: 243, green: 141, blue: 147), within: 2), "\(middle)")
-        #expect(device.picture().colour(atX: 200, y: 480) == Picture.Colour(red: 255, green: 0, blue: 0))
+        #expect(middle.isClose(to: Picture.Color(red: 243, green: 141, blue: 147), within: 2), "\(middle)")
+        #expect(device.picture().color(atX: 200, y: 480) == Picture.Color(red: 255, green: 0, blue: 0))
     }
 
-    @Test func subviewsBelongIntoTheContentView() throws {
+    @Test func addingASubviewOutsideTheContentViewIsReported() throws {
         let view = show(UIBlurEffect(style: .light))
         view.contentView.addSubview(UIView())
         #expect(device.misuses.isEmpty)
@@ -133,7 +133,7 @@ import VelariumTesting
                 "Do not add subviews directly to the visual effect view itself, instead add them to the -contentView."))
     }
 
-    @Test func theContentViewTakesTouchesAndKeepsTheSize() {
+    @Test func theContentViewReceivesTouchesAndFollowsTheSize() {
         let view = show(UIBlurEffect(style: .regular))
 
         view.frame.size = CGSize(width: 120, height: 60)
@@ -143,7 +143,7 @@ import VelariumTesting
         #expect(view.hitTest(CGPoint(x: 10, y: 10), with: nil) === view.contentView)
     }
 
-    @Test func effectsAreTheirOwnCopies() {
+    @Test func copyingAnEffectReturnsTheSameObject() {
         let blur = UIBlurEffect(style: .dark)
 
         #expect(blur.copy() as? UIBlurEffect === blur)

@@ -12,7 +12,7 @@ import VelariumTesting
     let page: UIViewController
 
     init(_ model: TestDevice.Model = .desktop, era: TestDevice.Era = .iOS17, isLandscape: Bool = false) throws {
-        PlacementLens.explain = { $0.placementExplanation }
+        PlacementDebugOverlay.explain = { $0.placementExplanation }
         device = TestDevice(model, era: era, isLandscape: isLandscape)
         device.recordsMisuses = true
         page = try #require(GalleryPage.named("popover-lab")).makeController()

@@ -7,7 +7,7 @@ import VelariumTesting
 @MainActor @Suite struct PopoverLabControlTests {
     @Test(arguments: [
         ("up", UIPopoverArrowDirection.up), ("down", .down), ("left", .left), ("right", .right),
-    ]) func theLastPermittedDirectionIsTaken(name: String, direction: UIPopoverArrowDirection) throws {
+    ]) func onlyPermittedDirectionIsUsed(name: String, direction: UIPopoverArrowDirection) throws {
         let lab = try LabBench.open()
 
         for other in ["up", "down", "left", "right"] where other != name { try lab.set("arrow \(other)", false) }
@@ -17,12 +17,13 @@ import VelariumTesting
         #expect(lab.device.misuses == [])
     }
 
-    @Test func withoutADirectionThePopoverLiesOnItsAnchor() throws {
+    @Test func withoutPermittedDirectionsThePopoverCoversItsAnchor() throws {
         let lab = try LabBench.open()
 
         for name in ["up", "down", "left", "right"] { try lab.set("arrow \(name)", false) }
 
-        let (bubble, anchor) = (try lab.bubble, try lab.frame("anchor"))
+        let bubble = try lab.bubble
+        let anchor = try lab.frame("anchor")
         #expect(abs(bubble.midX - anchor.midX) <= 1 && abs(bubble.midY - anchor.midY) <= 1)
         #expect(try lab.sentence.hasPrefix("On the anchor, no arrow"))
     }
@@ -41,7 +42,7 @@ import VelariumTesting
         #expect(try lab.bubble.height == 600)
     }
 
-    @Test func theContentsSizeIsTheBubbles() throws {
+    @Test func bubbleHasTheSizeOfTheContent() throws {
         let lab = try LabBench.open()
 
         try lab.slide("content width", to: 300)
@@ -67,9 +68,10 @@ import VelariumTesting
         #expect(try lab.frame("lens region").isClose(to: wanted))
     }
 
-    @Test func thePanelsOwnMarginCanBeGivenUp() throws {
+    @Test func marginForThePanelCanBeSwitchedOff() throws {
         let lab = try LabBench.open(.iPhone14)
-        let (stage, window) = (try lab.frame("stage"), lab.device.window)
+        let stage = try lab.frame("stage")
+        let window = lab.device.window
         #expect(try lab.frame("lens region").maxY == stage.maxY - 10)
 
         try lab.set("keep off", false)
@@ -78,21 +80,21 @@ import VelariumTesting
         #expect(try lab.frame("lens region").maxY == window.bounds.maxY - window.safeAreaInsets.bottom - 10)
     }
 
-    @Test func coloursShow() throws {
+    @Test func selectedColorsAreDrawn() throws {
         let lab = try LabBench.open()
         let place = try lab.bubble
 
         try lab.choose("fill", 1)
         #expect(try lab.popover.backgroundColor == .systemYellow)
-        let yellow = lab.device.picture().colour(atX: place.minX + 12, y: place.midY)
+        let yellow = lab.device.picture().color(atX: place.minX + 12, y: place.midY)
         try lab.choose("content", 1)
 
-        #expect(yellow.isClose(to: Picture.Colour(red: 255, green: 204, blue: 0), within: 2))
-        let white = lab.device.picture().colour(atX: place.minX + 12, y: place.midY)
-        #expect(white == Picture.Colour(red: 255, green: 255, blue: 255))
+        #expect(yellow.isClose(to: Picture.Color(red: 255, green: 204, blue: 0), within: 2))
+        let white = lab.device.picture().color(atX: place.minX + 12, y: place.midY)
+        #expect(white == Picture.Color(red: 255, green: 255, blue: 255))
     }
 
-    @Test func theAppsOwnBackgroundCountsFromTheNextTimeOn() throws {
+    @Test func appsOwnBackgroundAppliesFromTheNextPresentation() throws {
         let lab = try LabBench.open()
         try lab.choose("background", 1)
         #expect(try lab.bubble.width == 200)
@@ -105,7 +107,7 @@ import VelariumTesting
         #expect(lab.device.misuses == [])
     }
 
-    @Test func withoutAnimationItIsThereAtOnce() throws {
+    @Test func withoutAnimationThePresentationIsImmediate() throws {
         let lab = try LabBench()
         try lab.set("animated", false)
 
@@ -115,7 +117,7 @@ import VelariumTesting
         #expect(lab.device.trace.contains { $0.type == "LabContent" && $0.callback == "viewDidAppear(_:)" })
     }
 
-    @Test func theCounterTakesTapsOnceItIsListed() throws {
+    @Test func passthroughCounterReceivesTaps() throws {
         let lab = try LabBench.open()
         let counter = try lab.frame("counter")
         try lab.set("passthrough", true)
@@ -132,7 +134,7 @@ import VelariumTesting
         try lab.device.expectPresentations(0)
     }
 
-    @Test func aModalPopoverStaysAndTellsOfTheAttempt() throws {
+    @Test func modalPopoverStaysAndReportsTheAttempt() throws {
         let lab = try LabBench.open()
         try lab.set("modal", true)
 
@@ -159,7 +161,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func theDelegateMaySendItElsewhere() throws {
+    @Test func delegateCanRepositionThePopover() throws {
         let lab = try LabBench.open()
         try lab.choose("reposition", 1)
 
@@ -171,7 +173,7 @@ import VelariumTesting
         #expect(try lab.calls.last?.hasSuffix("to its corner") == true)
     }
 
-    @Test func inCompactWidthItBecomesWhatTheDelegateLetsItBecome() throws {
+    @Test func compactWidthUsesTheDelegatesAdaptation() throws {
         let lab = try LabBench(.iPhone14)
         for (segment, style) in [(1, "formSheet"), (2, "fullScreen"), (0, "popover")] {
             try lab.choose("adaptation", segment)
@@ -192,12 +194,13 @@ import VelariumTesting
 
         try lab.dragAnchor(by: CGPoint(x: 30, y: 40))
 
-        let (tip, anchor) = (try #require(try lab.explanation.placement.arrowTip), try lab.frame("anchor"))
+        let tip = try #require(try lab.explanation.placement.arrowTip)
+        let anchor = try lab.frame("anchor")
         #expect(tip != before)
         #expect(abs(tip.x - anchor.midX) <= 0.5 && abs(tip.y - anchor.maxY) <= 0.5)
     }
 
-    @Test func aBarItemIsPointedAtAndItsSiblingTakesTaps() throws {
+    @Test func barItemIsTheAnchorAndItsSiblingReceivesTaps() throws {
         let lab = try LabBench()
         try lab.choose("source", 2)
         try lab.toggle()

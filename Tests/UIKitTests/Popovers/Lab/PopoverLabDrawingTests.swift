@@ -8,7 +8,8 @@ import VelariumTesting
 @MainActor @Suite struct PopoverLabDrawingTests {
     private let directions: [ArrowDirection] = [.up, .down, .left, .right]
 
-    @Test(arguments: [TestDevice.Model.iPhone14, .iPhoneSE, .iPadMini, .desktop]) func theWinnerIsTheArrows(
+    @Test(arguments: [TestDevice.Model.iPhone14, .iPhoneSE, .iPadMini, .desktop])
+    func chosenDirectionIsTheArrowDirection(
         model: TestDevice.Model
     ) throws {
         let lab = try LabBench.open(model)
@@ -43,9 +44,10 @@ import VelariumTesting
         #expect(lab.device.misuses == [])
     }
 
-    @Test func draggingTheAnchorTakesPopoverAndDrawingAlong() throws {
+    @Test func draggingTheAnchorMovesPopoverAndDrawing() throws {
         let lab = try LabBench.open()
-        let (bubble, anchor) = (try lab.bubble, try lab.frame("anchor"))
+        let bubble = try lab.bubble
+        let anchor = try lab.frame("anchor")
 
         try lab.dragAnchor(by: CGPoint(x: 24, y: 50), settles: false)
 
@@ -68,7 +70,7 @@ import VelariumTesting
         #expect(all(lab.device.window) == before)
     }
 
-    @Test func theHandlePullsTheAnchorToAnotherSize() throws {
+    @Test func handleResizesTheAnchor() throws {
         let lab = try LabBench.open()
         let before = try lab.frame("anchor")
 
@@ -85,7 +87,7 @@ import VelariumTesting
         try expectAgreement(lab)
     }
 
-    @Test func aSideWithoutPermissionSaysSo() throws {
+    @Test func directionWithoutPermissionIsLabeled() throws {
         let lab = try LabBench.open()
 
         try lab.set("arrow down", false)
@@ -127,14 +129,14 @@ import VelariumTesting
 
     @Test func aStillScreenDrawsNoFrame() throws {
         let lab = try LabBench.open()
-        let frames = lab.device.frames
+        let frames = lab.device.frameCount
 
         lab.device.advance(by: 3)
 
-        #expect(lab.device.frames == frames)
+        #expect(lab.device.frameCount == frames)
     }
 
-    @Test func nothingStaysBehindWhenItGoes() throws {
+    @Test func dismissalRestoresThePage() throws {
         let lab = try LabBench()
         let before = lab.device.picture()
         try lab.toggle()
@@ -149,7 +151,7 @@ import VelariumTesting
 
     // MARK: Environment changes
 
-    @Test(arguments: [TestDevice.Model.iPhoneSE, .iPadMini]) func aTurnOfTheDeviceKeepsItWhole(
+    @Test(arguments: [TestDevice.Model.iPhoneSE, .iPadMini]) func drawingAgreesAfterARotation(
         model: TestDevice.Model
     ) throws {
         let lab = try LabBench.open(model)
@@ -164,7 +166,7 @@ import VelariumTesting
         #expect(lab.device.misuses == [])
     }
 
-    @Test func anotherWindowSizeKeepsItWhole() throws {
+    @Test func drawingAgreesAfterAWindowResize() throws {
         let lab = try LabBench.open(.desktop)
 
         for size in [
@@ -178,7 +180,7 @@ import VelariumTesting
         #expect(lab.device.misuses == [])
     }
 
-    @Test func aKeyboardTakesItsPartOfTheRegion() throws {
+    @Test func keyboardReducesTheRegion() throws {
         let lab = try LabBench.open(.iPhone14)
         try lab.set("field", true)
         try lab.device.tap(.id("popover field"))
@@ -192,7 +194,8 @@ import VelariumTesting
 
     /// Verifies that the drawing, the popover's properties and its position agree.
     private func expectAgreement(_ lab: LabBench) throws {
-        let (popover, explanation) = (try lab.popover, try lab.explanation)
+        let popover = try lab.popover
+        let explanation = try lab.explanation
         let winner = directions.first { direction in
             (try? lab.view("lens tag \(direction)").accessibilityLabel?.contains(": chosen")) == true
         }
@@ -212,7 +215,7 @@ import VelariumTesting
 
     /// A keyboard may leave less room than the drawing's own margins.
     @Test(arguments: [CGFloat(600), 700, 740, 752, 768], [0, 1])
-    func aRegionThatIsNearlyGoneIsDrawnWithoutNumbersThatAreNone(_ keyboard: CGFloat, _ background: Int) throws {
+    func drawingOfAnAlmostEmptyRegionHasOnlyFiniteValues(_ keyboard: CGFloat, _ background: Int) throws {
         let lab = try LabBench()
         try lab.choose("background", background)
         try lab.toggle()

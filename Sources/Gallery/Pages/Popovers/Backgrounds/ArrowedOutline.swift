@@ -22,7 +22,7 @@ struct ArrowedOutline {
         let isAcross = direction == .left || direction == .right
         let size = isAcross ? CGSize(width: bounds.height, height: bounds.width) : bounds.size
         let hasArrow = [.up, .down, .left, .right].contains(direction)
-        let path = upright(size, hasArrow: hasArrow, at: size.width / 2 + offset, inset)
+        let path = uprightPath(size: size, hasArrow: hasArrow, tip: size.width / 2 + offset, inset: inset)
         switch direction {
         case .down: path.apply(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.height))
         case .left: path.apply(CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0))
@@ -33,7 +33,7 @@ struct ArrowedOutline {
     }
 
     /// The outline with its arrow at the top.
-    private func upright(_ size: CGSize, hasArrow: Bool, at tip: CGFloat, _ inset: CGFloat) -> UIBezierPath {
+    private func uprightPath(size: CGSize, hasArrow: Bool, tip: CGFloat, inset: CGFloat) -> UIBezierPath {
         let top = hasArrow ? height + inset : inset
         let body = CGRect(
             x: inset, y: top, width: size.width - 2 * inset, height: size.height - top - inset)

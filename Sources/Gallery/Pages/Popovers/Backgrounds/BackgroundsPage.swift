@@ -9,33 +9,33 @@ extension GalleryPage {
 }
 
 /// Popovers side by side. Each one is presented by the one before, so that all are open at once.
-private final class BackgroundsPage: SpecimenController {
-    private let backgrounds = BubbleShelf(BubbleSample.backgrounds, all: "All backgrounds")
-    private let colours = BubbleShelf(BubbleSample.colours, all: "All colours")
-    private let witness = PopoverWitness { _, _ in }
+private final class BackgroundsPage: ExamplesController {
+    private let backgrounds = BubbleSampleGrid(BubbleSample.backgrounds, all: "All backgrounds")
+    private let colors = BubbleSampleGrid(BubbleSample.colors, all: "All colours")
+    private let delegate = PopoverCallRecorder { _, _ in }
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Popover backgrounds"
-        prepare(backgrounds, BubbleSample.backgrounds)
-        prepare(colours, BubbleSample.colours)
+        setUp(backgrounds, samples: BubbleSample.backgrounds)
+        setUp(colors, samples: BubbleSample.colors)
         return [
-            Specimen(
+            Example(
                 "Backgrounds of an app's own",
                 note:
                     "Subclasses of UIPopoverBackgroundView draw border and arrow; the content lies over them, flush but for the border that they ask for. Popovers that are open together close from the last to the first.",
                 backgrounds),
-            Specimen(
+            Example(
                 "What colours the arrow",
                 note:
                     "backgroundColor fills bubble and arrow. From iOS 13 the content reaches under the arrow and covers it, unless it keeps to the safe area; before, the arrow is the bubble's in any case. What lies outside the bubble belongs to UIPresentationController.",
-                colours),
+                colors),
         ]
     }
 
-    private func prepare(_ shelf: BubbleShelf, _ samples: [BubbleSample]) {
+    private func setUp(_ shelf: BubbleSampleGrid, samples: [BubbleSample]) {
         shelf.onChoice = { [unowned self, unowned shelf] index, anchor in
-            shelf.comeIntoView()
-            show([(samples[index], anchor)], over: self, passing: [])
+            shelf.scrollIntoView()
+            show([(samples[index], anchor)], over: self, passthroughViews: [])
         }
         shelf.onAll = { [unowned self, unowned shelf] in
             toggle(Array(zip(samples, shelf.anchors)), on: shelf)
@@ -43,13 +43,13 @@ private final class BackgroundsPage: SpecimenController {
     }
 
     /// Does nothing during a transition, when UIKit would refuse to present.
-    private func toggle(_ samples: [(sample: BubbleSample, anchor: UIView)], on shelf: BubbleShelf) {
+    private func toggle(_ samples: [(sample: BubbleSample, anchor: UIView)], on shelf: BubbleSampleGrid) {
         var top: UIViewController = self
         while let next = top.presentedViewController { top = next }
         guard !top.isBeingPresented, !top.isBeingDismissed else { return }
         if top === self {
-            shelf.comeIntoView()
-            show(samples[...], over: self, passing: [shelf.all])
+            shelf.scrollIntoView()
+            show(samples[...], over: self, passthroughViews: [shelf.all])
         } else {
             dismiss(animated: true)
         }
@@ -58,19 +58,19 @@ private final class BackgroundsPage: SpecimenController {
     /// Presents the first of `rest`, and each following one from the one before.
     private func show(
         _ rest: ArraySlice<(sample: BubbleSample, anchor: UIView)>, over presenter: UIViewController,
-        passing views: [UIView]
+        passthroughViews views: [UIView]
     ) {
         guard let next = rest.first else { return }
         let content = next.sample.makeContent()
         let popover = content.popoverPresentationController
-        popover?.delegate = witness
+        popover?.delegate = delegate
         popover?.sourceView = next.anchor
         popover?.sourceRect = next.anchor.bounds
         popover?.permittedArrowDirections = [.up, .down]
         popover?.passthroughViews = views
         presenter.present(content, animated: true) { [weak self, weak content] in
             guard let content else { return }
-            self?.show(rest.dropFirst(), over: content, passing: views)
+            self?.show(rest.dropFirst(), over: content, passthroughViews: views)
         }
     }
 }

@@ -7,11 +7,11 @@ import UIKit
     let words: String
     var background: (any UIPopoverBackgroundViewMethods.Type)?
     /// The presentation controller's `backgroundColor`.
-    var bubbleColour: UIColor?
-    var contentColour: UIColor?
+    var bubbleColor: UIColor?
+    var contentColor: UIColor?
     /// Whether the content color respects the safe area.
     var keepsToSafeArea = false
-    var textColour = UIColor.label
+    var textColor = UIColor.label
 
     /// The size of the content, in points. Its height follows Dynamic Type, as far as all popovers fit side by side.
     static var contentSize: CGSize {
@@ -20,32 +20,32 @@ import UIKit
 
     static let backgrounds = [
         BubbleSample(name: "System", words: "The system's bubble"),
-        BubbleSample(name: "Comic", words: "Meanwhile…", background: ComicBackground.self, textColour: .black),
+        BubbleSample(name: "Comic", words: "Meanwhile…", background: ComicBackground.self, textColor: .black),
         BubbleSample(
             name: "Frame", words: "A thick border", background: FrameBackground.self,
-            contentColour: .systemBackground),
-        BubbleSample(name: "HUD", words: "Dark, over a film", background: HUDBackground.self, textColour: .white),
+            contentColor: .systemBackground),
+        BubbleSample(name: "HUD", words: "Dark, over a film", background: HUDBackground.self, textColor: .white),
     ]
 
-    static let colours = [
+    static let colors = [
         BubbleSample(name: "Neither", words: "The system's material"),
         BubbleSample(
-            name: "Bubble", words: "popover’s\nbackgroundColor", bubbleColour: .systemTeal, textColour: .black),
-        BubbleSample(name: "Content", words: "view.\nbackgroundColor", contentColour: .systemYellow),
+            name: "Bubble", words: "popover’s\nbackgroundColor", bubbleColor: .systemTeal, textColor: .black),
+        BubbleSample(name: "Content", words: "view.\nbackgroundColor", contentColor: .systemYellow),
         BubbleSample(
-            name: "Both", words: "Content covers all", bubbleColour: .systemTeal, contentColour: .systemYellow),
+            name: "Both", words: "Content covers all", bubbleColor: .systemTeal, contentColor: .systemYellow),
         BubbleSample(
-            name: "In safe area", words: "The arrow is the bubble's", bubbleColour: .systemTeal,
-            contentColour: .systemYellow, keepsToSafeArea: true),
+            name: "In safe area", words: "The arrow is the bubble's", bubbleColor: .systemTeal,
+            contentColor: .systemYellow, keepsToSafeArea: true),
         BubbleSample(
-            name: "Clear content", words: "Half clear over teal", bubbleColour: .systemTeal,
-            contentColour: UIColor.systemYellow.withAlphaComponent(0.5)),
+            name: "Clear content", words: "Half clear over teal", bubbleColor: .systemTeal,
+            contentColor: UIColor.systemYellow.withAlphaComponent(0.5)),
     ]
 
     /// Creates a controller to present. The caller sets its anchor.
     func makeContent() -> UIViewController {
         let content = BubbleContent(self)
-        content.popoverPresentationController?.backgroundColor = bubbleColour
+        content.popoverPresentationController?.backgroundColor = bubbleColor
         content.popoverPresentationController?.popoverBackgroundViewClass = background
         return content
     }
@@ -58,7 +58,7 @@ private final class BubbleContent: UIViewController {
     }
 
     private let sample: BubbleSample
-    private let plate = UIView()
+    private let fillView = UIView()
     private let label = UILabel()
 
     init(_ sample: BubbleSample) {
@@ -76,20 +76,20 @@ private final class BubbleContent: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         if sample.keepsToSafeArea {
-            plate.backgroundColor = sample.contentColour
+            fillView.backgroundColor = sample.contentColor
         } else {
-            view.backgroundColor = sample.contentColour
+            view.backgroundColor = sample.contentColor
         }
         label.text = sample.words
-        label.textColor = sample.contentColour == nil ? sample.textColour : textColour
+        label.textColor = sample.contentColor == nil ? sample.textColor : textColor
         label.font = Self.font
         label.textAlignment = .center
         label.numberOfLines = 0
-        [plate, label].forEach(view.addSubview)
+        [fillView, label].forEach(view.addSubview)
     }
 
     /// Text on a yellow background is dark in both appearances.
-    private var textColour: UIColor { sample.contentColour == .systemBackground ? .label : .black }
+    private var textColor: UIColor { sample.contentColor == .systemBackground ? .label : .black }
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
@@ -99,7 +99,7 @@ private final class BubbleContent: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        plate.frame = view.bounds.inset(by: view.safeAreaInsets)
-        label.frame = plate.frame.insetBy(dx: 8, dy: 6)
+        fillView.frame = view.bounds.inset(by: view.safeAreaInsets)
+        label.frame = fillView.frame.insetBy(dx: 8, dy: 6)
     }
 }

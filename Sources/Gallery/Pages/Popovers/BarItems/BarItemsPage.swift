@@ -6,18 +6,18 @@ extension GalleryPage {
         id: "popover-bar-items", title: "Popovers from bar items",
         summary: "From buttons in navigation bars and toolbars",
         group: .overlays, symbol: "ellipsis.circle", tint: .systemOrange, tour: ["tap \"Edit\"", "settle"]
-    ) { BarredPage(BarItemsScreen()) }
+    ) { NavigationStackPage(BarItemsScreen()) }
 }
 
 /// Bars at both edges with items of every kind, and a trace of the delegate calls of their popovers.
-final class BarItemsScreen: TracedController {
+final class BarItemsScreen: TracedExamplesController {
     private let options = SwitchList(["Siblings take taps", "A tap outside closes", "Named as source item"])
     private lazy var items = SampleItems { [unowned self] in
         show($0, $1)
     } like: { [unowned self] in
         like()
     }
-    private lazy var witness = PopoverWitness { [weak trace] in trace?.add($0, $1) }
+    private lazy var recorder = PopoverCallRecorder { [weak trace] in trace?.add($0, $1) }
     private var likes = 0
 
     override func viewDidLoad() {
@@ -28,18 +28,18 @@ final class BarItemsScreen: TracedController {
         toolbarItems = items.toolbar
     }
 
-    override func makeSpecimens() -> [Specimen] {
+    override func makeExamples() -> [Example] {
         title = "Bar items"
         options.isOn = [true, true, false]
         return [
-            Specimen(
+            Example(
                 "Popovers from bar items",
                 note: "Tap an item above or below. A second tap on it closes its popover and does nothing else.",
-                FactList.facts([
+                FactList.list(of: [
                     ("Titles", "start above, end below"), ("An image", "end above"),
                     ("System items", "end above, start below"), ("Own views", "middle of both"),
                 ])),
-            Specimen(
+            Example(
                 "Options",
                 note:
                     "While a popover is open the other items of its bar take taps: the heart counts on. Without its siblings, a tap on one closes the popover.",
@@ -49,20 +49,20 @@ final class BarItemsScreen: TracedController {
 
     private func show(_ kind: SampleItems.Kind, _ source: any UIPopoverPresentationControllerSourceItem) {
         let content = PopoverNote(
-            kind.rawValue, kind.words,
+            kind.rawValue, kind.text,
             buttons: kind.isInToolbar
                 ? [PopoverNote.Button(title: "Move the items") { [unowned self] in moveItems() }] : [])
         let popover = content.popoverPresentationController
-        popover?.delegate = witness
+        popover?.delegate = recorder
         if let item = source as? UIBarButtonItem, !options.isOn[2] {
             popover?.barButtonItem = item
         } else {
             popover?.sourceItem = source
         }
-        witness.mayDismiss = options.isOn[1]
+        recorder.mayDismiss = options.isOn[1]
         trace.add("present", kind.rawValue)
         present(content, animated: true) { [trace, options, weak popover] in
-            trace.add("present", "completion, arrow \(popover?.arrowDirection.word ?? "none")")
+            trace.add("present", "completion, arrow \(popover?.arrowDirection.logName ?? "none")")
             if !options.isOn[0] { popover?.passthroughViews = nil }
         }
     }
@@ -75,7 +75,7 @@ final class BarItemsScreen: TracedController {
 
     /// Moves the first toolbar item to the end. The popover follows its own item.
     private func moveItems() {
-        items.turn()
+        items.rotateToolbar()
         setToolbarItems(items.toolbar, animated: false)
     }
 }

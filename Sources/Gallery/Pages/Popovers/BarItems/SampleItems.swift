@@ -12,7 +12,7 @@ import UIKit
         case custom = "Today"
         case last = "Sort"
 
-        var words: String {
+        var text: String {
             switch self {
             case .title: "This item is a title. The arrow stands under its middle, or as near as the corner allows."
             case .middle: "The title view is a button of the page's own. Any view can be a source item."
@@ -34,7 +34,7 @@ import UIKit
 
     let title, image, system, heart: UIBarButtonItem
     let middle = UIButton(type: .system)
-    private var atBottom: [UIBarButtonItem]
+    private var toolbarSequence: [UIBarButtonItem]
 
     /// - Parameters:
     ///   - show: Called with the tapped item and the source item for its popover.
@@ -56,11 +56,11 @@ import UIKit
         heart = UIBarButtonItem(title: "♥ 0", primaryAction: UIAction { _ in like() })
         let share = UIBarButtonItem(systemItem: .action, primaryAction: action(.action))
         let sort = UIBarButtonItem(title: Kind.last.rawValue, primaryAction: action(.last))
-        let today = UIBarButtonItem(customView: SampleItems.pill(Kind.custom.rawValue))
+        let today = UIBarButtonItem(customView: SampleItems.makePill(Kind.custom.rawValue))
         for (item, name) in [(image, "Filter"), (system, "Add"), (share, "Share"), (heart, "Like")] {
             item.accessibilityLabel = name
         }
-        atBottom = [share, today, heart, sort]
+        toolbarSequence = [share, today, heart, sort]
         middle.setTitle("Bar items", for: .normal)
         let small = UIImage.SymbolConfiguration(pointSize: 11, weight: .bold)
         middle.setImage(UIImage(systemName: "chevron.down", withConfiguration: small), for: .normal)
@@ -77,15 +77,15 @@ import UIKit
 
     /// The toolbar items with flexible space between them.
     var toolbar: [UIBarButtonItem] {
-        Array(atBottom.flatMap { [$0, UIBarButtonItem.flexibleSpace()] }.dropLast())
+        Array(toolbarSequence.flatMap { [$0, UIBarButtonItem.flexibleSpace()] }.dropLast())
     }
 
     /// Moves the first toolbar item to the end.
-    func turn() {
-        atBottom.append(atBottom.removeFirst())
+    func rotateToolbar() {
+        toolbarSequence.append(toolbarSequence.removeFirst())
     }
 
-    private static func pill(_ title: String) -> UIButton {
+    private static func makePill(_ title: String) -> UIButton {
         let pill = UIButton(type: .system)
         pill.setTitle(title, for: .normal)
         pill.setTitleColor(.white, for: .normal)

@@ -3,23 +3,23 @@ import UIKit
 /// The anchor of the popover. The user drags it, and resizes it with a handle at its corner.
 final class LabAnchor: UIView {
     /// What the user does with the anchor. Points, in its superview.
-    enum Wish {
+    enum AnchorAction {
         case move(by: CGPoint)
-        case grow(by: CGPoint)
+        case resize(by: CGPoint)
         /// Presents or dismisses the popover.
         case toggle
     }
 
     /// The touch radius of the handle, in points.
-    private static let reach: CGFloat = 22
+    private static let handleRadius: CGFloat = 22
     private static let handleSize: CGFloat = 16
 
     /// Called for each user action.
-    var onWish: (Wish) -> Void = { _ in }
+    var onAction: (AnchorAction) -> Void = { _ in }
 
     private let name = UILabel()
     private let handle = UIView()
-    private var isGrowing = false
+    private var isResizing = false
 
     init() {
         super.init(frame: .zero)
@@ -63,9 +63,10 @@ final class LabAnchor: UIView {
 
     private func isOnHandle(_ point: CGPoint) -> Bool {
         // On a small anchor the handle has a smaller inner touch area, so that the rest can still be dragged.
-        let inward = min(Self.reach, bounds.width / 3, bounds.height / 3)
-        return point.x > bounds.maxX - inward && point.x < bounds.maxX + Self.reach && point.y > bounds.maxY - inward
-            && point.y < bounds.maxY + Self.reach
+        let inward = min(Self.handleRadius, bounds.width / 3, bounds.height / 3)
+        return point.x > bounds.maxX - inward && point.x < bounds.maxX + Self.handleRadius
+            && point.y > bounds.maxY - inward
+            && point.y < bounds.maxY + Self.handleRadius
     }
 
     private func panned(_ pan: UIGestureRecognizer) {
@@ -73,11 +74,11 @@ final class LabAnchor: UIView {
         let way = pan.translation(in: superview)
         if pan.state == .began {
             let place = pan.location(in: self)
-            isGrowing = isOnHandle(CGPoint(x: place.x - way.x, y: place.y - way.y))
+            isResizing = isOnHandle(CGPoint(x: place.x - way.x, y: place.y - way.y))
         }
         pan.setTranslation(.zero, in: superview)
-        onWish(isGrowing ? .grow(by: way) : .move(by: way))
+        onAction(isResizing ? .resize(by: way) : .move(by: way))
     }
 
-    private func tapped(_ tap: UIGestureRecognizer) { onWish(.toggle) }
+    private func tapped(_ tap: UIGestureRecognizer) { onAction(.toggle) }
 }

@@ -50,21 +50,22 @@ final class LabBackground: UIPopoverBackgroundView {
     }
 
     private var outline: UIBezierPath {
-        let (height, half) = (Self.arrowHeight(), Self.arrowBase() / 2)
-        var body = bounds.shrunk(dx: 0.5, dy: 0.5)
+        let height = Self.arrowHeight()
+        let half = Self.arrowBase() / 2
+        var body = bounds.insetToCenter(dx: 0.5, dy: 0.5)
         let path = UIBezierPath()
         switch direction {
         case .up, .down:
             let edge = direction == .up ? body.minY + height : body.maxY - height
             let tip = CGPoint(x: bounds.midX + offset, y: direction == .up ? body.minY : body.maxY)
-            path.addArrow(to: tip, from: CGPoint(x: tip.x - half, y: edge), CGPoint(x: tip.x + half, y: edge))
+            path.addArrow(tip: tip, from: CGPoint(x: tip.x - half, y: edge), to: CGPoint(x: tip.x + half, y: edge))
             body = body.inset(
                 by: UIEdgeInsets(
                     top: direction == .up ? height : 0, left: 0, bottom: direction == .down ? height : 0, right: 0))
         case .left, .right:
             let edge = direction == .left ? body.minX + height : body.maxX - height
             let tip = CGPoint(x: direction == .left ? body.minX : body.maxX, y: bounds.midY + offset)
-            path.addArrow(to: tip, from: CGPoint(x: edge, y: tip.y - half), CGPoint(x: edge, y: tip.y + half))
+            path.addArrow(tip: tip, from: CGPoint(x: edge, y: tip.y - half), to: CGPoint(x: edge, y: tip.y + half))
             body = body.inset(
                 by: UIEdgeInsets(
                     top: 0, left: direction == .left ? height : 0, bottom: 0, right: direction == .right ? height : 0))
@@ -76,7 +77,7 @@ final class LabBackground: UIPopoverBackgroundView {
 }
 
 extension UIBezierPath {
-    fileprivate func addArrow(to tip: CGPoint, from start: CGPoint, _ end: CGPoint) {
+    fileprivate func addArrow(tip: CGPoint, from start: CGPoint, to end: CGPoint) {
         move(to: start)
         addLine(to: tip)
         addLine(to: end)

@@ -18,7 +18,7 @@ final class LabContent: UIViewController {
     }
 
     /// The background color. The text color follows, for contrast.
-    var colour = UIColor.clear { didSet { paint() } }
+    var color = UIColor.clear { didSet { updateColors() } }
 
     private let size = UILabel()
     private let field = UITextField()
@@ -37,12 +37,12 @@ final class LabContent: UIViewController {
         done.setTitle("Done", for: .normal)
         done.addAction(UIAction { [unowned self] _ in dismiss(animated: true) }, for: .touchUpInside)
         [size, field, done].forEach(view.addSubview)
-        paint()
+        updateColors()
     }
 
-    private func paint() {
-        viewIfLoaded?.backgroundColor = colour
-        size.textColor = colour == .clear ? .label : .black
+    private func updateColors() {
+        viewIfLoaded?.backgroundColor = color
+        size.textColor = color == .clear ? .label : .black
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -59,7 +59,7 @@ final class LabContent: UIViewController {
         super.viewDidLayoutSubviews()
         let room = view.bounds.inset(by: view.safeAreaInsets)
         guard !room.isNull else { return }
-        size.text = "\(Int(room.width)) × \(Int(room.height))".fromLeftToRight
+        size.text = "\(Int(room.width)) × \(Int(room.height))".isolatedLeftToRight
         let rows: [(view: UIView, size: CGSize)] = [
             (size, CGSize(width: max(0, room.width - 16), height: size.sizeThatFits(.zero).height)),
             (field, CGSize(width: max(0, min(room.width - 32, 240)), height: 34)),

@@ -3,7 +3,7 @@ import UIKit
 /// The controls of the popover lab, in groups. Each one changes the model immediately.
 @MainActor final class LabControls {
     private let model: LabModel
-    private var anchorDials: [LengthDial] = []
+    private var anchorDials: [LengthSlider] = []
 
     init(_ model: LabModel) { self.model = model }
 
@@ -18,87 +18,107 @@ import UIKit
     // MARK: Groups
 
     /// The anchor and the arrow directions.
-    func side() -> [Specimen] {
-        let source = choice(
-            "Anchor", ["Rect", "View", "Bar", "Item"], "source", \.source, LabSettings.Source.allCases)
+    func makeAnchorCards() -> [Example] {
+        let source = makeChoice(
+            "Anchor", titles: ["Rect", "View", "Bar", "Item"], identifier: "source", path: \.source,
+            values: LabSettings.Source.allCases)
         anchorDials = [
-            dial("Width", "anchor width", \.anchorSize.width, 8...320),
-            dial("Height", "anchor height", \.anchorSize.height, 8...320),
+            makeDial("Width", label: "anchor width", path: \.anchorSize.width, range: 8...320),
+            makeDial("Height", label: "anchor height", path: \.anchorSize.height, range: 8...320),
         ]
         return [
-            Specimen(
+            Example(
                 "What it points at",
                 note:
                     "sourceRect in sourceView · a null sourceRect, which follows the view · barButtonItem · sourceItem",
-                Column([source] + anchorDials)),
-            Specimen(
+                VerticalStack([source] + anchorDials)),
+            Example(
                 "The arrow", note: "permittedArrowDirections · canOverlapSourceViewRect",
-                Column([directions(), switches(["May cover the anchor"], ["overlap"], [\.canOverlap])])),
+                VerticalStack([
+                    makeDirectionSwitches(),
+                    makeSwitches(["May cover the anchor"], identifiers: ["overlap"], paths: [\.canOverlap]),
+                ])),
         ]
     }
 
     /// The content size and the margins.
-    func room() -> [Specimen] {
+    func makeSizeCards() -> [Example] {
         let size = [
-            dial("Width", "content width", \.contentSize.width, 0...600),
-            dial("Height", "content height", \.contentSize.height, 0...600),
+            makeDial("Width", label: "content width", path: \.contentSize.width, range: 0...600),
+            makeDial("Height", label: "content height", path: \.contentSize.height, range: 0...600),
         ]
         let margins = [
-            dial("Top", "top margin", \.margins.top, 0...200), dial("Left", "left margin", \.margins.left, 0...200),
-            dial("Bottom", "bottom margin", \.margins.bottom, 0...200),
-            dial("Right", "right margin", \.margins.right, 0...200),
+            makeDial("Top", label: "top margin", path: \.margins.top, range: 0...200),
+            makeDial("Left", label: "left margin", path: \.margins.left, range: 0...200),
+            makeDial("Bottom", label: "bottom margin", path: \.margins.bottom, range: 0...200),
+            makeDial("Right", label: "right margin", path: \.margins.right, range: 0...200),
         ]
         return [
-            Specimen(
+            Example(
                 "Content", note: "preferredContentSize; a side of 0 takes the system's 320 × 480",
-                Column(size + [switches(["Text field"], ["field"], [\.hasTextField])])),
-            Specimen(
+                VerticalStack(size + [makeSwitches(["Text field"], identifiers: ["field"], paths: [\.hasTextField])])),
+            Example(
                 "Margins", note: "popoverLayoutMargins, to which the panel's own size is added while it is kept clear",
-                Column(margins + [switches(["Keep off this panel"], ["keep off"], [\.staysOnStage])])),
+                VerticalStack(
+                    margins + [makeSwitches(["Keep off this panel"], identifiers: ["keep off"], paths: [\.avoidsPanel])]
+                )),
         ]
     }
 
     /// The colors, the background class and animation.
-    func look() -> [Specimen] {
-        let fill = choice(
-            "Bubble", ["System", "Yellow", "Indigo"], "fill", \.fill, [nil, .systemYellow, .systemIndigo])
-        let content = choice(
-            "Content", ["Clear", "White", "Mint"], "content", \.content,
-            [.clear, .white, UIColor(red: 0.6, green: 0.9, blue: 0.8, alpha: 1)])
-        let dress = choice("Class", ["UIKit's", "This app's"], "background", \.drawsItself, [false, true])
+    func makeAppearanceCards() -> [Example] {
+        let fill = makeChoice(
+            "Bubble", titles: ["System", "Yellow", "Indigo"], identifier: "fill", path: \.fill,
+            values: [nil, .systemYellow, .systemIndigo])
+        let content = makeChoice(
+            "Content", titles: ["Clear", "White", "Mint"], identifier: "content", path: \.content,
+            values: [.clear, .white, UIColor(red: 0.6, green: 0.9, blue: 0.8, alpha: 1)])
+        let dress = makeChoice(
+            "Class", titles: ["UIKit's", "This app's"], identifier: "background", path: \.usesCustomBackground,
+            values: [false, true])
         return [
-            Specimen(
+            Example(
                 "Look",
                 note:
                     "backgroundColor · the content's own colour · popoverBackgroundViewClass, from the next time on · presented and dismissed animated",
-                Column([fill, content, dress, switches(["Animated"], ["animated"], [\.isAnimated])]))
+                VerticalStack([
+                    fill, content, dress, makeSwitches(["Animated"], identifiers: ["animated"], paths: [\.isAnimated]),
+                ]))
         ]
     }
 
     /// Touches outside the popover, and the answers of its delegate.
-    func touch() -> [Specimen] {
-        let moves = choice("Moves", ["As asked", "To a corner"], "reposition", \.movesToCorner, [false, true])
-        let adapts = choice(
-            "Adapts", ["Never", "By default", "Full screen"], "adaptation", \.adaptation,
-            LabSettings.Adaptation.allCases)
+    func makeTouchCards() -> [Example] {
+        let moves = makeChoice(
+            "Moves", titles: ["As asked", "To a corner"], identifier: "reposition", path: \.movesToCorner,
+            values: [false, true])
+        let adapts = makeChoice(
+            "Adapts", titles: ["Never", "By default", "Full screen"], identifier: "adaptation", path: \.adaptation,
+            values: LabSettings.Adaptation.allCases)
         return [
-            Specimen(
+            Example(
                 "Touches outside", note: "passthroughViews · isModalInPresentation",
-                switches(
-                    ["Counter takes taps", "Modal"], ["passthrough", "modal"], [\.letsCounterThrough, \.isModal])),
-            Specimen(
+                makeSwitches(
+                    ["Counter takes taps", "Modal"], identifiers: ["passthrough", "modal"],
+                    paths: [\.passesTouchesToCounter, \.isModal])),
+            Example(
                 "What the delegate answers",
                 note:
                     "presentationControllerShouldDismiss · willRepositionPopoverTo, asked of rectangles · adaptivePresentationStyle, asked in compact width",
-                Column([switches(["May be dismissed"], ["dismissible"], [\.mayBeDismissed]), moves, adapts])),
+                VerticalStack([
+                    makeSwitches(["May be dismissed"], identifiers: ["dismissible"], paths: [\.isDismissible]), moves,
+                    adapts,
+                ])),
         ]
     }
 
-    func drawing() -> UIView { switches(["Draw it on the screen"], ["explained"], [\.isExplained]) }
+    func makeDrawingSwitch() -> UIView {
+        makeSwitches(["Draw it on the screen"], identifiers: ["explained"], paths: [\.showsExplanation])
+    }
 
     // MARK: Controls
 
-    private func directions() -> SwitchList {
+    private func makeDirectionSwitches() -> SwitchList {
         let directions: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
         let list = SwitchList(
             ["Up", "Down", "Left", "Right"], columns: 2,
@@ -111,8 +131,8 @@ import UIKit
         return list
     }
 
-    private func switches(
-        _ names: [String], _ identifiers: [String], _ paths: [WritableKeyPath<LabSettings, Bool>]
+    private func makeSwitches(
+        _ names: [String], identifiers: [String], paths: [WritableKeyPath<LabSettings, Bool>]
     ) -> SwitchList {
         let list = SwitchList(names, identifiers: identifiers)
         list.isOn = paths.map { model.settings[keyPath: $0] }
@@ -122,19 +142,19 @@ import UIKit
         return list
     }
 
-    private func dial(
-        _ name: String, _ label: String, _ path: WritableKeyPath<LabSettings, CGFloat>, _ range: ClosedRange<CGFloat>
-    ) -> LengthDial {
-        let dial = LengthDial(name, label: label, value: model.settings[keyPath: path], in: range)
+    private func makeDial(
+        _ name: String, label: String, path: WritableKeyPath<LabSettings, CGFloat>, range: ClosedRange<CGFloat>
+    ) -> LengthSlider {
+        let dial = LengthSlider(name, label: label, value: model.settings[keyPath: path], in: range)
         dial.onChange = { [unowned dial, model] in model.settings[keyPath: path] = dial.value }
         return dial
     }
 
-    private func choice<Value: Equatable>(
-        _ name: String, _ titles: [String], _ identifier: String, _ path: WritableKeyPath<LabSettings, Value>,
-        _ values: [Value]
-    ) -> Choice {
-        let choice = Choice(name, titles, identifier: identifier)
+    private func makeChoice<Value: Equatable>(
+        _ name: String, titles: [String], identifier: String, path: WritableKeyPath<LabSettings, Value>,
+        values: [Value]
+    ) -> SegmentedRow {
+        let choice = SegmentedRow(name, titles, identifier: identifier)
         choice.selected = values.firstIndex(of: model.settings[keyPath: path]) ?? 0
         choice.onChange = { [unowned choice, model] in model.settings[keyPath: path] = values[choice.selected] }
         return choice

@@ -13,7 +13,7 @@ final class LabPanel: UIView {
     private static let traceShare: CGFloat = 0.22
 
     let trace = TracePanel()
-    let why: WhyPanel
+    let explanation: PlacementExplanationPanel
     let controls: LabControls
     /// Called when the user wants to present or dismiss the popover.
     var onToggle: () -> Void = {}
@@ -21,29 +21,30 @@ final class LabPanel: UIView {
     var arrangement = Arrangement.tabs { didSet { if arrangement != oldValue { setNeedsLayout() } } }
     /// The edge toward the canvas, where the separator is.
     var innerEdge = CGRectEdge.minYEdge { didSet { if innerEdge != oldValue { setNeedsLayout() } } }
-    var isPresented = false { didSet { showTitle() } }
+    var isPresented = false { didSet { updateTitle() } }
 
     private let toggle = UIButton(type: .system)
     private let tabs = UISegmentedControl(items: ["Why", "Side", "Room", "Look", "Touch", "Calls"])
     private let scroll = UIScrollView()
     private let edge = UIView()
     /// The cards of each tab except the last, which is the trace.
-    private let groups: [[SpecimenCard]]
+    private let groups: [[ExampleCard]]
 
     init(_ model: LabModel) {
         let controls = LabControls(model)
         self.controls = controls
-        why = WhyPanel(controls.drawing())
+        explanation = PlacementExplanationPanel(controls.makeDrawingSwitch())
         groups = [
-            [Specimen("Why it is there", why)], controls.side(), controls.room(), controls.look(), controls.touch(),
-        ].map { $0.map(SpecimenCard.init) }
+            [Example("Why it is there", explanation)], controls.makeAnchorCards(), controls.makeSizeCards(),
+            controls.makeAppearanceCards(), controls.makeTouchCards(),
+        ].map { $0.map(ExampleCard.init) }
         super.init(frame: .zero)
         backgroundColor = .systemGroupedBackground
         accessibilityIdentifier = "panel"
         // A popover dims the views behind it, but the panel stays interactive.
         tintAdjustmentMode = .normal
-        why.onResize = { [unowned self] in setNeedsLayout() }
-        setUpHead()
+        explanation.onResize = { [unowned self] in setNeedsLayout() }
+        setUpHeader()
         scroll.accessibilityIdentifier = "controls"
         scroll.alwaysBounceVertical = true
         edge.backgroundColor = .separator
@@ -55,7 +56,7 @@ final class LabPanel: UIView {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    private func setUpHead() {
+    private func setUpHeader() {
         toggle.accessibilityIdentifier = "toggle"
         toggle.backgroundColor = .systemBlue
         toggle.setTitleColor(.white, for: .normal)
@@ -71,10 +72,10 @@ final class LabPanel: UIView {
                 scroll.contentOffset = CGPoint(x: 0, y: -scroll.adjustedContentInset.top)
                 setNeedsLayout()
             }, for: .valueChanged)
-        showTitle()
+        updateTitle()
     }
 
-    private func showTitle() { toggle.setTitle(isPresented ? "Dismiss" : "Show popover", for: .normal) }
+    private func updateTitle() { toggle.setTitle(isPresented ? "Dismiss" : "Show popover", for: .normal) }
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
@@ -95,12 +96,12 @@ final class LabPanel: UIView {
         let top = (tabs.isHidden ? toggle : tabs).frame.maxY + 8
         // Controls extend to the edges of the screen, under system bars.
         room = CGRect(x: bounds.minX, y: top, width: bounds.width, height: max(0, bounds.maxY - top))
-        layOut(in: room)
+        layOutGroups(in: room)
         let line = 1 / max(1, traitCollection.displayScale)
         edge.frame = bounds.divided(atDistance: line, from: innerEdge).slice
     }
 
-    private func layOut(in room: CGRect) {
+    private func layOutGroups(in room: CGRect) {
         let calls = groups.count
         switch arrangement {
         case .column:
@@ -108,16 +109,17 @@ final class LabPanel: UIView {
             (trace.frame, scroll.frame) = room.divided(atDistance: height, from: .maxYEdge)
             showCards(groups.flatMap { $0 })
         case .tabs:
-            (trace.frame, scroll.frame) = (room, room)
+            trace.frame = room
+            scroll.frame = room
             showCards(tabs.selectedSegmentIndex < calls ? groups[tabs.selectedSegmentIndex] : [])
         }
         trace.isHidden = arrangement == .tabs && tabs.selectedSegmentIndex != calls
-        trace.covered = UIEdgeInsets(
+        trace.coveredInsets = UIEdgeInsets(
             top: 0, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right)
         scroll.isHidden = arrangement == .tabs && !trace.isHidden
     }
 
-    private func showCards(_ cards: [SpecimenCard]) {
+    private func showCards(_ cards: [ExampleCard]) {
         let safe = safeAreaInsets
         let width = max(0, scroll.bounds.width - safe.left - safe.right - 2 * Self.margin)
         var top: CGFloat = 8

@@ -25,23 +25,23 @@ struct LabSettings: Equatable {
     var contentSize = CGSize(width: 200, height: 110)
     var margins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     /// Whether the margins also keep the popover off the panel.
-    var staysOnStage = true
+    var avoidsPanel = true
     var hasTextField = false
 
     /// The popover's `backgroundColor`. Nil: the system's.
     var fill: UIColor?
     var content = UIColor.clear
-    var drawsItself = false
+    var usesCustomBackground = false
     var isAnimated = true
 
-    var letsCounterThrough = false
+    var passesTouchesToCounter = false
     var isModal = false
-    var mayBeDismissed = true
+    var isDismissible = true
     /// Whether the delegate moves a popover that is about to be repositioned to a corner of the anchor.
     var movesToCorner = false
     var adaptation = Adaptation.never
 
-    var isExplained = true
+    var showsExplanation = true
 }
 
 /// The settings, which the controls write and the page reads.

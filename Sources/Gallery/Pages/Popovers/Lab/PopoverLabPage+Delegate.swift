@@ -42,8 +42,8 @@ extension PopoverLabPage: UIPopoverPresentationControllerDelegate {
     }
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        trace("shouldDismiss: \(model.settings.mayBeDismissed)")
-        return model.settings.mayBeDismissed
+        trace("shouldDismiss: \(model.settings.isDismissible)")
+        return model.settings.isDismissible
     }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
@@ -61,8 +61,8 @@ extension PopoverLabPage: UIPopoverPresentationControllerDelegate {
     func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool {
-        trace("shouldDismissPopover: \(model.settings.mayBeDismissed)")
-        return model.settings.mayBeDismissed
+        trace("shouldDismissPopover: \(model.settings.isDismissible)")
+        return model.settings.isDismissible
     }
 
     func popoverPresentationControllerDidDismissPopover(

@@ -16,51 +16,51 @@ extension PopoverLabPage {
         guard let popover = content.popoverPresentationController else { return }
         self.content = content
         popover.delegate = self
-        popover.passthroughViews = [panel, stage.anchor]
-        content.onAppear = { [weak self, unowned content] in self?.begin(content) }
-        content.onLayout = { [weak self] in self?.followPopover() }
-        content.onDisappear = { [weak self, unowned content] in self?.end(content) }
+        popover.passthroughViews = [panel, canvas.anchor]
+        content.onAppear = { [weak self, unowned content] in self?.contentWillAppear(content) }
+        content.onLayout = { [weak self] in self?.attachDrawing() }
+        content.onDisappear = { [weak self, unowned content] in self?.contentDidDisappear(content) }
         configurePopover()
         panel.isPresented = true
         present(content, animated: model.settings.isAnimated)
     }
 
-    private func begin(_ content: LabContent) {
-        followPopover()
+    private func contentWillAppear(_ content: LabContent) {
+        attachDrawing()
         guard let coordinator = content.transitionCoordinator else { return }
-        drawing.fade(to: 0)
-        coordinator.animate(alongsideTransition: { [drawing] _ in drawing.fade(to: 1) })
+        drawing.setAlpha(0)
+        coordinator.animate(alongsideTransition: { [drawing] _ in drawing.setAlpha(1) })
     }
 
-    private func end(_ content: LabContent) {
+    private func contentDidDisappear(_ content: LabContent) {
         // A change of the presentation style removes the view for a moment.
         guard content === self.content, content.presentingViewController == nil else { return }
         self.content = nil
         panel.isPresented = false
-        panel.why.show(nil, isPresented: false)
+        panel.explanation.show(nil, isPresented: false)
     }
 
     /// Attaches the drawing to the popover's container, which changes with the presentation style.
-    private func followPopover() {
+    private func attachDrawing() {
         guard let popover = content?.popoverPresentationController else { return }
-        drawing.follow(popover)
+        drawing.attach(to: popover)
     }
 
     // MARK: Configuration
 
     /// Applies changed settings to canvas and popover.
-    func take(_ settings: LabSettings) {
-        stage.hasBar = settings.source == .barItem
-        stage.anchorSize = settings.anchorSize
-        stage.anchor.alpha = settings.source == .barItem ? 0.35 : 1
-        drawing.isVisible = settings.isExplained
+    func apply(_ settings: LabSettings) {
+        canvas.hasBar = settings.source == .barItem
+        canvas.anchorSize = settings.anchorSize
+        canvas.anchor.alpha = settings.source == .barItem ? 0.35 : 1
+        drawing.isVisible = settings.showsExplanation
         configurePopover()
     }
 
     /// Updates the source rectangle after the anchor has moved: rectangles do not follow automatically.
-    func followAnchor() {
+    func anchorDidMove() {
         guard let popover = content?.popoverPresentationController else { return }
-        if model.settings.source == .rectangle { popover.sourceRect = stage.anchor.frame }
+        if model.settings.source == .rectangle { popover.sourceRect = canvas.anchor.frame }
         drawing.refresh()
     }
 
@@ -68,35 +68,35 @@ extension PopoverLabPage {
     func configurePopover() {
         guard let content, let popover = content.popoverPresentationController else { return }
         let settings = model.settings
-        point(popover)
+        setAnchor(of: popover)
         popover.permittedArrowDirections = settings.permittedDirections
         popover.canOverlapSourceViewRect = settings.canOverlap
         popover.popoverLayoutMargins = margins
         popover.backgroundColor = settings.fill
-        popover.popoverBackgroundViewClass = settings.drawsItself ? LabBackground.self : nil
+        popover.popoverBackgroundViewClass = settings.usesCustomBackground ? LabBackground.self : nil
         content.preferredContentSize = settings.contentSize
-        content.colour = settings.content
+        content.color = settings.content
         content.hasTextField = settings.hasTextField
         content.isModalInPresentation = settings.isModal
-        let others = popover.passthroughViews?.filter { $0 !== stage.counter } ?? []
-        popover.passthroughViews = settings.letsCounterThrough ? others + [stage.counter] : others
+        let others = popover.passthroughViews?.filter { $0 !== canvas.counter } ?? []
+        popover.passthroughViews = settings.passesTouchesToCounter ? others + [canvas.counter] : others
         drawing.refresh()
     }
 
-    private func point(_ popover: UIPopoverPresentationController) {
+    private func setAnchor(of popover: UIPopoverPresentationController) {
         let source = model.settings.source
-        popover.sourceItem = source == .sourceItem ? stage.anchor : nil
-        popover.barButtonItem = source == .barItem ? stage.item : nil
-        popover.sourceView = source == .rectangle ? stage : stage.anchor
-        popover.sourceRect = source == .rectangle ? stage.anchor.frame : .null
+        popover.sourceItem = source == .sourceItem ? canvas.anchor : nil
+        popover.barButtonItem = source == .barItem ? canvas.item : nil
+        popover.sourceView = source == .rectangle ? canvas : canvas.anchor
+        popover.sourceRect = source == .rectangle ? canvas.anchor.frame : .null
     }
 
     /// The chosen margins, plus the area around the canvas if the popover has to avoid it.
     private var margins: UIEdgeInsets {
         let margins = model.settings.margins
-        guard model.settings.staysOnStage, let window = view.window else { return margins }
+        guard model.settings.avoidsPanel, let window = view.window else { return margins }
         let safe = window.bounds.inset(by: window.safeAreaInsets)
-        let room = stage.convert(stage.room, to: window)
+        let room = canvas.convert(canvas.safeBounds, to: window)
         // The keyboard covers the bottom, and the margin is measured from its top.
         let bottom = keyboardTop.map { min(safe.maxY, $0) } ?? safe.maxY
         return UIEdgeInsets(

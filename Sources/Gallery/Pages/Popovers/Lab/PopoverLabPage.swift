@@ -13,14 +13,14 @@ extension GalleryPage {
 /// around it. Changes take effect while the popover is shown.
 final class PopoverLabPage: UIViewController {
     /// Minimum size, in points, for the panel in one column beside the canvas.
-    private static let spacious = CGSize(width: 700, height: 560)
+    private static let minimumWideSize = CGSize(width: 700, height: 560)
     private static let columnWidth: CGFloat = 336
     /// The panel's share of a compact page, and its maximum height in points.
     private static let panelShare: CGFloat = 0.42
-    private static let highestPanel: CGFloat = 380
+    private static let maximumPanelHeight: CGFloat = 380
 
     let model = LabModel()
-    let stage = LabStage()
+    let canvas = LabCanvas()
     let drawing = PlacementDrawing()
     private(set) lazy var panel = LabPanel(model)
     /// The content that is presented or about to be.
@@ -33,29 +33,30 @@ final class PopoverLabPage: UIViewController {
         super.viewDidLoad()
         title = "Popover laboratory"
         view.backgroundColor = .systemBackground
-        [stage, panel].forEach(view.addSubview)
-        model.onChange = { [unowned self] in take(model.settings) }
+        [canvas, panel].forEach(view.addSubview)
+        model.onChange = { [unowned self] in apply(model.settings) }
         panel.onToggle = { [unowned self] in togglePopover() }
-        stage.onMove = { [unowned self] in followAnchor() }
-        stage.anchor.onWish = { [unowned self] wish in fulfil(wish) }
-        drawing.keptClear = [stage.counter]
+        canvas.onMove = { [unowned self] in anchorDidMove() }
+        canvas.anchor.onAction = { [unowned self] wish in perform(wish) }
+        drawing.avoidedViews = [canvas.counter]
         drawing.onChange = { [unowned self] explanation in
-            panel.why.show(explanation, isPresented: content != nil)
+            panel.explanation.show(explanation, isPresented: content != nil)
         }
-        watchKeyboard()
-        take(model.settings)
+        observeKeyboard()
+        apply(model.settings)
     }
 
-    private func fulfil(_ wish: LabAnchor.Wish) {
+    private func perform(_ wish: LabAnchor.AnchorAction) {
         switch wish {
-        case .move(let way): stage.moveAnchor(by: way)
-        case .grow(let way):
+        case .move(let way): canvas.moveAnchor(by: way)
+        case .resize(let way):
             // Only the dragged corner moves, so the center moves by half of that.
             let old = model.settings.anchorSize
             let size = CGSize(
-                width: (old.width + way.x).kept(from: 8, to: 320), height: (old.height + way.y).kept(from: 8, to: 320))
+                width: (old.width + way.x).clamped(from: 8, to: 320),
+                height: (old.height + way.y).clamped(from: 8, to: 320))
             model.settings.anchorSize = size
-            stage.moveAnchor(by: CGPoint(x: (size.width - old.width) / 2, y: (size.height - old.height) / 2))
+            canvas.moveAnchor(by: CGPoint(x: (size.width - old.width) / 2, y: (size.height - old.height) / 2))
             panel.controls.showAnchorSize()
         case .toggle: togglePopover()
         }
@@ -64,19 +65,21 @@ final class PopoverLabPage: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let bounds = view.bounds
-        if bounds.width >= Self.spacious.width, bounds.height >= Self.spacious.height {
-            split(atDistance: Self.columnWidth + view.safeAreaInsets.right, from: .maxXEdge, .column)
+        if bounds.width >= Self.minimumWideSize.width, bounds.height >= Self.minimumWideSize.height {
+            layOut(panelLength: Self.columnWidth + view.safeAreaInsets.right, from: .maxXEdge, arrangement: .column)
         } else if bounds.width > bounds.height {
-            split(atDistance: bounds.width * Self.panelShare, from: .maxXEdge, .tabs)
+            layOut(panelLength: bounds.width * Self.panelShare, from: .maxXEdge, arrangement: .tabs)
         } else {
-            split(atDistance: min(bounds.height * Self.panelShare, Self.highestPanel), from: .maxYEdge, .tabs)
+            layOut(
+                panelLength: min(bounds.height * Self.panelShare, Self.maximumPanelHeight), from: .maxYEdge,
+                arrangement: .tabs)
         }
     }
 
-    private func split(atDistance distance: CGFloat, from edge: CGRectEdge, _ arrangement: LabPanel.Arrangement) {
+    private func layOut(panelLength distance: CGFloat, from edge: CGRectEdge, arrangement: LabPanel.Arrangement) {
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let side = edge == .maxXEdge && isMirrored ? .minXEdge : edge
-        (panel.frame, stage.frame) = view.bounds.divided(atDistance: distance.rounded(), from: side)
+        (panel.frame, canvas.frame) = view.bounds.divided(atDistance: distance.rounded(), from: side)
         panel.arrangement = arrangement
         panel.innerEdge = side == .minXEdge ? .maxXEdge : side == .maxXEdge ? .minXEdge : .minYEdge
     }
@@ -88,17 +91,17 @@ final class PopoverLabPage: UIViewController {
 
     // MARK: Keyboard
 
-    private func watchKeyboard() {
+    private func observeKeyboard() {
         keyboardObserver = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { [weak self] notification in
             let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
             let screen = notification.object as? UIScreen
-            MainActor.assumeIsolated { self?.keyboardChanges(to: frame?.cgRectValue, on: screen) }
+            MainActor.assumeIsolated { self?.keyboardFrameWillChange(to: frame?.cgRectValue, on: screen) }
         }
     }
 
-    private func keyboardChanges(to frame: CGRect?, on screen: UIScreen?) {
+    private func keyboardFrameWillChange(to frame: CGRect?, on screen: UIScreen?) {
         guard let window = viewIfLoaded?.window, screen == nil || screen === window.screen else { return }
         let top = frame.map { window.convert($0, from: nil).minY } ?? .infinity
         keyboardTop = top < window.bounds.maxY ? top : nil

@@ -6,7 +6,7 @@ extension GalleryPage {
         id: "popover-list", title: "Popovers at work", summary: "A garden plan with details, actions and tools",
         group: .overlays, symbol: "sun.max", tint: .systemGreen,
         tour: ["tap \"Oak on the plan\"", "settle"]
-    ) { BarredPage(GardenScreen()) }
+    ) { NavigationStackPage(GardenScreen()) }
 }
 
 /// A garden as a plan and as a list. A plant presents its details, its button its actions, and the bar button item the
@@ -16,7 +16,7 @@ final class GardenScreen: UIViewController {
 
     private let plan = GardenPlan()
     private let table = UITableView(frame: .zero, style: .insetGrouped)
-    private let keeper = PopoverWitness { _, _ in }
+    private let delegate = PopoverCallRecorder { _, _ in }
     private var plants = Plant.all { didSet { plan.plants = plants } }
 
     override func viewDidLoad() {
@@ -30,7 +30,8 @@ final class GardenScreen: UIViewController {
         navigationItem.rightBarButtonItem = tools
         plan.plants = plants
         plan.onTap = { [unowned self] in showDetails(of: $0) }
-        (table.dataSource, table.delegate) = (self, self)
+        table.dataSource = self
+        table.delegate = self
         [plan, table].forEach(view.addSubview)
     }
 
@@ -62,7 +63,7 @@ final class GardenScreen: UIViewController {
     }
 
     private func showTools(from item: UIBarButtonItem?) {
-        let tools = GardenTools(plan.look) { [unowned self] in plan.look = $0 }
+        let tools = GardenTools(plan.options) { [unowned self] in plan.options = $0 }
         tools.popoverPresentationController?.barButtonItem = item
         show(tools, from: nil)
     }
@@ -74,7 +75,7 @@ final class GardenScreen: UIViewController {
     private func show(_ content: UIViewController, from view: UIView?) {
         content.popoverPresentationController?.sourceView = view
         if let view { content.popoverPresentationController?.sourceRect = view.bounds }
-        content.popoverPresentationController?.delegate = keeper
+        content.popoverPresentationController?.delegate = delegate
         present(content, animated: true)
     }
 
@@ -116,8 +117,8 @@ extension GardenScreen: UITableViewDataSource, UITableViewDelegate {
         cell.textLabel?.adjustsFontSizeToFitWidth = true
         cell.textLabel?.textColor = plant.isHidden ? .secondaryLabel : .label
         cell.imageView?.image = UIImage(systemName: plant.kind == .pond ? "circle.inset.filled" : "circle.fill")
-        cell.imageView?.tintColor = plant.kind.colour
-        cell.accessoryView = makeDots(for: indexPath.row, plant.name)
+        cell.imageView?.tintColor = plant.kind.color
+        cell.accessoryView = makeActionsButton(forRow: indexPath.row, named: plant.name)
         return cell
     }
 
@@ -126,7 +127,7 @@ extension GardenScreen: UITableViewDataSource, UITableViewDelegate {
         if !plants[indexPath.row].isHidden { showDetails(of: indexPath.row) }
     }
 
-    private func makeDots(for index: Int, _ name: String) -> UIButton {
+    private func makeActionsButton(forRow index: Int, named name: String) -> UIButton {
         let dots = UIButton(type: .system)
         dots.setImage(UIImage(systemName: "ellipsis.circle"), for: .normal)
         dots.frame = CGRect(x: 0, y: 0, width: 44, height: 44)

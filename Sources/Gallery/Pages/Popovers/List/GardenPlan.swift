@@ -3,13 +3,13 @@ import UIKit
 /// A plan of the garden, with a button for each plant.
 final class GardenPlan: UIView {
     /// The minimum size of a touch target, in points.
-    private static let leastSide: CGFloat = 44
+    private static let minimumSide: CGFloat = 44
 
     /// Called with the index of the tapped plant.
     var onTap: (Int) -> Void = { _ in }
 
     /// The display options of the plan.
-    struct Look {
+    struct DisplayOptions {
         /// Whether grid lines are drawn, and the distance between them in meters.
         var showsGrid = true
         var spacing: CGFloat = 4
@@ -18,8 +18,8 @@ final class GardenPlan: UIView {
         var shade: CGFloat = 0.75
     }
 
-    var look = Look() { didSet { show() } }
-    var plants: [Plant] = [] { didSet { takePlants() } }
+    var options = DisplayOptions() { didSet { updateAppearance() } }
+    var plants: [Plant] = [] { didSet { updateButtons() } }
 
     private let grid = GridView()
     private var buttons: [UIButton] = []
@@ -47,9 +47,9 @@ final class GardenPlan: UIView {
         let room = bounds.inset(by: UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12))
         let scale = max(0, min(room.width / Plant.garden.width, room.height / Plant.garden.height))
         grid.frame = bounds
-        grid.pitch = look.spacing * scale
+        grid.pitch = options.spacing * scale
         for (plant, button) in zip(plants, buttons) {
-            let side = max(Self.leastSide, plant.width * scale)
+            let side = max(Self.minimumSide, plant.width * scale)
             button.bounds = CGRect(x: 0, y: 0, width: side, height: plant.kind == .pond ? side * 0.7 : side)
             button.center = CGPoint(
                 x: room.minX + plant.place.x * room.width, y: room.minY + plant.place.y * room.height)
@@ -57,10 +57,10 @@ final class GardenPlan: UIView {
         }
     }
 
-    private func takePlants() {
+    private func updateButtons() {
         while buttons.count > plants.count { buttons.removeLast().removeFromSuperview() }
         while buttons.count < plants.count { buttons.append(makeButton()) }
-        show()
+        updateAppearance()
     }
 
     private func makeButton() -> UIButton {
@@ -77,14 +77,14 @@ final class GardenPlan: UIView {
         return button
     }
 
-    private func show() {
-        grid.isHidden = !look.showsGrid
+    private func updateAppearance() {
+        grid.isHidden = !options.showsGrid
         for (plant, button) in zip(plants, buttons) {
             button.isHidden = plant.isHidden
-            button.setTitle(look.showsNames ? plant.name : nil, for: .normal)
-            button.setTitleColor(look.shade > 0.5 ? .white : .label, for: .normal)
+            button.setTitle(options.showsNames ? plant.name : nil, for: .normal)
+            button.setTitleColor(options.shade > 0.5 ? .white : .label, for: .normal)
             button.accessibilityLabel = "\(plant.name) on the plan"
-            button.backgroundColor = plant.kind.colour.withAlphaComponent(look.shade)
+            button.backgroundColor = plant.kind.color.withAlphaComponent(options.shade)
         }
         setNeedsLayout()
     }

@@ -2,33 +2,33 @@ import UIKit
 
 /// The tools popover: changes take effect immediately, and the popover stays until a tap outside.
 final class GardenTools: UIViewController {
-    private let onChange: (GardenPlan.Look) -> Void
+    private let onChange: (GardenPlan.DisplayOptions) -> Void
     private let switches = SwitchList(["Grid", "Names"])
-    private let spacing: Dial
-    private let shade: Dial
+    private let spacing: ValueSlider
+    private let shade: ValueSlider
     private let scroll = UIScrollView()
-    private lazy var column = Column([switches, spacing, shade])
+    private lazy var column = VerticalStack([switches, spacing, shade])
 
-    init(_ look: GardenPlan.Look, _ onChange: @escaping (GardenPlan.Look) -> Void) {
+    init(_ look: GardenPlan.DisplayOptions, _ onChange: @escaping (GardenPlan.DisplayOptions) -> Void) {
         self.onChange = onChange
-        spacing = Dial("Metres between lines", value: look.spacing, in: 1...8)
-        shade = Dial("Shade", value: look.shade, in: 0.2...1)
+        spacing = ValueSlider("Metres between lines", value: look.spacing, in: 1...8)
+        shade = ValueSlider("Shade", value: look.shade, in: 0.2...1)
         super.init(nibName: nil, bundle: nil)
         title = "Tools"
         modalPresentationStyle = .popover
         switches.isOn = [look.showsGrid, look.showsNames]
-        switches.onChange = { [unowned self] in tell() }
-        spacing.onChange = { [unowned self] _ in tell() }
-        shade.onChange = { [unowned self] _ in tell() }
+        switches.onChange = { [unowned self] in notifyChange() }
+        spacing.onChange = { [unowned self] _ in notifyChange() }
+        shade.onChange = { [unowned self] _ in notifyChange() }
     }
 
     required init?(coder: NSCoder) {
         preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
     }
 
-    private func tell() {
+    private func notifyChange() {
         onChange(
-            GardenPlan.Look(
+            GardenPlan.DisplayOptions(
                 showsGrid: switches.isOn[0], spacing: spacing.value, showsNames: switches.isOn[1],
                 shade: shade.value))
     }
@@ -37,7 +37,7 @@ final class GardenTools: UIViewController {
         super.viewDidLoad()
         scroll.addSubview(column)
         view.addSubview(scroll)
-        takeSize()
+        updatePreferredSize()
     }
 
     override func viewDidLayoutSubviews() {
@@ -51,11 +51,11 @@ final class GardenTools: UIViewController {
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
-        takeSize()
+        updatePreferredSize()
         view.setNeedsLayout()
     }
 
-    private func takeSize() {
+    private func updatePreferredSize() {
         let room = CGSize(width: 268, height: CGFloat.greatestFiniteMagnitude)
         preferredContentSize = CGSize(width: 300, height: column.sizeThatFits(room).height + 32)
     }

@@ -8,7 +8,7 @@ struct Plant {
         case flower = "Flower"
         case pond = "Pond"
 
-        var colour: UIColor {
+        var color: UIColor {
             switch self {
             case .tree: .systemGreen
             case .bush: .systemMint

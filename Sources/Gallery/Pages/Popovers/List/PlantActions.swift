@@ -61,15 +61,15 @@ final class PlantActions: UITableViewController {
             tableView.dequeueReusableCell(withIdentifier: "action")
             ?? UITableViewCell(style: .default, reuseIdentifier: "action")
         let action = Action.allCases[indexPath.row]
-        let colour: UIColor = action == .delete ? .systemRed : .label
+        let color: UIColor = action == .delete ? .systemRed : .label
         cell.backgroundColor = .clear
         cell.textLabel?.text = action.rawValue
         cell.textLabel?.numberOfLines = 0
-        cell.textLabel?.textColor = colour
+        cell.textLabel?.textColor = color
         let symbol = UIImageView(image: UIImage(systemName: action.symbol))
         symbol.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
         symbol.contentMode = .center
-        symbol.tintColor = colour
+        symbol.tintColor = color
         cell.accessoryView = symbol
         return cell
     }

@@ -7,7 +7,7 @@ final class PlantDetails: UIViewController {
 
     private let field = UITextField()
     private let scroll = UIScrollView()
-    private let column: Column
+    private let column: VerticalStack
 
     init(_ plant: Plant) {
         let notes = UILabel()
@@ -16,9 +16,9 @@ final class PlantDetails: UIViewController {
         notes.adjustsFontForContentSizeCategory = true
         notes.textColor = .secondaryLabel
         notes.numberOfLines = 0
-        column = Column([
-            Bar(field),
-            FactList.facts([
+        column = VerticalStack([
+            ControlRow(field),
+            FactList.list(of: [
                 ("Kind", plant.kind.rawValue), ("Across", "\(String(format: "%.1f", plant.width)) m"),
                 (
                     "Stands at",

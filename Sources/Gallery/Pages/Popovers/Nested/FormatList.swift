@@ -39,7 +39,7 @@ final class FormatList: UITableViewController {
             ?? UITableViewCell(style: .value1, reuseIdentifier: "format")
         cell.backgroundColor = .clear
         cell.textLabel?.text = Self.names[indexPath.row]
-        cell.detailTextLabel?.text = value(at: indexPath.row)
+        cell.detailTextLabel?.text = detail(forRow: indexPath.row)
         cell.accessoryType = .disclosureIndicator
         return cell
     }
@@ -47,32 +47,32 @@ final class FormatList: UITableViewController {
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         guard let cell = tableView.cellForRow(at: indexPath) else { return }
-        onRow(makeChooser(of: indexPath.row), cell)
+        onRow(makePicker(forRow: indexPath.row), cell)
     }
 
-    private func value(at row: Int) -> String {
+    private func detail(forRow row: Int) -> String {
         switch row {
-        case 0: FormatSample.colours[sample.colour].name
+        case 0: FormatSample.colors[sample.colorIndex].name
         case 1: "\(Int(sample.size)) points"
-        default: FormatSample.weights[sample.weight].name
+        default: FormatSample.weights[sample.weightIndex].name
         }
     }
 
-    private func makeChooser(of row: Int) -> UIViewController {
+    private func makePicker(forRow row: Int) -> UIViewController {
         switch row {
         case 0:
-            ColourChooser { [unowned self] in
-                sample.colour = $0
+            ColorPicker { [unowned self] in
+                sample.colorIndex = $0
                 tableView.reloadData()
             }
         case 1:
-            SizeChooser(sample.size) { [unowned self] in
+            SizePicker(sample.size) { [unowned self] in
                 sample.size = $0
                 tableView.reloadData()
             }
         default:
-            WeightChooser(sample.weight) { [unowned self] in
-                sample.weight = $0
+            WeightPicker(sample.weightIndex) { [unowned self] in
+                sample.weightIndex = $0
                 tableView.reloadData()
             }
         }

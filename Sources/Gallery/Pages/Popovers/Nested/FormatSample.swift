@@ -2,7 +2,7 @@ import UIKit
 
 /// A line of text in the chosen format.
 final class FormatSample: UIView {
-    static let colours: [(name: String, colour: UIColor)] = [
+    static let colors: [(name: String, color: UIColor)] = [
         ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow), ("Green", .systemGreen),
         ("Teal", .systemTeal), ("Blue", .systemBlue), ("Indigo", .systemIndigo), ("Purple", .systemPurple),
         ("Pink", .systemPink), ("Brown", .systemBrown), ("Grey", .systemGray), ("Black", .label),
@@ -13,10 +13,10 @@ final class FormatSample: UIView {
     static let sizes: ClosedRange<CGFloat> = 16...48
 
     /// Indices in the tables above.
-    var colour = 7 { didSet { show() } }
-    var weight = 2 { didSet { show() } }
+    var colorIndex = 7 { didSet { updateLabel() } }
+    var weightIndex = 2 { didSet { updateLabel() } }
     /// The font size in points.
-    var size: CGFloat = 32 { didSet { show() } }
+    var size: CGFloat = 32 { didSet { updateLabel() } }
 
     private let label = UILabel()
 
@@ -28,7 +28,7 @@ final class FormatSample: UIView {
         label.minimumScaleFactor = 0.3
         label.accessibilityIdentifier = "sample"
         addSubview(label)
-        show()
+        updateLabel()
     }
 
     required init?(coder: NSCoder) {
@@ -42,8 +42,8 @@ final class FormatSample: UIView {
         label.frame = bounds
     }
 
-    private func show() {
-        label.textColor = Self.colours[colour].colour
-        label.font = .systemFont(ofSize: size, weight: Self.weights[weight].weight)
+    private func updateLabel() {
+        label.textColor = Self.colors[colorIndex].color
+        label.font = .systemFont(ofSize: size, weight: Self.weights[weightIndex].weight)
     }
 }

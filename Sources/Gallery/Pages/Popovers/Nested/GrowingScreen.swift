@@ -7,7 +7,7 @@ final class GrowingScreen: UIViewController {
     ]
 
     private let number: Int
-    private let words = UILabel()
+    private let sizeLabel = UILabel()
     private let button = UIButton(type: .system)
 
     /// - Parameter number: The position in the stack, from 1.
@@ -28,12 +28,12 @@ final class GrowingScreen: UIViewController {
         super.viewDidLoad()
         // Screens overlap during a push, so they need an opaque background.
         view.backgroundColor = .systemBackground
-        words.text = "\(Int(preferredContentSize.width)) × \(Int(preferredContentSize.height)) points"
-        words.font = .preferredFont(forTextStyle: .title3)
-        words.adjustsFontForContentSizeCategory = true
+        sizeLabel.text = "\(Int(preferredContentSize.width)) × \(Int(preferredContentSize.height)) points"
+        sizeLabel.font = .preferredFont(forTextStyle: .title3)
+        sizeLabel.adjustsFontForContentSizeCategory = true
         button.setTitle(isLast ? "To the first" : "Push a larger one", for: .normal)
-        button.addAction(UIAction { [unowned self] _ in goOn() }, for: .touchUpInside)
-        let column = UIStackView(arrangedSubviews: [words, button])
+        button.addAction(UIAction { [unowned self] _ in showNextScreen() }, for: .touchUpInside)
+        let column = UIStackView(arrangedSubviews: [sizeLabel, button])
         column.axis = .vertical
         column.alignment = .center
         column.spacing = 12
@@ -45,7 +45,7 @@ final class GrowingScreen: UIViewController {
         ])
     }
 
-    private func goOn() {
+    private func showNextScreen() {
         if isLast {
             navigationController?.popToRootViewController(animated: true)
         } else {

@@ -13,8 +13,8 @@ final class PopoverNote: UIViewController {
 
     private let width: CGFloat
     private let scroll = UIScrollView()
-    private let words = UILabel()
-    private let column: Column
+    private let textLabel = UILabel()
+    private let column: VerticalStack
 
     /// - Parameter width: The width of the popover's content, in points.
     init(_ title: String, _ text: String, width: CGFloat = 248, buttons: [Button] = []) {
@@ -22,16 +22,16 @@ final class PopoverNote: UIViewController {
         let heading = UILabel()
         heading.text = title
         heading.font = .preferredFont(forTextStyle: .headline)
-        words.text = text
-        words.font = .preferredFont(forTextStyle: .subheadline)
-        words.textColor = .secondaryLabel
-        for label in [heading, words] {
+        textLabel.text = text
+        textLabel.font = .preferredFont(forTextStyle: .subheadline)
+        textLabel.textColor = .secondaryLabel
+        for label in [heading, textLabel] {
             label.numberOfLines = 0
             label.adjustsFontForContentSizeCategory = true
         }
         let grid = ButtonGrid(buttons.map(\.title))
         grid.onChoice = { index, _ in buttons[index].run() }
-        column = Column([heading, words] + (buttons.isEmpty ? [] : [grid]))
+        column = VerticalStack([heading, textLabel] + (buttons.isEmpty ? [] : [grid]))
         super.init(nibName: nil, bundle: nil)
         self.title = title
         modalPresentationStyle = .popover
@@ -43,10 +43,10 @@ final class PopoverNote: UIViewController {
 
     /// The text below the heading.
     var text: String? {
-        get { words.text }
+        get { textLabel.text }
         set {
-            words.text = newValue
-            takeSize()
+            textLabel.text = newValue
+            updatePreferredSize()
         }
     }
 
@@ -54,7 +54,7 @@ final class PopoverNote: UIViewController {
         super.viewDidLoad()
         scroll.addSubview(column)
         view.addSubview(scroll)
-        takeSize()
+        updatePreferredSize()
     }
 
     override func viewDidLayoutSubviews() {
@@ -68,11 +68,11 @@ final class PopoverNote: UIViewController {
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
-        takeSize()
+        updatePreferredSize()
         view.setNeedsLayout()
     }
 
-    private func takeSize() {
+    private func updatePreferredSize() {
         let room = CGSize(width: width - 2 * Self.margin.width, height: .greatestFiniteMagnitude)
         let height = column.sizeThatFits(room).height + 2 * Self.margin.height
         preferredContentSize = CGSize(width: width, height: height.rounded(.up))

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The frames of a split view controller's columns. Points of the view, y down.
 package struct SplitLayout: Equatable {
     /// The input of the layout.
-    package struct Request: Equatable {
+    package struct Input: Equatable {
         var size: CGSize
         var mode: UISplitViewController.DisplayMode
         var primaryWidth: CGFloat
@@ -12,15 +12,19 @@ package struct SplitLayout: Equatable {
         /// Whether the primary column is on the right.
         var isOnRight: Bool
         /// The width of the separators between columns side by side.
-        var line: CGFloat
+        var separatorWidth: CGFloat
 
         /// Creates an input.
         package init(
             size: CGSize, mode: UISplitViewController.DisplayMode, primaryWidth: CGFloat, supplementaryWidth: CGFloat?,
-            isOnRight: Bool, line: CGFloat
+            isOnRight: Bool, separatorWidth: CGFloat
         ) {
-            (self.size, self.mode, self.primaryWidth) = (size, mode, primaryWidth)
-            (self.supplementaryWidth, self.isOnRight, self.line) = (supplementaryWidth, isOnRight, line)
+            self.size = size
+            self.mode = mode
+            self.primaryWidth = primaryWidth
+            self.supplementaryWidth = supplementaryWidth
+            self.isOnRight = isOnRight
+            self.separatorWidth = separatorWidth
         }
     }
 
@@ -32,8 +36,9 @@ package struct SplitLayout: Equatable {
     package private(set) var secondary = CGRect.zero
 
     /// Lays out the columns.
-    package init(_ request: Request) {
-        let (size, mode) = (request.size, request.mode.limited(to: request.supplementaryWidth == nil ? 1 : 2))
+    package init(_ request: Input) {
+        let size = request.size
+        let mode = request.mode.limited(to: request.supplementaryWidth == nil ? 1 : 2)
         let primaryWidth = min(request.primaryWidth, size.width)
         // With three columns, the supplementary one is shown first.
         let first = request.supplementaryWidth.map { min($0, size.width) } ?? primaryWidth
@@ -48,16 +53,16 @@ package struct SplitLayout: Equatable {
         primary = column(start, primaryWidth)
         var taken = shownPrimary
         if request.supplementaryWidth != nil {
-            let gap = isPrimaryShown ? request.line : 0
+            let gap = isPrimaryShown ? request.separatorWidth : 0
             supplementary = column(isFirstShown ? shownPrimary + gap : -first, first)
             taken = isFirstShown ? shownPrimary + gap + first : 0
         }
         switch mode {
         case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary: secondary = column(0, size.width)
         case .oneBesideSecondary, .twoBesideSecondary:
-            secondary = column(taken + request.line, size.width - taken - request.line)
+            secondary = column(taken + request.separatorWidth, size.width - taken - request.separatorWidth)
         case .twoDisplaceSecondary:
-            secondary = column(taken + request.line, size.width - first - request.line)
+            secondary = column(taken + request.separatorWidth, size.width - first - request.separatorWidth)
         }
     }
 }

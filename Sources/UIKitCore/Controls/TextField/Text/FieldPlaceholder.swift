@@ -19,20 +19,20 @@ enum FieldPlaceholder: Equatable {
     }
 
     /// Shows the placeholder in `label`. `font` and `color` are for text without these attributes.
-    @MainActor func show(in label: UILabel, font: UIFont, color: UIColor) {
+    @MainActor func apply(to label: UILabel, font: UIFont, color: UIColor) {
         switch self {
-        case .plain(let text): label.show(UniformText(text, [.font: font, .foregroundColor: color]))
+        case .plain(let text): label.setUniformText(UniformText(text, [.font: font, .foregroundColor: color]))
         case .attributed(let text): label.attributedText = text.filled(font: font, color: color)
         }
     }
 
     /// The width on one line, with `font` for text without a font. Points, not rounded to pixels.
     func width(font: UIFont) -> CGFloat {
-        var look = TextLook.plain
+        var look = TextAppearance.plain
         look.font = font
         switch self {
-        case .plain(let text): return TextDrawing(UniformText(text), look: look).size().width
-        case .attributed(let text): return TextDrawing(text, look: look).size().width
+        case .plain(let text): return TextDrawing(UniformText(text), appearance: look).size().width
+        case .attributed(let text): return TextDrawing(text, appearance: look).size().width
         }
     }
 }

@@ -4,7 +4,7 @@ import TextLayout
 @MainActor final class FieldTextView: UIView {
     /// The values to show.
     struct Content {
-        var text: FieldText
+        var text: FieldTextLayout
         var selection: Range<Int>
         var isEditing: Bool
         /// The alignment of a line that is shorter than the view.
@@ -12,27 +12,27 @@ import TextLayout
         var lineHeight: CGFloat
     }
 
-    private let ink = FieldInkView()
+    private let glyphView = FieldGlyphView()
     private let caret = UIView()
-    private var boxes: [UIView] = []
+    private var selectionViews: [UIView] = []
     private var content: Content?
-    private var blink: CaretBlink?
+    private var blinkTimer: CaretBlinkTimer?
     /// The scroll offset to the left, for a line wider than the view, so that the caret is visible.
-    private var scroll: CGFloat = 0
+    private var scrollOffset: CGFloat = 0
 
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         clipsToBounds = true
-        caret.layer.cornerRadius = TextFieldMeasure.caretWidth / 2
+        caret.layer.cornerRadius = TextFieldMetrics.caretWidth / 2
         caret.isHidden = true
-        addSubview(ink)
+        addSubview(glyphView)
         addSubview(caret)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ content: Content) {
+    func update(_ content: Content) {
         self.content = content
         // Text positions may be queried before the next layout.
         scrollToCaret(content)
@@ -43,10 +43,10 @@ import TextLayout
     private var origin: CGFloat {
         guard let content else { return 0 }
         let spare = bounds.width - content.text.layout.size.width
-        guard spare >= (content.isEditing ? TextFieldMeasure.caretWidth : 0) else { return -scroll }
+        guard spare >= (content.isEditing ? TextFieldMetrics.caretWidth : 0) else { return -scrollOffset }
         switch content.alignment {
         case .center: return (spare / 2).floored(atScale: traitCollection.displayScale)
-        case .right: return spare - (content.isEditing ? TextFieldMeasure.caretWidth : 0)
+        case .right: return spare - (content.isEditing ? TextFieldMetrics.caretWidth : 0)
         case .left, .natural, .justified: return 0
         }
     }
@@ -63,64 +63,65 @@ import TextLayout
     func caretRect(at offset: Int) -> CGRect {
         guard let content else { return .zero }
         let scale = traitCollection.displayScale
-        let height = (content.lineHeight + TextFieldMeasure.caretRise).ceiled(atScale: scale)
+        let height = (content.lineHeight + TextFieldMetrics.caretExtraHeight).ceiled(atScale: scale)
         let y = ((bounds.height - height) / 2).floored(atScale: scale)
-        let x = min(max(origin + content.text.x(of: offset), 0), max(bounds.width - TextFieldMeasure.caretWidth, 0))
+        let x = min(max(origin + content.text.x(of: offset), 0), max(bounds.width - TextFieldMetrics.caretWidth, 0))
         return CGRect(
-            x: x.floored(atScale: scale), y: y, width: TextFieldMeasure.caretWidth, height: height)
+            x: x.floored(atScale: scale), y: y, width: TextFieldMetrics.caretWidth, height: height)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let content else { return }
         scrollToCaret(content)
-        ink.frame = bounds
-        ink.show(content.text.layout, at: CGPoint(x: origin, y: top))
-        showSelection(content)
+        glyphView.frame = bounds
+        glyphView.update(content.text.layout, origin: CGPoint(x: origin, y: top))
+        updateSelectionViews(content)
         caret.frame = caretRect(at: content.selection.upperBound)
         caret.backgroundColor = tintColor
         caret.isHidden = !content.isEditing || !content.selection.isEmpty
     }
 
     private func scrollToCaret(_ content: Content) {
-        let (width, x) = (content.text.layout.size.width, content.text.x(of: head ?? content.selection.upperBound))
+        let width = content.text.layout.size.width
+        let x = content.text.x(of: head ?? content.selection.upperBound)
         guard content.isEditing else {
-            scroll = 0
+            scrollOffset = 0
             return
         }
-        let room = bounds.width - TextFieldMeasure.caretWidth
-        scroll = min(max(scroll, x - room), x)
-        scroll = max(0, min(scroll, width - room))
+        let room = bounds.width - TextFieldMetrics.caretWidth
+        scrollOffset = min(max(scrollOffset, x - room), x)
+        scrollOffset = max(0, min(scrollOffset, width - room))
     }
 
     /// The end of the selection that moves and is kept visible.
     var head: Int?
 
-    private func showSelection(_ content: Content) {
-        let places = content.isEditing ? content.text.boxes(of: content.selection) : []
-        while boxes.count > places.count { boxes.removeLast().removeFromSuperview() }
-        while boxes.count < places.count {
+    private func updateSelectionViews(_ content: Content) {
+        let places = content.isEditing ? content.text.selectionRects(of: content.selection) : []
+        while selectionViews.count > places.count { selectionViews.removeLast().removeFromSuperview() }
+        while selectionViews.count < places.count {
             let box = UIView()
             insertSubview(box, at: 0)
-            boxes.append(box)
+            selectionViews.append(box)
         }
-        for (box, place) in zip(boxes, places) {
+        for (box, place) in zip(selectionViews, places) {
             box.frame = CGRect(x: origin + place.minX, y: top, width: place.width, height: content.lineHeight)
-            box.backgroundColor = tintColor.withAlphaComponent(TextFieldMeasure.selectionAlpha)
+            box.backgroundColor = tintColor.withAlphaComponent(TextFieldMetrics.selectionAlpha)
         }
     }
 
     // MARK: Caret
 
     /// Starts or stops blinking. The field that is first responder blinks; starting again restarts the cycle.
-    func setBlinks(_ blinks: Bool) {
+    func setCaretBlinks(_ blinks: Bool) {
         guard blinks, let system = window?.system else {
-            blink?.stop()
-            blink = nil
+            blinkTimer?.stop()
+            blinkTimer = nil
             return
         }
-        if let blink { return blink.restart() }
-        blink = CaretBlink(on: system.host.clock) { [weak self, weak system] strength in
+        if let blinkTimer { return blinkTimer.restart() }
+        blinkTimer = CaretBlinkTimer(on: system.host.clock) { [weak self, weak system] strength in
             system?.activate()
             self?.caret.alpha = strength
         }
@@ -133,7 +134,7 @@ import TextLayout
 }
 
 /// The glyphs in a view of their own, redrawn only when the text or its origin changes.
-@MainActor private final class FieldInkView: UIView {
+@MainActor private final class FieldGlyphView: UIView {
     private var line: TextLayout?
     private var origin = CGPoint.zero
 
@@ -146,9 +147,10 @@ import TextLayout
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ line: TextLayout, at origin: CGPoint) {
+    func update(_ line: TextLayout, origin: CGPoint) {
         guard line !== self.line || origin != self.origin else { return }
-        (self.line, self.origin) = (line, origin)
+        self.line = line
+        self.origin = origin
         setNeedsDisplay()
     }
 

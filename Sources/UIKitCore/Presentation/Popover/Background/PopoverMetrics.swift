@@ -3,13 +3,13 @@ import OverlayPlacement
 /// The sizes of a popover's chrome that placement and content depend on. Read once for each presentation. Points.
 struct PopoverMetrics: Equatable {
     /// What draws the bubble and arrow.
-    enum Dress: Equatable {
+    enum ChromeStyle: Equatable {
         case system
         /// An app's background view. `roundsContent`: whether the content gets the system's rounded corners.
         case background(roundsContent: Bool)
     }
 
-    let dress: Dress
+    let chromeStyle: ChromeStyle
     let arrowBase: CGFloat
     let arrowHeight: CGFloat
     let cornerRadius: CGFloat
@@ -19,13 +19,13 @@ struct PopoverMetrics: Equatable {
     /// The system's bubble. The corner radius limits how close to a corner the arrow may begin. A continuous corner
     /// extends an eighth of a point further, which is not visible.
     static let system = PopoverMetrics(
-        dress: .system, arrowBase: PopoverNumbers.arrowBase, arrowHeight: PopoverNumbers.arrowHeight,
-        cornerRadius: PopoverNumbers.cornerRadius, contentInsets: .zero)
+        dress: .system, arrowBase: PopoverDefaults.arrowBase, arrowHeight: PopoverDefaults.arrowHeight,
+        cornerRadius: PopoverDefaults.cornerRadius, contentInsets: .zero)
 
     private init(
-        dress: Dress, arrowBase: CGFloat, arrowHeight: CGFloat, cornerRadius: CGFloat, contentInsets: UIEdgeInsets
+        dress: ChromeStyle, arrowBase: CGFloat, arrowHeight: CGFloat, cornerRadius: CGFloat, contentInsets: UIEdgeInsets
     ) {
-        self.dress = dress
+        self.chromeStyle = dress
         self.arrowBase = arrowBase
         self.arrowHeight = arrowHeight
         self.cornerRadius = cornerRadius
@@ -44,7 +44,7 @@ struct PopoverMetrics: Equatable {
     }
 
     /// The part of the popover's frame that the arrow occupies, as insets.
-    func strip(for direction: ArrowDirection?) -> UIEdgeInsets {
+    func arrowInsets(for direction: ArrowDirection?) -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         switch direction {
         case .up: insets.top = arrowHeight
@@ -57,7 +57,7 @@ struct PopoverMetrics: Equatable {
     }
 
     /// The frame of the arrow of `placement`, in points of the popover's frame, y down; nil without an arrow.
-    func arrowBox(of placement: Placement) -> CGRect? {
+    func arrowFrame(of placement: Placement) -> CGRect? {
         guard let direction = placement.direction, let tip = placement.arrowTip else { return nil }
         let point = CGPoint(x: tip.x - placement.frame.minX, y: tip.y - placement.frame.minY)
         switch direction {

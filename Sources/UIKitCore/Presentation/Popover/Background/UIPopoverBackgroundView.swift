@@ -17,33 +17,35 @@
     /// The distance from the center of the arrow's edge to the center of the arrow, in points; negative to the left and
     /// upward.
     open var arrowOffset: CGFloat {
-        get { unwritten("arrowOffset", 0) }
-        set { unwritten("setArrowOffset:", ()) }
+        get { reportMissingOverride("arrowOffset", fallback: 0) }
+        set { reportMissingOverride("setArrowOffset:", fallback: ()) }
     }
 
     /// The direction in which the arrow points; `unknown` for no arrow.
     open var arrowDirection: UIPopoverArrowDirection {
-        get { unwritten("arrowDirection", .unknown) }
-        set { unwritten("setArrowDirection:", ()) }
+        get { reportMissingOverride("arrowDirection", fallback: .unknown) }
+        set { reportMissingOverride("setArrowDirection:", fallback: ()) }
     }
 
     /// The arrow's width at its base, in points. Must be overridden.
-    open class func arrowBase() -> CGFloat { unwritten("arrowBase", PopoverNumbers.arrowBase) }
+    open class func arrowBase() -> CGFloat { reportMissingOverride("arrowBase", fallback: PopoverDefaults.arrowBase) }
     /// The distance from the border to the arrow's tip, in points. Must be overridden.
-    open class func arrowHeight() -> CGFloat { unwritten("arrowHeight", PopoverNumbers.arrowHeight) }
+    open class func arrowHeight() -> CGFloat {
+        reportMissingOverride("arrowHeight", fallback: PopoverDefaults.arrowHeight)
+    }
     /// The distance of the content from each edge of the border, in points. Must be overridden.
-    open class func contentViewInsets() -> UIEdgeInsets { unwritten("contentViewInsets", .zero) }
+    open class func contentViewInsets() -> UIEdgeInsets { reportMissingOverride("contentViewInsets", fallback: .zero) }
 
     /// Whether the content gets the system's rounded corners. Default true.
     @available(iOS, introduced: 6.0, deprecated: 13.0)
     open class var wantsDefaultContentAppearance: Bool { true }
 
-    private func unwritten<Answer>(_ member: String, _ fallback: Answer) -> Answer {
+    private func reportMissingOverride<Answer>(_ member: String, fallback: Answer) -> Answer {
         misuse("-[UIPopoverBackgroundView \(member)] must be overridden by \(type(of: self)).", raises: true)
         return fallback
     }
 
-    private class func unwritten<Answer>(_ member: String, _ fallback: Answer) -> Answer {
+    private class func reportMissingOverride<Answer>(_ member: String, fallback: Answer) -> Answer {
         misuse("+[UIPopoverBackgroundView \(member)] must be overridden by \(self).", raises: true)
         return fallback
     }

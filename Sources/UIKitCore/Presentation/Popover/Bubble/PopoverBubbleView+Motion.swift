@@ -11,16 +11,16 @@ extension PopoverBubbleView {
     func animate(toward goal: Double, from tip: CGPoint?) -> Seconds {
         let isShowing = goal == 1
         if isShowing, !UIAccessibility.isReduceMotionEnabled {
-            grow(from: tip, startingAt: PopoverNumbers.smallestScale)
+            grow(from: tip, startingAt: PopoverDefaults.initialScale)
         }
         fade(
             to: goal, from: isShowing ? 0 : 1,
-            in: isShowing ? PopoverNumbers.fadeInDuration : PopoverNumbers.dismissDuration)
-        return isShowing ? PopoverNumbers.presentDuration : PopoverNumbers.dismissDuration
+            in: isShowing ? PopoverDefaults.fadeInDuration : PopoverDefaults.dismissDuration)
+        return isShowing ? PopoverDefaults.presentDuration : PopoverDefaults.dismissDuration
     }
 
     /// Moves the origin of a running growth animation to the new position of the arrow's tip.
-    func regrow(from tip: CGPoint?) {
+    func retargetGrowth(from tip: CGPoint?) {
         guard layer.animation(forKey: PopoverBubbleView.growthKey) != nil else { return }
         grow(from: tip, startingAt: 1)
     }
@@ -28,10 +28,11 @@ extension PopoverBubbleView {
     private func grow(from tip: CGPoint?, startingAt scale: CGFloat) {
         let tip = tip ?? CGPoint(x: frame.midX, y: frame.midY)
         let growth =
-            running(motion.growth, PopoverBubbleView.growthKey, toward: 1, in: PopoverNumbers.presentDuration)
-            ?? SpringMotion(from: Double(scale), to: 1, settlingIn: PopoverNumbers.presentDuration)
+            retargetedMotion(
+                motion.growth, key: PopoverBubbleView.growthKey, toward: 1, in: PopoverDefaults.presentDuration)
+            ?? SpringMotion(from: Double(scale), to: 1, settlingIn: PopoverDefaults.presentDuration)
         motion.growth = growth
-        let animation = CASpringAnimation(growth, keyPath: "transform", duration: PopoverNumbers.presentDuration)
+        let animation = CASpringAnimation(growth, keyPath: "transform", duration: PopoverDefaults.presentDuration)
         animation.fromValue = scaled(by: CGFloat(growth.from), around: tip)
         animation.toValue = CATransform3DIdentity
         layer.add(animation, forKey: PopoverBubbleView.growthKey)
@@ -39,7 +40,7 @@ extension PopoverBubbleView {
 
     private func fade(to goal: Double, from start: Double, in duration: Seconds) {
         let fading =
-            running(motion.fading, PopoverBubbleView.fadingKey, toward: goal, in: duration)
+            retargetedMotion(motion.fading, key: PopoverBubbleView.fadingKey, toward: goal, in: duration)
             ?? SpringMotion(from: start, to: goal, settlingIn: duration)
         motion.fading = fading
         let animation = CASpringAnimation(fading, keyPath: "opacity", duration: duration)
@@ -51,11 +52,11 @@ extension PopoverBubbleView {
 
     /// A motion that continues from the current value of `motion`, whose animation has this key; nil when it is not
     /// running.
-    private func running(
-        _ motion: SpringMotion?, _ key: String, toward goal: Double, in duration: Seconds
+    private func retargetedMotion(
+        _ motion: SpringMotion?, key: String, toward goal: Double, in duration: Seconds
     ) -> SpringMotion? {
         guard let motion, let time = layer.runningTime(forKey: key) else { return nil }
-        return motion.turned(to: goal, at: time, settlingIn: duration)
+        return motion.retargeted(to: goal, at: time, settlingIn: duration)
     }
 
     private static let growthKey = "popover.growth"
@@ -63,7 +64,8 @@ extension PopoverBubbleView {
 
     /// The transform that scales the view around `point` of the superview.
     private func scaled(by scale: CGFloat, around point: CGPoint) -> CATransform3D {
-        let (dx, dy) = (point.x - layer.position.x, point.y - layer.position.y)
+        let dx = point.x - layer.position.x
+        let dy = point.y - layer.position.y
         let moved = CATransform3DMakeTranslation(dx * (1 - scale), dy * (1 - scale), 0)
         return CATransform3DScale(moved, scale, scale, 1)
     }

@@ -4,7 +4,7 @@ import OverlayPlacement
 /// may replace shadow and bubble.
 @MainActor final class PopoverBubbleView: UIView {
     /// The view that draws the bubble and arrow.
-    private enum Dress {
+    private enum ChromeKind {
         case system(PopoverChromeView)
         case background(UIPopoverBackgroundView)
 
@@ -16,7 +16,7 @@ import OverlayPlacement
         }
     }
 
-    private let dress: Dress
+    private let chromeKind: ChromeKind
     private let content = PopoverContentView(frame: .zero)
     private let contentShape = CAShapeLayer()
     private var contentInsets = UIEdgeInsets.zero
@@ -29,29 +29,29 @@ import OverlayPlacement
     /// The color of the system's bubble and arrow; nil for its material.
     var fillColor: UIColor? {
         didSet {
-            guard case .system(let chrome) = dress else { return }
+            guard case .system(let chrome) = chromeKind else { return }
             chrome.fillColor = fillColor
-            showShadow()
+            updateShadow()
         }
     }
 
     /// - Parameter background: The app's view that draws the bubble and arrow; nil for the system's.
     init(_ background: UIPopoverBackgroundView?, fillColor: UIColor?, era: SystemEra) {
         self.fillColor = fillColor
-        dress = background.map(Dress.background) ?? .system(PopoverChromeView(era.popoverMaterial))
+        chromeKind = background.map(ChromeKind.background) ?? .system(PopoverChromeView(era.popoverMaterial))
         super.init(frame: .zero)
-        addSubview(dress.view)
+        addSubview(chromeKind.view)
         content.layer.mask = contentShape
         addSubview(content)
         // The material shows what is behind the popover, not the popover's shadow.
         layer.isolatesBackdrops = true
-        guard case .system(let chrome) = dress else { return }
+        guard case .system(let chrome) = chromeKind else { return }
         chrome.fillColor = fillColor
         chrome.isUserInteractionEnabled = false
-        layer.shadowRadius = PopoverNumbers.shadowRadius
+        layer.shadowRadius = PopoverDefaults.shadowRadius
         layer.shadowOffset = .zero
         layer.shadowColor = CGColor(red: 0, green: 0, blue: 10 / 255, alpha: 1)
-        showShadow()
+        updateShadow()
     }
 
     required init?(coder: NSCoder) {
@@ -60,85 +60,85 @@ import OverlayPlacement
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        showShadow()
+        updateShadow()
     }
 
-    private func showShadow() {
-        guard case .system(let chrome) = dress else { return }
+    private func updateShadow() {
+        guard case .system(let chrome) = chromeKind else { return }
         let isDark = traitCollection.userInterfaceStyle == .dark
-        layer.shadowOpacity = isDark ? PopoverNumbers.shadowOpacityDark : PopoverNumbers.shadowOpacityLight
+        layer.shadowOpacity = isDark ? PopoverDefaults.shadowOpacityDark : PopoverDefaults.shadowOpacityLight
         layer.shadowCutout = chrome.isTranslucent ? chrome.outline : nil
     }
 
     /// Adds `view` as content, in front of existing content.
-    func hold(_ view: UIView) {
+    func addContent(_ view: UIView) {
         content.addSubview(view)
-        layContentOut()
+        layOutContent()
     }
 
     /// Moves to `placement`. The content is inset by `contentInsets`, and `arrowInsets` becomes part of its safe area.
     /// All of it is animated inside an animation block, except the outline of a bubble whose arrow changes sides.
-    func take(
-        _ placement: Placement, _ metrics: PopoverMetrics, contentInsets: UIEdgeInsets, arrowStrip: UIEdgeInsets
+    func apply(
+        _ placement: Placement, metrics: PopoverMetrics, contentInsets: UIEdgeInsets, arrowInsets: UIEdgeInsets
     ) {
         let isTurned = placement.direction != direction
         direction = placement.direction
         self.contentInsets = contentInsets
-        content.arrowStrip = arrowStrip
+        content.arrowInsets = arrowInsets
         frame = placement.frame
         if isTurned {
-            UIView.performWithoutAnimation { showOutline(of: placement, metrics) }
+            UIView.performWithoutAnimation { updateOutline(for: placement, metrics: metrics) }
         } else {
-            showOutline(of: placement, metrics)
+            updateOutline(for: placement, metrics: metrics)
         }
-        regrow(from: placement.arrowTip)
+        retargetGrowth(from: placement.arrowTip)
     }
 
-    private func showOutline(of placement: Placement, _ metrics: PopoverMetrics) {
+    private func updateOutline(for placement: Placement, metrics: PopoverMetrics) {
         content.frame = bounds
-        dress.view.frame = bounds
-        switch dress {
+        chromeKind.view.frame = bounds
+        switch chromeKind {
         case .system(let chrome):
             let outline = PopoverOutline.path(for: placement)
             chrome.outline = outline
             layer.shadowPath = PopoverOutline.shadowPath(for: placement)
-            showShadow()
+            updateShadow()
             touchShape = outline
-            cutContent(to: outline)
+            clipContent(to: outline)
         case .background(let view):
             view.arrowDirection = placement.direction.map { UIPopoverArrowDirection($0) } ?? .unknown
             view.arrowOffset = placement.arrowOffset
             view.layoutIfNeeded()
-            touchShape = boxes(of: placement, metrics)
-            let isRound = metrics.dress == .background(roundsContent: true)
-            cutContent(
+            touchShape = touchPath(for: placement, metrics: metrics)
+            let isRound = metrics.chromeStyle == .background(roundsContent: true)
+            clipContent(
                 to: CGPath(
                     continuousRoundedRect: bounds.inset(by: contentInsets),
-                    cornerRadius: isRound ? PopoverNumbers.contentCornerRadius : 0))
+                    cornerRadius: isRound ? PopoverDefaults.contentCornerRadius : 0))
         }
-        layContentOut()
+        layOutContent()
     }
 
     /// The touch area of a popover with an app's background: its body, and the frame of its arrow.
-    private func boxes(of placement: Placement, _ metrics: PopoverMetrics) -> CGPath {
+    private func touchPath(for placement: Placement, metrics: PopoverMetrics) -> CGPath {
         let boxes = CGMutablePath()
         boxes.addRect(placement.bubble.offsetBy(dx: -placement.frame.minX, dy: -placement.frame.minY))
-        if let arrow = metrics.arrowBox(of: placement) { boxes.addRect(arrow) }
+        if let arrow = metrics.arrowFrame(of: placement) { boxes.addRect(arrow) }
         return boxes
     }
 
     /// The mask is not a view's layer, so its implicit animation would run always and with its own duration.
-    private func cutContent(to outline: CGPath) {
+    private func clipContent(to outline: CGPath) {
         let old = contentShape.property("path")
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         contentShape.frame = bounds
         contentShape.path = outline
         CATransaction.commit()
-        if let old, window != nil { AnimationContext.current?.take(old, of: contentShape) }
+        if let old, window != nil { AnimationContext.current?.addChange(from: old, of: contentShape) }
     }
 
-    private func layContentOut() {
+    private func layOutContent() {
         for view in content.subviews { view.frame = content.bounds.inset(by: contentInsets) }
     }
 
@@ -152,12 +152,12 @@ import OverlayPlacement
 /// area, also for presentations in the content's context.
 @MainActor private final class PopoverContentView: UIView {
     /// The part of this view that the arrow occupies. Points.
-    var arrowStrip = UIEdgeInsets.zero {
+    var arrowInsets = UIEdgeInsets.zero {
         didSet {
-            guard arrowStrip != oldValue else { return }
+            guard arrowInsets != oldValue else { return }
             for view in subviews { view.updateSafeArea() }
         }
     }
 
-    override var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea + arrowStrip }
+    override var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea + arrowInsets }
 }

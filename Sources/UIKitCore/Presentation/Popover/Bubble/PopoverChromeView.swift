@@ -3,7 +3,7 @@
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     /// The fill color; nil for the material.
-    var fillColor: UIColor? { didSet { showFill() } }
+    var fillColor: UIColor? { didSet { updateFill() } }
 
     var outline: CGPath? {
         didSet {
@@ -21,7 +21,7 @@
         super.init(frame: .zero)
         self.material.material = material
         addSubview(self.material)
-        showFill()
+        updateFill()
     }
 
     required init?(coder: NSCoder) {
@@ -35,13 +35,13 @@
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        showFill()
+        updateFill()
     }
 
-    private func showFill() {
-        let colour = fillColor?.resolvedColor(with: traitCollection).cgColor
-        shape.fillColor = colour
-        material.role = colour == nil ? .fill : .none
-        isTranslucent = colour.map { $0.alpha < 1 } ?? false
+    private func updateFill() {
+        let color = fillColor?.resolvedColor(with: traitCollection).cgColor
+        shape.fillColor = color
+        material.role = color == nil ? .fill : .none
+        isTranslucent = color.map { $0.alpha < 1 } ?? false
     }
 }

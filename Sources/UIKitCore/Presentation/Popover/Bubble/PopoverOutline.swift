@@ -2,8 +2,8 @@ import OverlayPlacement
 
 /// The outline of a bubble and its arrow as one path, with continuous corners.
 struct PopoverOutline {
-    private static let halfBase = PopoverNumbers.arrowBase / 2
-    private static let height = PopoverNumbers.arrowHeight
+    private static let halfBase = PopoverDefaults.arrowBase / 2
+    private static let height = PopoverDefaults.arrowHeight
     /// The point where a side of the arrow meets the round tip: distances from the middle and from the bubble. Points.
     private static let shoulder = CGPoint(x: 4.2, y: 10.4)
 
@@ -11,11 +11,11 @@ struct PopoverOutline {
     static func path(for placement: Placement) -> CGPath {
         let frame = placement.frame
         let body = placement.bubble.offsetBy(dx: -frame.minX, dy: -frame.minY)
-        let radius = min(PopoverNumbers.cornerRadius, min(body.width, body.height) / 2 / ContinuousCorner.reach)
+        let radius = min(PopoverDefaults.cornerRadius, min(body.width, body.height) / 2 / ContinuousCorner.reach)
         guard let direction = placement.direction, let tip = placement.arrowTip else {
             return CGPath(continuousRoundedRect: body, cornerRadius: radius)
         }
-        let turn = self.turn(of: direction)
+        let turn = self.uprightTransform(for: direction)
         let local = CGPoint(x: tip.x - frame.minX, y: tip.y - frame.minY).applying(turn)
         let outline = path(aroundUprightBody: body.applying(turn), radius: radius, arrowAt: local.x)
         var back = turn.inverted()
@@ -23,7 +23,7 @@ struct PopoverOutline {
     }
 
     /// The transform that maps the edge with the arrow to the top.
-    private static func turn(of direction: ArrowDirection) -> CGAffineTransform {
+    private static func uprightTransform(for direction: ArrowDirection) -> CGAffineTransform {
         switch direction {
         case .up: .identity
         case .down: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
@@ -42,15 +42,17 @@ struct PopoverOutline {
 
     /// The outline that casts the shadow, in the same coordinates: the body, enlarged on all sides.
     static func shadowPath(for placement: Placement) -> CGPath {
-        let (frame, spread) = (placement.frame, PopoverNumbers.shadowSpread)
+        let frame = placement.frame
+        let spread = PopoverDefaults.shadowSpread
         let body = placement.bubble.offsetBy(dx: -frame.minX, dy: -frame.minY).insetBy(dx: -spread, dy: -spread)
-        return CGPath(continuousRoundedRect: body, cornerRadius: PopoverNumbers.cornerRadius + spread)
+        return CGPath(continuousRoundedRect: body, cornerRadius: PopoverDefaults.cornerRadius + spread)
     }
 
     /// The sides of the arrow curve up from the bubble's edge and meet in a round tip.
     private static func arrow(at base: CGPoint) -> [PathElement] {
         func point(_ dx: CGFloat, _ up: CGFloat) -> CGPoint { CGPoint(x: base.x + dx, y: base.y - up) }
-        let (shoulder, half) = (PopoverOutline.shoulder, halfBase)
+        let shoulder = PopoverOutline.shoulder
+        let half = halfBase
         return [
             .line(point(-half, 0)),
             .curve(

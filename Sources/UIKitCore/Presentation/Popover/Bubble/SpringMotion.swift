@@ -9,7 +9,9 @@ struct SpringMotion: Equatable {
 
     /// - Parameter duration: The time after which a motion from rest is within a thousandth of its target. Seconds.
     init(from: Double, to: Double, speed: Double = 0, settlingIn duration: Seconds) {
-        (self.from, self.to, self.speed) = (from, to, speed)
+        self.from = from
+        self.to = to
+        self.speed = speed
         let frequency = SpringMotion.settledPhase / duration
         stiffness = frequency * frequency
     }
@@ -27,7 +29,7 @@ struct SpringMotion: Equatable {
     func speed(at time: Seconds) -> Double { (to - from) * spring.velocity(at: time) }
 
     /// A motion to another target that continues from this one's value and speed at `time`.
-    func turned(to goal: Double, at time: Seconds, settlingIn duration: Seconds) -> SpringMotion {
+    func retargeted(to goal: Double, at time: Seconds, settlingIn duration: Seconds) -> SpringMotion {
         SpringMotion(from: value(at: time), to: goal, speed: speed(at: time), settlingIn: duration)
     }
 

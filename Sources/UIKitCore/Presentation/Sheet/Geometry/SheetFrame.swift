@@ -18,88 +18,92 @@ package struct SheetFrame: Equatable, Sendable {
     package let rect: CGRect
 
     /// Lays out a sheet.
-    package init(_ situation: SheetSituation) {
-        shape = SheetFrame.shape(in: situation)
+    package init(_ input: SheetLayoutInput) {
+        shape = SheetFrame.shape(in: input)
         let rect =
-            switch (shape, situation.kind) {
-            case (.filling, _): CGRect(origin: .zero, size: situation.container)
-            case (.card, _): SheetFrame.card(in: situation)
-            case (.floating, .form): SheetFrame.form(in: situation)
+            switch (shape, input.kind) {
+            case (.filling, _): CGRect(origin: .zero, size: input.container)
+            case (.card, _): SheetFrame.card(in: input)
+            case (.floating, .form): SheetFrame.form(in: input)
             case (.floating, .page):
-                situation.era.hasCards ? SheetFrame.page(in: situation) : SheetFrame.olderPage(in: situation)
+                input.era.isIOS13OrLater ? SheetFrame.page(in: input) : SheetFrame.pageBeforeIOS13(in: input)
             }
-        self.rect = rect.onPixels(situation.pixelScale)
+        self.rect = rect.pixelAligned(scale: input.pixelScale)
     }
 
-    private static func shape(in situation: SheetSituation) -> Shape {
-        guard situation.era.hasCards else { return .floating }
-        if situation.isCompactHeight { return situation.prefersEdgeAttachedInCompactHeight ? .card : .filling }
-        return situation.isCompactWidth ? .card : .floating
+    private static func shape(in input: SheetLayoutInput) -> Shape {
+        guard input.era.isIOS13OrLater else { return .floating }
+        if input.isCompactHeight { return input.prefersEdgeAttachedInCompactHeight ? .card : .filling }
+        return input.isCompactWidth ? .card : .floating
     }
 
-    private static func card(in situation: SheetSituation) -> CGRect {
-        let (container, safe) = (situation.container, situation.safeArea)
-        let top = min(safe.top + SheetNumbers.cardGap, container.height)
-        var width = max(0, container.width - (situation.isCompactHeight ? safe.left + safe.right : 0))
-        if situation.widthFollowsPreferredContentSizeWhenEdgeAttached, situation.preferredContentSize.width > 0 {
-            width = min(situation.preferredContentSize.width, width)
+    private static func card(in input: SheetLayoutInput) -> CGRect {
+        let container = input.container
+        let safe = input.safeArea
+        let top = min(safe.top + SheetMetrics.cardGap, container.height)
+        var width = max(0, container.width - (input.isCompactHeight ? safe.left + safe.right : 0))
+        if input.widthFollowsPreferredContentSizeWhenEdgeAttached, input.preferredContentSize.width > 0 {
+            width = min(input.preferredContentSize.width, width)
         }
         return CGRect(x: (container.width - width) / 2, y: top, width: width, height: container.height - top)
     }
 
-    private static func form(in situation: SheetSituation) -> CGRect {
-        let (container, wish, margin) = (
-            situation.container, situation.preferredContentSize, SheetNumbers.formMargin
+    private static func form(in input: SheetLayoutInput) -> CGRect {
+        let (container, preferred, margin) = (
+            input.container, input.preferredContentSize, SheetMetrics.formMargin
         )
-        let width = min(wish.width > 0 ? wish.width : SheetNumbers.formSize.width, container.width - 2 * margin)
-        let tallest = container.height - 2 * max(margin, situation.safeArea.top, situation.safeArea.bottom)
-        let height = min(wish.height > 0 ? wish.height : SheetNumbers.formSize.height, tallest)
-        return floating(CGSize(width: max(0, width), height: max(0, height)), in: situation)
+        let width = min(
+            preferred.width > 0 ? preferred.width : SheetMetrics.formSize.width, container.width - 2 * margin)
+        let tallest = container.height - 2 * max(margin, input.safeArea.top, input.safeArea.bottom)
+        let height = min(preferred.height > 0 ? preferred.height : SheetMetrics.formSize.height, tallest)
+        return floating(CGSize(width: max(0, width), height: max(0, height)), in: input)
     }
 
-    private static func page(in situation: SheetSituation) -> CGRect {
-        let (container, margin) = (situation.container, SheetNumbers.pageMargin)
-        let width = min(SheetNumbers.pageWidth * situation.textSize.pageFactor, container.width - 2 * margin.width)
+    private static func page(in input: SheetLayoutInput) -> CGRect {
+        let container = input.container
+        let margin = SheetMetrics.pageMargin
+        let width = min(SheetMetrics.pageWidth * input.textSize.pageFactor, container.width - 2 * margin.width)
         let height = container.height - 2 * margin.height
-        return floating(CGSize(width: max(0, width), height: max(0, height)), in: situation)
+        return floating(CGSize(width: max(0, width), height: max(0, height)), in: input)
     }
 
     /// The page sheet before iOS 13: as wide as the screen in portrait, and as high as it is below the status bar.
-    private static func olderPage(in situation: SheetSituation) -> CGRect {
-        let (container, top) = (situation.container, situation.safeArea.top)
+    private static func pageBeforeIOS13(in input: SheetLayoutInput) -> CGRect {
+        let container = input.container
+        let top = input.safeArea.top
         let width = min(container.width, container.height)
         return CGRect(x: (container.width - width) / 2, y: top, width: width, height: max(0, container.height - top))
     }
 
     /// Centers the sheet in the container. If a keyboard covers it, moves it up into the remaining room, and shrinks it
     /// only if it still does not fit below the status bar.
-    private static func floating(_ size: CGSize, in situation: SheetSituation) -> CGRect {
-        let container = situation.container
-        let x = floatingEdge(size.width, in: situation)
+    private static func floating(_ size: CGSize, in input: SheetLayoutInput) -> CGRect {
+        let container = input.container
+        let x = floatingEdge(size.width, in: input)
         let usual = (container.height - size.height) / 2
-        let room = container.height - situation.keyboardHeight
-        guard situation.keyboardHeight > 0, usual + size.height > room else {
+        let room = container.height - input.keyboardHeight
+        guard input.keyboardHeight > 0, usual + size.height > room else {
             return CGRect(origin: CGPoint(x: x, y: usual), size: size)
         }
-        let top = min(usual, situation.safeArea.top + SheetNumbers.keyboardGap)
+        let top = min(usual, input.safeArea.top + SheetMetrics.keyboardGap)
         let y = max(top, (room - size.height) / 2)
-        let height = max(0, min(size.height, room - SheetNumbers.keyboardGap - y))
+        let height = max(0, min(size.height, room - SheetMetrics.keyboardGap - y))
         return CGRect(x: x, y: y, width: size.width, height: height)
     }
 }
 
 extension SheetFrame {
     /// The left edge of a floating sheet: centered, or over its source view as far as the margins allow.
-    private static func floatingEdge(_ width: CGFloat, in situation: SheetSituation) -> CGFloat {
-        let room = situation.container.width - width
-        guard let middle = situation.sourceMiddle, room > 2 * SheetNumbers.formMargin else { return room / 2 }
-        return min(max(middle - width / 2, SheetNumbers.formMargin), room - SheetNumbers.formMargin)
+    private static func floatingEdge(_ width: CGFloat, in input: SheetLayoutInput) -> CGFloat {
+        let room = input.container.width - width
+        guard let middle = input.sourceMidX, room > 2 * SheetMetrics.formMargin else { return room / 2 }
+        return min(max(middle - width / 2, SheetMetrics.formMargin), room - SheetMetrics.formMargin)
     }
 }
 
 extension CGRect {
     /// The same size, with the origin rounded to whole pixels.
-    fileprivate func onPixels(_ scale: CGFloat) -> CGRect {
+    fileprivate func pixelAligned(scale: CGFloat) -> CGRect {
         guard scale > 0 else { return self }
         let point = CGPoint(x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale)
         return CGRect(origin: point, size: size)

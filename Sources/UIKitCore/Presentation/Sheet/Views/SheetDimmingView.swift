@@ -4,7 +4,7 @@ import CoreGraphics
 @MainActor final class SheetDimmingView: UIView {
     private weak var controller: UIPresentationController?
     /// Whether a tap dismisses the sheet.
-    var closesOnTap = false
+    var dismissesOnTap = false
 
     init(frame: CGRect, controller: UIPresentationController) {
         self.controller = controller
@@ -20,12 +20,12 @@ import CoreGraphics
 
     /// Sets the background color rather than the view's alpha, so that the view keeps receiving touches.
     /// - Parameter alpha: The alpha of black, 0 to 1.
-    func dim(by alpha: CGFloat) {
+    func setDimAlpha(_ alpha: CGFloat) {
         backgroundColor = UIColor(white: 0, alpha: alpha)
     }
 
     /// The action of the tap recognizer.
     func tapped() {
-        if closesOnTap { controller?.personWantsDismissal(reason: .outsideTap) }
+        if dismissesOnTap { controller?.userRequestsDismissal(reason: .outsideTap) }
     }
 }

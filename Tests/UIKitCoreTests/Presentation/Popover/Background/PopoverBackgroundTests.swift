@@ -24,7 +24,7 @@ import VelariumTesting
     }
 
     /// Checklist 12
-    @Test func withoutAClassTheSystemDrawsAndWithOneTheAppDoes() throws {
+    @Test func aBackgroundClassReplacesTheSystemBackground() throws {
         let plain = try present(nil)
         #expect(plain.popoverPresentationController?.popoverBackgroundViewClass == nil)
         #expect(plain.presentationController?.presentedView?.subviews.contains { $0 is Border } == false)
@@ -37,7 +37,7 @@ import VelariumTesting
     }
 
     /// Checklist 28, 29
-    @Test func thePopoverIsAsLargeAsBorderAndArrowMakeIt() throws {
+    @Test func backgroundInsetsAndArrowEnlargeThePopover() throws {
         let content = try present(Border.self)
 
         #expect(stage.frame(of: content) == CGRect(x: 75, y: 350, width: 100, height: 80))
@@ -51,7 +51,7 @@ import VelariumTesting
         (UIPopoverArrowDirection.up, CGRect(x: 75, y: 350, width: 100, height: 80)),
         (.down, CGRect(x: 75, y: 190, width: 100, height: 80)),
         (.left, CGRect(x: 180, y: 270, width: 100, height: 80)),
-    ]) func theContentIsFlushWithTheArrowLeftOut(direction: UIPopoverArrowDirection, frame: CGRect) throws {
+    ]) func theContentIsInsetFromBorderAndArrow(direction: UIPopoverArrowDirection, frame: CGRect) throws {
         let content = stage.popover()
         content.popoverPresentationController?.popoverBackgroundViewClass = Border.self
         content.popoverPresentationController?.permittedArrowDirections = direction
@@ -62,14 +62,14 @@ import VelariumTesting
         #expect(try background(of: content).direction == direction)
     }
 
-    @Test func theOffsetIsTheArrowsWayFromTheMiddleOfItsSide() throws {
+    @Test func arrowOffsetIsMeasuredFromTheMiddleOfTheSide() throws {
         let content = try present(Border.self, at: CGRect(x: 10, y: 300, width: 10, height: 20))
 
         #expect(try background(of: content).offset == -45)
     }
 
     /// Checklist 29
-    @Test func theClassIsAskedOnceForEachPresentation() throws {
+    @Test func backgroundMetricsAreReadOncePerPresentation() throws {
         CountingBorder.questions = 0
         let content = try present(CountingBorder.self)
         #expect(CountingBorder.questions == 3)
@@ -85,9 +85,9 @@ import VelariumTesting
         let content = try present(Border.self)
         let picture = device.picture()
 
-        let green = Picture.Colour(red: 0, green: 255, blue: 0)
-        #expect(picture.colour(atX: 70, y: 390) == green)
-        #expect(picture.colour(atX: 125, y: 390) == Picture.Colour(red: 255, green: 0, blue: 0))
+        let green = Picture.Color(red: 0, green: 255, blue: 0)
+        #expect(picture.color(atX: 70, y: 390) == green)
+        #expect(picture.color(atX: 125, y: 390) == Picture.Color(red: 255, green: 0, blue: 0))
         #expect(content.view.isDescendant(of: try #require(content.presentationController?.presentedView)))
     }
 
@@ -109,13 +109,13 @@ import VelariumTesting
     @Test func theDefaultAppearanceRoundsTheContent() throws {
         for (type, isRound) in [(Border.self, true), (PlainBorder.self, false)] as [(Border.Type, Bool)] {
             let content = try present(type)
-            let corner = device.picture().colour(atX: 75.5, y: 350.5)
+            let corner = device.picture().color(atX: 75.5, y: 350.5)
             #expect((corner.green > 128) == isRound, "\(type)")
             content.dismiss(animated: false)
         }
     }
 
-    @Test func aTouchOnTheBorderStaysInsideAndOneBesideTheArrowDoesNot() throws {
+    @Test func aTapOnTheBorderKeepsThePopoverAndOneBesideTheArrowClosesIt() throws {
         _ = try present(Border.self)
 
         try device.tap(x: 68, y: 345)
@@ -130,7 +130,7 @@ import VelariumTesting
     // MARK: Misuse
 
     /// Checklist 28
-    @Test func theBaseClassRefusesEveryMemberAndThePopoverIsShown() throws {
+    @Test func everyMemberOfTheBackgroundBaseClassMustBeOverridden() throws {
         let content = try present(UIPopoverBackgroundView.self)
         let bare = UIPopoverBackgroundView()
         _ = (bare.arrowOffset, bare.arrowDirection)
@@ -149,14 +149,14 @@ import VelariumTesting
     }
 
     /// Checklist 12
-    @Test func aClassThatIsNoBackgroundViewIsRefusedAndTheSystemDraws() throws {
+    @Test func aClassThatIsNotABackgroundViewIsRefused() throws {
         let content = try present(Imposter.self)
 
         #expect(device.misuses.map(\.raises) == [true])
         #expect(content.view.bounds.size == CGSize(width: 100, height: 93))
     }
 
-    @Test func metricsThatAreNoLengthsCountAsNothing() throws {
+    @Test func invalidBackgroundMetricsCountAsZero() throws {
         let content = try present(NonsenseBorder.self)
 
         #expect(content.view.bounds.size == CGSize(width: 100, height: 80))

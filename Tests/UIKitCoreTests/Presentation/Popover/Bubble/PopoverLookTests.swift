@@ -44,7 +44,7 @@ import VelariumTesting
         let picture = stage.device.picture()
         let step = 1 / picture.scale
 
-        var colours: Set<Picture.Colour> = []
+        var colors: Set<Picture.Color> = []
         for depth in stride(from: CGFloat(6), to: 24, by: step) {
             for aside in [-1.5, 0, 1.5] as [CGFloat] {
                 let point =
@@ -54,13 +54,13 @@ import VelariumTesting
                     case .left: CGPoint(x: frame.minX + depth, y: 310 + aside)
                     default: CGPoint(x: frame.maxX - depth, y: 310 + aside)
                     }
-                colours.insert(picture.colour(atX: point.x, y: point.y))
+                colors.insert(picture.color(atX: point.x, y: point.y))
             }
         }
 
-        let first = try #require(colours.first)
-        #expect(colours.allSatisfy { $0.isClose(to: first, within: 1) }, "\(colours)")
-        #expect(!first.isClose(to: picture.colour(atX: 2, y: 2), within: 8))
+        let first = try #require(colors.first)
+        #expect(colors.allSatisfy { $0.isClose(to: first, within: 1) }, "\(colors)")
+        #expect(!first.isClose(to: picture.color(atX: 2, y: 2), within: 8))
     }
 
     /// The shadow gets lighter with the distance and ends.
@@ -73,7 +73,7 @@ import VelariumTesting
         let picture = stage.device.picture()
 
         let below = stride(from: frame.maxY + 1, to: min(frame.maxY + 150, 560), by: 0.5).map {
-            picture.colour(atX: frame.midX, y: $0)
+            picture.color(atX: frame.midX, y: $0)
         }
 
         let reds = below.map { Int($0.red) }
@@ -85,18 +85,19 @@ import VelariumTesting
 
     /// The values of white 2, 20 and 60 points below the popover; they depend on radius, spread and opacity.
     @Test(arguments: [(UIUserInterfaceStyle.light, [233, 239, 251]), (.dark, [211, 223, 248])])
-    func theShadowIsAsDarkAsTheNumbersSay(style: UIUserInterfaceStyle, greys: [UInt8]) throws {
+    func theShadowHasTheExpectedDarkness(style: UIUserInterfaceStyle, grays: [UInt8]) throws {
         let stage = PopoverStage()
         try stage.device.setStyle(style)
         let content = try present(stage, ground: UIColor(red: 1, green: 1, blue: 1, alpha: 1))
-        let (frame, picture) = (stage.frame(of: content), stage.device.picture())
+        let frame = stage.frame(of: content)
+        let picture = stage.device.picture()
 
-        let seen = [2, 20, 60].map { picture.colour(atX: frame.midX, y: frame.maxY + $0).red }
+        let seen = [2, 20, 60].map { picture.color(atX: frame.midX, y: frame.maxY + $0).red }
 
-        #expect(zip(seen, greys).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(seen)")
+        #expect(zip(seen, grays).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(seen)")
     }
 
-    @Test func aTranslucentColourHasNoShadowUnderIt() throws {
+    @Test func aTranslucentBackgroundHasNoShadowBehindIt() throws {
         let white = UIColor(white: 1, alpha: 1)
         let stage = PopoverStage()
         let content = try present(stage, ground: white) {
@@ -104,24 +105,24 @@ import VelariumTesting
         }
         let frame = stage.frame(of: content)
 
-        let colour = stage.device.picture().colour(atX: frame.midX, y: frame.maxY - 2)
+        let color = stage.device.picture().color(atX: frame.midX, y: frame.maxY - 2)
 
-        #expect(colour.isClose(to: Picture.Colour(red: 255, green: 128, blue: 128), within: 1), "\(colour)")
+        #expect(color.isClose(to: Picture.Color(red: 255, green: 128, blue: 128), within: 1), "\(color)")
     }
 
     // MARK: Background
 
-    @Test func withoutAColourItIsAMaterialThatTakesTheColourBehind() throws {
+    @Test func withoutABackgroundColorThePopoverIsAMaterial() throws {
         let stage = PopoverStage()
         let content = try present(stage, ground: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         let frame = stage.frame(of: content)
 
-        let light = stage.device.picture().colour(atX: frame.midX, y: frame.maxY - 5)
+        let light = stage.device.picture().color(atX: frame.midX, y: frame.maxY - 5)
         try stage.device.setStyle(.dark)
-        let dark = stage.device.picture().colour(atX: frame.midX, y: frame.maxY - 5)
+        let dark = stage.device.picture().color(atX: frame.midX, y: frame.maxY - 5)
 
-        #expect(light.isClose(to: Picture.Colour(red: 247, green: 196, blue: 196), within: 3), "\(light)")
-        #expect(dark.isClose(to: Picture.Colour(red: 73, green: 42, blue: 42), within: 3), "\(dark)")
+        #expect(light.isClose(to: Picture.Color(red: 247, green: 196, blue: 196), within: 3), "\(light)")
+        #expect(dark.isClose(to: Picture.Color(red: 73, green: 42, blue: 42), within: 3), "\(dark)")
     }
 
     /// A card in dark style has the value 28 of 255; a popover must be distinguishable from it.
@@ -133,8 +134,8 @@ import VelariumTesting
         try stage.device.setStyle(.dark)
         let picture = stage.device.picture()
 
-        let card = picture.colour(atX: 4, y: 100)
-        let bubble = picture.colour(atX: frame.midX, y: frame.maxY - 5)
+        let card = picture.color(atX: 4, y: 100)
+        let bubble = picture.color(atX: frame.midX, y: frame.maxY - 5)
         #expect(card.red == 28)
         #expect(bubble.red >= card.red + 14)
     }
@@ -144,21 +145,21 @@ import VelariumTesting
         let content = try present(stage, ground: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         let frame = stage.frame(of: content)
 
-        try stage.device.set(.reduceTransparency, true)
+        try stage.device.setAccessibilityFeature(.reduceTransparency, isOn: true)
 
-        let gray = Picture.Colour(red: 245, green: 245, blue: 245)
-        #expect(stage.device.picture().colour(atX: frame.midX, y: frame.maxY - 5) == gray)
-        try stage.device.set(.reduceTransparency, false)
-        #expect(stage.device.picture().colour(atX: frame.midX, y: frame.maxY - 5) != gray)
+        let gray = Picture.Color(red: 245, green: 245, blue: 245)
+        #expect(stage.device.picture().color(atX: frame.midX, y: frame.maxY - 5) == gray)
+        try stage.device.setAccessibilityFeature(.reduceTransparency, isOn: false)
+        #expect(stage.device.picture().color(atX: frame.midX, y: frame.maxY - 5) != gray)
     }
 
-    @Test func beforeIOS13WhatIsBehindIsDimmed() throws {
+    @Test func beforeIOS13PopoversDimWhatIsBehindThem() throws {
         let white = UIColor(white: 1, alpha: 1)
         for (era, isDimmed) in [(TestDevice.Era.iOS11, true), (.iOS12, true), (.iOS17, false), (.iOS18, false)] {
             let stage = PopoverStage(era: era)
             _ = try present(stage, ground: white)
 
-            let corner = stage.device.picture().colour(atX: 380, y: 830)
+            let corner = stage.device.picture().color(atX: 380, y: 830)
 
             #expect((corner.red < 240) == isDimmed, "\(era)")
         }
@@ -166,7 +167,7 @@ import VelariumTesting
 
     /// Checklist 10
     @Test func opaqueContentCoversTheBodyAndFromIOS13TheArrow() throws {
-        let (red, green) = (Picture.Colour(red: 255, green: 0, blue: 0), Picture.Colour(red: 0, green: 255, blue: 0))
+        let (red, green) = (Picture.Color(red: 255, green: 0, blue: 0), Picture.Color(red: 0, green: 255, blue: 0))
         for (era, coversArrow) in [(TestDevice.Era.iOS11, false), (.iOS12, false), (.iOS17, true), (.iOS18, true)] {
             let stage = PopoverStage(era: era)
             let content = try present(stage) {
@@ -177,8 +178,8 @@ import VelariumTesting
 
             let picture = stage.device.picture()
 
-            #expect(picture.colour(atX: 175, y: 327) == (coversArrow ? red : green), "\(era)")
-            #expect(picture.colour(atX: 175, y: 370) == red, "\(era)")
+            #expect(picture.color(atX: 175, y: 327) == (coversArrow ? red : green), "\(era)")
+            #expect(picture.color(atX: 175, y: 370) == red, "\(era)")
         }
     }
 }

@@ -20,11 +20,12 @@ import VelariumTesting
 
     private func shown(_ view: UIView) throws -> (scale: Double, opacity: Double, tip: CGPoint) {
         let layer = try #require(view.layer.presentation())
-        let (matrix, frame) = (layer.affineTransform(), layer.frame)
+        let matrix = layer.affineTransform()
+        let frame = layer.frame
         return (Double(matrix.a), Double(layer.opacity), CGPoint(x: frame.midX, y: frame.minY))
     }
 
-    @Test func itGrowsOutOfTheTipOnTheSpringsClosedForm() throws {
+    @Test func aPopoverGrowsFromItsTipOnASpring() throws {
         let stage = PopoverStage()
         let content = stage.popover()
         stage.root.present(content, animated: true)
@@ -46,7 +47,7 @@ import VelariumTesting
         #expect(bubble.layer.animationKeys() == nil)
     }
 
-    @Test func itFadesAwayWhereItStands() throws {
+    @Test func aDismissedPopoverFadesInPlace() throws {
         let stage = PopoverStage()
         let content = stage.popover()
         try stage.present(content)
@@ -67,7 +68,7 @@ import VelariumTesting
     }
 
     /// The anchor moves during the presentation: the tip follows at once, the scale animation continues.
-    @Test func aMoveWhileItGrowsKeepsSizeAndSpeed() throws {
+    @Test func movingTheAnchorDuringThePresentationKeepsTheScaleAnimation() throws {
         let stage = PopoverStage()
         let content = stage.popover()
         stage.root.present(content, animated: true)
@@ -90,7 +91,7 @@ import VelariumTesting
 
     @Test func withReducedMotionItOnlyFades() throws {
         let stage = PopoverStage()
-        try stage.device.set(.reduceMotion, true)
+        try stage.device.setAccessibilityFeature(.reduceMotion, isOn: true)
         let content = stage.popover()
         stage.root.present(content, animated: true)
         stage.device.advance(by: Self.frame * 3)
@@ -100,7 +101,7 @@ import VelariumTesting
         #expect(now.scale == 1 && now.opacity > 0 && now.opacity < 1)
     }
 
-    @Test func theDimOfEarlierSystemsFadesWithIt() throws {
+    @Test func onIOS12TheDimmingFadesWithThePopover() throws {
         let stage = PopoverStage(era: .iOS12)
         stage.root.view.backgroundColor = UIColor(white: 1, alpha: 1)
         let content = stage.popover()
@@ -109,11 +110,11 @@ import VelariumTesting
 
         for _ in 0..<24 {
             stage.device.advance(by: Self.frame)
-            reds.append(stage.device.picture().colour(atX: 380, y: 830).red)
+            reds.append(stage.device.picture().color(atX: 380, y: 830).red)
         }
 
         #expect(zip(reds, reds.dropFirst()).allSatisfy { $0 >= $1 } && reds[0] > 250)
         try stage.device.settle()
-        #expect(stage.device.picture().colour(atX: 380, y: 830).red == 230)
+        #expect(stage.device.picture().color(atX: 380, y: 830).red == 230)
     }
 }

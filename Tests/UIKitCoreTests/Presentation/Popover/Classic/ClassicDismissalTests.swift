@@ -13,7 +13,7 @@ import VelariumTesting
     // MARK: Touches
 
     /// Checklist 34
-    @Test func unlikeAModalItLeavesTheScreenInViewAndClosesByATapOutside() throws {
+    @Test func aTapOutsideClosesAPopoverButNotAFullScreenPresentation() throws {
         try stage.show()
         #expect(stage.root.view.window != nil && stage.bubble.width < device.window.bounds.width)
         try stage.tapOutside()
@@ -30,7 +30,7 @@ import VelariumTesting
     }
 
     /// Checklist 47
-    @Test func aTapOutsideClosesItAndOneInsideNever() throws {
+    @Test func onlyATapOutsideClosesALegacyPopover() throws {
         try stage.show()
 
         try device.tap(x: 425, y: 500)
@@ -43,7 +43,8 @@ import VelariumTesting
     }
 
     @Test func aTapOutsideReachesNothingButPassthroughViews() throws {
-        let (taken, passing) = (TapView(frame: CGRect(x: 0, y: 1100, width: 90, height: 90)), TapView())
+        let taken = TapView(frame: CGRect(x: 0, y: 1100, width: 90, height: 90))
+        let passing = TapView()
         passing.frame = CGRect(x: 700, y: 1100, width: 90, height: 90)
         stage.root.view.addSubview(taken)
         stage.root.view.addSubview(passing)
@@ -61,7 +62,7 @@ import VelariumTesting
         #expect(taken.touches == 1 && !isVisible)
     }
 
-    @Test func modalContentKeepsItOpenAndNobodyIsAsked() throws {
+    @Test func modalContentKeepsThePopoverOpenWithoutAskingTheDelegate() throws {
         stage.content.isModalInPopover = true
         try stage.show()
 
@@ -76,7 +77,7 @@ import VelariumTesting
     // MARK: Code
 
     /// Checklist 48
-    @Test(arguments: [false, true]) func codeClosesItAfterAChoice(animated: Bool) throws {
+    @Test(arguments: [false, true]) func dismissFromCodeClosesThePopoverWithOrWithoutAnimation(animated: Bool) throws {
         try stage.show()
 
         popover.dismiss(animated: animated)
@@ -88,7 +89,7 @@ import VelariumTesting
     }
 
     /// Checklist 49
-    @Test func theDelegateIsAskedAndToldForTapsOfTheUserOnly() throws {
+    @Test func onlyUserTapsCallTheDelegate() throws {
         try stage.show()
         try stage.tapOutside()
         #expect(stage.keeper.calls == ["should", "did"])
@@ -100,7 +101,7 @@ import VelariumTesting
         #expect(stage.keeper.calls == ["should", "did"])
     }
 
-    @Test func escapeIsTheUsersToo() throws {
+    @Test func escapeCallsTheDelegate() throws {
         try stage.show()
 
         try device.key("escape")
@@ -124,7 +125,7 @@ import VelariumTesting
     }
 
     /// Checklist 50
-    @Test func aRefusalKeepsItAndCodeStillClosesIt() throws {
+    @Test func aRefusingDelegateBlocksTapsButNotDismissFromCode() throws {
         stage.keeper.mayDismiss = false
         try stage.show()
 
@@ -137,7 +138,7 @@ import VelariumTesting
     }
 
     /// Checklist 51
-    @Test func inDidDismissItIsOffTheScreenAndMayBeDropped() throws {
+    @Test func inDidDismissThePopoverIsHiddenAndMayBeReleased() throws {
         try stage.show()
         weak let dropped = stage.popover
         var seen: [Bool] = []
@@ -157,7 +158,7 @@ import VelariumTesting
     // MARK: Modals
 
     /// Checklist 35
-    @Test(arguments: [false, true]) func aModalOverItIsLoggedAndShownAndThePopoverGoesFirst(animated: Bool) throws {
+    @Test(arguments: [false, true]) func presentingAModalLogsAndDismissesThePopoverFirst(animated: Bool) throws {
         try stage.show()
         let modal = ScriptedController()
         modal.modalPresentationStyle = .formSheet
@@ -178,7 +179,7 @@ import VelariumTesting
         #expect(stage.keeper.calls.isEmpty && stage.ends == ["replaced"])
     }
 
-    @Test func aModalAfterThePopoverHasBeenDismissedIsNoMistake() throws {
+    @Test func presentingAModalAfterTheDismissalLogsNothing() throws {
         try stage.show()
 
         popover.dismiss(animated: true)
@@ -189,7 +190,7 @@ import VelariumTesting
         #expect(device.misuses.isEmpty && stage.root.presentedViewController === modal)
     }
 
-    @Test func aModalThatIsRefusedLeavesThePopover() throws {
+    @Test func aRefusedModalPresentationKeepsThePopover() throws {
         try stage.show()
 
         stage.root.present(stage.root, animated: false)
@@ -198,7 +199,7 @@ import VelariumTesting
     }
 
     /// The content may present while the popover is visible, and both are dismissed correctly.
-    @Test func whatTheContentPresentsStandsAboveThePopover() throws {
+    @Test func presentationsOfTheContentAppearAboveThePopover() throws {
         try stage.show()
         let modal = ScriptedController()
         modal.modalPresentationStyle = .overFullScreen

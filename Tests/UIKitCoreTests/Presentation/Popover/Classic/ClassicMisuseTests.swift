@@ -100,7 +100,7 @@ import VelariumTesting
             ])
     }
 
-    @Test func otherContentThatIsElsewhereIsRefusedAndNothingChanges() throws {
+    @Test func replacingTheContentWithARootControllerIsRefused() throws {
         try stage.show()
         popover.contentSize = CGSize(width: 500, height: 200)
 
@@ -113,7 +113,7 @@ import VelariumTesting
 
     // MARK: Calls during transitions
 
-    @Test func whatCannotBeDismissedIsLeftAlone() throws {
+    @Test func dismissingAHiddenOrDismissingPopoverDoesNothing() throws {
         popover.dismiss(animated: true)
         try stage.show()
         popover.dismiss(animated: true)
@@ -125,7 +125,7 @@ import VelariumTesting
         #expect(stage.ends == ["code"] && device.misuses.isEmpty)
     }
 
-    @Test func dismissedBeforeItBeginsItIsNeverSeen() throws {
+    @Test func aPopoverDismissedBeforeItAppearsIsNeverShown() throws {
         popover.present(
             from: ClassicStage.anchor, in: stage.root.view, permittedArrowDirections: .any, animated: true)
         #expect(isVisible)
@@ -136,7 +136,7 @@ import VelariumTesting
         #expect(stage.content.calls.isEmpty && device.misuses.isEmpty)
     }
 
-    @Test func dismissedOnItsWayInItComesAndThenLeaves() throws {
+    @Test func aDismissalDuringThePresentationRunsAfterIt() throws {
         popover.present(
             from: ClassicStage.anchor, in: stage.root.view, permittedArrowDirections: .any, animated: true)
         device.advance(by: 0.1)
@@ -149,7 +149,7 @@ import VelariumTesting
         #expect(stage.ends == ["code"] && device.misuses.isEmpty)
     }
 
-    @Test func presentedAgainOnItsWayOutItComesBack() throws {
+    @Test func presentingDuringTheDismissalShowsThePopoverAgain() throws {
         try stage.show()
         popover.dismiss(animated: true)
         device.advance(by: 0.1)
@@ -161,7 +161,7 @@ import VelariumTesting
         try device.expectPresentations(1)
     }
 
-    @Test func whatItPointsAtMayGoAndItStays() throws {
+    @Test func removingTheSourceViewKeepsThePopover() throws {
         var view: UIView? = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         stage.root.view.addSubview(view!)
         try stage.show(from: .null, in: view)
@@ -175,7 +175,7 @@ import VelariumTesting
         #expect(isVisible && stage.bubble.minX == before.minX && stage.bubble.height == 310)
     }
 
-    @Test func anotherRootLeavesItAndAnotherWindowTakesItAlong() throws {
+    @Test func replacingTheRootKeepsThePopoverAndAnotherWindowMovesIt() throws {
         let first = device.window
         try stage.show()
         first.rootViewController = UIViewController()
@@ -193,7 +193,7 @@ import VelariumTesting
         popover.dismiss(animated: false)
     }
 
-    @Test func aHiddenWindowTakesTheContentAlong() throws {
+    @Test func hidingTheWindowMakesTheContentDisappear() throws {
         try stage.show()
         let window = device.window
 

@@ -35,7 +35,7 @@ import VelariumTesting
         arguments: [
             (.any, .up), (.down, .down), (.up, .up), ([.left, .right], .up),
             (.left, .up), ([.right, .down], .down), ([], .up), (.unknown, .up),
-        ] as [(UIPopoverArrowDirection, UIPopoverArrowDirection)]) func fromABarItemItStandsBelowOrAbove(
+        ] as [(UIPopoverArrowDirection, UIPopoverArrowDirection)]) func aPopoverFromABarItemAppearsBelowOrAboveIt(
             permitted: UIPopoverArrowDirection, real: UIPopoverArrowDirection
         ) throws
     {
@@ -47,7 +47,7 @@ import VelariumTesting
         #expect(tip.y == (real == .up ? frame.maxY : frame.minY) && frame.minX...frame.maxX ~= tip.x)
     }
 
-    @Test func theWholeBarTakesTapsWhileItIsUp() throws {
+    @Test func theWholeBarTakesTapsWhileThePopoverIsVisible() throws {
         try stage.show(from: item)
         #expect(popover.passthroughViews?.contains { $0 === bar } == true)
 
@@ -64,7 +64,7 @@ import VelariumTesting
     // MARK: Rectangles
 
     /// Checklist 43
-    @Test func fromARectangleItPointsAtThatOfTheView() throws {
+    @Test func theArrowPointsAtTheRectangleInTheViewsCoordinates() throws {
         let view = UIView(frame: CGRect(x: 200, y: 400, width: 100, height: 100))
         stage.root.view.addSubview(view)
 
@@ -77,7 +77,7 @@ import VelariumTesting
     @Test(arguments: [
         (UIPopoverArrowDirection.up, CGRect(x: 225, y: 533, width: 400, height: 300)),
         (.down, CGRect(x: 225, y: 187, width: 400, height: 300)),
-    ]) func itsPlaceFollowsFromSourceSizeAndDirections(direction: UIPopoverArrowDirection, frame: CGRect) throws {
+    ]) func sourceSizeAndDirectionsDetermineTheFrame(direction: UIPopoverArrowDirection, frame: CGRect) throws {
         let source = CGRect(x: 400, y: 500, width: 50, height: 20)
 
         try stage.show(from: source, permitted: direction)
@@ -88,7 +88,7 @@ import VelariumTesting
     }
 
     /// Checklist 52
-    @Test func aLimitedSetOfDirectionsMayShrinkItWhereAnyWouldNot() throws {
+    @Test func limitedDirectionsMayShrinkThePopover() throws {
         let source = CGRect(x: 400, y: 1100, width: 50, height: 20)
         stage.popover?.contentSize = CGSize(width: 400, height: 600)
 
@@ -100,7 +100,7 @@ import VelariumTesting
         #expect(stage.bubble.size == CGSize(width: 400, height: 600) && arrowDirection == .down)
     }
 
-    @Test func presentedAgainWhileItIsVisibleItGoesThere() throws {
+    @Test func presentingAgainMovesTheVisiblePopover() throws {
         try stage.show()
 
         popover.present(
@@ -117,7 +117,7 @@ import VelariumTesting
         try device.expectPresentations(1)
     }
 
-    @Test func presentedFromAnItemWhileItIsVisibleItGoesThereAtOnce() throws {
+    @Test func presentingAgainFromAnItemMovesThePopoverAtOnce() throws {
         try stage.show()
 
         popover.present(from: item, permittedArrowDirections: .any, animated: false)
@@ -128,7 +128,7 @@ import VelariumTesting
     }
 
     /// Checklist 53
-    @Test func theDelegateMayMoveWhatItPointsAtWhenTheDeviceTurns() throws {
+    @Test func theDelegateMayChangeTheAnchorOnRotation() throws {
         let corner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.root.view.addSubview(corner)
         try stage.show()
@@ -144,7 +144,7 @@ import VelariumTesting
         try device.expectArrow(.up, at: CGPoint(x: 60, y: 80))
     }
 
-    @Test func fromAnItemItFollowsWithoutAWordWhenTheDeviceTurns() throws {
+    @Test func aPopoverFollowsItsItemOnRotationWithoutAskingTheDelegate() throws {
         bar.autoresizingMask = [.flexibleWidth]
         try stage.show(from: sibling)
 
@@ -156,7 +156,7 @@ import VelariumTesting
         #expect(stage.keeper.calls.isEmpty)
     }
 
-    @Test func inCompactWidthItStaysAPopover() throws {
+    @Test func aLegacyPopoverDoesNotAdaptInCompactWidth() throws {
         let device = TestDevice(.iPhone14)
         device.recordsMisuses = true
         let root = UIViewController()

@@ -13,7 +13,7 @@ import VelariumTesting
     private var contentSize: CGSize { stage.record?.contentFrame.size ?? .zero }
 
     /// Checklist 37
-    @Test func theContentSaysItsSizeUnlessThePopoverControllerDoes() throws {
+    @Test func contentSizeOverridesThePreferredContentSize() throws {
         #expect(popover.contentSize == CGSize(width: 400, height: 300))
 
         popover.contentSize = CGSize(width: 500, height: 200)
@@ -25,7 +25,7 @@ import VelariumTesting
     }
 
     /// Checklist 38
-    @Test func withoutAnySizeItIs320By1100AsFarAsThereIsRoom() throws {
+    @Test func theDefaultSizeIs320By1100LimitedToTheScreen() throws {
         stage.content.preferredContentSize = .zero
         #expect(popover.contentSize == CGSize(width: 320, height: 1100))
 
@@ -56,7 +56,7 @@ import VelariumTesting
     @Test(arguments: [
         CGSize(width: CGFloat.infinity, height: .infinity), CGSize(width: CGFloat.nan, height: 1e300),
         CGSize(width: -1e300, height: -1),
-    ]) func aSizeThatIsNoneKeepsThePopoverOnTheScreen(size: CGSize) throws {
+    ]) func invalidContentSizesKeepThePopoverOnTheScreen(size: CGSize) throws {
         try stage.show()
 
         popover.contentSize = size
@@ -70,7 +70,7 @@ import VelariumTesting
     }
 
     /// Checklist 39
-    @Test func otherContentTakesItsOwnSizeAndTheOneThatWasSetIsForgotten() throws {
+    @Test func newContentResetsTheContentSize() throws {
         popover.contentSize = CGSize(width: 500, height: 200)
         let other = ScriptedController()
         other.preferredContentSize = CGSize(width: 360, height: 240)
@@ -95,7 +95,7 @@ import VelariumTesting
     }
 
     /// Checklist 40
-    @Test func anotherSizeIsReachedByAnimationUnlessToldOtherwise() throws {
+    @Test func contentSizeChangesAnimateUnlessDisabled() throws {
         try stage.show()
         let end = 500 + PopoverFigures.arrow
 
@@ -115,7 +115,7 @@ import VelariumTesting
         #expect(contentSize.height == 200)
     }
 
-    @Test func aSizeThatTheContentWantsNowIsReachedByAnimation() throws {
+    @Test func preferredContentSizeChangesAnimate() throws {
         try stage.show()
 
         stage.content.preferredContentSize = CGSize(width: 400, height: 500)
@@ -127,7 +127,7 @@ import VelariumTesting
     }
 
     /// Checklist 40
-    @Test func otherContentFadesInWhileThePopoverTakesItsSize() throws {
+    @Test func newContentFadesInWhileThePopoverResizes() throws {
         try stage.show()
         let other = ScriptedController()
         other.preferredContentSize = CGSize(width: 400, height: 500)
@@ -146,7 +146,7 @@ import VelariumTesting
         #expect(other.view.safeAreaInsets.top == PopoverFigures.arrow && stage.content.view.safeAreaInsets.top == 0)
     }
 
-    @Test func withoutAnimationTheContentChangesPlacesAtOnce() throws {
+    @Test func anUnanimatedContentReplacementIsImmediate() throws {
         try stage.show()
         let other = ScriptedController()
 
@@ -157,7 +157,7 @@ import VelariumTesting
         #expect(contentSize.width == 320)
     }
 
-    @Test func contentThatComesBackBeforeTheOtherHasComeStays() throws {
+    @Test func restoringTheContentDuringTheCrossfadeKeepsIt() throws {
         try stage.show()
         let other = ScriptedController()
 
@@ -171,7 +171,7 @@ import VelariumTesting
         #expect(stage.content.view.alpha == 1)
     }
 
-    @Test func contentThatChangesOnTheWayInAppearsWithThePopover() throws {
+    @Test func contentReplacedDuringThePresentationAppearsOnce() throws {
         let other = ScriptedController()
         popover.present(
             from: ClassicStage.anchor, in: stage.root.view, permittedArrowDirections: .any, animated: true)
@@ -188,7 +188,7 @@ import VelariumTesting
     // MARK: Available space
 
     /// Checklist 46
-    @Test func contentLargerThanTheBubbleIsReachedByScrolling() throws {
+    @Test func contentLargerThanThePopoverScrolls() throws {
         let table = UITableViewController(style: .plain)
         let rows = Rows()
         table.tableView.dataSource = rows
@@ -205,7 +205,7 @@ import VelariumTesting
         #expect(table.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 99, section: 0)) == true)
     }
 
-    @Test func aKeyboardTakesRoomAndGivesItBack() throws {
+    @Test func theKeyboardMovesThePopoverUntilItHides() throws {
         try stage.show(from: CGRect(x: 400, y: 1000, width: 50, height: 20), permitted: .down)
         let before = stage.bubble
 

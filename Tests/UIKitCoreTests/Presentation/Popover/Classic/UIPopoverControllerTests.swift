@@ -8,7 +8,7 @@ import VelariumTesting
     private var device: TestDevice { stage.device }
 
     /// Checklist 1
-    @Test func bothGenerationsShowTheSameBubbleAtTheSamePlace() throws {
+    @Test func bothPopoverAPIsProduceTheSameFrame() throws {
         try stage.show()
         let classic = stage.bubble
         try device.expectArrow(.up, at: CGPoint(x: 425, y: 320))
@@ -26,7 +26,7 @@ import VelariumTesting
     }
 
     /// Checklist 32
-    @Test func itIsNoControllerAndShowsItsContentAboveAllOfTheWindow() throws {
+    @Test func aPopoverControllerIsNotAViewControllerAndShowsItsContentInTheWindow() throws {
         try stage.show()
         let view = try #require(stage.content.view)
         let layer = try #require(device.window.subviews.last)
@@ -39,7 +39,7 @@ import VelariumTesting
     }
 
     /// Checklist 36
-    @Test(arguments: [0, 1, 2, 3]) func mostControllersCanBeItsContent(number: Int) throws {
+    @Test(arguments: [0, 1, 2, 3]) func containerAndTableControllersCanBeContent(number: Int) throws {
         stage.becomeCurrent()
         let kinds: [UIViewController] = [
             UIViewController(), UITableViewController(style: .plain),
@@ -54,7 +54,7 @@ import VelariumTesting
         #expect(content.view.window === device.window && device.misuses.isEmpty)
     }
 
-    @Test func theContentHearsOfAppearingAndDisappearing() throws {
+    @Test func theContentReceivesAppearanceCallbacks() throws {
         try stage.show(animated: true)
         #expect(stage.content.calls == ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
         #expect(!stage.content.isBeingPresented)
@@ -67,7 +67,7 @@ import VelariumTesting
     }
 
     /// Checklist 41
-    @Test func madeSizedAndPresentedItIsOnTheScreen() throws {
+    @Test func aConfiguredPopoverIsVisibleUntilATapOutside() throws {
         stage.becomeCurrent()
         let popover = UIPopoverController(contentViewController: stage.content)
         popover.contentSize = CGSize(width: 350, height: 200)
@@ -87,7 +87,7 @@ import VelariumTesting
     // MARK: Ownership
 
     /// Checklist 45
-    @Test(arguments: [0, 0.1, 1]) func droppedWhileItIsVisibleItRaisesAndIsGone(seconds: Double) throws {
+    @Test(arguments: [0, 0.1, 1]) func releasingAVisiblePopoverRaisesAndRemovesIt(seconds: Double) throws {
         weak let dropped = stage.current
         stage.popover?.present(
             from: ClassicStage.anchor, in: stage.root.view, permittedArrowDirections: .any, animated: true)
@@ -103,7 +103,7 @@ import VelariumTesting
         #expect(stage.content.viewIfLoaded?.window == nil && stage.keeper.calls.isEmpty)
     }
 
-    @Test func droppedWhileItLeavesItDoesSoInPeace() throws {
+    @Test func releasingAPopoverDuringItsDismissalIsAllowed() throws {
         try stage.show()
         stage.popover?.dismiss(animated: true)
         device.advance(by: 0.05)
@@ -115,7 +115,7 @@ import VelariumTesting
     }
 
     /// Checklist 52
-    @Test func itIsUsedAgainWithOtherContentAndFromAnotherPlace() throws {
+    @Test func aDismissedPopoverCanBePresentedWithOtherContent() throws {
         try stage.show()
         stage.popover?.dismiss(animated: false)
         let other = ScriptedController()
@@ -134,7 +134,7 @@ import VelariumTesting
     // MARK: Appearance
 
     /// Checklist 53
-    @Test func whatIsSetBeforeAndWhileItIsShownCounts() throws {
+    @Test func marginsAndColorApplyBeforeAndDuringThePresentation() throws {
         let popover = stage.current
         #expect(popover.layoutMargins == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
         #expect(popover.passthroughViews == nil && popover.backgroundColor == nil && popover.backgroundViewClass == nil)
@@ -144,19 +144,19 @@ import VelariumTesting
         try stage.show(permitted: .up)
         #expect(stage.bubble.minX == 300)
         #expect(
-            device.picture().colour(atX: 425, y: 330).isClose(
-                to: Picture.Colour(red: 255, green: 0, blue: 0), within: 8))
+            device.picture().color(atX: 425, y: 330).isClose(
+                to: Picture.Color(red: 255, green: 0, blue: 0), within: 8))
 
         popover.layoutMargins = UIEdgeInsets(top: 10, left: 100, bottom: 300, right: 300)
         popover.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         try device.settle()
         #expect(stage.bubble.maxX == 534)
         #expect(
-            device.picture().colour(atX: 425, y: 330).isClose(
-                to: Picture.Colour(red: 0, green: 0, blue: 255), within: 8))
+            device.picture().color(atX: 425, y: 330).isClose(
+                to: Picture.Color(red: 0, green: 0, blue: 255), within: 8))
     }
 
-    @Test func anAppsBackgroundDrawsIt() throws {
+    @Test func theBackgroundViewClassDrawsThePopover() throws {
         stage.popover?.backgroundViewClass = Frame.self
 
         try stage.show()
@@ -166,7 +166,7 @@ import VelariumTesting
         #expect(frame.direction == .up && stage.record?.contentFrame == CGRect(x: 225, y: 350, width: 400, height: 300))
     }
 
-    @Test func aBackgroundThatIsNoneRaisesAndTheSystemsIsShown() throws {
+    @Test func anInvalidBackgroundViewClassRaisesAndTheSystemBackgroundIsShown() throws {
         stage.popover?.backgroundViewClass = UILabel.self
 
         try stage.show()
@@ -176,7 +176,7 @@ import VelariumTesting
         #expect(stage.bubble.size == CGSize(width: 400, height: 300))
     }
 
-    @Test func aPhoneRaisesInUIKitsWords() {
+    @Test func creatingAPopoverControllerOnAPhoneRaises() {
         let device = TestDevice(.iPhone14)
         device.recordsMisuses = true
         device.show(UIViewController())

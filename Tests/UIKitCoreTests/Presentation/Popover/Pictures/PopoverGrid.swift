@@ -72,9 +72,11 @@ import VelariumTesting
     }
 
     private func anchor(for example: Case) -> CGRect {
-        let (room, size) = (region.insetBy(dx: -6, dy: -6), Self.anchorSize)
+        let room = region.insetBy(dx: -6, dy: -6)
+        let size = Self.anchorSize
         let step = example.position.step
-        let (x, y) = (example.corner.x, example.corner.y)
+        let x = example.corner.x
+        let y = example.corner.y
         return CGRect(
             x: x == 0 ? room.minX + step.x : room.maxX - size.width - step.x,
             y: y == 0 ? room.minY + step.y : room.maxY - size.height - step.y, width: size.width,
@@ -83,7 +85,8 @@ import VelariumTesting
 
     /// Whether the whole popover fits on the requested side.
     func hasRoom(_ example: Case) -> Bool {
-        let (anchor, region) = (anchor(for: example), region)
+        let anchor = anchor(for: example)
+        let region = region
         switch example.direction {
         case .up: return region.maxY - anchor.maxY >= Self.content.height + 13
         case .down: return anchor.minY - region.minY >= Self.content.height + 13

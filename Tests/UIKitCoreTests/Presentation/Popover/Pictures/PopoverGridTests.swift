@@ -32,10 +32,11 @@ private let models: [TestDevice.Model] =
     }
 
     private func check(_ outcome: PopoverGrid.Outcome, in grid: PopoverGrid) {
-        let (example, picture) = (outcome.example, outcome.picture)
+        let example = outcome.example
+        let picture = outcome.picture
         let middle = CGPoint(x: outcome.bubble.midX, y: outcome.bubble.midY)
-        let fill = picture.colour(atX: middle.x, y: middle.y)
-        func isBubble(_ x: CGFloat, _ y: CGFloat) -> Bool { picture.colour(atX: x, y: y).isClose(to: fill, within: 3) }
+        let fill = picture.color(atX: middle.x, y: middle.y)
+        func isBubble(_ x: CGFloat, _ y: CGFloat) -> Bool { picture.color(atX: x, y: y).isClose(to: fill, within: 3) }
 
         #expect(grid.region.insetBy(dx: -0.01, dy: -0.01).contains(outcome.frame), "\(example)")
         checkEdges(of: outcome.bubble, beside: outcome.direction, isBubble, "\(example)")
@@ -52,7 +53,8 @@ private let models: [TestDevice.Model] =
         of bubble: CGRect, beside direction: UIPopoverArrowDirection, _ isBubble: (CGFloat, CGFloat) -> Bool,
         _ name: String
     ) {
-        let (inside, outside) = (bubble.insetBy(dx: 1, dy: 1), bubble.insetBy(dx: -1.5, dy: -1.5))
+        let inside = bubble.insetBy(dx: 1, dy: 1)
+        let outside = bubble.insetBy(dx: -1.5, dy: -1.5)
         for along in [0.3, 0.5, 0.7] as [CGFloat] {
             let x = bubble.minX + bubble.width * along
             let y = bubble.minY + bubble.height * along
@@ -71,7 +73,8 @@ private let models: [TestDevice.Model] =
             (bubble.minX, bubble.minY), (bubble.maxX, bubble.minY), (bubble.minX, bubble.maxY),
             (bubble.maxX, bubble.maxY),
         ] {
-            let (dx, dy): (CGFloat, CGFloat) = (x == bubble.minX ? 1 : -1, y == bubble.minY ? 1 : -1)
+            let dx: CGFloat = x == bubble.minX ? 1 : -1
+            let dy: CGFloat = y == bubble.minY ? 1 : -1
             #expect(!isBubble(x + dx * 2, y + dy * 2), "\(name): the corner at \(x), \(y) is not round")
             #expect(isBubble(x + dx * 6, y + dy * 6), "\(name): the corner at \(x), \(y) is too round")
         }
@@ -81,7 +84,8 @@ private let models: [TestDevice.Model] =
     private func checkArrow(
         at tip: CGPoint, of outcome: PopoverGrid.Outcome, _ isBubble: (CGFloat, CGFloat) -> Bool
     ) {
-        let (example, anchor) = (outcome.example, outcome.anchor)
+        let example = outcome.example
+        let anchor = outcome.anchor
         /// The pixel `depth` points from the tip toward the popover and `aside` points across.
         func pixel(_ depth: CGFloat, _ aside: CGFloat) -> Bool {
             switch example.direction {

@@ -40,7 +40,8 @@ import VelariumTesting
 
     /// The part of the screen around popover and anchor.
     private static func cut(_ outcome: PopoverGrid.Outcome) -> UIImage {
-        let (picture, all) = (outcome.picture, outcome.frame.union(outcome.anchor))
+        let picture = outcome.picture
+        let all = outcome.frame.union(outcome.anchor)
         let scale = picture.scale
         let screen = CGSize(width: CGFloat(picture.pixelWidth) / scale, height: CGFloat(picture.pixelHeight) / scale)
         let origin = CGPoint(

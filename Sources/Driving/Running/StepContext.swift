@@ -1,0 +1,26 @@
+import CoreGraphics
+import UIKitCore
+
+/// What steps act on: a system that runs an app, and the files that steps may use.
+@MainActor
+package struct StepContext {
+    /// The system that runs the app.
+    package let system: UIKitSystem
+    /// The folder that file names are relative to.
+    package let folder: Folder
+
+    /// Whether every `picture` includes the device's frame.
+    package let picturesShowDevice: Bool
+
+    package init(system: UIKitSystem, folder: Folder = Folder(), picturesShowDevice: Bool = false) {
+        self.system = system
+        self.picturesShowDevice = picturesShowDevice
+        self.folder = folder
+    }
+
+    /// Runs a frame, so that layout and pixels are what the user would see now.
+    package func refresh() {
+        system.activate()
+        system.frameLoop.runFrame()
+    }
+}

@@ -1,0 +1,125 @@
+import UIKit
+
+/// A trace of the latest callbacks, newest last. Successive lines that differ only in numbers, as in a drag, are
+/// merged.
+final class TracePanel: UIView {
+    /// The width of the panel beside a page, and its height below one, in points.
+    static let width: CGFloat = 280
+    static let height: CGFloat = 168
+    /// The height below a page while only the heading is visible, in points.
+    static let collapsedHeight: CGFloat = 46
+
+    private static let maximumLines = 200
+    private static let margin: CGFloat = 16
+
+    /// The insets that system areas cover.
+    var coveredInsets = UIEdgeInsets.zero {
+        didSet { if coveredInsets != oldValue { setNeedsLayout() } }
+    }
+
+    /// Called when the user has collapsed or expanded the panel.
+    var onCollapse: () -> Void = {}
+    /// Whether only the heading is visible. Pages with the panel beside the cards never collapse it.
+    private(set) var isCollapsed = false
+    /// Whether there is a button to collapse the panel.
+    var canCollapse = false {
+        didSet { if canCollapse != oldValue { setNeedsLayout() } }
+    }
+
+    private let heading = UILabel()
+    private let collapseButton = UIButton(type: .system)
+    private let clearButton = UIButton(type: .system)
+    private let text = UILabel()
+    /// The area of the lines.
+    private var textBounds = CGRect.zero
+    private let edge = UIView()
+    private var lines: [(subject: String, news: String)] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .secondarySystemGroupedBackground
+        accessibilityIdentifier = "trace"
+        heading.text = "Trace"
+        heading.font = .preferredFont(forTextStyle: .headline)
+        heading.adjustsFontForContentSizeCategory = true
+        clearButton.setTitle("Clear", for: .normal)
+        clearButton.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        clearButton.titleLabel?.adjustsFontForContentSizeCategory = true
+        clearButton.addAction(UIAction { [unowned self] _ in removeAllLines() }, for: .touchUpInside)
+        collapseButton.addAction(UIAction { [unowned self] _ in toggleCollapsed() }, for: .touchUpInside)
+        updateCollapseButton()
+        text.numberOfLines = 0
+        text.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(
+            for: .monospacedDigitSystemFont(ofSize: 12, weight: .regular))
+        text.adjustsFontForContentSizeCategory = true
+        text.textColor = .secondaryLabel
+        text.accessibilityIdentifier = "trace lines"
+        edge.backgroundColor = .separator
+        [heading, clearButton, collapseButton, text, edge].forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// Appends a line with the description of a callback. It replaces the last line if they differ only in numbers.
+    func add(_ subject: String, _ news: String) {
+        let isContinued = lines.last.map { last in
+            last.subject == subject && last.news != news && withoutNumbers(last.news) == withoutNumbers(news)
+        }
+        if isContinued == true { lines.removeLast() }
+        lines.append((subject, news))
+        if lines.count > Self.maximumLines { lines.removeFirst(lines.count - Self.maximumLines) }
+        updateText()
+    }
+
+    private func withoutNumbers(_ news: String) -> String {
+        news.filter { !$0.isNumber && !"-−.,".contains($0) }
+    }
+
+    private func toggleCollapsed() {
+        isCollapsed.toggle()
+        updateCollapseButton()
+        onCollapse()
+    }
+
+    private func updateCollapseButton() {
+        collapseButton.setImage(UIImage(systemName: isCollapsed ? "chevron.up" : "chevron.down"), for: .normal)
+        collapseButton.accessibilityLabel = isCollapsed ? "Show trace" : "Hide trace"
+    }
+
+    private func removeAllLines() {
+        lines.removeAll()
+        updateText()
+    }
+
+    private func updateText() {
+        let count = max(0, Int(textBounds.height / text.font.lineHeight))
+        text.text = lines.suffix(count).map { "\($0.subject): \($0.news)" }.joined(separator: "\n")
+        let height = text.sizeThatFits(textBounds.size).height
+        text.frame = CGRect(
+            x: textBounds.minX, y: textBounds.minY, width: textBounds.width, height: min(textBounds.height, height))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isBelow = bounds.width > bounds.height
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        edge.frame = CGRect(
+            x: isMirrored && !isBelow ? bounds.width - 0.5 : 0, y: 0, width: isBelow ? bounds.width : 0.5,
+            height: isBelow ? 0.5 : bounds.height)
+        let area = bounds.inset(by: coveredInsets).insetBy(dx: Self.margin, dy: 6)
+        guard !area.isNull else { return }
+        let top = CGRect(
+            x: area.minX, y: area.minY, width: area.width, height: max(34, heading.font.lineHeight.rounded(.up)))
+        (clearButton.frame, heading.frame) = top.divided(
+            atDistance: max(60, clearButton.sizeThatFits(.zero).width), from: isMirrored ? .minXEdge : .maxXEdge)
+        collapseButton.isHidden = !canCollapse
+        let words = heading.sizeThatFits(.zero).width.rounded(.up)
+        collapseButton.frame = CGRect(
+            x: isMirrored ? top.maxX - words - top.height : top.minX + words, y: top.minY, width: top.height,
+            height: top.height)
+        textBounds = CGRect(x: area.minX, y: top.maxY, width: area.width, height: max(0, area.maxY - top.maxY))
+        updateText()
+    }
+}

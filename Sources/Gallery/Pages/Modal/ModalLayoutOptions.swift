@@ -1,0 +1,46 @@
+import UIKit
+import Velarium
+
+/// Controls for an overlay's layout and its effect on the app behind it.
+final class ModalLayoutOptions: UIView {
+    static let note =
+        "A layout block takes the place of margins and width. Key and tint are about a window: what is presented or lies in a view leaves them alone."
+
+    private let margin = LengthSlider("Margins", label: "Margins", value: 20, in: 0...120)
+    private let width = LengthSlider(
+        "Widest", label: "Widest", value: ModalPresentationAppearance.legacyMaximumContentViewWidth, in: 120...700)
+    private let switches = SwitchList([
+        "Keeps off the safe area", "Portrait only", "Becomes key", "Dims the tint behind", "Only its own keyboard",
+    ])
+    private let column: VerticalStack
+
+    init() {
+        column = VerticalStack([margin, width, switches])
+        super.init(frame: .zero)
+        switches.isOn = [false, false, true, true, true]
+        addSubview(column)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    func configure(_ overlay: ModalPresentationViewController) {
+        let side = margin.value
+        let isOn = switches.isOn
+        overlay.contentViewMargins = UIEdgeInsets(top: side, left: side, bottom: side, right: side)
+        overlay.maximumContentViewWidth = width.value
+        overlay.insetsContentFromSafeArea = isOn[0]
+        overlay.supportedOrientationMask = isOn[1] ? .portrait : nil
+        overlay.shouldBecomeKeyWindow = isOn[2]
+        overlay.shouldDimmedAppAutomatically = isOn[3]
+        overlay.onlyRespondsToKeyboardEventFromDescendantViews = isOn[4]
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { column.sizeThatFits(size) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        column.frame = bounds
+    }
+}

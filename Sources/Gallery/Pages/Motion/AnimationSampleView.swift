@@ -1,0 +1,38 @@
+import UIKit
+
+/// A field for an animation, with a button below that starts it.
+class AnimationSampleView: UIView {
+    private static let buttonHeight: CGFloat = 36
+    private static let gap: CGFloat = 8
+
+    private let button = UIButton(type: .system)
+
+    init(_ name: String) {
+        super.init(frame: .zero)
+        button.setTitle(name, for: .normal)
+        button.addAction(UIAction { [unowned self] _ in play() }, for: .touchUpInside)
+        addSubview(button)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// The height of the field above the button, in points.
+    var sampleHeight: CGFloat { 106 }
+
+    /// Called when the button is tapped. Subclasses override it.
+    func play() {
+        preconditionFailure("\(Self.self) has to override play().")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: sampleHeight + Self.gap + Self.buttonHeight)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        button.frame = CGRect(
+            x: 0, y: bounds.height - Self.buttonHeight, width: bounds.width, height: Self.buttonHeight)
+    }
+}

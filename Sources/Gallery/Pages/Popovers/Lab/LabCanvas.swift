@@ -1,0 +1,93 @@
+import UIKit
+
+/// The area of the anchor, with a counter button that may receive touches, and a toolbar whose item can be the anchor.
+final class LabCanvas: UIView {
+    private static let margin: CGFloat = 16
+
+    let anchor = LabAnchor()
+    let counter = UIButton(type: .system)
+    let item = UIBarButtonItem(title: "Bar item")
+    /// Called when the anchor or the area has moved.
+    var onMove: () -> Void = {}
+
+    /// Whether the toolbar is visible.
+    var hasBar = false {
+        didSet {
+            bar.isHidden = !hasBar
+            setNeedsLayout()
+        }
+    }
+
+    var anchorSize = CGSize(width: 96, height: 44) { didSet { if anchorSize != oldValue { setNeedsLayout() } } }
+
+    private let bar = UIToolbar()
+    /// The anchor's center as a fraction of the safe bounds, so that it keeps its relative position on resize.
+    private var relativePosition = CGPoint(x: 0.5, y: 0.3)
+    private var taps = 0
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+        accessibilityIdentifier = "stage"
+        clipsToBounds = true
+        item.accessibilityIdentifier = "bar item"
+        bar.items = [item, .flexibleSpace(), UIBarButtonItem(title: "Sibling")]
+        bar.isHidden = true
+        counter.accessibilityIdentifier = "counter"
+        counter.backgroundColor = .tertiarySystemFill
+        counter.layer.cornerRadius = 8
+        counter.layer.cornerCurve = .continuous
+        counter.addAction(UIAction { [unowned self] _ in count() }, for: .touchUpInside)
+        counter.setTitle("Taps: 0", for: .normal)
+        counter.titleLabel?.font = .systemFont(ofSize: 13)
+        [counter, bar, anchor].forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// The bounds inside the safe area.
+    var safeBounds: CGRect { bounds.inset(by: safeAreaInsets) }
+
+    func moveAnchor(by way: CGPoint) {
+        let room = safeBounds
+        guard room.width > 0, room.height > 0 else { return }
+        relativePosition.x = (relativePosition.x + way.x / room.width).clamped(from: 0, to: 1)
+        relativePosition.y = (relativePosition.y + way.y / room.height).clamped(from: 0, to: 1)
+        layOutAnchor()
+    }
+
+    private func layOutAnchor() {
+        let room = safeBounds
+        guard !room.isNull else { return }
+        let middle = CGPoint(
+            x: (room.minX + relativePosition.x * room.width).rounded(),
+            y: (room.minY + relativePosition.y * room.height).rounded())
+        let frame = CGRect(
+            x: (middle.x - anchorSize.width / 2).rounded(), y: (middle.y - anchorSize.height / 2).rounded(),
+            width: anchorSize.width, height: anchorSize.height)
+        anchor.frame = frame
+        onMove()
+    }
+
+    private func count() {
+        taps += 1
+        counter.setTitle("Taps: \(taps)", for: .normal)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = safeBounds
+        guard !room.isNull else { return }
+        let height = bar.sizeThatFits(room.size).height
+        bar.frame = CGRect(x: bounds.minX, y: room.minY, width: bounds.width, height: height)
+        counter.frame = CGRect(x: room.minX + Self.margin, y: room.maxY - Self.margin - 32, width: 84, height: 32)
+        layOutAnchor()
+    }
+}
+
+extension CGFloat {
+    /// The nearest value between `low` and `high`.
+    func clamped(from low: CGFloat, to high: CGFloat) -> CGFloat { Swift.max(low, Swift.min(self, high)) }
+}

@@ -1,0 +1,172 @@
+import UIKit
+
+extension GalleryPage {
+    /// The popover API before iOS 8: one popover controller that the page retains, with all its options.
+    static let legacyPopover = GalleryPage(
+        id: "popover-classic", title: "Classic popover", summary: "UIPopoverController, as before iOS 8",
+        group: .overlays, symbol: "bubble.left", tint: .systemBrown, tour: ["tap \"Actions\"", "settle"]
+    ) { LegacyPopoverPage() }
+}
+
+/// Presents one popover controller from bar button items and from a rectangle. Logs the calls to the delegate and the
+/// content.
+final class LegacyPopoverPage: TracedExamplesController {
+    private let bar = ItemBar(["Details", "Tools", "Actions", "Count"])
+    private let source = SourceBox("Show from here")
+    private let directions = SegmentedRow("Arrow", ["any", "up", "down", "left", "right"])
+    private let options = SwitchList([
+        "Animated", "Modal content", "Delegate says no", "Own background", "Tinted", "Trace passes touches",
+    ])
+    private let margin = LengthSlider("Margins", label: "Margins", value: 10, in: 0...200)
+    /// The only strong reference: the system does not retain the popover controller.
+    private var popover: UIPopoverController?
+    private var taps = 0
+
+    private var isUnavailable: Bool { UIDevice.current.userInterfaceIdiom == .phone }
+
+    override func makeExamples() -> [Example] {
+        title = "Classic popover"
+        bar.onTap = { [unowned self] number, item in
+            number == 3 ? count() : show(LegacyPopoverContent.all[number], from: item)
+        }
+        source.onTap = { [unowned self] in show(.details, from: source) }
+        options.isOn = [true, false, false, false, false, false]
+        return [
+            Example("From a bar item", note: barNote, bar),
+            Example(
+                "From a rectangle", note: "What is permitted may leave less room: any is the best choice.",
+                VerticalStack([source, directions])),
+            Example("Popover", VerticalStack([options, margin])),
+        ]
+    }
+
+    private var barNote: String {
+        isUnavailable
+            ? "UIPopoverController is for pads. On this phone making one raises an exception, so this page makes none."
+            : "The whole bar goes on taking taps: Count counts while the popover stays."
+    }
+
+    private func count() {
+        taps += 1
+        trace.add("Count", "tapped, \(taps)")
+    }
+
+    // MARK: Showing
+
+    private func show(_ content: LegacyPopoverContent, from item: UIBarButtonItem) {
+        guard let popover = preparePopover(for: content) else { return }
+        popover.present(from: item, permittedArrowDirections: .any, animated: options.isOn[0])
+    }
+
+    private func show(_ content: LegacyPopoverContent, from view: UIView) {
+        guard let popover = preparePopover(for: content) else { return }
+        let chosen: [UIPopoverArrowDirection] = [.any, .up, .down, .left, .right]
+        popover.present(
+            from: view.bounds, in: view, permittedArrowDirections: chosen[directions.selected],
+            animated: options.isOn[0])
+    }
+
+    /// Creates the popover controller on first use and configures it for `content`. Returns nil on phones, and after a
+    /// tap on the item whose popover is open, which dismisses it.
+    private func preparePopover(for content: LegacyPopoverContent) -> UIPopoverController? {
+        guard !isUnavailable else {
+            trace.add("Phone", "UIPopoverController would raise here")
+            return nil
+        }
+        if let popover, popover.isPopoverVisible,
+            (popover.contentViewController as? LegacyPopoverScreen)?.content == content
+        {
+            trace.add("dismiss", "from the item")
+            popover.dismiss(animated: options.isOn[0])
+            return nil
+        }
+        let popover = popover ?? UIPopoverController(contentViewController: UIViewController())
+        self.popover = popover
+        popover.delegate = self
+        configure(popover)
+        popover.contentViewController = makeScreen(for: content)
+        return popover
+    }
+
+    private func configure(_ popover: UIPopoverController) {
+        let isOn = options.isOn
+        popover.backgroundViewClass = isOn[3] ? TicketBackground.self : nil
+        popover.backgroundColor = isOn[4] ? LegacyPopoverPage.paper : nil
+        popover.passthroughViews = isOn[5] ? [trace] : nil
+        let side = margin.value
+        popover.layoutMargins = UIEdgeInsets(top: side, left: side, bottom: side, right: side)
+    }
+
+    func makeScreen(for content: LegacyPopoverContent) -> UIViewController {
+        let screen = content.makeScreen()
+        screen.isModalInPopover = options.isOn[1]
+        screen.onAppearanceCallback = { [weak self] call in
+            guard let self else { return }
+            trace.add(content.title, call)
+            if call == "viewDidAppear", let popover {
+                trace.add("Popover", "visible: \(popover.isPopoverVisible), arrow \(popover.arrowDirection.logName)")
+            }
+        }
+        // The content reaches the popover through the page, which has the only strong reference.
+        screen.onAction = { [weak self] in self?.perform($0) }
+        return screen
+    }
+
+    private func perform(_ deed: LegacyPopoverAction) {
+        guard let popover else { return }
+        trace.add("Content", deed.title.lowercased())
+        let size = popover.contentSize
+        switch deed {
+        case .enlarge: popover.contentSize = CGSize(width: size.width + 60, height: size.height + 80)
+        case .resizeWithoutAnimation: popover.setContentSize(CGSize(width: 320, height: 198), animated: false)
+        case .swap: popover.setContentView(makeScreen(for: .details), animated: true)
+        case .swapBack: popover.setContentView(makeScreen(for: .actions), animated: true)
+        case .rename: rename(popover)
+        case .dismiss: popover.dismiss(animated: true)
+        }
+    }
+
+    /// A question that needs an answer is modal, so the popover is dismissed first.
+    private func rename(_ popover: UIPopoverController) {
+        popover.dismiss(animated: true)
+        let screen = RenameScreen()
+        screen.onCompletion = { [weak self] in self?.trace.add("Rename", $0.map { "saved as \($0)" } ?? "cancelled") }
+        let stack = UINavigationController(rootViewController: screen)
+        stack.modalPresentationStyle = .formSheet
+        stack.isModalInPresentation = true
+        present(stack, animated: true)
+    }
+
+    /// The background color of the tinted popover.
+    private static let paper = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0.28, green: 0.24, blue: 0.15, alpha: 1) : UIColor(red: 1, green: 0.96, blue: 0.84, alpha: 1)
+    }
+
+    /// A popover controller must not be released while its popover is visible.
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        popover?.dismiss(animated: false)
+    }
+}
+
+extension LegacyPopoverPage: UIPopoverControllerDelegate {
+    func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool {
+        let answer = !options.isOn[2]
+        trace.add("Delegate", "should dismiss, \(answer ? "yes" : "no")")
+        return answer
+    }
+
+    func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {
+        trace.add("Delegate", "did dismiss, visible: \(popoverController.isPopoverVisible)")
+    }
+
+    func popoverController(
+        _ popoverController: UIPopoverController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {
+        // The box may have been resized.
+        rect.pointee = view.pointee.bounds
+        trace.add("Delegate", "will reposition")
+    }
+}

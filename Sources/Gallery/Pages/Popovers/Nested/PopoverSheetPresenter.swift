@@ -1,0 +1,49 @@
+import UIKit
+
+/// Presents a sheet or a current-context controller from inside a popover.
+final class PopoverSheetPresenter: UIViewController {
+    private let note: (String, String) -> Void
+    private let column: VerticalStack
+
+    init(_ note: @escaping (String, String) -> Void) {
+        self.note = note
+        let words = UILabel()
+        words.text = "What comes out of a popover"
+        words.font = .preferredFont(forTextStyle: .headline)
+        words.adjustsFontForContentSizeCategory = true
+        words.numberOfLines = 0
+        let buttons = ButtonGrid(["Form sheet", "Current context"])
+        column = VerticalStack([words, buttons])
+        super.init(nibName: nil, bundle: nil)
+        title = "Holder"
+        definesPresentationContext = true
+        preferredContentSize = CGSize(width: 260, height: 180)
+        buttons.onChoice = { [unowned self] index, _ in show([.formSheet, .currentContext][index]) }
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(column)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        column.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
+    }
+
+    private func show(_ style: UIModalPresentationStyle) {
+        let isSheet = style == .formSheet
+        let guest = PopoverNote(
+            isSheet ? "A sheet" : "In the bubble",
+            isSheet ? "The popover waits below, where it was." : "It covers the popover's content and no more.",
+            buttons: [PopoverNote.Button(title: "Done") { [unowned self] in dismiss(animated: true) }])
+        guest.modalPresentationStyle = style
+        guest.view.backgroundColor = .secondarySystemBackground
+        note("present", isSheet ? "form sheet" : "current context")
+        present(guest, animated: true)
+    }
+}

@@ -1,0 +1,121 @@
+import OverlayPlacement
+import UIKit
+
+/// The available space on one side of the anchor: an outline, tinted where no other side's tint is. If the overlay
+/// does not fit there, a dashed outline of the overlay is clipped to that space.
+final class CandidateSpaceView: UIView {
+    private static let radius: CGFloat = 8
+
+    private let tint = UIView()
+    private let preferredOutline = DashedOutlineView()
+    private var style: CandidateStyle?
+
+    init(_ direction: ArrowDirection) {
+        super.init(frame: .zero)
+        accessibilityIdentifier = "lens room \(direction)"
+        clipsToBounds = true
+        layer.cornerRadius = Self.radius
+        layer.borderWidth = 1
+        tint.clipsToBounds = true
+        tint.addSubview(preferredOutline)
+        addSubview(tint)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// Updates frame and colors for `candidate`.
+    func show(_ candidate: PlacementExplanation.Candidate, in explanation: PlacementExplanation) {
+        let room = explanation.availableFrame(for: candidate.direction)
+        frame = room
+        isHidden = room.isEmpty
+        let tinted = explanation.tintedFrame(for: candidate.direction)
+        tint.frame = tinted.offsetBy(dx: -room.minX, dy: -room.minY)
+        preferredOutline.isHidden = candidate.rejection?.isForMissingSpace != true
+        if !preferredOutline.isHidden {
+            preferredOutline.frame = explanation.preferredFrame(for: candidate.direction).offsetBy(
+                dx: -tinted.minX, dy: -tinted.minY)
+        }
+        let look = CandidateStyle(candidate.rejection)
+        guard look != self.style else { return }
+        self.style = look
+        updateColors()
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        updateColors()
+    }
+
+    private func updateColors() {
+        guard let style else { return }
+        tint.backgroundColor = style.color.withAlphaComponent(style.fillAlpha)
+        layer.borderColor = style.color.resolvedColor(with: traitCollection).withAlphaComponent(0.35).cgColor
+        preferredOutline.color = style.color
+    }
+}
+
+extension PlacementExplanation {
+    /// The coordinate of the arrow tip for `direction`: the edge where that side's available space begins.
+    private func tipEdge(_ direction: ArrowDirection) -> CGFloat {
+        switch direction {
+        case .up: region.maxY - up.available.along
+        case .down: region.minY + down.available.along
+        case .left: region.maxX - left.available.along
+        case .right: region.minX + right.available.along
+        }
+    }
+
+    /// The space between anchor and region edge on the side of `direction`.
+    func availableFrame(for direction: ArrowDirection) -> CGRect {
+        let room = self[direction].available
+        let edge = tipEdge(direction)
+        let start = direction.growsAwayFromOrigin ? edge : edge - room.along
+        return direction.isVertical
+            ? CGRect(x: region.minX, y: start, width: room.across, height: room.along)
+            : CGRect(x: start, y: region.minY, width: room.along, height: room.across)
+    }
+
+    /// The part of the available space that is tinted. The spaces overlap in the corners of the region, where two
+    /// tints would mix. The sides along the chosen arrow own the corners; the other two have only the part beside the
+    /// anchor.
+    func tintedFrame(for direction: ArrowDirection) -> CGRect {
+        let isVertical = placement.direction?.isVertical ?? true
+        guard direction.isVertical != isVertical else { return availableFrame(for: direction) }
+        let (before, after): (ArrowDirection, ArrowDirection) = isVertical ? (.down, .up) : (.right, .left)
+        let start = tipEdge(before)
+        let end = max(tipEdge(before), tipEdge(after))
+        let room = availableFrame(for: direction)
+        return isVertical
+            ? CGRect(x: room.minX, y: start, width: room.width, height: end - start)
+            : CGRect(x: start, y: room.minY, width: end - start, height: room.height)
+    }
+
+    /// The overlay's frame, arrow included, if only the extent of the region across the arrow limited it.
+    func preferredFrame(for direction: ArrowDirection) -> CGRect {
+        let wanted = self[direction].preferred
+        let edge = tipEdge(direction)
+        let start = direction.growsAwayFromOrigin ? edge : edge - wanted.along
+        func side(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            wanted.across > high - low
+                ? (low + high - wanted.across) / 2
+                : max(low, min(middle - wanted.across / 2, high - wanted.across))
+        }
+        return direction.isVertical
+            ? CGRect(
+                x: side(anchor.midX, region.minX, region.maxX), y: start, width: wanted.across, height: wanted.along)
+            : CGRect(
+                x: start, y: side(anchor.midY, region.minY, region.maxY), width: wanted.along, height: wanted.across)
+    }
+}
+
+extension PlacementExplanation.RejectionReason {
+    /// Whether the direction was rejected because the overlay does not fit.
+    fileprivate var isForMissingSpace: Bool {
+        switch self {
+        case .tooShort, .tooNarrow, .tooShortAndTooNarrow: true
+        case .notPermitted, .regionTooSmall, .laterInOrder, .currentDirectionKept: false
+        }
+    }
+}

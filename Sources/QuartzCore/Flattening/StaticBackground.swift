@@ -1,0 +1,79 @@
+import CPixman
+import CoreGraphics
+
+/// The static content behind a running animation, flattened to one image of the canvas. A frame copies its rows
+/// instead of compositing many layers.
+///
+/// It is filled where damage needs it, and stays valid as long as nothing behind the same split changes.
+final class StaticBackground {
+    /// A split of the back-to-front order: everything behind this part of this layer is in the image.
+    struct Split: Equatable {
+        let layer: UInt64
+        let part: Part
+    }
+
+    let split: Split
+    let target: RenderTarget
+    /// The pixels that are filled.
+    let filled = PixelRegion()
+
+    init(_ cut: Split, over area: PixelRect) {
+        self.split = cut
+        // Untouched new memory of this size costs nothing.
+        target = RenderTarget(clearOver: area)
+    }
+
+    /// Copies the pixels of the region, all of which are filled, to a target with the same area.
+    ///
+    /// - Returns: The number of copied pixels.
+    func copy(_ region: PixelRegion, to other: RenderTarget) -> Int {
+        precondition(other.area == target.area, "A backdrop of \(target.area) was laid under \(other.area).")
+        let from = target.raster.bitmap
+        let to = other.raster.bitmap
+        var copied = 0
+        region.forEachRectangle { rect in
+            let rect = rect.intersection(target.area)
+            let x = rect.x - target.area.x
+            let y = rect.y - target.area.y
+            for row in 0..<rect.height {
+                (to.pixels + (y + row) * to.bytesPerRow + x * 4)
+                    .copyMemory(from: from.pixels + (y + row) * from.bytesPerRow + x * 4, byteCount: rect.width * 4)
+            }
+            copied += rect.area
+        }
+        return copied
+    }
+}
+
+/// Decides frame by frame whether a static background is worth keeping.
+///
+/// It is created with the second consecutive frame that has the same split: a single frame is cheaper to paint.
+final class Flattening {
+    /// Whether an animation is running; without one there may be no next frame.
+    var isAllowed = false
+    private(set) var staticBackground: StaticBackground?
+    private var lastSplit: StaticBackground.Split?
+
+    /// The static background for a frame with this split.
+    ///
+    /// - Parameter isWorthIt: Called before a new one is created.
+    /// - Returns: Nil when the frame is to be painted without one.
+    func staticBackground(splitAt cut: StaticBackground.Split, over area: PixelRect, isWorthwhile: () -> Bool)
+        -> StaticBackground?
+    {
+        defer { lastSplit = cut }
+        if let staticBackground, staticBackground.split == cut, staticBackground.target.area == area {
+            return staticBackground
+        }
+        staticBackground = nil
+        guard lastSplit == cut, isWorthwhile() else { return nil }
+        staticBackground = StaticBackground(cut, over: area)
+        return staticBackground
+    }
+
+    /// Releases the static background.
+    func discard() {
+        staticBackground = nil
+        lastSplit = nil
+    }
+}

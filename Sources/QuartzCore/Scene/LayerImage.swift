@@ -1,0 +1,286 @@
+import CPixman
+import CoreGraphics
+
+/// Pixels that a layer shows, and where: its contents, shape or gradient.
+final class LayerImage {
+    /// A part of the bitmap, in its pixels, and the destination rectangle in the layer.
+    struct Slice: Equatable {
+        var source: PixelRect
+        var destination: CGRect
+    }
+
+    /// Whether it hides what is behind it.
+    let isOpaque: Bool
+    private let isDrawnClearAtEdge: Bool
+    /// Whether the pixels at the edge are clear, so that the edge needs no antialiasing between pixels.
+    ///
+    /// Known for shapes; scanned for drawn contents, most of which is text.
+    private(set) lazy var hasClearEdge =
+        isDrawnClearAtEdge
+        || !isOpaque && slices.count == 1 && slices[0].source == raster.bitmap.bounds && raster.bitmap.hasClearEdge
+    var slices: [Slice] = []
+    var magnificationFilter = CALayerContentsFilter.linear
+    var minificationFilter = CALayerContentsFilter.linear
+    private let makeRaster: () -> Raster
+    private var drawn: Raster?
+
+    /// The pixels, drawn on first use.
+    var raster: Raster {
+        if let drawn { return drawn }
+        let raster = makeRaster()
+        drawn = raster
+        isNewlyDrawn = drawsItself
+        return raster
+    }
+
+    private let drawsItself: Bool
+    private var isNewlyDrawn = false
+
+    /// Returns whether it has been drawn since the last call.
+    func consumeNewlyDrawn() -> Bool {
+        defer { isNewlyDrawn = false }
+        return isNewlyDrawn
+    }
+
+    /// The part of the bitmap that is not clear.
+    private(set) lazy var visiblePixels = isOpaque ? raster.bitmap.bounds : raster.bitmap.visibleBounds
+
+    /// The part of a slice's destination that its visible pixels cover, including the margin for sampling.
+    func visibleDestination(of piece: Slice) -> CGRect {
+        let seen = visiblePixels.grown(by: 1).intersection(piece.source)
+        guard seen != piece.source else { return piece.destination }
+        let (across, down) = (
+            piece.destination.width / CGFloat(piece.source.width),
+            piece.destination.height / CGFloat(piece.source.height)
+        )
+        return CGRect(
+            x: piece.destination.minX + CGFloat(seen.x - piece.source.x) * across,
+            y: piece.destination.minY + CGFloat(seen.y - piece.source.y) * down, width: CGFloat(seen.width) * across,
+            height: CGFloat(seen.height) * down)
+    }
+
+    /// A large rectangle of one opaque color in the bitmap; nil when there is none.
+    private(set) lazy var opaqueCore = OpaqueCore(of: raster.bitmap)
+
+    init(_ bitmap: Bitmap, isOpaque: Bool) {
+        self.isOpaque = isOpaque
+        isDrawnClearAtEdge = false
+        drawsItself = false
+        makeRaster = { Raster(bitmap, isOpaque: isOpaque, isOwn: false) }
+    }
+
+    /// Releases the pixels until they are needed again.
+    func discardPixels() { drawn = nil }
+
+    /// Creates an image that is drawn for `bounds`, pixel for pixel, when it is first shown.
+    ///
+    /// - Parameter hasClearEdge: Whether the drawing leaves the outermost pixels clear.
+    init(filling bounds: CGRect, scale wished: CGFloat, hasClearEdge: Bool, _ draw: @escaping (CGContext) -> Void) {
+        isOpaque = false
+        isDrawnClearAtEdge = hasClearEdge
+        drawsItself = true
+        let frame = BackingStore.bitmapSize(for: bounds, scale: wished)
+        let size = CGSize(
+            width: CGFloat(frame.width) / frame.scale, height: CGFloat(frame.height) / frame.scale)
+        let source = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+        slices = [Slice(source: source, destination: CGRect(origin: bounds.origin, size: size))]
+        makeRaster = {
+            let context = BackingStore.context(for: bounds, frame)
+            draw(context)
+            return Raster(context.bitmap)
+        }
+    }
+}
+
+extension LayerImage {
+    /// Everything that the contents and their placement depend on.
+    struct Key: Equatable {
+        /// Retained, so that its address cannot be reused by another object.
+        let source: AnyObject?
+        let bounds, rect, center: CGRect
+        let scale: CGFloat
+        let gravity: CALayerContentsGravity
+        let magnificationFilter, minificationFilter: CALayerContentsFilter
+        let isOpaque: Bool
+
+        init(_ layer: CALayer, showing values: LayerValues) {
+            source = layer.backing ?? (layer.contentsValue as? CGImage)
+            bounds = values.bounds
+            rect = values.contentsRect
+            center = values.contentsCenter
+            scale = values.contentsScale
+            gravity = layer.contentsGravity
+            isOpaque = layer.isOpaque
+            magnificationFilter = layer.magnificationFilter
+            minificationFilter = layer.minificationFilter
+        }
+
+        static func == (lhs: Key, rhs: Key) -> Bool {
+            lhs.source === rhs.source && lhs.bounds == rhs.bounds && lhs.rect == rhs.rect && lhs.center == rhs.center
+                && lhs.scale == rhs.scale && lhs.gravity == rhs.gravity && lhs.isOpaque == rhs.isOpaque
+                && lhs.magnificationFilter == rhs.magnificationFilter
+                && lhs.minificationFilter == rhs.minificationFilter
+        }
+    }
+
+    /// The contents of a layer: its `CGImage`, or what it has drawn. Nil when it has neither.
+    static func contents(of layer: CALayer, showing values: LayerValues) -> LayerImage? {
+        if let backing = layer.backing {
+            let picture = LayerImage(backing.bitmap, isOpaque: layer.isOpaque)
+            picture.placeSlices(of: layer, values: values, scale: backing.scale, drawnSize: backing.size)
+            return picture
+        }
+        guard let any = layer.contentsValue, let image = any as? CGImage, image.width > 0, image.height > 0 else {
+            return nil
+        }
+        let bitmap = image.isMask ? image.bitmap.blackWithCoverageAlpha : image.bitmap
+        let picture = LayerImage(bitmap, isOpaque: layer.isOpaque || image.alphaInfo == .noneSkipFirst)
+        picture.placeSlices(of: layer, values: values, scale: max(values.contentsScale, 1e-3), drawnSize: nil)
+        return picture
+    }
+
+    /// Positions the bitmap according to gravity, `contentsRect` and `contentsCenter`.
+    ///
+    /// - Parameters:
+    ///   - scale: The bitmap's pixels per point.
+    ///   - drawnSize: The size in points that the bitmap was drawn for; its last pixels may be partial.
+    private func placeSlices(of layer: CALayer, values: LayerValues, scale: CGFloat, drawnSize: CGSize?) {
+        magnificationFilter = layer.magnificationFilter
+        minificationFilter = layer.minificationFilter
+        let bitmap = raster.bitmap
+        let width = CGFloat(bitmap.width)
+        let height = CGFloat(bitmap.height)
+        let part = values.contentsRect
+        let source = PixelRect(
+            rounding: CGRect(
+                x: part.minX * width, y: part.minY * height, width: part.width * width,
+                height: part.height * height)
+        ).intersection(bitmap.bounds)
+        guard !source.isEmpty, values.bounds.width > 0, values.bounds.height > 0 else { return }
+        var natural = CGSize(width: CGFloat(source.width) / scale, height: CGFloat(source.height) / scale)
+        var overhang = CGSize(width: 1, height: 1)
+        if let drawnSize, source == bitmap.bounds {
+            overhang = CGSize(width: natural.width / drawnSize.width, height: natural.height / drawnSize.height)
+            natural = drawnSize
+        }
+        var target = layer.contentsGravity.frame(for: natural, in: values.bounds)
+        let isStretched = target.size != natural
+        target.size = CGSize(width: target.width * overhang.width, height: target.height * overhang.height)
+        let center = values.contentsCenter
+        if isStretched, center != CGRect(x: 0, y: 0, width: 1, height: 1) {
+            slices = LayerImage.nineSlices(source, destination: target, center: center, scale: scale)
+        } else {
+            slices = [Slice(source: source, destination: target)]
+        }
+    }
+
+    /// The nine slices around a stretchable center.
+    private static func nineSlices(_ source: PixelRect, destination target: CGRect, center: CGRect, scale: CGFloat)
+        -> [Slice]
+    {
+        func cuts(_ from: Int, _ length: Int, _ low: CGFloat, _ high: CGFloat) -> [Int] {
+            let first = Int((low * CGFloat(length)).rounded())
+            let last = Int((high * CGFloat(length)).rounded())
+            return [0, max(0, min(length, first)), max(0, min(length, max(first, last))), length].map { from + $0 }
+        }
+        func places(_ cuts: [Int], _ from: CGFloat, _ length: CGFloat) -> [CGFloat] {
+            let head = CGFloat(cuts[1] - cuts[0]) / scale
+            let tail = CGFloat(cuts[3] - cuts[2]) / scale
+            let shrink = min(1, length / max(head + tail, 1e-9))
+            return [from, from + head * shrink, from + length - tail * shrink, from + length]
+        }
+        let (columns, rows) = (
+            cuts(source.x, source.width, center.minX, center.maxX),
+            cuts(source.y, source.height, center.minY, center.maxY)
+        )
+        let xs = places(columns, target.minX, target.width)
+        let ys = places(rows, target.minY, target.height)
+        var pieces: [Slice] = []
+        for row in 0..<3 {
+            for column in 0..<3 {
+                let part = PixelRect(
+                    x: columns[column], y: rows[row], width: columns[column + 1] - columns[column],
+                    height: rows[row + 1] - rows[row])
+                let place = CGRect(
+                    x: xs[column], y: ys[row], width: xs[column + 1] - xs[column], height: ys[row + 1] - ys[row])
+                if !part.isEmpty, place.width > 0, place.height > 0 {
+                    pieces.append(Slice(source: part, destination: place))
+                }
+            }
+        }
+        return pieces
+    }
+}
+
+extension CALayerContentsGravity {
+    /// The frame of content of this size in the bounds. Right and bottom are where x and y are larger.
+    func frame(for size: CGSize, in bounds: CGRect) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return bounds }
+        let across = bounds.width / size.width
+        let down = bounds.height / size.height
+        switch self {
+        case .resize: return bounds
+        case .resizeAspect, .resizeAspectFill:
+            let factor = self == .resizeAspect ? min(across, down) : max(across, down)
+            return aligned(CGSize(width: size.width * factor, height: size.height * factor), in: bounds, x: 0.5, y: 0.5)
+        case .topLeft: return aligned(size, in: bounds, x: 0, y: 0)
+        case .top: return aligned(size, in: bounds, x: 0.5, y: 0)
+        case .topRight: return aligned(size, in: bounds, x: 1, y: 0)
+        case .left: return aligned(size, in: bounds, x: 0, y: 0.5)
+        case .right: return aligned(size, in: bounds, x: 1, y: 0.5)
+        case .bottomLeft: return aligned(size, in: bounds, x: 0, y: 1)
+        case .bottom: return aligned(size, in: bounds, x: 0.5, y: 1)
+        case .bottomRight: return aligned(size, in: bounds, x: 1, y: 1)
+        default: return aligned(size, in: bounds, x: 0.5, y: 0.5)
+        }
+    }
+
+    private func aligned(_ size: CGSize, in bounds: CGRect, x: CGFloat, y: CGFloat) -> CGRect {
+        CGRect(
+            x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
+            width: size.width, height: size.height)
+    }
+}
+
+extension Bitmap {
+    /// The smallest rectangle around all pixels that are not clear; empty when all are.
+    fileprivate var visibleBounds: PixelRect {
+        guard format == .color, width > 0 else { return bounds }
+        func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
+            UnsafeBufferPointer(
+                start: (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt32.self), count: width)
+        }
+        func isInked(_ y: Int) -> Bool { row(y).contains { $0 != 0 } }
+        guard let top = (0..<height).first(where: isInked), let bottom = (top..<height).last(where: isInked) else {
+            return .zero
+        }
+        var left = width
+        var right = -1
+        for y in top...bottom {
+            let row = row(y)
+            if let first = row[..<left].firstIndex(where: { $0 != 0 }) { left = first }
+            if let last = row[(right + 1)...].lastIndex(where: { $0 != 0 }) { right = last }
+        }
+        return PixelRect(x: left, y: top, width: right + 1 - left, height: bottom + 1 - top)
+    }
+
+    /// Whether all pixels along the four edges are clear.
+    fileprivate var hasClearEdge: Bool {
+        guard format == .color, width > 0, height > 0 else { return false }
+        func isClear(_ x: Int, _ y: Int) -> Bool {
+            (pixels + y * bytesPerRow + x * 4).load(as: UInt32.self) == 0
+        }
+        return (0..<width).allSatisfy { isClear($0, 0) && isClear($0, height - 1) }
+            && (0..<height).allSatisfy { isClear(0, $0) && isClear(width - 1, $0) }
+    }
+
+    /// A mask image as black pixels with its coverage as alpha.
+    fileprivate var blackWithCoverageAlpha: Bitmap {
+        let result = Bitmap(width: width, height: height)
+        let from = Raster(self)
+        let to = Raster(result)
+        pixman_image_composite32(
+            PIXMAN_OP_SRC, from.image, nil, to.image, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
+        return result
+    }
+}

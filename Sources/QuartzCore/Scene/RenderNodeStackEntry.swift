@@ -1,0 +1,82 @@
+import CoreGraphics
+
+/// A node whose children are being updated: one entry of the update's stack.
+struct RenderNodeStackEntry {
+    let node: RenderNode
+    let layer: CALayer
+    let previous: PreviousNodeState
+    let update: NodeUpdate
+
+    /// The child nodes and their layers, from back to front.
+    let children: [RenderNode]
+    let layers: [CALayer]
+    /// The context that the node gives to its children.
+    let childContext: ParentContext
+    /// Whether all children have to be positioned again.
+    let isForced: Bool
+    /// Whether all children are visited, not only changed ones.
+    let visitsAll: Bool
+    /// Whether the damage already contains all pixels of the children.
+    let isAlreadyDamaged: Bool
+    /// The visible area for the children, in points; nil when it is not known.
+    let visibleRect: CGRect?
+    /// The index of the next child to check.
+    private var next = 0
+
+    init(
+        node: RenderNode, layer: CALayer, previous: PreviousNodeState, update: NodeUpdate, children: [RenderNode],
+        layers: [CALayer], childContext: ParentContext, isForced: Bool, visitsAll: Bool, isAlreadyDamaged: Bool,
+        visibleRect: CGRect?
+    ) {
+        self.node = node
+        self.layer = layer
+        self.previous = previous
+        self.update = update
+        self.children = children
+        self.layers = layers
+        self.childContext = childContext
+        self.isForced = isForced
+        self.visitsAll = visitsAll
+        self.isAlreadyDamaged = isAlreadyDamaged
+        self.visibleRect = visibleRect
+    }
+
+    /// Returns the index of the next child to visit and advances past it; nil when none is left.
+    ///
+    /// - Parameter seen: The last epoch whose changes the nodes already have.
+    mutating func nextChild(changedSince seen: UInt64) -> Int? {
+        let all = visitsAll
+        let found = layers.firstIndex(from: next) { all || $0.marks.treeEpoch > seen }
+        next = found.map { $0 + 1 } ?? layers.count
+        return found
+    }
+}
+
+/// The state of a node before its update.
+struct PreviousNodeState {
+    let extent, ownExtent: PixelRect
+    let effects: RenderNode.Effects
+    /// Whether the node was new or not updated for a while; then nothing in it is up to date.
+    var wasStale: Bool
+
+    init(_ node: RenderNode) {
+        extent = node.extent
+        ownExtent = node.ownExtent
+        effects = node.effects
+        wasStale = node.isStale
+    }
+}
+
+/// What the first half of a node's update computes for the second half.
+struct NodeUpdate {
+    /// The parent's time and the layer's own.
+    let time, localTime: Seconds
+    let isForced: Bool
+    /// Whether the damage already contains all pixels of an ancestor.
+    let isAlreadyDamaged: Bool
+    /// Whether the layer itself has changed.
+    let isChanged: Bool
+    let isMaskChanged: Bool
+    /// Whether everything in the node looks different than before.
+    let affectsSubtree: Bool
+}

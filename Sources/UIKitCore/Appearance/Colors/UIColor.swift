@@ -1,0 +1,173 @@
+/// A color, either fixed or dynamic. A dynamic color depends on the traits that it is resolved with.
+///
+/// Immutable and safe to use on every thread. Fixed colors are equal when their components are; dynamic colors only
+/// when they are the same object.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+    /// Immutable. A dynamic color's closure is called on any thread, as with Apple's.
+    enum Storage: @unchecked Sendable {
+        case fixed(SRGBColor, CGColor)
+        case system(SystemColor)
+        /// The tint color of the view that uses it.
+        case tint
+        case dynamic((UITraitCollection) -> UIColor)
+        indirect case faded(UIColor, alpha: CGFloat)
+
+        static let clear = Storage.fixed(
+            SRGBColor(white: 0, alpha: 0), CGColor(red: 0, green: 0, blue: 0, alpha: 0))
+    }
+
+    private let foundationTag = FoundationTypeTag()
+    /// Set once, by the initializer.
+    final private(set) var storage = Storage.clear
+
+    /// A clear color.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(_ storage: Storage) {
+        self.init()
+        self.storage = storage
+    }
+
+    /// A fixed color.
+    package convenience init(_ color: SRGBColor) {
+        self.init(
+            .fixed(color, CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)))
+    }
+
+    /// A gray; 0 is black, 1 is white.
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(SRGBColor(white: white, alpha: alpha))
+    }
+
+    /// A color in sRGB. Components run from 0 to 1; values outside are kept.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(SRGBColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// A color in sRGB from hue, saturation and brightness, all from 0 to 1; hue 0 is red, 1/3 green, 2/3 blue.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        self.init(SRGBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+    }
+
+    /// A color in Display P3, stored as sRGB components, which can be outside 0 to 1.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(SRGBColor(displayP3Red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// A fixed color with the components of `cgColor`.
+    public convenience init(cgColor: CGColor) {
+        self.init(.fixed(SRGBColor(cgColor), cgColor))
+    }
+
+    /// A dynamic color: `dynamicProvider` is called each time the color is resolved.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(.dynamic(dynamicProvider))
+    }
+
+    /// The fixed color that this one resolves to with `traitCollection`.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        switch storage {
+        case .fixed:
+            return self
+        case .system(let color):
+            return color.resolved(for: traitCollection)
+        case .tint:
+            return UIColor.systemBlue.resolvedColor(with: traitCollection)
+        case .dynamic(let provider):
+            return provider(traitCollection).resolvedColor(with: traitCollection)
+        case .faded(let color, let alpha):
+            return UIColor(color.resolvedColor(with: traitCollection).components.withAlpha(alpha))
+        }
+    }
+
+    /// This color with another alpha, from 0 to 1. A dynamic color stays dynamic.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch storage {
+        case .fixed(let color, _): UIColor(color.withAlpha(alpha))
+        case .faded(let color, _): UIColor(.faded(color, alpha: alpha))
+        case .system, .tint, .dynamic: UIColor(.faded(self, alpha: alpha))
+        }
+    }
+
+    /// The color for layers and contexts, resolved with `UITraitCollection.current`.
+    open var cgColor: CGColor {
+        if case .fixed(_, let color) = storage { return color }
+        return resolvedColor(with: .current).cgColor
+    }
+
+    /// The sRGB components, resolved with `UITraitCollection.current`.
+    package var components: SRGBColor {
+        if case .fixed(let color, _) = storage { return color }
+        return resolvedColor(with: .current).components
+    }
+
+    /// Returns this object, because it is immutable.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        switch (storage, other.storage) {
+        case (.fixed(let mine, _), .fixed(let its, _)): return mine == its
+        case (.faded(let mine, let myAlpha), .faded(let its, let itsAlpha)): return myAlpha == itsAlpha && mine == its
+        default: return false
+        }
+    }
+
+    open override var hash: Int {
+        switch storage {
+        case .fixed(let color, _): color.hashValue
+        case .faded(let color, let alpha): color.hash ^ alpha.hashValue
+        case .system, .tint, .dynamic: ObjectIdentifier(self).hashValue
+        }
+    }
+
+    /// The fixed color that this one resolves to in `view`: with its traits, and with its tint for `.tintColor`.
+    @MainActor package func resolvedColor(in view: UIView) -> UIColor {
+        switch storage {
+        case .fixed:
+            return self
+        case .system, .dynamic:
+            return resolvedColor(with: view.traitCollection)
+        case .tint:
+            // A view whose tint is `.tintColor` itself falls back to the system's blue.
+            return (view.tintColor ?? .systemBlue).resolvedColor(with: view.traitCollection)
+        case .faded(let color, let alpha):
+            return UIColor(color.resolvedColor(in: view).components.withAlpha(alpha))
+        }
+    }
+
+    /// Whether this color depends on the tint color of the view that uses it.
+    package var followsTint: Bool {
+        switch storage {
+        case .tint: true
+        case .faded(let color, _): color.followsTint
+        case .fixed, .system, .dynamic: false
+        }
+    }
+
+    open override var description: String {
+        switch storage {
+        case .fixed(let color, _) where color.isGray:
+            "UIExtendedGrayColorSpace \(color.red.brief) \(color.alpha.brief)"
+        case .fixed(let color, _):
+            "UIExtendedSRGBColorSpace "
+                + [color.red, color.green, color.blue, color.alpha].map(\.brief).joined(separator: " ")
+        case .system(let color):
+            "<UIDynamicSystemColor; name = \(color.name)>"
+        case .tint:
+            "<UITintColor>"
+        case .dynamic:
+            "<UIDynamicProviderColor>"
+        case .faded(let color, let alpha):
+            "<UIDynamicModifiedColor; contrast = normal, baseColor = \(color), alpha = \(alpha.brief)>"
+        }
+    }
+}
+
+extension CGFloat {
+    /// Up to six significant digits, without trailing zeros.
+    fileprivate var brief: String { String(format: "%g", Double(self)) }
+}

@@ -1,0 +1,57 @@
+/// Finds the file for an image name.
+enum ImageFileLocator {
+    /// Pixels per point of the file at `path`, from its name: 2 for `name@2x.png` and `name@2x~ipad.png`.
+    static func scale(ofFileNamed path: String) -> CGFloat {
+        var name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        for idiom in ["~ipad", "~iphone"] where name.hasSuffix(idiom) {
+            name.removeLast(idiom.count)
+        }
+        for scale in 1...3 where name.hasSuffix("@\(scale)x") {
+            return CGFloat(scale)
+        }
+        return 1
+    }
+
+    /// The file of `name` for the scale of `traits`, otherwise the next larger scale, otherwise the largest smaller
+    /// one. At the same scale, a file for the idiom wins. Nil when there is none.
+    static func path(named name: String, in bundle: Bundle?, for traits: UITraitCollection) -> String? {
+        let (stem, kinds) = split(name)
+        guard !stem.isEmpty else { return nil }
+        for place in bundle.map({ [$0] }) ?? appBundles {
+            for suffix in suffixes(for: traits) {
+                for kind in kinds {
+                    if let path = place.path(forResource: stem + suffix, ofType: kind) { return path }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The name without its extension, and the extensions to look for.
+    private static func split(_ name: String) -> (stem: String, kinds: [String]) {
+        let known = ["png", "jpg", "jpeg"]
+        guard let dot = name.lastIndex(of: "."), known.contains(name[name.index(after: dot)...].lowercased()) else {
+            return (name, known)
+        }
+        return (String(name[..<dot]), [String(name[name.index(after: dot)...])])
+    }
+
+    /// The possible name suffixes, best first.
+    private static func suffixes(for traits: UITraitCollection) -> [String] {
+        let idiom = traits.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
+        let wanted = max(1, min(3, Int(traits.displayScale.rounded(.up))))
+        let scales = Array(wanted...3) + (1..<wanted).reversed()
+        return scales.flatMap { scale -> [String] in
+            let marks = scale == 1 ? ["", "@1x"] : ["@\(scale)x"]
+            return marks.flatMap { [$0 + idiom, $0] }
+        }
+    }
+
+    /// The main bundle and the resource bundles of packages next to it.
+    private static let appBundles: [Bundle] = {
+        let main = Bundle.main
+        let beside = (try? FileManager.default.contentsOfDirectory(atPath: main.bundlePath)) ?? []
+        let packages = beside.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+        return [main] + packages.compactMap { Bundle(path: main.bundlePath + "/" + $0) }
+    }()
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+
+/// The appearance objects that the app has set for a navigation bar, by situation.
+struct NavigationBarAppearances {
+    var standard: UINavigationBarAppearance?
+    var compact: UINavigationBarAppearance?
+    var scrollEdge: UINavigationBarAppearance?
+    var compactScrollEdge: UINavigationBarAppearance?
+}
+
+extension UINavigationBar {
+    private var isCompact: Bool { BarMetrics.isCompact(traitCollection) }
+
+    /// The standard appearance: the app's, or else the default with the older properties applied.
+    var effectiveStandardAppearance: UINavigationBarAppearance {
+        if let own = appearances.standard { return own }
+        let look = UINavigationBarAppearance(idiom: traitCollection.userInterfaceIdiom)
+        legacyAppearance.apply(to: look, isCompact: isCompact)
+        let foreground: [NSAttributedString.Key: Any] = isDark ? [.foregroundColor: UIColor.white] : [:]
+        look.titleTextAttributes = foreground.merging(titleTextAttributes ?? [:]) { $1 }
+        look.largeTitleTextAttributes = foreground.merging(largeTitleTextAttributes ?? [:]) { $1 }
+        look.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+        return look
+    }
+
+    /// Whether `barStyle` makes the bar dark regardless of the traits.
+    var isDark: Bool { legacyAppearance.style != .default && appearances.standard == nil }
+
+    /// The appearance of the bar over scrolled content.
+    private var scrolledAppearance: UINavigationBarAppearance {
+        let compact = isCompact ? topItem?.compactAppearance : nil
+        let ownCompact = isCompact ? appearances.compact : nil
+        return compact ?? topItem?.standardAppearance ?? ownCompact ?? effectiveStandardAppearance
+    }
+
+    /// The appearance of the bar while the content is scrolled to its top.
+    private var effectiveScrollEdgeAppearance: UINavigationBarAppearance {
+        let compact = isCompact ? topItem?.compactScrollEdgeAppearance : nil
+        let ownCompact = isCompact ? appearances.compactScrollEdge : nil
+        if let look = compact ?? topItem?.scrollEdgeAppearance ?? ownCompact ?? appearances.scrollEdge { return look }
+        let look = UINavigationBarAppearance(barAppearance: scrolledAppearance)
+        look.configureWithTransparentBackground()
+        return look
+    }
+
+    /// The current appearance of titles and buttons.
+    var foregroundAppearance: UINavigationBarAppearance {
+        backgroundFraction < 0.5 ? effectiveScrollEdgeAppearance : scrolledAppearance
+    }
+
+    func appearanceDidChange() {
+        updateAppearance()
+        onHeightChange?()
+    }
+
+    /// Updates backgrounds, prompt, title and buttons from the current appearance and item.
+    func updateAppearance() {
+        background.apply(scrolledAppearance)
+        scrollEdgeBackground.apply(effectiveScrollEdgeAppearance)
+        for view in [background, scrollEdgeBackground] {
+            view.overrideUserInterfaceStyle = isDark ? .dark : .unspecified
+        }
+        let look = foregroundAppearance
+        content?.apply(look, isCompact: isCompact)
+        prompt.text = topItem?.prompt
+        prompt.textColor = look.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
+        prompt.isHidden = topItem?.prompt == nil
+        let base: [NSAttributedString.Key: Any] = [
+            .font: BarMetrics.largeTitleFont(for: traitCollection), .foregroundColor: UIColor.label,
+        ]
+        largeTitle.setUniformText(
+            topItem?.title.map { UniformText($0, base.merging(look.largeTitleTextAttributes) { $1 }) })
+        setNeedsLayout()
+    }
+
+    func updateBackgroundAlphas(previousFraction: CGFloat) {
+        background.alpha = backgroundFraction
+        scrollEdgeBackground.alpha = 1 - backgroundFraction
+        if (previousFraction < 0.5) != (backgroundFraction < 0.5) { updateAppearance() }
+    }
+
+    // MARK: Layout
+
+    private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : BarMetrics.promptHeight }
+
+    /// The height without a large title. Points.
+    func rowHeight(for traits: UITraitCollection) -> CGFloat { BarMetrics.rowHeight(for: traits) + promptHeight }
+
+    /// The extra height for a large title. Points.
+    var largeTitleHeight: CGFloat { BarMetrics.largeTitleHeight(for: traitCollection) }
+
+    /// Whether the top screen has a large title. With `automatic`, the screens below it decide. Phones in landscape
+    /// have none.
+    var hasLargeTitle: Bool {
+        guard prefersLargeTitles else { return false }
+        if traitCollection.userInterfaceIdiom == .phone, traitCollection.verticalSizeClass == .compact { return false }
+        for item in stackItems.reversed() {
+            switch item.largeTitleDisplayMode {
+            case .always: return true
+            case .never: return false
+            case .automatic: continue
+            }
+        }
+        return true
+    }
+
+    func layOutContents() {
+        let row = rowHeight(for: traitCollection)
+        let above = max(backgroundTopExtension, attachedTopExtension)
+        for view in [background, scrollEdgeBackground] {
+            view.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+        }
+        prompt.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
+        if let content {
+            content.bounds.size = CGSize(width: bounds.width, height: row - promptHeight)
+            content.center = CGPoint(x: bounds.width / 2, y: (row + promptHeight) / 2)
+        }
+        layOutLargeTitle(below: row)
+    }
+
+    /// The distance to the top of the window, for a bar attached to it. Points.
+    private var attachedTopExtension: CGFloat {
+        guard owningController == nil, barPosition == .topAttached, let window else { return 0 }
+        return max(0, convert(CGPoint.zero, to: window).y)
+    }
+
+    private func layOutLargeTitle(below row: CGFloat) {
+        // A bar without a navigation controller shows the whole large title.
+        let room = owningController == nil ? (hasLargeTitle ? max(0, bounds.height - row) : 0) : visibleLargeTitleHeight
+        let size = largeTitle.sizeThatFits(.zero)
+        largeTitleClip.isHidden = !hasLargeTitle
+        content?.isTitleHidden =
+            hasLargeTitle && topItem?.titleView == nil
+            && room > largeTitleHeight - BarMetrics.largeTitleBottom - size.height + BarMetrics.titleSwitchDistance
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let safe = isMirrored ? safeAreaInsets.right : safeAreaInsets.left
+        let margin = BarMetrics.margin(in: bounds.width) + safe
+        largeTitleClip.frame = CGRect(x: 0, y: row, width: bounds.width, height: max(0, room))
+        let width = max(0, min(size.width, bounds.width - 2 * margin))
+        largeTitle.bounds.size = CGSize(width: width, height: size.height)
+        largeTitle.center = CGPoint(
+            x: isMirrored ? bounds.width - margin - width / 2 : margin + width / 2,
+            y: room - size.height / 2 - BarMetrics.largeTitleBottom)
+    }
+}

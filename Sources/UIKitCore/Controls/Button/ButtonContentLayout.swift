@@ -1,0 +1,61 @@
+/// The layout of a button's title and image. Points, y down, in the button's coordinates.
+struct ButtonContentLayout {
+    var imageSize: CGSize
+    var titleSize: CGSize
+    var imageInsets = UIEdgeInsets.zero
+    var titleInsets = UIEdgeInsets.zero
+    var horizontal = UIControl.ContentHorizontalAlignment.center
+    var vertical = UIControl.ContentVerticalAlignment.center
+    var isRightToLeft = false
+    /// Pixels per point; positions are rounded down to whole pixels.
+    var scale: CGFloat
+
+    /// The image's frame in `content`: before the title.
+    func imageRect(in content: CGRect) -> CGRect {
+        let room = content.inset(by: imageInsets)
+        let width = min(imageSize.width, max(room.width, 0))
+        let title = min(titleSize.width, max(room.width - width, 0))
+        let start = leadingOffset(of: width + title, in: room)
+        let across = verticalSpan(imageSize.height, in: room)
+        return frame(x: start, width: width, vertical: across, in: room)
+    }
+
+    /// The title's frame in `content`: after the image, in the space that remains.
+    func titleRect(in content: CGRect) -> CGRect {
+        let room = content.inset(by: titleInsets)
+        let image = min(imageSize.width, max(room.width, 0))
+        let fills = horizontal == .fill
+        let width = fills ? max(room.width - image, 0) : min(titleSize.width, max(room.width - image, 0))
+        let start = leadingOffset(of: image + width, in: room) + image
+        let across = verticalSpan(titleSize.height, in: room)
+        return frame(x: start, width: width, vertical: across, in: room)
+    }
+
+    /// The distance of image and title, `length` wide together, from the leading side.
+    private func leadingOffset(of length: CGFloat, in room: CGRect) -> CGFloat {
+        let spare = room.width - length
+        switch horizontal {
+        case .fill: return 0
+        case .center: return (spare / 2).floored(atScale: scale)
+        case .left, .leading: return isRightToLeft && horizontal == .left ? spare : 0
+        case .right, .trailing: return isRightToLeft && horizontal == .right ? 0 : spare
+        }
+    }
+
+    private func verticalSpan(_ height: CGFloat, in room: CGRect) -> (y: CGFloat, height: CGFloat) {
+        let shown = min(height, max(room.height, 0))
+        switch vertical {
+        case .top: return (room.minY, shown)
+        case .bottom: return (room.maxY - shown, shown)
+        case .fill: return (room.minY, max(room.height, 0))
+        case .center: return (room.minY + ((room.height - shown) / 2).floored(atScale: scale), shown)
+        }
+    }
+
+    private func frame(x: CGFloat, width: CGFloat, vertical across: (y: CGFloat, height: CGFloat), in room: CGRect)
+        -> CGRect
+    {
+        let left = isRightToLeft ? room.maxX - x - width : room.minX + x
+        return CGRect(x: left, y: across.y, width: width, height: across.height)
+    }
+}

@@ -1,0 +1,88 @@
+import QuartzCore
+
+/// Shows the status bar and home indicator over the app, as a phone's screen does. Receives no touches; off by default.
+@MainActor final class SystemChromeDisplay: NSObject, @MainActor CALayerDelegate {
+    private unowned let system: UIKitSystem
+    private let bar = CALayer()
+    private let indicator = CALayer()
+    private var displayedContent: Content?
+
+    /// The values that determine the appearance.
+    private struct Content: Equatable {
+        let device: DeviceModel
+        let bar: CGRect
+        let indicator: CGRect
+        let color: UIColor
+    }
+
+    /// In front of every window, including later ones.
+    static let layerZPosition: CGFloat = 1_000_000
+
+    /// Whether the bar is ordered among the windows by level; see `SystemEra.hasStatusBarWindow`.
+    private var isBarAmongWindows: Bool { system.era.hasStatusBarWindow }
+
+    init(system: UIKitSystem) {
+        self.system = system
+        super.init()
+        for layer in [bar, indicator] {
+            layer.delegate = self
+            if layer !== bar || !isBarAmongWindows { layer.zPosition = SystemChromeDisplay.layerZPosition }
+            system.screen.rootLayer.addSublayer(layer)
+        }
+    }
+
+    func remove() {
+        bar.removeFromSuperlayer()
+        indicator.removeFromSuperlayer()
+    }
+
+    /// Moves the bar behind the windows that cover it: those shown after it at its level, and all at higher levels.
+    private func orderBar() {
+        let root = system.screen.rootLayer
+        let windows = system.application.windows.filter(\.isShown)
+        let covering = windows.first { $0.windowLevel >= .statusBar }?.layer
+        let covered = windows.last { $0.windowLevel < .statusBar }?.layer
+        let layers = root.sublayers ?? []
+        func place(_ layer: CALayer) -> Int? { layers.firstIndex { $0 === layer } }
+        guard let own = place(bar) else { return }
+        let isBehind = covering.flatMap(place).map { own < $0 } ?? true
+        let isInFront = covered.flatMap(place).map { own > $0 } ?? true
+        guard !isBehind || !isInFront else { return }
+        bar.removeFromSuperlayer()
+        if let covering {
+            root.insertSublayer(bar, below: covering)
+        } else {
+            root.insertSublayer(bar, above: covered)
+        }
+    }
+
+    /// Redraws when something visible has changed.
+    func update() {
+        if isBarAmongWindows { orderBar() }
+        let furniture = SystemChromeDrawing(of: system)
+        let content = Content(
+            device: system.device, bar: furniture.bar.frame, indicator: furniture.indicator, color: furniture.bar.color)
+        guard content != displayedContent else { return }
+        displayedContent = content
+        bar.frame = content.bar
+        indicator.frame = content.indicator
+        for layer in [bar, indicator] {
+            layer.contentsScale = system.screen.scale
+            layer.setNeedsDisplay()
+        }
+    }
+
+    func draw(_ layer: CALayer, in ctx: CGContext) {
+        let furniture = SystemChromeDrawing(of: system)
+        UIGraphicsPushContext(ctx)
+        if layer === bar {
+            furniture.bar.draw()
+        } else {
+            ctx.translateBy(x: -furniture.indicator.minX, y: -furniture.indicator.minY)
+            furniture.drawIndicator()
+        }
+        UIGraphicsPopContext()
+    }
+
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}

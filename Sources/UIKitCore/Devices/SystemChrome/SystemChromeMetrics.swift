@@ -1,0 +1,22 @@
+/// Metrics of the device frame and system chrome. Points; sources: `Docs/Numbers.md`.
+enum SystemChromeMetrics {
+    /// The width of the black bezel around the screen.
+    static let bezelWidth: CGFloat = 10
+    /// The height of the bezel above and below the screen of a device with a home button.
+    static let homeButtonBezelHeight: CGFloat = 72
+    /// The free space around a framed device.
+    static let margin: CGFloat = 16
+    static let homeButtonDiameter: CGFloat = 46
+    static let indicatorSize = CGSize(width: 139, height: 5)
+    static let wideIndicatorWidth: CGFloat = 220
+    static let indicatorGap: CGFloat = 8
+    static let islandSize = CGSize(width: 126, height: 37)
+    /// The corner radius of a notch's free corners.
+    static let notchCorner: CGFloat = 20
+    /// The radius of the bends at the upper edge.
+    static let notchBend: CGFloat = 6
+    /// The diameter of the disk that marks a mouse's simulated finger.
+    static let touchPointDiameter: CGFloat = 30
+    /// The time in Apple's pictures.
+    static let time = "9:41"
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import QuartzCore
+
+/// Heights and durations of the on-screen keyboard. Sources: `Docs/Numbers.md`.
+enum KeyboardMetrics {
+    /// Seconds that showing and hiding take.
+    static let duration: Seconds = 0.25
+    /// The animation curve as a raw value: the system's spring.
+    static let curve: UInt = 7
+    /// The options for views that move with the keyboard; they still receive touches.
+    static let options: UIView.AnimationOptions = [
+        UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction,
+    ]
+    /// The height of the shortcut bar, which remains beside a hardware keyboard. Points.
+    static let shortcutBarHeight: CGFloat = 55
+
+    /// The height with the prediction bar, without the home indicator's area. Points.
+    static func height(on device: DeviceModel, isLandscape: Bool) -> CGFloat {
+        switch device.kind {
+        case .phone: isLandscape ? landscapePhoneHeight(device.size) : portraitPhoneHeight(device.size)
+        case .pad: padHeight(device.size, isLandscape: isLandscape)
+        case .desktop: shortcutBarHeight
+        }
+    }
+
+    private static func portraitPhoneHeight(_ size: CGSize) -> CGFloat {
+        switch (size.width, size.height) {
+        case (..<375, _): 254
+        case (375, ..<812): 260
+        case (414, ..<896): 271
+        case (414..., _): 312
+        default: 302
+        }
+    }
+
+    private static func landscapePhoneHeight(_ size: CGSize) -> CGFloat {
+        switch size.height {
+        case ..<812: 200
+        case 812, 896: 188
+        default: 198
+        }
+    }
+
+    private static func padHeight(_ size: CGSize, isLandscape: Bool) -> CGFloat {
+        switch size.width {
+        case ..<768: isLandscape ? 406 : 315
+        case ..<820: isLandscape ? 405 : 318
+        case 820: isLandscape ? 398 : 315
+        case ..<1024: isLandscape ? 406 : 319
+        default: isLandscape ? 478 : 385
+        }
+    }
+}

@@ -1,0 +1,208 @@
+import ConstraintSolver
+
+/// Constraints as linear expressions. All positions are in the coordinates of the view on which the constraint is
+/// installed.
+extension LayoutEngine {
+    /// `first - multiplier × second`, to be compared with the constant. Nil when an item was deallocated.
+    func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
+        guard let holder = constraint.hostView else { return nil }
+        let isDirectional =
+            constraint.firstAttribute.sidedness == .directional || constraint.secondAttribute.sidedness == .directional
+        let isMirrored = isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        guard var sum = expression(of: constraint.first, in: holder, isMirrored: isMirrored) else { return nil }
+        guard let second = constraint.second, constraint.multiplier != 0 else { return sum }
+        guard let other = self.expression(of: second, in: holder, isMirrored: isMirrored) else { return nil }
+        let multiplier = Double(constraint.multiplier)
+        sum.add(other, times: -multiplier)
+        guard isMirrored else { return sum }
+        // In mirrored coordinates a position is the host view's width minus the position. The widths often cancel
+        // out.
+        let widths = (constraint.first.isHorizontalPosition ? 1 : 0) - (second.isHorizontalPosition ? multiplier : 0)
+        if widths != 0 { sum.add(alignmentSpan(of: holder, .horizontal).high, times: widths) }
+        return sum
+    }
+
+    /// Mirrored horizontal positions are negated.
+    private func expression(of operand: LayoutOperand, in holder: UIView, isMirrored: Bool) -> LayoutExpression? {
+        guard let item = operand.item else { return nil }
+        guard operand.isDistance else {
+            guard operand.kind == .position else { return length(of: item, operand.attribute) }
+            let place = position(operand.attribute.absolute(isRightToLeft: isMirrored), of: item, in: holder)
+            return isMirrored && operand.isHorizontalPosition ? place.negated : place
+        }
+        guard let start = operand.start else { return nil }
+        var sum = position(operand.attribute.absolute(isRightToLeft: isMirrored), of: item, in: holder)
+        sum.add(position(operand.startAttribute.absolute(isRightToLeft: isMirrored), of: start, in: holder), times: -1)
+        return isMirrored && operand.attribute.axis == .horizontal ? sum.negated : sum
+    }
+
+    private func length(of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> LayoutExpression {
+        let axis: NSLayoutConstraint.Axis = attribute == .width ? .horizontal : .vertical
+        if let guide = item.guideItem, let insets = guide.insetsOfOwner, let owner = guide.owner {
+            var sum = alignmentSpan(of: owner, axis).high
+            sum.constant -= Double(insets[axis].low + insets[axis].high)
+            sum.add(LayoutExpression(constant: Double(owner.alignmentRectInsets[axis].high)))
+            return sum
+        }
+        return LayoutExpression(length(of: box(of: item), axis))
+    }
+
+    private func position(
+        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in holder: UIView
+    ) -> LayoutExpression {
+        switch attribute {
+        case .left, .leading: edge(.horizontal, .low, of: item, in: holder)
+        case .right, .trailing: edge(.horizontal, .high, of: item, in: holder)
+        case .centerX: center(.horizontal, of: item, in: holder)
+        case .top: edge(.vertical, .low, of: item, in: holder)
+        case .bottom: edge(.vertical, .high, of: item, in: holder)
+        case .centerY: center(.vertical, of: item, in: holder)
+        case .leftMargin, .leadingMargin: margin(.horizontal, .low, of: item, in: holder)
+        case .rightMargin, .trailingMargin: margin(.horizontal, .high, of: item, in: holder)
+        case .topMargin: margin(.vertical, .low, of: item, in: holder)
+        case .bottomMargin: margin(.vertical, .high, of: item, in: holder)
+        case .centerXWithinMargins: centerOfMargins(.horizontal, of: item, in: holder)
+        case .centerYWithinMargins: centerOfMargins(.vertical, of: item, in: holder)
+        case .firstBaseline: baseline(isFirst: true, of: item, in: holder)
+        case .lastBaseline: baseline(isFirst: false, of: item, in: holder)
+        case .width, .height, .notAnAttribute: LayoutExpression()
+        }
+    }
+
+    // MARK: Edges
+
+    private enum End { case low, high }
+
+    private func edge(
+        _ axis: NSLayoutConstraint.Axis, _ end: End, of item: any LayoutItem, in holder: UIView
+    ) -> LayoutExpression {
+        if let guide = item.guideItem, let insets = guide.insetsOfOwner, let owner = guide.owner {
+            let inset = end == .low ? insets[axis].low : insets[axis].high
+            var sum = boundsEdge(axis, end, of: owner, inset: inset, in: holder)
+            if guide.isFixedWhileScrolling, let offset = owner.scrollOffsetSum(axis, in: self) { sum.add(offset) }
+            return sum
+        }
+        if let view = item.viewItem, view === holder {
+            if let content = view.contentItem { return edge(axis, end, of: content, in: holder) }
+            let span = alignmentSpan(of: view, axis)
+            return end == .low ? span.low : span.high
+        }
+        let box = box(of: item)
+        var sum = LayoutExpression(origin(of: box, axis))
+        if end == .high { sum.add(length(of: box, axis)) }
+        convert(
+            axis, from: item.guideItem == nil ? item.viewItem?.superview : item.layoutHost, to: holder, expression: &sum
+        )
+        return sum
+    }
+
+    /// The view's alignment rectangle on one axis, in its own coordinates.
+    private func alignmentSpan(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> (
+        low: LayoutExpression, high: LayoutExpression
+    ) {
+        let inset = Double(view.alignmentRectInsets[axis].low)
+        var high = LayoutExpression(length(of: box(of: view), axis))
+        high.constant = inset
+        return (LayoutExpression(constant: inset), high)
+    }
+
+    /// An edge of the view's bounds, moved inwards by `inset`, in the coordinates of `holder`.
+    private func boundsEdge(
+        _ axis: NSLayoutConstraint.Axis, _ end: End, of view: UIView, inset: CGFloat, in holder: UIView
+    ) -> LayoutExpression {
+        var sum = LayoutExpression()
+        if end == .low {
+            sum.constant = Double(inset)
+        } else {
+            sum = alignmentSpan(of: view, axis).high
+            sum.constant += Double(view.alignmentRectInsets[axis].high - inset)
+        }
+        convert(axis, from: view, to: holder, expression: &sum)
+        return sum
+    }
+
+    /// Converts a position from the coordinates of `view` to those of its ancestor `holder`.
+    private func convert(
+        _ axis: NSLayoutConstraint.Axis, from view: UIView?, to holder: UIView, expression sum: inout LayoutExpression
+    ) {
+        var current = view
+        while let view = current, view !== holder {
+            sum.add(origin(of: box(of: view), axis))
+            sum.constant -= Double(view.alignmentRectInsets[axis].low)
+            if let offset = view.scrollOffsetSum(axis, in: self) { sum.add(offset, times: -1) }
+            current = view.superview
+        }
+    }
+
+    private func center(
+        _ axis: NSLayoutConstraint.Axis, of item: any LayoutItem, in holder: UIView
+    ) -> LayoutExpression {
+        if let view = item.viewItem, view === holder {
+            let span = alignmentSpan(of: view, axis)
+            return mean(span.low, span.high)
+        }
+        return mean(edge(axis, .low, of: item, in: holder), edge(axis, .high, of: item, in: holder))
+    }
+
+    // MARK: Margins
+
+    private func margin(
+        _ axis: NSLayoutConstraint.Axis, _ end: End, of item: any LayoutItem, in holder: UIView
+    ) -> LayoutExpression {
+        guard let view = item.viewItem else { return edge(axis, end, of: item, in: holder) }
+        let margins = view.layoutMargins[axis]
+        if view === holder, let content = view.contentItem {
+            var sum = edge(axis, end, of: content, in: holder)
+            sum.constant += Double(end == .low ? margins.low : -margins.high)
+            return sum
+        }
+        return boundsEdge(axis, end, of: view, inset: end == .low ? margins.low : margins.high, in: holder)
+    }
+
+    private func centerOfMargins(
+        _ axis: NSLayoutConstraint.Axis, of item: any LayoutItem, in holder: UIView
+    ) -> LayoutExpression {
+        mean(margin(axis, .low, of: item, in: holder), margin(axis, .high, of: item, in: holder))
+    }
+
+    private func mean(_ one: LayoutExpression, _ other: LayoutExpression) -> LayoutExpression {
+        var sum = LayoutExpression()
+        sum.add(one, times: 0.5)
+        sum.add(other, times: 0.5)
+        return sum
+    }
+
+    // MARK: Baselines
+
+    private func baseline(isFirst: Bool, of item: any LayoutItem, in holder: UIView) -> LayoutExpression {
+        guard let view = item.viewItem else { return edge(.vertical, isFirst ? .low : .high, of: item, in: holder) }
+        let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        let bearer = text.isDescendant(of: view) ? text : view
+        let place = bearer.baseline(isFirst ? .first : .last, atWidth: solvedWidth(of: bearer))
+        var sum = boundsEdge(.vertical, isFirst ? .low : .high, of: bearer, inset: place.offset, in: holder)
+        guard place.fraction != 0 else { return sum }
+        sum.add(length(of: box(of: bearer), .vertical), times: Double(isFirst ? place.fraction : -place.fraction))
+        return sum
+    }
+}
+
+extension LayoutExpression {
+    fileprivate var negated: LayoutExpression {
+        var sum = LayoutExpression()
+        sum.add(self, times: -1)
+        return sum
+    }
+}
+
+extension UIEdgeInsets {
+    /// The insets at both ends of `axis`.
+    subscript(axis: NSLayoutConstraint.Axis) -> (low: CGFloat, high: CGFloat) {
+        axis == .horizontal ? (left, right) : (top, bottom)
+    }
+}
+
+extension CGRect {
+    subscript(axis: NSLayoutConstraint.Axis) -> (origin: CGFloat, length: CGFloat) {
+        axis == .horizontal ? (origin.x, size.width) : (origin.y, size.height)
+    }
+}

@@ -1,0 +1,40 @@
+extension PresentationDriver {
+    /// Dismisses this presentation and everything presented above it. Only the topmost one is animated; those between
+    /// are removed immediately. While one of them is in a transition the call is refused with UIKit's log message.
+    func dismiss(animated: Bool, reason: PresentationEndReason, _ completion: (() -> Void)? = nil) {
+        let stack = [self] + driversAbove
+        guard stack.allSatisfy(\.isPresented) else {
+            let name = presenter.map(String.init(describing:)) ?? "nobody"
+            misuse(
+                "Warning: Attempt to dismiss from view controller \(name) while a presentation or dismiss is in progress!"
+            )
+            return
+        }
+        let top = stack[stack.count - 1]
+        top.removeIntermediates(stack.dropLast(), reason: reason)
+        guard top.isPresented else { return }
+        top.dismissCompletion = completion
+        top.handle(.dismiss(animated: animated, reason: reason))
+    }
+
+    /// The presentations above this one, from back to front.
+    private var driversAbove: [PresentationDriver] {
+        guard let next = presented.presentation else { return [] }
+        return [next] + next.driversAbove
+    }
+
+    /// Removes the presentations between this one and the presenter at the bottom, which becomes this one's presenter.
+    private func removeIntermediates(
+        _ between: some BidirectionalCollection<PresentationDriver>, reason: PresentationEndReason
+    ) {
+        guard let lowest = between.first else { return }
+        presenterViewRestoration?.discardView()
+        takeOverPresenter(from: lowest)
+        controller.liftContainer(above: lowest.controller)
+        for driver in between.reversed() {
+            // The presentation above it stays, or ended before it.
+            driver.presented.presentation = nil
+            driver.removeFromStack(reason: reason)
+        }
+    }
+}

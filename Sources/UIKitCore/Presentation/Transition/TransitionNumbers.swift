@@ -1,7 +1,0 @@
-/// Limits of transitions. Sources: `Docs/Numbers.md`.
-enum TransitionNumbers {
-    /// The minimum effective `completionSpeed`, which must be above 0.
-    static let leastSpeed = 0.01
-    /// Seconds beyond its own duration after which a transition that has not ended is logged.
-    static let patience: Seconds = 5
-}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import QuartzCore
+
+/// The tuned values of scrolling. Sources: `Docs/Numbers.md`.
+enum ScrollDefaults {
+    /// The initial slope of the rubber band: the fraction of a pull beyond the edge that is followed.
+    static let rubberBand: CGFloat = 0.55
+    /// The rate of the critically damped spring that moves content back inside or to a page, per second.
+    static let springRate: Double = 10
+    /// The remaining distance below which a motion ends, in points.
+    static let restDistance: CGFloat = 0.25
+    /// A finger that is slower when lifted does not start a fling. In points per second.
+    static let minimumFlingSpeed: CGFloat = 20
+    /// A flick that is faster moves to the next page. In points per second.
+    static let pageSpeed: CGFloat = 100
+    /// A drag is locked to an axis if its translation there is larger by this factor.
+    static let lockRatio: CGFloat = 2
+    /// The duration of `setContentOffset(_:animated:)` in seconds.
+    static let animationDuration: Seconds = 0.3
+    /// The distance that an arrow key scrolls, and the part of a page that stays visible with Page Down. In points.
+    static let keyStep: CGFloat = 60
+    /// The limit of zooming beyond a scale limit, as a factor that is never reached.
+    static let zoomOvershootLimit: CGFloat = 2
+    /// The largest movement of a tap on the status bar, in points.
+    static let statusBarTapTolerance: CGFloat = 10
+    /// The delay before content receives a touch, in seconds.
+    static let contentTouchDelay: Seconds = 0.15
+
+    static let indicatorThickness: CGFloat = 3
+    /// The distance to the sides and ends, in points.
+    static let indicatorMargin: CGFloat = 3
+    static let minimumIndicatorLength: CGFloat = 36
+    static let minimumOverscrolledIndicatorLength: CGFloat = 8
+    static let indicatorDelay: Seconds = 1.2
+    static let indicatorFade: Seconds = 0.25
+}

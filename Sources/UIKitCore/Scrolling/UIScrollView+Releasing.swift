@@ -1,0 +1,119 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIScrollView {
+    /// Ends a drag at `time` (seconds of the host's clock), with the finger's velocity in points per second.
+    func endDragging(velocity finger: CGPoint, at time: Seconds) {
+        guard case .dragging(let drag) = phase else { return notifyDragEnd(willDecelerate: false) }
+        let velocity = CGPoint(along: { axis in
+            drag.lockedAxis == axis.other || drag.isByWheel || !scrolls(axis)
+                ? 0 : contentVelocity(finger: -finger[axis], axis: axis)
+        })
+        let natural = restingOffset(from: bounds.origin, velocity: velocity)
+        let target = targetFromDelegate(snappedToBar(natural), velocity: velocity)
+        guard case .dragging = phase else { return notifyDragEnd(willDecelerate: false) }
+        let goesOn = target != bounds.origin
+        phase = .idle
+        notifyDragEnd(willDecelerate: goesOn)
+        guard case .idle = phase else { return }
+        guard goesOn else { return indicators.scheduleFade() }
+        notifyDelegate("scrollViewWillBeginDecelerating(_:)") { $0.scrollViewWillBeginDecelerating(self) }
+        guard case .idle = phase else { return }
+        let isChosen = target != natural || isPagingEnabled
+        fling(velocity: velocity, to: target, isChosen: isChosen, at: drag.isByWheel ? now : time)
+    }
+
+    /// The target offset that the delegate chooses in place of `target`. The delegate is not asked when paging is
+    /// enabled.
+    private func targetFromDelegate(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+        guard !isPagingEnabled, storedDelegate != nil else { return target }
+        var chosen = target
+        let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        let name = "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"
+        notifyDelegate(
+            name, arguments: "velocity: \(perMillisecond.x) \(perMillisecond.y), target: \(target.x) \(target.y)"
+        ) {
+            $0.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &chosen)
+        }
+        return chosen.x.isFinite && chosen.y.isFinite ? clamped(chosen) : target
+    }
+
+    private func notifyDragEnd(willDecelerate: Bool) {
+        guard isDragReported else { return }
+        isDragReported = false
+        notifyDelegate("scrollViewDidEndDragging(_:willDecelerate:)", arguments: "decelerate: \(willDecelerate)") {
+            $0.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+        }
+    }
+
+    /// The content's velocity for a finger's. Beyond an edge the rubber band reduces it; content that cannot bounce
+    /// stops at its edge.
+    private func contentVelocity(finger: CGFloat, axis: ScrollAxis) -> CGFloat {
+        guard abs(finger) >= ScrollDefaults.minimumFlingSpeed else { return 0 }
+        let range = range(axis)
+        let offset = bounds.origin[axis]
+        let excess = range.excess(of: offset)
+        guard excess == 0 else { return finger * RubberBand(length: bounds.size[axis]).slope(at: excess) }
+        return !bounces(axis) && range.isAtEnd(offset, forward: finger > 0) ? 0 : finger
+    }
+
+    // MARK: Targets
+
+    /// The offset at which content released at `offset` comes to rest. `velocity` is in points per second.
+    func restingOffset(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
+        guard !isPagingEnabled else {
+            return clamped(
+                CGPoint(along: { pageOffset(from: offset[$0], velocity: velocity[$0], pageLength: bounds.size[$0]) }))
+        }
+        let rate = decelerationRate.rawValue
+        return clamped(
+            pixelAligned(
+                CGPoint(along: { AxisMotion.destination(from: offset[$0], velocity: velocity[$0], rate: rate) })))
+    }
+
+    /// `offset`, or the nearest one at which the bar above is fully expanded or collapsed.
+    private func snappedToBar(_ offset: CGPoint) -> CGPoint {
+        let top = verticalRange.low
+        let end = verticalRange.low + maximumCollapsedBarLength
+        guard offset.y > top, offset.y < end else { return offset }
+        return CGPoint(x: offset.x, y: offset.y - top < end - offset.y ? top : end)
+    }
+
+    /// The offset of the page after a flick, at most the next page; without a flick the nearest page.
+    private func pageOffset(from offset: CGFloat, velocity: CGFloat, pageLength length: CGFloat) -> CGFloat {
+        guard length > 0 else { return offset }
+        let place = offset / length
+        if velocity > ScrollDefaults.pageSpeed { return place.rounded(.up) * length }
+        if velocity < -ScrollDefaults.pageSpeed { return place.rounded(.down) * length }
+        return place.rounded() * length
+    }
+
+    // MARK: Starting a fling
+
+    /// Releases the content at `time` (seconds of the host's clock). It decelerates, or moves to a `target` chosen for
+    /// it. Outside a window it is at the target at once.
+    func fling(velocity: CGPoint, to target: CGPoint, isChosen: Bool, at time: Seconds) {
+        guard window != nil else { return applyOffset(target) }
+        indicators.show()
+        startMotion(makeFling(from: bounds.origin, velocity: velocity, to: isChosen ? target : nil, at: time))
+    }
+
+    /// The motion of content released at `offset` at `time`, with `velocity` in points per second; to `target` if
+    /// given.
+    func makeFling(from offset: CGPoint, velocity: CGPoint, to target: CGPoint?, at time: Seconds) -> ScrollMotion {
+        let rate = decelerationRate.rawValue
+        let least = isPagingEnabled ? ScrollDefaults.springRate : AxisMotion.perSecond(rate)
+        func motion(_ axis: ScrollAxis) -> AxisMotion {
+            let start = offset[axis]
+            let speed = velocity[axis]
+            if let target {
+                return AxisMotion(from: start, velocity: speed, to: target[axis], minimumDecayRate: least)
+            }
+            return AxisMotion(from: start, velocity: speed, rate: rate, in: range(axis), bounces: bounces(axis))
+        }
+        let x = motion(.horizontal)
+        let y = motion(.vertical)
+        let end = target ?? clamped(pixelAligned(CGPoint(x: x.destination, y: y.destination)))
+        return ScrollMotion(kind: .fling(x: x, y: y, isChosen: target != nil), start: time, destination: end)
+    }
+}

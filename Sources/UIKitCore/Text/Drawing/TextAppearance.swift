@@ -1,0 +1,89 @@
+import TextLayout
+
+/// The default appearance of text without attributes, and the resolution of its dynamic colors.
+package struct TextAppearance {
+    package var font: UIFont
+    package var color: UIColor
+    /// Whether the user has asked for bold text; system fonts are then two weights heavier.
+    package var isBold = false
+    /// Resolves a color for drawing.
+    package var resolve: (UIColor) -> CGColor
+
+    /// The appearance of strings drawn outside of views: 12 points, black, with the current traits.
+    package static var plain: TextAppearance {
+        var look = TextAppearance(font: .systemFont(ofSize: 12), color: .black) { $0.cgColor }
+        look.isBold = UITraitCollection.current.legibilityWeight == .bold
+        return look
+    }
+
+    package init(font: UIFont, color: UIColor, resolve: @escaping (UIColor) -> CGColor) {
+        self.font = font
+        self.color = color
+        self.resolve = resolve
+    }
+
+    /// A run of `text` with `attributes` on top of this appearance.
+    func textRun(for text: String, attributes: [NSAttributedString.Key: Any]) -> TextRun {
+        let isLink = attributes[.link] != nil
+        let own = attributes[.foregroundColor] as? UIColor
+        let tracking = CGFloat(attribute: attributes[.tracking]) ?? CGFloat(attribute: attributes[.kern])
+        let underline = attributes[.underlineStyle] ?? (isLink ? .single : []) as NSUnderlineStyle
+        let ownFont = (attributes[.font] as? UIFont ?? font).textFont
+        var run = TextRun(
+            text, font: isBold ? ownFont.emboldened : ownFont,
+            color: resolve(own ?? (isLink ? .link : color)),
+            tracking: tracking ?? 0,
+            baselineOffset: CGFloat(attribute: attributes[.baselineOffset]) ?? 0,
+            underline: makeRule(style: underline, color: attributes[.underlineColor]),
+            strikethrough: makeRule(style: attributes[.strikethroughStyle], color: attributes[.strikethroughColor]),
+            background: (attributes[.backgroundColor] as? UIColor).map(resolve))
+        run.slant = CGFloat(attribute: attributes[.obliqueness]) ?? 0
+        run.stretch = exp(CGFloat(attribute: attributes[.expansion]) ?? 0)
+        run.stroke = makeStroke(attributes)
+        run.attachment = (attributes[.attachment] as? NSTextAttachment).map(makeInlay)
+        run.language = attributes[TextAppearance.language] as? String
+        return run
+    }
+
+    /// Core Text's key for a language tag, which selects among the forms of Han characters.
+    private static let language = NSAttributedString.Key("NSLanguage")
+
+    private func makeStroke(_ attributes: [NSAttributedString.Key: Any]) -> TextRun.Stroke? {
+        guard let percent = CGFloat(attribute: attributes[.strokeWidth]), percent.isFinite, percent != 0 else {
+            return nil
+        }
+        return TextRun.Stroke(
+            width: abs(percent) / 100, color: (attributes[.strokeColor] as? UIColor).map(resolve),
+            keepsFill: percent < 0)
+    }
+
+    private func makeInlay(_ attachment: NSTextAttachment) -> TextAttachment {
+        let image = attachment.image
+        return TextAttachment(bounds: attachment.layoutBounds) { context, place in
+            UIGraphicsPushContext(context)
+            image?.draw(in: place)
+            UIGraphicsPopContext()
+        }
+    }
+
+    private func makeRule(style: Any?, color: Any?) -> TextRun.Rule? {
+        let number = CGFloat(attribute: style).flatMap { Int(exactly: $0.rounded()) }
+        let bits = (style as? NSUnderlineStyle)?.rawValue ?? number ?? 0
+        let line = NSUnderlineStyle(rawValue: bits)
+        guard bits & 0xF != 0 else { return nil }
+        let isDouble = line.isSuperset(of: .double)
+        return TextRun.Rule(
+            isDouble ? .double : line.contains(.thick) ? .thick : .single, pattern: TextAppearance.pattern(of: line),
+            skipsWhite: line.contains(.byWord), color: (color as? UIColor).map(resolve))
+    }
+
+    private static func pattern(of line: NSUnderlineStyle) -> TextRun.Rule.Pattern {
+        switch NSUnderlineStyle(rawValue: line.rawValue & 0x0700) {
+        case .patternDot: .dot
+        case .patternDash: .dash
+        case .patternDashDot: .dashDot
+        case .patternDashDotDot: .dashDotDot
+        default: .solid
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import UIKit
+
+/// The view of a ready-made dialog: title and body, which scroll if they are too high, above the buttons.
+final class ReadyMadeDialogView: UIView {
+    /// The arrangement of title and body.
+    enum Kind {
+        /// The body has the title's width, and both scroll together.
+        case message
+        /// The body extends to the trailing edge and scrolls below a pinned title.
+        case rows
+    }
+
+    let buttons: DialogButtonStack
+
+    private let kind: Kind
+    private let scroll = UIScrollView()
+    private let buttonScroll = UIScrollView()
+    private let title = UILabel()
+    private let body: UIView?
+
+    init(title text: String?, body: UIView?, kind: Kind, buttons: DialogButtonStack) {
+        self.body = body
+        self.kind = kind
+        self.buttons = buttons
+        super.init(frame: .zero)
+        backgroundColor = .tertiarySystemBackground
+        layer.cornerRadius = ReadyMadeMetrics.cornerRadius
+        layer.cornerCurve = .continuous
+        clipsToBounds = true
+        accessibilityViewIsModal = true
+        title.text = text
+        title.isHidden = text?.isEmpty ?? true
+        title.font = .preferredFont(forTextStyle: .headline)
+        title.adjustsFontForContentSizeCategory = true
+        title.numberOfLines = 0
+        title.textAlignment = .center
+        title.accessibilityTraits.insert(.header)
+        if let body { scroll.addSubview(body) }
+        buttonScroll.addSubview(buttons)
+        for view in [scroll, buttonScroll] {
+            view.contentInsetAdjustmentBehavior = .never
+            addSubview(view)
+        }
+        scroll.addSubview(title)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
+    }
+
+    /// Scrolls so that `area`, in the coordinates of `view`, is visible.
+    func scrollToVisible(_ area: CGRect, of view: UIView) {
+        scroll.scrollRectToVisible(view.convert(area, to: scroll), animated: false)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let heights = heights(in: size.width)
+        return CGSize(width: size.width, height: min(size.height, heights.content + heights.buttons))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        let heights = heights(in: width)
+        let fits = heights.content + heights.buttons <= bounds.height
+        let most = (bounds.height * ReadyMadeMetrics.maximumButtonsFraction).rounded()
+        let low = fits ? heights.buttons : min(heights.buttons, max(most, bounds.height - heights.content))
+        let room = max(0, bounds.height - low)
+        let pinned = pinnedHeight(of: heights, in: room)
+        scroll.frame = CGRect(x: 0, y: pinned, width: width, height: room - pinned)
+        scroll.contentSize = CGSize(width: width, height: heights.content - pinned)
+        placeTitle(heights, isPinned: pinned > 0)
+        placeBody(heights, below: pinned > 0 ? 0 : heights.head)
+        buttonScroll.frame = CGRect(x: 0, y: scroll.frame.maxY, width: width, height: low)
+        buttonScroll.contentSize = CGSize(width: width, height: heights.buttons)
+        buttons.frame = CGRect(x: 0, y: 0, width: width, height: heights.buttons)
+    }
+
+    /// The height of the title that is pinned above the rows; 0 if it scrolls with them.
+    private func pinnedHeight(of heights: Heights, in room: CGFloat) -> CGFloat {
+        guard kind == .rows, !title.isHidden, heights.head <= room * ReadyMadeMetrics.maximumTitleFraction else {
+            return 0
+        }
+        return heights.head
+    }
+
+    private func placeTitle(_ heights: Heights, isPinned: Bool) {
+        let padding = ReadyMadeMetrics.padding
+        let holder = isPinned ? self : scroll
+        if title.superview !== holder { holder.addSubview(title) }
+        title.frame = CGRect(
+            x: padding.left, y: padding.top, width: bounds.width - padding.left - padding.right, height: heights.title)
+    }
+
+    private func placeBody(_ heights: Heights, below top: CGFloat) {
+        let padding = ReadyMadeMetrics.padding
+        // Rows extend over the trailing margin.
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let left = kind == .rows && isMirrored ? 0 : padding.left
+        body?.frame = CGRect(x: left, y: top, width: bodyWidth(in: bounds.width), height: heights.body)
+    }
+
+    // MARK: Heights
+
+    private struct Heights {
+        /// The height of the title's text; 0 without a title.
+        let title: CGFloat
+        /// Everything above the body.
+        let head: CGFloat
+        let body: CGFloat
+        /// Everything above the buttons.
+        let content: CGFloat
+        let buttons: CGFloat
+    }
+
+    private func heights(in width: CGFloat) -> Heights {
+        let padding = ReadyMadeMetrics.padding
+        let unlimited = CGFloat.greatestFiniteMagnitude
+        let room = CGSize(width: max(1, width - padding.left - padding.right), height: unlimited)
+        let titleHeight = title.isHidden ? 0 : title.sizeThatFits(room).height
+        let bodyRoom = CGSize(width: max(1, bodyWidth(in: width)), height: unlimited)
+        let bodyHeight = body?.sizeThatFits(bodyRoom).height ?? 0
+        let head = padding.top + titleHeight + (titleHeight > 0 && bodyHeight > 0 ? ReadyMadeMetrics.gap : 0)
+        // Rows end at the separator above the buttons.
+        let bottom = kind == .rows && bodyHeight > 0 ? 0 : padding.bottom
+        return Heights(
+            title: titleHeight, head: head, body: bodyHeight, content: head + bodyHeight + bottom,
+            buttons: buttons.sizeThatFits(CGSize(width: width, height: 0)).height)
+    }
+
+    private func bodyWidth(in width: CGFloat) -> CGFloat {
+        let padding = ReadyMadeMetrics.padding
+        return width - padding.left - (kind == .rows ? 0 : padding.right)
+    }
+}
