@@ -9,7 +9,7 @@ public struct GalleryPage: Sendable {
         /// Animations, transitions and scrolling.
         case motion = "Motion"
         /// Layers, materials and colors.
-        case appearance = "Look"
+        case appearance = "Appearance"
         /// Text and symbols.
         case text = "Text and symbols"
         /// Controls, gestures, layout and devices.

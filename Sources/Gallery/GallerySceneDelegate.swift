@@ -30,7 +30,7 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
             }
             // Overlays that allow it are hidden. If one refuses, the current page stays as well.
             guard ModalPresentationViewController.hideAllVisibleIfAllowed() else {
-                NSLog("The gallery cannot open \"\(id)\": an overlay does not let itself be hidden.")
+                NSLog("The gallery cannot open \"\(id)\": an overlay refuses to be hidden.")
                 continue
             }
             show(page)

@@ -29,7 +29,7 @@ enum OptionName: String, CaseIterable {
         switch self {
         case .list, .devices, .headless, .dark, .landscape, .help: nil
         case .statusBar, .frame, .boldText, .rightToLeft, .reduceMotion, .reduceTransparency: nil
-        case .contrast: "HOW"
+        case .contrast: "LEVEL"
         case .textSize: "NAME"
         case .out: "DIR"
         case .page: "ID"
@@ -42,27 +42,27 @@ enum OptionName: String, CaseIterable {
 
     private var explanation: String {
         switch self {
-        case .list: "list the pages, ID and title parted by a tab"
-        case .devices: "list the devices, name and screen parted by a tab"
+        case .list: "list the pages: ID and title, separated by a tab"
+        case .devices: "list the devices: name and screen, separated by a tab"
         case .headless: "run without a window; without --script, write the tour"
-        case .out: "where the tour goes: ID.png and ID.json of every page (default out); implies --headless"
-        case .page: "the page to open; of a tour, the only one"
+        case .out: "the folder of the tour: ID.png and ID.json of every page (default out); implies --headless"
+        case .page: "the page to open; in a tour, the only one"
         case .device: "the device to emulate (default iPhone 14)"
         case .ios: "the system to emulate: 11.4, 12.4, 17.5 (default) or 18.2"
         case .dark: "dark appearance"
         case .contrast: "normal (default) or high"
         case .textSize:
-            "the size of text, by UIKit's names: extraSmall … large (default) … extraExtraExtraLarge, "
+            "the text size, with UIKit's names: extraSmall … large (default) … extraExtraExtraLarge, "
                 + "accessibilityMedium … accessibilityExtraExtraExtraLarge"
-        case .statusBar: "show the status bar and the home indicator on the screen, as windows without a script do"
+        case .statusBar: "show the status bar and the home indicator (the default for a window without a script)"
         case .frame: "pictures (of the tour, of a script, or saved by Ctrl+S) show the device around the screen"
         case .boldText: "bold text"
-        case .rightToLeft: "lines start on the right"
-        case .reduceMotion: "less motion"
-        case .reduceTransparency: "solid fills instead of translucent ones"
-        case .landscape: "start on the side"
+        case .rightToLeft: "right-to-left layout"
+        case .reduceMotion: "reduce motion"
+        case .reduceTransparency: "reduce transparency: solid fills instead of translucent ones"
+        case .landscape: "start in landscape orientation"
         case .scale: "pixels per point (default: the device's own; a window: the display's, or less to fit it)"
-        case .script: "drive the app by this script, - for standard input"
+        case .script: "drive the app with this script; - is standard input"
         case .help: "this text"
         }
     }
@@ -82,11 +82,11 @@ enum OptionName: String, CaseIterable {
 
             In the window:
             \(WindowHelp.text)
-            A key of the lower half that the app or a text takes for itself is the app's.
+            The app or a text field receives the keys of the lower half first.
 
-            The options beat the environment variables VELARIUM_HOST, _DEVICE, _IOS, _SCRIPT and _STYLE.
-            Exit codes: 0 done, 1 a step of the script failed, 2 wrong usage, 3 the outside world (no display, no
-            permission, nothing built).
+            Options override the environment variables VELARIUM_HOST, _DEVICE, _IOS, _SCRIPT and _STYLE.
+            Exit codes: 0 success, 1 a script step failed, 2 wrong usage, 3 environment (no display, no
+            permission, not built).
             """
     }
 }

@@ -38,7 +38,7 @@ struct Options {
         while let word = rest.popFirst() {
             guard let option = OptionName(rawValue: word) else {
                 let guess = NearestName.suggestion(for: word, among: OptionName.allCases.map(\.rawValue))
-                throw .usage("Unknown argument \"\(word)\": \(guess)--help lists what there is.")
+                throw .usage("Unknown argument \"\(word)\": \(guess)--help lists the options.")
             }
             switch option {
             case .list: task = .listPages
@@ -64,7 +64,7 @@ struct Options {
             }
         }
         if outputFolder != nil, scriptPath != nil {
-            throw .usage("--out is the tour's folder and --script replaces the tour: leave out one of them.")
+            throw .usage("--out and --script cannot be combined: --out is the folder of the tour, which --script replaces.")
         }
     }
 
@@ -117,7 +117,7 @@ struct Options {
 
     private static func scale(_ text: String) throws(LaunchFailure) -> Double {
         guard let scale = Double(text), scales.contains(scale) else {
-            throw .usage("\"\(text)\" is no scale: choose a number from 0.25 to 8.")
+            throw .usage("\"\(text)\" is not a valid scale: choose a number from 0.25 to 8.")
         }
         return scale
     }

@@ -6,10 +6,10 @@ enum OutputFolder {
     /// Creates the folder if it is missing and checks that files can be created in it. Returns its absolute path.
     static func prepare(_ path: String) throws(LaunchFailure) -> String {
         let folder = URL(fileURLWithPath: path).standardizedFileURL.path
-        guard makeFolder(folder) else { throw failure("The folder \"\(path)\" cannot be made") }
+        guard makeFolder(folder) else { throw failure("The folder \"\(path)\" cannot be created") }
         let probe = "\(folder)/.velarium-\(UUID().uuidString)"
         let descriptor = open(probe, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw failure("The folder \"\(path)\" takes no files") }
+        guard descriptor >= 0 else { throw failure("No files can be created in the folder \"\(path)\"") }
         close(descriptor)
         unlink(probe)
         return folder

@@ -15,7 +15,7 @@ struct Tour {
             do throws(ScriptSyntaxFailure) {
                 return try script(for: page, isFirst: index == 0)
             } catch {
-                preconditionFailure("The gallery's own steps must be steps of a script: \(error)")
+                preconditionFailure("The tour steps of a gallery page must be valid script steps: \(error)")
             }
         }
     }

@@ -75,7 +75,7 @@ import VelariumTesting
     }
 
     @Test func modalSheetBouncesBack() throws {
-        try device.tap("Person may close")
+        try device.tap("User may dismiss")
         try device.tap("Route")
         try device.settle()
 

@@ -108,7 +108,7 @@ import VelariumTesting
         let page = try #require(GalleryPage.named("dialogs")).makeController()
         device.show(page)
         try device.settle()
-        try device.tap("Change it live")
+        try device.tap("Change live")
         try device.settle()
         let dialog = try #require(page.presentedViewController as? DialogController)
         #expect(abs(dialog.view.frame.width - 0.75 * device.window.bounds.width) <= 0.5)

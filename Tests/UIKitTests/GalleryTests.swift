@@ -161,7 +161,7 @@ import VelariumTesting
         try device.expect("Popover guide", is: .visible)
         let list = try #require(first(UITableView.self, in: shell.view))
         let row = try #require(list.indexPathForSelectedRow)
-        #expect(list.cellForRow(at: row)?.textLabel?.text == "Popovers at work")
+        #expect(list.cellForRow(at: row)?.textLabel?.text == "Popovers in an app")
     }
 
     @Test func aSearchFindsWordsOfASummary() throws {

@@ -75,7 +75,7 @@ import VelariumTesting
         let page = try #require(GalleryPage.named("gestures")).makeController()
         desktop.show(page)
         try desktop.settle()
-        let card = try #require(view(called: "Together", in: page.view))
+        let card = try #require(view(called: "Simultaneous", in: page.view))
         let stage = try #require(card.superview)
 
         try desktop.resize(to: CGSize(width: 390, height: 700))

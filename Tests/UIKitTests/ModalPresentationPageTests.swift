@@ -37,7 +37,7 @@ import VelariumTesting
         try device.tap("Hide all (deep link)")
         try device.settle()
 
-        try device.expect("Not important", is: .gone)
+        try device.expect("Can be hidden", is: .gone)
         let lines = try #require(device.view(.id("trace lines")) as? UILabel).text ?? ""
         #expect(lines.contains("all hidden"))
     }
@@ -45,12 +45,12 @@ import VelariumTesting
     /// Checklist 81, 82: a link does not hide an overlay whose delegate refuses, and reports that.
     @Test func linkLeavesTheCardWhoseDelegateRefuses() throws {
         let device = try open(.iPad)
-        try device.tap("Delegate says no")
+        try device.tap("Delegate refuses")
 
         try device.tap("Hide all (deep link)")
         try device.settle()
 
-        try device.expect("Not important", is: .visible)
+        try device.expect("Can be hidden", is: .visible)
         let lines = try #require(device.view(.id("trace lines")) as? UILabel).text ?? ""
         #expect(lines.contains("something stays"))
     }
@@ -66,12 +66,12 @@ import VelariumTesting
         }
         let before = try frame()
 
-        try device.tap("Say more")
+        try device.tap("Show more")
         try device.settle()
 
         #expect(try frame().height > before.height + 30)
         #expect(abs(try frame().midY - before.midY) <= 0.5)
-        try device.tap("Say more")
+        try device.tap("Show more")
         try device.settle()
         try device.tap("Done")
         try device.settle()
@@ -82,7 +82,7 @@ import VelariumTesting
     @Test func contentHasTheSelectedMaximumWidth() throws {
         let device = try open(.iPad)
         try device.perform(script: "scroll 200 600 0 -2000\nsettle")
-        let dial = try #require(device.view(.id("Widest")) as? UISlider)
+        let dial = try #require(device.view(.id("Maximum width")) as? UISlider)
         dial.value = 500
         dial.sendActions(for: .valueChanged)
         try device.perform(script: "scroll 200 600 0 2000\nsettle")
@@ -110,7 +110,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    @Test(arguments: ["Layout block", "Own animation", "Keyboard", "Own background", "Small box"])
+    @Test(arguments: ["Layout block", "Custom animation", "Keyboard", "Custom background", "Small box"])
     func everyExampleIsPresentedAndDismissed(_ sample: String) throws {
         let device = try open(.iPad)
 

@@ -27,8 +27,8 @@ struct CandidateStyle: Equatable {
     /// A shorter text than the explanation's, where that would not fit on a tag.
     private static func shortText(for refusal: PlacementExplanation.RejectionReason) -> String {
         switch refusal {
-        case .laterInOrder: "has room, comes later"
-        case .currentDirectionKept: "has room, it stays"
+        case .laterInOrder: "fits, lower priority"
+        case .currentDirectionKept: "fits, but not moved"
         case .regionTooSmall: "region too small"
         case .notPermitted, .tooShort, .tooNarrow, .tooShortAndTooNarrow: refusal.words
         }

@@ -105,8 +105,8 @@ extension PlacementExplanation.Candidate {
     /// The compared sizes, and the penalty if there is one.
     fileprivate func sizesText(for detail: CandidateTag.Detail) -> String {
         switch detail {
-        case .sizes: "room \(size(available)), wanted \(size(preferred))\(penaltyLine)"
-        case .lengths: "room \(Int(available.along)), wanted \(Int(preferred.along))\(penaltyLine)"
+        case .sizes: "available \(size(available)), needed \(size(preferred))\(penaltyLine)"
+        case .lengths: "available \(Int(available.along)), needed \(Int(preferred.along))\(penaltyLine)"
         case .outcome: ""
         }
     }

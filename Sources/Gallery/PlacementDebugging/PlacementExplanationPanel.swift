@@ -4,7 +4,7 @@ import UIKit
 /// The explanation as text and numbers, with the switch that draws it on the screen.
 final class PlacementExplanationPanel: UIView {
     private static let unexplained =
-        "This system does not tell why its popovers stand where they stand. Everything else works."
+        "This system does not explain where it places popovers. Everything else works."
 
     /// Called when the panel needs another height.
     var onResize: () -> Void = {}
@@ -42,10 +42,10 @@ final class PlacementExplanationPanel: UIView {
     }
 
     private static func placeholder(isPresented: Bool) -> String {
-        if !isPresented { return "Show the popover, then drag its anchor, or pull the anchor's handle." }
+        if !isPresented { return "Show the popover, then drag its anchor or the anchor's handle." }
         return PlacementDebugOverlay.explain == nil
             ? unexplained
-            : "Not a popover now: in this width it has become another presentation, as the delegate lets it."
+            : "No popover: at this width the delegate lets it adapt to another style."
     }
 
     private static func facts(of placement: Placement?) -> [String] {

@@ -37,7 +37,7 @@ import VelariumTesting
     }
 
     /// Checklist 19
-    @Test(arguments: ["Share", "Today", "Sort"]) func popoversOfTheToolbarAreAboveTheirItems(item: String) throws {
+    @Test(arguments: ["Proportional", "Today", "Sort"]) func popoversOfTheToolbarAreAboveTheirItems(item: String) throws {
         try open(item)
 
         #expect(arrow == .down)
@@ -56,7 +56,7 @@ import VelariumTesting
     }
 
     @Test func withoutSiblingsATapOnAnotherItemDismisses() throws {
-        try device.tap("Siblings take taps")
+        try device.tap("Siblings receive taps")
         try open("Sort")
         let heart = try #require(page.children.first?.children.first?.toolbarItems?[4])
 
@@ -82,13 +82,13 @@ import VelariumTesting
 
     /// Checklist 31
     @Test func sourceItemGivesTheSamePositionAsBarButtonItem() throws {
-        try open("Share")
+        try open("Proportional")
         let before = page.presentedViewController?.popoverPresentationController?.frameOfPresentedViewInContainerView
         try device.tap(x: 20, y: 300)
         try device.settle()
-        try device.tap("Named as source item")
+        try device.tap("Use sourceItem")
 
-        try open("Share")
+        try open("Proportional")
 
         let popover = try #require(page.presentedViewController?.popoverPresentationController)
         #expect(popover.barButtonItem == nil && popover.sourceItem is UIBarButtonItem)
@@ -96,7 +96,7 @@ import VelariumTesting
     }
 
     @Test func popoverFollowsItsMovedItem() throws {
-        try open("Share")
+        try open("Proportional")
         let before = try #require(page.presentedViewController?.view.convert(CGPoint.zero, to: nil))
 
         try device.tap("Move the items")

@@ -25,7 +25,7 @@ import VelariumTesting
     @Test func actionsChangeTheirOwnPopover() throws {
         let (device, page) = try open("popover-classic", on: .iPadPro11)
 
-        for step in ["Actions", "Make it larger", "Size at once", "Show the details", "Back to the actions", "Done"] {
+        for step in ["Actions", "Make larger", "Resize without animation", "Show details", "Back to actions", "Done"] {
             try device.tap(.text(step))
             try device.settle()
         }
@@ -53,8 +53,8 @@ import VelariumTesting
 
     @Test func delegateOnThePageCanRefuseDismissal() throws {
         let (device, page) = try open("popover-classic", on: .iPadPro11)
-        try device.tap("Delegate says no")
-        try device.tap("Own background")
+        try device.tap("Delegate refuses")
+        try device.tap("Custom background")
         try device.settle()
         try device.tap("Show from here")
         try device.settle()

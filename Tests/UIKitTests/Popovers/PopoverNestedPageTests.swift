@@ -25,7 +25,7 @@ import VelariumTesting
     }
 
     @Test func tapsOutsideDismissTheUpperThenTheLowerPopover() throws {
-        try tap("Format", "Colour")
+        try tap("Format", "Color")
         try device.expectPresentations(2)
 
         try device.tap(x: 10, y: 10)
@@ -40,7 +40,7 @@ import VelariumTesting
 
     /// Checklist 48
     @Test func choiceDismissesItsOwnPopoverAndIsShownInTheList() throws {
-        try tap("Format", "Colour", "Teal")
+        try tap("Format", "Color", "Teal")
 
         try device.expectPresentations(1)
         try device.expect("Teal", is: .visible)
@@ -93,7 +93,7 @@ import VelariumTesting
         let stack = try #require(page.presentedViewController)
         let first = stack.view.bounds.size
 
-        try device.tap("Push a larger one")
+        try device.tap("Push larger screen")
         device.advance(by: 0.1)
         let bubble = try #require(stack.presentationController?.presentedView)
         let shown = try #require(bubble.layer.presentation()?.bounds.width)

@@ -24,7 +24,7 @@ final class AdaptiveForm: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        name.placeholder = "Stays while the style changes"
+        name.placeholder = "Text survives style changes"
         name.borderStyle = .roundedRect
         close.setTitle("Dismiss", for: .normal)
         close.titleLabel?.font = .preferredFont(forTextStyle: .headline)

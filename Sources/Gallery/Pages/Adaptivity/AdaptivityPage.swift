@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// What a presentation adapts to, and which delegate methods are called.
     static let adaptivity = GalleryPage(
-        id: "adaptivity", title: "Adaptivity", summary: "What a style becomes in another size class",
+        id: "adaptivity", title: "Adaptivity", summary: "How presentation styles adapt to the size class",
         group: .overlays, symbol: "arrow.left.arrow.right", tint: .systemIndigo,
         tour: ["tap \"Present\"", "settle"]
     ) { AdaptivityPage() }
@@ -17,7 +17,7 @@ final class AdaptivityPage: ExamplesController {
     private let wrapper = SegmentedRow("Wrapper", ["nothing", "navigation"])
     private let environment = EnvironmentPanel()
     private let present = UIButton(type: .system)
-    private let facts = FactList(["Asked for", "Shown as"])
+    private let facts = FactList(["Requested", "Shown as"])
     private let reason = UILabel()
     private let calls = UILabel()
     private var log: [String] = [] { didSet { calls.text = log.suffix(6).joined(separator: "\n") } }
@@ -30,7 +30,7 @@ final class AdaptivityPage: ExamplesController {
             label.adjustsFontForContentSizeCategory = true
             label.textColor = .secondaryLabel
         }
-        calls.text = "Nothing yet"
+        calls.text = "No calls yet"
         present.setTitle("Present", for: .normal)
         present.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         present.addAction(UIAction { [unowned self] _ in presentForm() }, for: .touchUpInside)
@@ -38,10 +38,10 @@ final class AdaptivityPage: ExamplesController {
             Example(
                 "Presentation",
                 note:
-                    "In compact width a popover becomes a sheet, unless the delegate answers otherwise. A page sheet is no legal answer and counts for nothing.",
+                    "In compact width a popover becomes a sheet unless the delegate returns another style. A page sheet is not a valid answer and is ignored.",
                 VerticalStack([style, answer, wrapper, present])),
-            Example("Surroundings", environment), Example("Outcome", VerticalStack([facts, reason])),
-            Example("The delegate", calls),
+            Example("Environment", environment), Example("Outcome", VerticalStack([facts, reason])),
+            Example("Delegate calls", calls),
         ]
     }
 

@@ -4,7 +4,7 @@ import UIKit
 /// window.
 final class EnvironmentPanel: UIView {
     private let width = SegmentedRow("Width", ["device", "compact", "regular"])
-    private let orientation = SegmentedRow("Turn", ["portrait", "landscape"])
+    private let orientation = SegmentedRow("Orientation", ["portrait", "landscape"])
     private let facts = FactList(["Window", "Size classes"])
     private let column: VerticalStack
 

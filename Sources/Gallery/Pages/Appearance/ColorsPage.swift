@@ -3,16 +3,16 @@ import UIKit
 extension GalleryPage {
     /// The system colors, each in light and dark appearance.
     static let colors = GalleryPage(
-        id: "colours", title: "Colours", summary: "System colors in light, dark and high contrast",
+        id: "colours", title: "Colors", summary: "System colors in light, dark and high contrast",
         group: .appearance, symbol: "paintpalette", tint: .systemPink
     ) { ColorsPage() }
 }
 
 private final class ColorsPage: ExamplesController {
     override func makeExamples() -> [Example] {
-        title = "Colours"
+        title = "Colors"
         return [
-            Example("Tints", note: "Left in light, right in dark appearance.", makeGrid(Self.tints)),
+            Example("Tints", note: "Left: light appearance. Right: dark appearance.", makeGrid(Self.tints)),
             Example("Grays", makeGrid(Self.grays)),
             Example("Text", makeGrid(Self.labels)),
             Example("Fills", makeGrid(Self.fills)),

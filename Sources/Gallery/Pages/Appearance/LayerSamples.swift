@@ -39,7 +39,7 @@ import UIKit
         [
             ("from the top", GradientView([.systemTeal, .systemBlue])),
             (
-                "across",
+                "diagonal",
                 GradientView([.systemPink, .systemOrange, .systemYellow]) {
                     $0.startPoint = CGPoint(x: 0, y: 0)
                     $0.endPoint = CGPoint(x: 1, y: 1)
@@ -93,7 +93,7 @@ import UIKit
             ("stroke", ShapeView(star) { _ in }),
             ("fill", ShapeView(star) { ($0.fillColor, $0.strokeColor) = (UIColor.systemTeal.cgColor, nil) }),
             ("dashes", ShapeView(circle) { ($0.lineDashPattern, $0.lineWidth) = ([2, 10], 5) }),
-            ("a part", ShapeView(circle) { ($0.strokeStart, $0.strokeEnd) = (0.1, 0.8) }),
+            ("partial stroke", ShapeView(circle) { ($0.strokeStart, $0.strokeEnd) = (0.1, 0.8) }),
         ]
     }
 

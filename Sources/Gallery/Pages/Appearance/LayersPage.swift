@@ -14,14 +14,14 @@ private final class LayersPage: ExamplesController {
     override func makeExamples() -> [Example] {
         title = "Layers"
         return [
-            Example("Corners", note: "The continuous curve begins earlier and bends more gently.", makeGrid(corners)),
+            Example("Corners", note: "The continuous curve starts earlier and is smoother.", makeGrid(corners)),
             Example("Borders", makeGrid(borders)),
             Example("Shadows", note: "Radius 2 to 24 points.", makeGrid(shadows)),
             Example("Gradients", makeGrid(gradients)),
             Example("Masks", makeGrid(masks)),
-            Example("Opacity", note: "As a group, what lies below does not shine through.", makeGrid(opacities)),
+            Example("Opacity", note: "With group opacity, overlapping sublayers do not show through each other.", makeGrid(opacities)),
             Example("Shapes", makeGrid(shapes)),
-            Example("Perspective", note: "An eye 300 points away.", makeGrid(turned)),
+            Example("Perspective", note: "Seen from a distance of 300 points.", makeGrid(turned)),
         ]
     }
 
@@ -90,7 +90,7 @@ private final class LayersPage: ExamplesController {
             }
             pair.layer.allowsGroupOpacity = isGroup
             pair.alpha = 0.5
-            return (isGroup ? "as a group" : "each for itself", pair)
+            return (isGroup ? "group opacity" : "per layer", pair)
         }
     }
 

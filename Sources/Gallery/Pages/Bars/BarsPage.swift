@@ -22,11 +22,11 @@ private final class BarsPage: ExamplesController {
         for child in [stack, split] { addChild(child) }
         return [
             Example(
-                "Navigation", note: "Plus pushes a screen; scroll for the large title.",
+                "Navigation", note: "The plus button pushes a screen. Scroll to see the large title collapse.",
                 FramedContentView(stack, height: 420)),
             Example("Toolbars", Toolbars()),
             Example(
-                "Split view", note: "Over the secondary column, a tap beside it takes the primary one away.",
+                "Split view", note: "When the primary column overlays the secondary one, a tap outside hides it.",
                 FramedContentView(split, height: 360)),
         ]
     }

@@ -13,15 +13,15 @@ extension GalleryPage {
 private final class BottomSheetPage: TracedExamplesController, BottomSheetControllerDelegate {
     private static let details: [(name: String, detents: [SheetDetent])] = [
         ("All detents", SheetDetent.all), ("Half and full", [.closed, .half, .full]),
-        ("Half, stays", [.half]),
+        ("Half only", [.half]),
     ]
 
     private let sheets = ButtonGrid(["Places", "Route", "Note"])
     private let detents = UISegmentedControl(items: details.map(\.name))
-    private let switches = SwitchList(["Person may close", "Tap beside closes", "Grabber"])
+    private let switches = SwitchList(["User may dismiss", "Tap outside dismisses", "Grabber"])
     private let start = SegmentedRow("Opens at", ["¼", "½", "¾", "1"], identifier: "start")
     private let corner = LengthSlider("Corner radius", label: "Corner radius", value: 8, in: 0...40)
-    private let width = LengthSlider("Widest", label: "Widest", value: 640, in: 200...1200)
+    private let width = LengthSlider("Maximum width", label: "Maximum width", value: 640, in: 200...1200)
     private let dimming = Dimming.makeChoice()
 
     override func makeExamples() -> [Example] {
@@ -33,12 +33,12 @@ private final class BottomSheetPage: TracedExamplesController, BottomSheetContro
         return [
             Example(
                 "Present",
-                note: "Places scroll inside the sheet, a route does not, and a note has a field to type into.", sheets),
+                note: "Places has scrolling content, Route has none, and Note has a text field.", sheets),
             Example(
-                "Detents", note: "Where the sheet opens is the nearest of the detents that it has.",
+                "Detents", note: "The sheet opens at the nearest of its detents.",
                 VerticalStack([ControlRow(detents), start])),
             Example("Options", switches),
-            Example("Look", VerticalStack([corner, width, dimming])),
+            Example("Appearance", VerticalStack([corner, width, dimming])),
         ]
     }
 
@@ -66,15 +66,15 @@ private final class BottomSheetPage: TracedExamplesController, BottomSheetContro
     }
 
     func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
-        trace.add("delegate", "mayEndFor \(reason)")
+        trace.add("delegate", "shouldDismissFor \(reason)")
         return switches.isOn[0]
     }
 
     func overlayController(_ controller: OverlayController, didRefuseDismissalFor reason: DismissReason) {
-        trace.add("delegate", "didRefuseEndFor \(reason)")
+        trace.add("delegate", "didRefuseDismissalFor \(reason)")
     }
 
     func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) {
-        trace.add("delegate", "didEndFor \(reason)")
+        trace.add("delegate", "didDismissFor \(reason)")
     }
 }

@@ -11,7 +11,7 @@ final class NoteSheet: SheetSample {
     override func viewDidLoad() {
         super.viewDidLoad()
         let field = UITextField()
-        field.placeholder = "What should you remember"
+        field.placeholder = "What do you want to remember?"
         field.borderStyle = .roundedRect
         field.font = .preferredFont(forTextStyle: .body)
         field.accessibilityIdentifier = "note"
@@ -19,7 +19,7 @@ final class NoteSheet: SheetSample {
         done.setTitle("Done", for: .normal)
         done.addAction(UIAction { [unowned self] _ in dismiss(for: .action, animated: true) }, for: .touchUpInside)
         let column = UIStackView(arrangedSubviews: [
-            Self.label("Saved with this place, for you alone.", style: .body, color: .secondaryLabel), field, done,
+            Self.label("Saved with this place. Only you can see it.", style: .body, color: .secondaryLabel), field, done,
         ])
         column.axis = .vertical
         column.spacing = 14

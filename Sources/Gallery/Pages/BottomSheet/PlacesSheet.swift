@@ -3,7 +3,7 @@ import UIKit
 /// A sheet with a list that is longer than the screen.
 final class PlacesSheet: SheetSample {
     private static let places: [(name: String, note: String, symbol: String, tint: UIColor)] = [
-        ("Harbour Café", "Open until ten", "cart", .systemOrange),
+        ("Harbor Café", "Open until ten", "cart", .systemOrange),
         ("Library", "Quiet hours", "bookmark.fill", .systemBlue),
         ("Old bridge", "Four minutes on foot", "mappin", .systemRed),
         ("Cinema", "Two films tonight", "play.fill", .systemPurple),

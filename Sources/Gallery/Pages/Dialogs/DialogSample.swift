@@ -32,13 +32,13 @@ struct DialogSample {
     static let all = [
         DialogSample(
             size: "fit/fit", sizing: DialogSizing(.fit, .fit), symbol: "wifi", tint: .systemBlue, heading: "Connected",
-            text: "Harbour Café", body: .none, buttons: ["OK"]),
+            text: "Harbor Café", body: .none, buttons: ["OK"]),
         DialogSample(
             size: "small/matched", sizing: DialogSizing(.small, .matched), symbol: "clock.fill", tint: .systemOrange,
             heading: "Darjeeling", body: .timer, buttons: ["Stop"]),
         DialogSample(
             size: "medium/fit", sizing: DialogSizing(.medium, .fit), symbol: "folder.fill", tint: .systemTeal,
-            heading: "Rename folder", text: "Links to the old name go on working.",
+            heading: "Rename folder", text: "Links to the old name keep working.",
             body: .field(placeholder: "Summer 2024"), buttons: ["Cancel", "Rename"]),
         DialogSample(
             size: "medium/matched", sizing: DialogSizing(.medium, .matched), symbol: "sun.max.fill",
@@ -53,32 +53,32 @@ struct DialogSample {
             heading: "Label color", body: .palette, buttons: ["Done"]),
         DialogSample(
             size: "fill/fill", sizing: DialogSizing(.fill, .fill), symbol: "sparkles", tint: .systemPurple,
-            heading: "What is new", text: "Version 4.2", body: .paragraphs(news), buttons: ["Continue"]),
+            heading: "What’s New", text: "Version 4.2", body: .paragraphs(news), buttons: ["Continue"]),
         DialogSample(
             size: "small/fit expandable", sizing: DialogSizing(.small, .fit), symbol: "arrow.down.circle.fill",
             tint: .systemGreen, heading: "Update ready", text: "It takes about two minutes.",
             body: .details(
-                "Maps open faster, long lists keep their place when you come back, and the search looks into attachments."
+                "Maps open faster, long lists remember your position, and search includes attachments."
             ),
             buttons: ["Later", "Install"]),
     ]
 
     private static let houseRules = [
-        "The kitchen is open around the clock. Whoever cooks last turns off the extractor and the lights.",
-        "Bicycles stand in the yard, not in the staircase. The rack at the back wall has room for twelve.",
-        "From ten at night until six in the morning, music stays in the room it is played in.",
-        "Guests are welcome. If somebody stays longer than a week, tell the neighbours on your floor.",
-        "The washing machines can be booked a week ahead. A booking that is not used after a quarter of an hour is free.",
-        "Parcels for others go on the shelf beside the letter boxes, with a note on the door they are for.",
-        "What is broken belongs in the book by the entrance, even if you have mended it yourself.",
-        "Once in a season we tidy the cellar together. There is soup.",
+        "The kitchen is open all day. The last person to cook turns off the fan and the lights.",
+        "Keep bicycles in the yard, not in the stairwell. The rack at the back wall holds twelve.",
+        "Keep music down between 10 p.m. and 6 a.m.",
+        "Guests are welcome. If a guest stays longer than a week, tell the neighbors on your floor.",
+        "You can book the washing machines a week ahead. A booking not used within 15 minutes is released.",
+        "Put parcels for other residents on the shelf next to the mailboxes, and leave a note on their door.",
+        "Write down anything that is broken in the book by the entrance, even if you fixed it yourself.",
+        "Every season we clean the basement together. There is soup.",
     ]
 
     private static let news = [
-        "Lists keep their place. Leave a list and come back a day later: you are where you were.",
-        "Search looks into attachments, in every language that your device speaks.",
-        "Drafts travel. Begin a note on the train and finish it at your desk.",
-        "Dark pictures. Photographs are dimmed a little when the screen is dark, and bright again when you touch them.",
-        "Fewer questions. We ask before we delete, and about nothing else.",
+        "Lists remember their position, even if you come back a day later.",
+        "Search includes attachments, in every language your device supports.",
+        "Drafts sync. Start a note on the train and finish it at your desk.",
+        "Dark mode photos. Photos are slightly dimmed in dark mode, and bright again when you touch them.",
+        "Fewer alerts. We only ask before we delete something.",
     ]
 }

@@ -4,7 +4,7 @@ import Velarium
 extension GalleryPage {
     /// Dialogs of every size, and how they are dismissed.
     static let dialogs = GalleryPage(
-        id: "dialogs", title: "Dialogs", summary: "DialogController, sized by the screen or its content",
+        id: "dialogs", title: "Dialogs", summary: "DialogController, sized by screen or content",
         group: .overlays, symbol: "macwindow", tint: .systemBlue,
         tour: ["tap \"medium/fit\"", "settle"]
     ) { DialogsPage() }
@@ -12,11 +12,11 @@ extension GalleryPage {
 
 private final class DialogsPage: TracedExamplesController, OverlayControllerDelegate {
     private let sizes = ButtonGrid(DialogSample.all.map(\.size))
-    private let switches = SwitchList(["Tap beside closes", "Person may close", "Closes after 5 s"])
+    private let switches = SwitchList(["Tap outside dismisses", "User may dismiss", "Dismisses after 5 s"])
     private let corner = LengthSlider("Corner radius", label: "Corner radius", value: 8, in: 0...40)
     private let inset = LengthSlider("Edge inset", label: "Edge inset", value: 8, in: 0...80)
     private let dimming = Dimming.makeChoice()
-    private let live = ButtonGrid(["Change it live"])
+    private let live = ButtonGrid(["Change live"])
 
     override func makeExamples() -> [Example] {
         title = "Dialogs"
@@ -29,12 +29,12 @@ private final class DialogsPage: TracedExamplesController, OverlayControllerDele
         return [
             Example(
                 "Width/height",
-                note: "Small is 60 % of the safe area's width, medium 75, large 90, and of its height on phones in "
-                    + "landscape; matched is four fifths of that in height.",
+                note: "Small is 60% of the safe area's width, medium 75%, large 90%; on phones in landscape, of its height. "
+                    + "A matched height is 80% of the width.",
                 sizes),
-            Example("Look", VerticalStack([corner, inset, dimming])),
-            Example("While it is shown", note: "Every part of the configuration takes effect at once.", live),
-            Example("Ends", switches),
+            Example("Appearance", VerticalStack([corner, inset, dimming])),
+            Example("While it is shown", note: "Every change of the configuration takes effect immediately.", live),
+            Example("Dismissal", switches),
         ]
     }
 
@@ -50,15 +50,15 @@ private final class DialogsPage: TracedExamplesController, OverlayControllerDele
     }
 
     func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
-        trace.add("delegate", "mayEndFor \(reason)")
+        trace.add("delegate", "shouldDismissFor \(reason)")
         return switches.isOn[1]
     }
 
     func overlayController(_ controller: OverlayController, didRefuseDismissalFor reason: DismissReason) {
-        trace.add("delegate", "didRefuseEndFor \(reason)")
+        trace.add("delegate", "didRefuseDismissalFor \(reason)")
     }
 
     func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) {
-        trace.add("delegate", "didEndFor \(reason)")
+        trace.add("delegate", "didDismissFor \(reason)")
     }
 }

@@ -9,7 +9,7 @@ extension Dimming {
 
     /// A control with the dimming samples; the library's default is selected first.
     @MainActor static func makeChoice() -> SegmentedRow {
-        SegmentedRow("Behind", samples.map(\.name), identifier: "backdrop")
+        SegmentedRow("Dimming", samples.map(\.name), identifier: "backdrop")
     }
 
     /// The dimming that is selected in `choice`.

@@ -49,17 +49,17 @@ private final class AutoLayoutPage: UIViewController {
     private func makeCards() -> [LayoutCard] {
         [
             LayoutCard(
-                "Text that wraps", note: "Drag the handle: texts take the height that they need at the width they get.",
+                "Wrapping text", note: "Drag the handle: labels get the height that they need at their width.",
                 WrappingCard()),
             LayoutCard("Page", makeSwitches()),
             LayoutCard(
-                "Stack", note: "Every change animates. Hidden views give their room and their spacing away.",
+                "Stack", note: "Every change animates. Hidden views take no space and no spacing.",
                 StackViewSample()),
             LayoutCard(
-                "Priorities", note: "Two wishes for one width. The stronger holds, however little it is stronger.",
+                "Priorities", note: "Two constraints for one width. The higher priority wins, however small the difference.",
                 PrioritySample()),
             LayoutCard(
-                "Conflict", note: "Two required widths exclude each other. The log has the report, the layout settles.",
+                "Conflict", note: "Two required widths conflict. The log has the report; layout breaks one of them.",
                 ConflictingConstraintsView()),
         ]
     }

@@ -41,7 +41,7 @@ final class ConflictingConstraintsView: UIStackView {
     }
 
     private func updateReport() {
-        button.setTitle(widths[1].isActive ? "Take it back" : "Require 200 as well", for: .normal)
+        button.setTitle(widths[1].isActive ? "Remove it" : "Also require 200", for: .normal)
         let isLaidOut = bar.bounds.width > 0
         list.text = widths.filter(\.isActive).map { demand in
             let isMet = !isLaidOut || abs(bar.bounds.width - demand.constant) < 0.5

@@ -20,7 +20,7 @@ final class PrioritySample: UIStackView {
         room.alignment = .leading
         addArrangedSubview(room)
         addArrangedSubview(
-            SliderRow("Wide at priority", id: "priority", value: 250, in: 1...999) { [unowned self] in
+            SliderRow("Priority of wide", id: "priority", value: 250, in: 1...999) { [unowned self] in
                 setWidePriority($0)
             })
         addArrangedSubview(resultLabel)
@@ -48,7 +48,7 @@ final class PrioritySample: UIStackView {
         let other = Self.narrowPriority
         resultLabel.text =
             own == other
-            ? "Narrow at \(Int(other)): as strong, so the sum of both errors is as small either way."
-            : "Narrow at \(Int(other)): the \(own > other ? "wide" : "narrow") one holds."
+            ? "Narrow at \(Int(other)): same priority, so either solution has the same total error."
+            : "Narrow at \(Int(other)): the \(own > other ? "wide" : "narrow") one wins."
     }
 }

@@ -4,10 +4,10 @@ import UIKit
 final class StackViewSample: UIStackView {
     private static let distributions: [(name: String, value: UIStackView.Distribution)] = [
         ("Fill", .fill), ("Equal", .fillEqually), ("Share", .fillProportionally), ("Gaps", .equalSpacing),
-        ("Centres", .equalCentering),
+        ("Centers", .equalCentering),
     ]
     private static let alignments: [(name: String, value: UIStackView.Alignment)] = [
-        ("Fill", .fill), ("Start", .leading), ("Centre", .center), ("End", .trailing), ("Line", .firstBaseline),
+        ("Fill", .fill), ("Start", .leading), ("Center", .center), ("End", .trailing), ("Baseline", .firstBaseline),
     ]
     private static let tiles: [(name: String, color: UIColor, size: CGFloat)] = [
         ("A", .systemRed, 17), ("Bee", .systemOrange, 28), ("Sea", .systemGreen, 20), ("Delta", .systemBlue, 15),

@@ -45,9 +45,9 @@ final class WrappingCard: UIView {
         picture.setContentHuggingPriority(.required, for: .horizontal)
         picture.setContentCompressionResistancePriority(.required, for: .horizontal)
         let words = UIStackView(arrangedSubviews: [
-            UILabel(text: "As wide as you like", .headline),
+            UILabel(text: "Any width you like", .headline),
             UILabel(
-                text: "A column of labels beside a picture, in a row, in a column.", .subheadline, .secondaryLabel),
+                text: "A column of labels next to an image, in a row, in a column.", .subheadline, .secondaryLabel),
         ])
         words.axis = .vertical
         words.spacing = 2
@@ -55,8 +55,8 @@ final class WrappingCard: UIView {
         top.alignment = .center
         top.spacing = 12
         let pair = UIStackView(arrangedSubviews: [
-            UILabel(text: "Two texts share a row", .footnote),
-            UILabel(text: "and wrap at half of it each.", .footnote),
+            UILabel(text: "Two labels share a row", .footnote),
+            UILabel(text: "and each wraps at half of its width.", .footnote),
         ])
         pair.alignment = .firstBaseline
         pair.spacing = 12

@@ -4,12 +4,12 @@ import Velarium
 /// Overlay content in a view controller, which requests another layout when its text grows.
 final class GrowingContentController: UIViewController, ModalPresentationContent {
     private static let texts = [
-        "It is asked how large it wants to be.",
-        "It is asked how large it wants to be. With more to say it asks for another layout, and glides to its new size.",
-        "It is asked how large it wants to be. With more to say it asks for another layout, and glides to its new size. It may be asked as often as one likes, also when the keyboard comes or the device is turned.",
+        "The overlay asks the controller for its size.",
+        "The overlay asks the controller for its size. When the text grows, the controller requests a new layout, and the card animates to its new size.",
+        "The overlay asks the controller for its size. When the text grows, the controller requests a new layout, and the card animates to its new size. The overlay asks again when the keyboard appears or the device rotates.",
     ]
     private let card = ModalCard(
-        title: "Made of a controller", text: GrowingContentController.texts[0], action: "Say more")
+        title: "Content controller", text: GrowingContentController.texts[0], action: "Show more")
     private var step = 0
 
     override func loadView() { view = card }
@@ -29,7 +29,7 @@ final class GrowingContentController: UIViewController, ModalPresentationContent
         guard let overlay = enclosingModalPresentationViewController else { return }
         step += 1
         guard step < Self.texts.count else { return overlay.dismiss(for: .action, animated: true) }
-        card.show(Self.texts[step], action: step + 1 == Self.texts.count ? "Done" : "Say more")
+        card.show(Self.texts[step], action: step + 1 == Self.texts.count ? "Done" : "Show more")
         UIView.animate(withDuration: 0.3) {
             overlay.updateLayout()
             overlay.view.layoutIfNeeded()

@@ -57,9 +57,9 @@ final class ModalCard: UIView {
 
     static func card(shownIn way: String) -> ModalCard {
         let words = [
-            "window": "A window of its own covers everything, bars and status bar too, and keeps the overlay.",
-            "presented": "UIKit presents it: life cycle and orientation are as in every presentation.",
-            "subview": "It lies in the page's view. Bars above that view would stay in front.",
+            "window": "Its own window covers everything, including bars and the status bar, and retains the overlay.",
+            "presented": "UIKit presents it: appearance callbacks and orientation work as in any presentation.",
+            "subview": "It is a subview of the page's view. Bars above that view stay in front.",
         ]
         return ModalCard(title: "Shown as \(way)", text: words[way], action: "Done")
     }
@@ -137,7 +137,7 @@ final class OverlayBox: UIView {
         container.layer.cornerRadius = 10
         container.layer.cornerCurve = .continuous
         container.clipsToBounds = true
-        words.text = "The page around it stays in use."
+        words.text = "The page around it stays interactive."
         words.font = .preferredFont(forTextStyle: .footnote)
         words.textColor = .secondaryLabel
         words.textAlignment = .center

@@ -4,13 +4,13 @@ import Velarium
 /// Controls for an overlay's layout and its effect on the app behind it.
 final class ModalLayoutOptions: UIView {
     static let note =
-        "A layout block takes the place of margins and width. Key and tint are about a window: what is presented or lies in a view leaves them alone."
+        "A layout block replaces margins and width. Key window and tint apply only to overlays in their own window."
 
     private let margin = LengthSlider("Margins", label: "Margins", value: 20, in: 0...120)
     private let width = LengthSlider(
-        "Widest", label: "Widest", value: ModalPresentationAppearance.legacyMaximumContentViewWidth, in: 120...700)
+        "Maximum width", label: "Maximum width", value: ModalPresentationAppearance.legacyMaximumContentViewWidth, in: 120...700)
     private let switches = SwitchList([
-        "Keeps off the safe area", "Portrait only", "Becomes key", "Dims the tint behind", "Only its own keyboard",
+        "Respects the safe area", "Portrait only", "Becomes key window", "Dims the app's tint", "Only own keyboard events",
     ])
     private let column: VerticalStack
 

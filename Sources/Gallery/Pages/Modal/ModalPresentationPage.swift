@@ -13,7 +13,7 @@ extension GalleryPage {
 private final class ModalPresentationPage: TracedExamplesController {
     private let showButtons = ButtonGrid(["window", "presented", "subview"])
     private let styles = SegmentedRow("Style", ["Fade", "Popup", "Slide", "Alert"])
-    private let switches = SwitchList(["Modal", "Delegate says no", "Closes after 3 seconds"])
+    private let switches = SwitchList(["Modal", "Delegate refuses", "Dismisses after 3 seconds"])
     private let layoutOptions = ModalLayoutOptions()
     private let samples = ButtonGrid(ModalSample.allCases.map(\.rawValue))
     private let box = OverlayBox()
@@ -26,11 +26,11 @@ private final class ModalPresentationPage: TracedExamplesController {
         }
         samples.onChoice = { [unowned self] index, _ in show(ModalSample.allCases[index]) }
         return [
-            Example("Three ways to show", note: "A tap beside the content hides it, and so does Escape.", showButtons),
-            Example("How", VerticalStack([styles, switches])),
-            Example("Any content, layout and motion", samples),
-            Example("In a box", note: "Content of an overlay in a view stays in that view.", box),
-            Example("Room and surroundings", note: ModalLayoutOptions.note, layoutOptions),
+            Example("Three ways to show", note: "A tap outside the content or the Escape key hides it.", showButtons),
+            Example("Options", VerticalStack([styles, switches])),
+            Example("Content, layout and animation", samples),
+            Example("In a subview", note: "An overlay shown in a view stays inside that view.", box),
+            Example("Size and environment", note: ModalLayoutOptions.note, layoutOptions),
         ]
     }
 
@@ -88,7 +88,7 @@ private final class ModalPresentationPage: TracedExamplesController {
     /// What an app does when it opens a deep link.
     private func openLink() {
         let isFree = ModalPresentationViewController.hideAllVisibleIfAllowed()
-        trace.add("link", isFree ? "all hidden, the page opens" : "something stays, the page waits")
+        trace.add("link", isFree ? "all hidden, page opens" : "an overlay refused, page waits")
     }
 }
 

@@ -4,9 +4,9 @@ import Velarium
 /// The other samples of the page, by the title of their button.
 enum ModalSample: String, CaseIterable {
     case layout = "Layout block"
-    case motion = "Own animation"
+    case motion = "Custom animation"
     case keyboard = "Keyboard"
-    case background = "Own background"
+    case background = "Custom background"
     case controller = "Controller"
     case box = "Small box"
     case link = "Hide all (deep link)"
@@ -16,20 +16,20 @@ enum ModalSample: String, CaseIterable {
         switch self {
         case .layout:
             ModalCard(
-                title: "At the lower edge", text: "A layout block puts the content wherever you like.", action: "Done")
+                title: "At the bottom", text: "A layout block can place the content anywhere.", action: "Done")
         case .motion:
             ModalCard(
-                title: "Dropped in", text: "Background and content move as your own animations say.", action: "Done")
+                title: "Dropped in", text: "Background and content use custom animations.", action: "Done")
         case .keyboard:
             ModalCard(
-                title: "Your name", text: "The card stays in the middle of what the keyboard leaves.", action: "Done",
+                title: "Your name", text: "The card stays centered above the keyboard.", action: "Done",
                 hasField: true
             )
         case .background:
-            ModalCard(title: "Blurred", text: "Any view can be the background; it supplies looks only.", action: "Done")
+            ModalCard(title: "Blurred", text: "Any view can be the background. It only provides the appearance.", action: "Done")
         case .controller: nil
         case .box: ModalCard(title: "Boxed", text: nil, action: "Done")
-        case .link: ModalCard(title: "Not important", text: "A link into the app hides this at once.", action: "Done")
+        case .link: ModalCard(title: "Can be hidden", text: "A deep link hides this immediately.", action: "Done")
         }
     }
 

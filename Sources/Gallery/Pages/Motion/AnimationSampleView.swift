@@ -23,7 +23,7 @@ class AnimationSampleView: UIView {
 
     /// Called when the button is tapped. Subclasses override it.
     func play() {
-        preconditionFailure("\(Self.self) has to override play().")
+        preconditionFailure("\(Self.self) must override play().")
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

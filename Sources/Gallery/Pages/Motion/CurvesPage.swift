@@ -31,9 +31,9 @@ private final class CurvesPage: ExamplesController {
             )
         }
         return [
-            Example("Race", note: "The same way in the same time.", race),
+            Example("Race", note: "The same distance in the same time.", race),
             Example("Duration", duration),
-            Example("Graphs", note: "Time to the right, way upwards.", TileGrid(tileSize: Graph.size, graphs)),
+            Example("Graphs", note: "x: time, y: progress.", TileGrid(tileSize: Graph.size, graphs)),
         ]
     }
 }

@@ -5,7 +5,7 @@ final class KeyFrameSample: AnimationSampleView {
     private let square = UIView()
 
     init() {
-        super.init("Go round")
+        super.init("Start")
         square.backgroundColor = .systemOrange
         square.layer.cornerRadius = 8
         addSubview(square)

@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// Springs with low to critical damping.
     static let springs = GalleryPage(
-        id: "springs", title: "Springs", summary: "Damping, velocity, turning round on the way",
+        id: "springs", title: "Springs", summary: "Damping, velocity, reversing in mid-animation",
         group: .motion, symbol: "arrow.up.arrow.down", tint: .systemGreen,
         tour: ["tap \"Run\"", "advance 0.35"]
     ) { SpringsPage() }
@@ -18,7 +18,7 @@ private final class SpringsPage: ExamplesController {
     private let race = Race(
         SpringsPage.dampings.map { (name: "damping \($0.ratio)", color: $0.color) }, overshoot: 0.53)
     private let duration = ValueSlider("Seconds", value: 1.2, in: 0.2...3)
-    private let velocity = ValueSlider("Speed at the start", value: 0, in: 0...5)
+    private let velocity = ValueSlider("Initial velocity", value: 0, in: 0...5)
 
     override func makeExamples() -> [Example] {
         title = "Springs"
@@ -36,9 +36,9 @@ private final class SpringsPage: ExamplesController {
             )
         }
         return [
-            Example("Race", note: "Tap again while they run: a spring keeps its speed.", race),
+            Example("Race", note: "Tap again while they run: springs keep their velocity.", race),
             Example("Duration", duration), Example("Velocity", velocity),
-            Example("Graphs", note: "Time to the right, way upwards.", TileGrid(tileSize: Graph.size, graphs)),
+            Example("Graphs", note: "x: time, y: progress.", TileGrid(tileSize: Graph.size, graphs)),
         ]
     }
 

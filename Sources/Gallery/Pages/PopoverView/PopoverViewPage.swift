@@ -4,7 +4,7 @@ import Velarium
 extension GalleryPage {
     /// A popover that is a plain view, below the title that opens it.
     static let popoverView = GalleryPage(
-        id: "popover-view", title: "Popover view", summary: "PopoverView: a bubble that is a plain view",
+        id: "popover-view", title: "Popover view", summary: "PopoverView: a popover that is a plain view",
         group: .overlays, symbol: "capsule", tint: .systemOrange,
         tour: ["tap \"Title\"", "settle"]
     ) { PopoverViewPage() }
@@ -16,7 +16,7 @@ private final class PopoverViewPage: TracedExamplesController {
     private let content = UISegmentedControl(items: ["View", "Controller", "Too wide"])
     private let color = SegmentedRow("Bubble", ["Default", "Yellow", "Mint"], identifier: "bubble")
     private let switches = SwitchList([
-        "Title passes through", "Stays on screen", "Arrow follows the title", "Tracks the title", "Fades",
+        "Title takes touches", "Stays on screen", "Arrow follows the title", "Tracks the title", "Fades",
     ])
     private weak var popover: PopoverView?
 
@@ -31,9 +31,9 @@ private final class PopoverViewPage: TracedExamplesController {
         switches.isOn = [true, false, false, true, true]
         return [
             Example(
-                "Under a title", note: "The title opens a list. While it is open, a touch beside it closes it.", bar),
+                "Below a title", note: "The title opens a list. A tap outside dismisses it.", bar),
             Example("Content", ControlRow(content)),
-            Example("Look", color),
+            Example("Appearance", color),
             Example("Options", switches),
         ]
     }
@@ -73,6 +73,6 @@ private final class PopoverViewPage: TracedExamplesController {
 extension PopoverViewPage: PopoverViewDelegate {
     func popoverViewDidDismiss(_ popoverView: PopoverView) { trace.add("delegate", "popoverViewDidDismiss") }
     func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason) {
-        trace.add("delegate", "didEndFor \(reason.rawValue)")
+        trace.add("delegate", "didDismissFor \(reason.rawValue)")
     }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A list of timelines: one button per row.
 final class TimelineList: UIView {
-    static let names = ["Everything", "Friends", "Favourites", "Nearby"]
+    static let names = ["Everything", "Friends", "Favorites", "Nearby"]
     private static let rowHeight: CGFloat = 40
 
     private let rows: [UIButton]

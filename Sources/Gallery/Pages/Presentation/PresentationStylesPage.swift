@@ -12,7 +12,7 @@ extension GalleryPage {
 private final class PresentationStylesPage: TracedExamplesController {
     private let styles = ButtonGrid(PresentedStyle.all.map(\.name))
     private let transitionStyles = UISegmentedControl(items: ["Cover", "Flip", "Dissolve", "Curl"])
-    private let switches = SwitchList(["Animated", "Modal in presentation", "Delegate says no", "Grabber"])
+    private let switches = SwitchList(["Animated", "Modal in presentation", "Delegate refuses", "Grabber"])
 
     override func makeExamples() -> [Example] {
         title = "Presentation styles"
@@ -21,8 +21,8 @@ private final class PresentationStylesPage: TracedExamplesController {
         transitionStyles.selectedSegmentIndex = 0
         switches.isOn = [true, false, false, false]
         return [
-            Example("Present", note: "Each is named as in UIModalPresentationStyle.", styles),
-            Example("Motion", note: "A page curls off a whole screen only.", ControlRow(transitionStyles)),
+            Example("Present", note: "The names are the cases of UIModalPresentationStyle.", styles),
+            Example("Transition", note: "Curl requires fullScreen.", ControlRow(transitionStyles)),
             Example("Options", switches),
         ]
     }

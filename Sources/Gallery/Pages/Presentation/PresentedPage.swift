@@ -38,7 +38,7 @@ final class PresentedPage: UIViewController {
         heading.adjustsFontForContentSizeCategory = true
         heading.textAlignment = .center
         heading.adjustsFontSizeToFitWidth = true
-        field.placeholder = "Text that stays"
+        field.placeholder = "Text survives style changes"
         field.borderStyle = .roundedRect
         dismissal.setTitle("Dismiss", for: .normal)
         dismissal.addAction(UIAction { [unowned self] _ in dismissPage() }, for: .touchUpInside)

@@ -4,7 +4,7 @@ import Velarium
 extension GalleryPage {
     /// Dialogs that are presented with one async call, which returns the result.
     static let readyMade = GalleryPage(
-        id: "ready-made", title: "Ready-made dialogs", summary: "Messages, questions and choices in one call",
+        id: "ready-made", title: "Ready-made dialogs", summary: "Messages, confirmations and choices in one call",
         group: .overlays, symbol: "questionmark.circle", tint: .systemIndigo, tour: ["tap \"Confirm\"", "settle"]
     ) { ReadyMadePage() }
 }
@@ -19,7 +19,7 @@ private final class ReadyMadePage: TracedExamplesController {
     private static let sizes = ["Small", "Medium", "Large"]
     private static let stories = (1...40).map { "Story \($0)" }
     private static let text =
-        "A velarium was the awning over the Colosseum: drawn over the arena when it was wanted, gone without a trace when it was not. "
+        "A velarium was the awning over the Colosseum, drawn over the arena when it was needed. "
 
     override func makeExamples() -> [Example] {
         title = "Ready-made dialogs"
@@ -28,15 +28,15 @@ private final class ReadyMadePage: TracedExamplesController {
         tasks.onChoice = { [unowned self] index, _ in index == 0 ? askAndCancel() : askTwice() }
         return [
             Example(
-                "Dialogs", note: "Long content scrolls under the buttons, which stay. Return and Escape press them.",
+                "Dialogs", note: "Long content scrolls; the buttons stay. Return and Escape press them.",
                 dialogs),
             Example(
-                "Tasks", note: "A dialog closes with the task that waits for it; a second one replaces it.", tasks),
+                "Tasks", note: "A dialog is dismissed when the task that awaits it is canceled. A second dialog replaces the first.", tasks),
             Example(
-                "With an overlay of your own making",
-                note: "configureOverlay gives it another motion and background; closesAfter ends it as timeOut.",
+                "Custom overlay",
+                note: "configureOverlay sets another animation and background. autoDismissDelay dismisses it with the reason timeOut.",
                 customButtons),
-            Example("Options", note: "Titles that do not fit side by side stand below each other.", switches),
+            Example("Options", note: "Titles that do not fit side by side are stacked.", switches),
         ]
     }
 
@@ -66,13 +66,13 @@ private final class ReadyMadePage: TracedExamplesController {
         let isLong = switches.isOn[0]
         let verb = isDestructive ? "Delete" : "Send"
         let isConfirmed = await presentConfirmation(
-            title: "\(verb) the draft?", message: isDestructive ? "It cannot be brought back." : nil,
+            title: "\(verb) the draft?", message: isDestructive ? "This cannot be undone." : nil,
             confirm: isLong ? "\(verb) it from all of my devices" : verb, isDestructive: isDestructive)
         trace.add("confirmation", isConfirmed ? "yes" : "no")
     }
 
     private func showCustomDialog() async {
-        let dialog = ConfirmDialog(title: "Keep it?", message: "Without an answer it goes by itself.", confirm: "Keep")
+        let dialog = ConfirmDialog(title: "Keep it?", message: "Without an answer, this closes automatically.", confirm: "Keep")
         dialog.autoDismissDelay = 5
         dialog.configureOverlay = { overlay in
             overlay.animationStyle = .slide

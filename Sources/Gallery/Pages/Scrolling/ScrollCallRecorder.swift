@@ -41,7 +41,7 @@ final class ScrollCallRecorder: NSObject, UIScrollViewDelegate {
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        record("didEndDragging, \(decelerate ? "goes on" : "rests")")
+        record("didEndDragging, \(decelerate ? "decelerating" : "stopped")")
     }
 
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { record("willBeginDecelerating") }

@@ -14,13 +14,13 @@ private final class ScrollingPage: ExamplesController {
         title = "Scrolling"
         return [
             Example(
-                "Physics", note: "Normal slows down by 2 in 1,000 in a millisecond, fast by 10.", makePhysics()),
-            Example("Pages", note: "A flick turns one page. The delegate is not asked for a target.", makePages()),
+                "Physics", note: "Normal deceleration reduces the velocity by 0.2% per millisecond, fast by 1%.", makePhysics()),
+            Example("Pages", note: "A flick moves one page. With paging, the delegate is not asked for the target.", makePages()),
             Example(
-                "Nested", note: "What has come to its end leaves the finger to the view around it.", makeNest()),
-            Example("Zoom", note: "Two fingers or the buttons; small content stays in the middle.", makeZoom()),
-            Example("Insets and indicators", note: "The shaded strips are the content's inset.", makeInsets()),
-            Example("Guides", note: "The bar is tied to the frame, the rows to the content.", makeGuides()),
+                "Nested", note: "At its end, an inner scroll view leaves the drag to the outer one.", makeNest()),
+            Example("Zoom", note: "Use two fingers or the buttons. Small content stays centered.", makeZoom()),
+            Example("Insets and indicators", note: "The shaded strips show the content inset.", makeInsets()),
+            Example("Guides", note: "The bar is constrained to the frame guide, the text to the content guide.", makeGuides()),
         ]
     }
 
@@ -78,7 +78,7 @@ private final class ScrollingPage: ExamplesController {
         scroll.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
         scroll.minimumZoomScale = 0.5
         scroll.maximumZoomScale = 6
-        let choice = UISegmentedControl(items: ["Half", "Whole", "Middle"])
+        let choice = UISegmentedControl(items: ["50%", "Fit", "Center"])
         choice.isMomentary = true
         choice.addAction(
             UIAction { [unowned choice, unowned scroll, unowned picture] _ in

@@ -40,7 +40,7 @@ final class TracedScrollView: UIView {
         trace.accessibilityIdentifier = "trace"
         addSubview(trace)
         recorder.onChange = { [unowned self] in trace.text = recorder.lines.joined(separator: "\n") }
-        trace.text = "Nothing yet"
+        trace.text = "No calls yet"
     }
 
     required init?(coder: NSCoder) {

@@ -38,7 +38,7 @@ final class ZoomContent: UIView {
     func install(in scroll: UIScrollView) {
         let bar = UILabel()
         let text = UILabel()
-        bar.text = "  Stands still"
+        bar.text = "  Does not scroll"
         bar.font = .systemFont(ofSize: 15, weight: .semibold)
         bar.textColor = .white
         bar.backgroundColor = .systemTeal
@@ -46,7 +46,7 @@ final class ZoomContent: UIView {
         text.font = .preferredFont(forTextStyle: .body)
         text.adjustsFontForContentSizeCategory = true
         text.text = Array(
-            repeating: "Content is as large as constraints between the edges of its guide say.", count: 12
+            repeating: "Constraints to the content layout guide determine the content size.", count: 12
         ).joined(separator: " ")
         for view in [text, bar] {
             view.translatesAutoresizingMaskIntoConstraints = false

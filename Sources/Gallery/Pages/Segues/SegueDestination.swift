@@ -20,7 +20,7 @@ final class SegueDestination: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        heading.text = "By the segue \(name)"
+        heading.text = "Segue: \(name)"
         heading.font = .preferredFont(forTextStyle: .headline)
         heading.adjustsFontForContentSizeCategory = true
         heading.adjustsFontSizeToFitWidth = true

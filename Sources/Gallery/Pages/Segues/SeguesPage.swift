@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// Segues of every kind, registered in code, and a trace of their callbacks.
     static let segues = GalleryPage(
-        id: "segues", title: "Segues", summary: "Show, modal, popover and custom ones, prepared and performed",
+        id: "segues", title: "Segues", summary: "Show, modal, popover and custom segues",
         group: .overlays, symbol: "arrow.up.right", tint: .systemGreen, tour: ["tap \"Popover\"", "settle"]
     ) { SeguesPage() }
 }
@@ -14,7 +14,7 @@ private final class SeguesPage: TracedExamplesController {
 
     private let buttons = ButtonGrid(SeguesPage.kinds)
     private let trigger = UIButton(type: .system)
-    private let switches = SwitchList(["Trigger is allowed", "Popover stays one", "Arrow above only"])
+    private let switches = SwitchList(["Allow trigger", "Popover does not adapt", "Arrow up only"])
 
     override func makeExamples() -> [Example] {
         title = "Segues"
@@ -27,11 +27,11 @@ private final class SeguesPage: TracedExamplesController {
         }
         return [
             Example(
-                "By name",
-                note: "Each button calls performSegue(withIdentifier:sender:), which does not ask shouldPerformSegue.",
+                "By identifier",
+                note: "Each button calls performSegue(withIdentifier:sender:), which does not call shouldPerformSegue.",
                 buttons),
-            Example("By a trigger", note: "A trigger asks shouldPerformSegue before.", ControlRow(trigger)),
-            Example("Options", note: "prepare(for:sender:) sets the popover's delegate and its arrow.", switches),
+            Example("By trigger", note: "A trigger calls shouldPerformSegue first.", ControlRow(trigger)),
+            Example("Options", note: "prepare(for:sender:) sets the popover's delegate and arrow directions.", switches),
         ]
     }
 
@@ -54,7 +54,7 @@ private final class SeguesPage: TracedExamplesController {
     }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        trace.add("prepare", "\(segue.identifier ?? "without a name") from \(type(of: sender ?? "nobody"))")
+        trace.add("prepare", "\(segue.identifier ?? "no identifier") from \(type(of: sender ?? "no sender"))")
         guard let popover = segue.destination.popoverPresentationController else { return }
         if switches.isOn[1] { popover.delegate = self }
         if switches.isOn[2] { popover.permittedArrowDirections = .up }

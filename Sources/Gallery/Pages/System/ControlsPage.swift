@@ -19,7 +19,7 @@ private final class ControlsPage: ExamplesController {
             Example("Progress", ControlRow(bar)),
             Example("Activity", TileGrid(tileSize: CGSize(width: 132, height: 40), activity)),
             Example("Stepper and pages", TileGrid(tileSize: CGSize(width: 132, height: 32), counters)),
-            Example("Text", note: "Typed on the keyboard in front of you.", ControlRow(field)),
+            Example("Text", note: "Type with your hardware keyboard.", ControlRow(field)),
         ]
     }
 

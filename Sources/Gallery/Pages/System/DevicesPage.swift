@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// Device, screen, traits and accessibility settings as the app sees them, updated live.
     static let devices = GalleryPage(
-        id: "devices", title: "Devices", summary: "What an app knows of its device and settings",
+        id: "devices", title: "Devices", summary: "Device and settings as an app sees them",
         group: .system, symbol: "iphone", tint: .systemBlue
     ) { DevicesPage() }
 }
@@ -18,7 +18,7 @@ private final class DevicesPage: ExamplesController {
     override func makeExamples() -> [Example] {
         title = "Devices"
         return [
-            Example("Window", note: "What is shaded lies outside the safe area.", map), Example("Measures", screen),
+            Example("Window", note: "The shaded area is outside the safe area.", map), Example("Metrics", screen),
             Example("Traits", traits), Example("Accessibility", accessibility),
         ]
     }
@@ -65,7 +65,7 @@ private final class DevicesPage: ExamplesController {
         screen.show([
             UIDevice.current.name, "\(UIDevice.current.systemName) \(UIDevice.current.systemVersion)",
             "\(format(window.bounds.width)) × \(format(window.bounds.height))".leftToRight,
-            "\(format(traits.displayScale)) \(traits.displayScale == 1 ? "pixel" : "pixels") a point",
+            "\(format(traits.displayScale)) \(traits.displayScale == 1 ? "pixel" : "pixels") per point",
             [insets.top, insets.left, insets.bottom, insets.right].map(format).joined(separator: ", ").leftToRight,
             "\(name(traits.horizontalSizeClass)) × \(name(traits.verticalSizeClass))",
         ])

@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// All available symbols, in the chosen weight and scale.
     static let symbols = GalleryPage(
-        id: "symbols", title: "Symbols", summary: "Every symbol that is drawn",
+        id: "symbols", title: "Symbols", summary: "All available symbols",
         group: .text, symbol: "star", tint: .systemYellow
     ) { SymbolsPage() }
 }

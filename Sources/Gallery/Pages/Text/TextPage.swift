@@ -12,11 +12,11 @@ private final class TextPage: ExamplesController {
     override func makeExamples() -> [Example] {
         title = "Text"
         return [
-            Example("Styles", note: "They follow the text size of the system.", LabelColumn(styles)),
+            Example("Styles", note: "Text styles follow the system's text size.", LabelColumn(styles)),
             Example("Weights", LabelColumn(gap: 4, weights)),
             Example("Scripts", LabelColumn(scripts)),
-            Example("One line", LabelColumn(truncatedLabels)),
-            Example("Runs", LabelColumn([attributedLabel, paragraphLabel])),
+            Example("Truncation", LabelColumn(truncatedLabels)),
+            Example("Attributed text", LabelColumn([attributedLabel, paragraphLabel])),
         ]
     }
 
@@ -56,7 +56,7 @@ private final class TextPage: ExamplesController {
             label("Το βήλο πάνω από την αρένα. Навес над ареной."),
             label("競技場の上の天幕は、日差しの強い日に引かれました。"),
             label("竞技场上方的遮篷。경기장 위의 차양."), label("مظلة فوق الساحة تُسحب في يوم مشمس"),
-            label("סוכך מעל הזירה ביום של שמש"), label("🏛️ ☀️ 👩🏽‍🎨 🇮🇹 and words between them"),
+            label("סוכך מעל הזירה ביום של שמש"), label("🏛️ ☀️ 👩🏽‍🎨 🇮🇹 with text between emoji"),
         ]
     }
 
@@ -64,12 +64,12 @@ private final class TextPage: ExamplesController {
         let modes: [NSLineBreakMode] = [.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead, .byClipping]
         let cut = modes.map { mode in
             let label = label(
-                "A sentence that is too long for a single line of this card, whatever the device is like.")
+                "A sentence that is too long for a single line of this card, on any of the devices.")
             label.numberOfLines = 1
             label.lineBreakMode = mode
             return label
         }
-        let shrunk = label("A line that gets smaller before it is cut, down to half of its size, and then is cut.")
+        let shrunk = label("A line that shrinks to half of its font size before it is truncated at the end.")
         shrunk.numberOfLines = 1
         shrunk.adjustsFontSizeToFitWidth = true
         shrunk.minimumScaleFactor = 0.5
@@ -80,10 +80,10 @@ private final class TextPage: ExamplesController {
         let text = NSMutableAttributedString(string: "Bold, ", attributes: [.font: UIFont.boldSystemFont(ofSize: 17)])
         let parts: [(String, [NSAttributedString.Key: Any])] = [
             ("underlined", [.underlineStyle: NSUnderlineStyle.single.rawValue]), (", ", [:]),
-            ("struck", [.strikethroughStyle: NSUnderlineStyle.single.rawValue]), (", ", [:]),
-            ("coloured", [.foregroundColor: UIColor.systemRed]), (", ", [:]),
-            ("marked", [.backgroundColor: UIColor.systemYellow]),
-            (", ", [:]), ("wide", [.kern: 4]), (" and ", [:]),
+            ("struck through", [.strikethroughStyle: NSUnderlineStyle.single.rawValue]), (", ", [:]),
+            ("colored", [.foregroundColor: UIColor.systemRed]), (", ", [:]),
+            ("highlighted", [.backgroundColor: UIColor.systemYellow]),
+            (", ", [:]), ("spaced", [.kern: 4]), (" and ", [:]),
             ("raised", [.baselineOffset: 6, .font: UIFont.systemFont(ofSize: 12)]), (".", [:]),
         ]
         for part in parts {
@@ -104,8 +104,8 @@ private final class TextPage: ExamplesController {
         style.firstLineHeadIndent = 24
         let label = label("")
         label.attributedText = NSAttributedString(
-            string: "A paragraph with its first line indented, lines a fifth higher than usual, and both edges "
-                + "straight: the words of each line but the last are moved apart until the line is full.",
+            string: "A justified paragraph with an indented first line and 1.2 times the usual line height. The "
+                + "words of every line except the last are spaced to fill its width.",
             attributes: [.paragraphStyle: style, .font: UIFont.preferredFont(forTextStyle: .body)])
         return label
     }

@@ -40,7 +40,7 @@ class GestureRuleSample: UIView {
 
     /// Called when the user has changed the switch. Subclasses override it.
     func ruleChanged() {
-        preconditionFailure("\(Self.self) has to override ruleChanged().")
+        preconditionFailure("\(Self.self) must override ruleChanged().")
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

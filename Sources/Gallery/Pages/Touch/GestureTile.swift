@@ -72,7 +72,7 @@ extension UIGestureRecognizer.State {
         case .began: "began"
         case .changed: "changed"
         case .ended: "ended"
-        case .cancelled: "cancelled"
+        case .cancelled: "canceled"
         default: "failed"
         }
     }

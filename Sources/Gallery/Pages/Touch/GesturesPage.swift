@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// All gesture recognizers with their states, and rules between them.
     static let gestures = GalleryPage(
-        id: "gestures", title: "Gestures", summary: "Every recognizer, and which one wins",
+        id: "gestures", title: "Gestures", summary: "All recognizers, and which one wins",
         group: .system, symbol: "hand.tap", tint: .systemIndigo,
         tour: [
             "tap \"Tap\"", "pinch \"Pinch\" 1.6", "turn \"Rotation\" 40", "swipe \"Swipe\" right",
@@ -29,12 +29,12 @@ private final class GesturesPage: TracedExamplesController {
         keys.onChange = note
         return [
             Example(
-                "Recognisers", note: "A pan from the left edge of the screen is in the trace, too.",
+                "Recognizers", note: "A pan from the left screen edge is logged as well.",
                 TileGrid(
                     tileSize: CGSize(width: 140, height: 84), gap: 12, tiles.map { ($0.accessibilityLabel ?? "", $0) })),
-            Example("Failure", note: "A single tap that waits comes 0.35 seconds late.", waiting),
-            Example("Together", note: "A delegate says whether more than one gesture may go on.", together),
-            Example("The touches of a view", note: "A gesture that wins takes them away.", touched),
+            Example("Failure", note: "A single tap that waits for the double tap is delayed by 0.35 seconds.", waiting),
+            Example("Simultaneous", note: "The delegate decides whether gestures are recognized simultaneously.", together),
+            Example("Touches of a view", note: "A recognized gesture cancels them.", touched),
             Example("Keys", keys),
         ]
     }

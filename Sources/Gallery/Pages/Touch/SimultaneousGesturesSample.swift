@@ -5,10 +5,10 @@ import UIKit
 final class SimultaneousGesturesSample: GestureRuleSample, UIGestureRecognizerDelegate {
     /// The sample bounds of the last layout.
     private var lastSampleBounds: CGRect?
-    private let card = TagView("Pan, pinch, turn", name: "Together", in: .systemIndigo)
+    private let card = TagView("Pan, pinch, rotate", name: "Together", in: .systemIndigo)
 
     init() {
-        super.init("Recognised together", isOn: true)
+        super.init("Recognized simultaneously", isOn: true)
         clipsToBounds = true
         card.isMultipleTouchEnabled = true
         card.label.textColor = .white
@@ -34,7 +34,7 @@ final class SimultaneousGesturesSample: GestureRuleSample, UIGestureRecognizerDe
     override var sampleHeight: CGFloat { 180 }
 
     /// The delegate is asked for every gesture, so there is nothing to update.
-    override func ruleChanged() { onChange("Delegate", isOn ? "agrees" : "refuses") }
+    override func ruleChanged() { onChange("Delegate", isOn ? "allows" : "refuses") }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

@@ -58,7 +58,7 @@ final class DraggablePanelController: UIViewController {
     }
 
     private func finishDrag(_ isOver: Bool) {
-        transition.record("finger", isOver ? "finish()" : "cancel()")
+        transition.record("drag", isOver ? "finish()" : "cancel()")
         if isOver { transition.interaction?.finish() } else { transition.interaction?.cancel() }
         transition.interaction = nil
     }

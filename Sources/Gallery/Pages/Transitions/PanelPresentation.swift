@@ -32,7 +32,7 @@ final class PanelPresentation: UIPresentationController {
         dim.frame = containerView.bounds
         dim.backgroundColor = .black
         dim.alpha = 0
-        dim.accessibilityLabel = "Close the panel"
+        dim.accessibilityLabel = "Dismiss the panel"
         dim.accessibilityTraits = .button
         dim.addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: Selector("close", PanelPresentation.close)))
@@ -68,10 +68,10 @@ final class PanelPresentation: UIPresentationController {
         coordinator.animate { [dim] _ in
             dim.alpha = alpha
         } completion: { context in
-            note("coordinator", context.isCancelled ? "completion, cancelled" : "completion")
+            note("coordinator", context.isCancelled ? "completion, canceled" : "completion")
         }
         coordinator.notifyWhenInteractionChanges { context in
-            note("coordinator", "let go at \(Int(context.percentComplete * 100)) %")
+            note("coordinator", "released at \(Int(context.percentComplete * 100))%")
         }
     }
 

@@ -50,7 +50,7 @@ final class PanelTransitionDelegate: NSObject, UIViewControllerTransitioningDele
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        record("delegate", "interactionControllerForDismissal(using:) \(interaction == nil ? "nil" : "the finger")")
+        record("delegate", "interactionControllerForDismissal(using:) \(interaction == nil ? "nil" : "the drag")")
         return interaction
     }
 

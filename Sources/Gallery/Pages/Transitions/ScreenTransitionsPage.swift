@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// Custom screen transitions, with a trace of every callback.
     static let screenTransitions = GalleryPage(
-        id: "transitions", title: "Transitions of screens", summary: "Animators of an app, driven by a finger",
+        id: "transitions", title: "Screen transitions", summary: "Custom, interactive transitions",
         group: .motion, symbol: "rectangle.portrait.and.arrow.right", tint: .systemPurple,
         tour: ["tap \"Grow\"", "settle"]
     ) { ScreenTransitionsPage() }
@@ -17,12 +17,12 @@ private final class ScreenTransitionsPage: TracedExamplesController {
     private var transition: PanelTransitionDelegate?
 
     override func makeExamples() -> [Example] {
-        title = "Transitions of screens"
+        title = "Screen transitions"
         switches.isOn = [true]
         kinds.onChoice = { [unowned self] in show(PanelTransitionDelegate.Kind.allCases[$0], from: $1) }
         return [
             Example(
-                "Present", note: "What comes can be pulled down, and goes back when it is let go early.", kinds),
+                "Present", note: "Drag the panel down to dismiss it. It returns if you release it early.", kinds),
             Example("Time", duration),
             Example("Options", switches),
         ]

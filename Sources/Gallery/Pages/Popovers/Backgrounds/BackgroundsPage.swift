@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// Custom popover backgrounds, and the colors of bubble and content.
     static let popoverBackground = GalleryPage(
-        id: "popover-background", title: "Popover backgrounds", summary: "Colors, and bubbles that an app draws",
+        id: "popover-background", title: "Popover backgrounds", summary: "Colors and custom background views",
         group: .overlays, symbol: "bubble.left.fill", tint: .systemPink, tour: ["tap \"All backgrounds\"", "settle"]
     ) { BackgroundsPage() }
 }
@@ -11,7 +11,7 @@ extension GalleryPage {
 /// Popovers side by side. Each one is presented by the one before, so that all are open at once.
 private final class BackgroundsPage: ExamplesController {
     private let backgrounds = BubbleSampleGrid(BubbleSample.backgrounds, all: "All backgrounds")
-    private let colors = BubbleSampleGrid(BubbleSample.colors, all: "All colours")
+    private let colors = BubbleSampleGrid(BubbleSample.colors, all: "All colors")
     private let delegate = PopoverCallRecorder { _, _ in }
 
     override func makeExamples() -> [Example] {
@@ -20,14 +20,14 @@ private final class BackgroundsPage: ExamplesController {
         setUp(colors, samples: BubbleSample.colors)
         return [
             Example(
-                "Backgrounds of an app's own",
+                "Custom backgrounds",
                 note:
-                    "Subclasses of UIPopoverBackgroundView draw border and arrow; the content lies over them, flush but for the border that they ask for. Popovers that are open together close from the last to the first.",
+                    "Subclasses of UIPopoverBackgroundView draw border and arrow. The content covers them, inset by the border. Popovers that are open at the same time are dismissed from last to first.",
                 backgrounds),
             Example(
-                "What colours the arrow",
+                "Arrow color",
                 note:
-                    "backgroundColor fills bubble and arrow. From iOS 13 the content reaches under the arrow and covers it, unless it keeps to the safe area; before, the arrow is the bubble's in any case. What lies outside the bubble belongs to UIPresentationController.",
+                    "backgroundColor fills bubble and arrow. Since iOS 13 the content extends under the arrow and covers it, unless it respects the safe area. Before, the arrow always has the bubble's color.",
                 colors),
         ]
     }

@@ -24,7 +24,7 @@ import UIKit
         BubbleSample(
             name: "Frame", words: "A thick border", background: FrameBackground.self,
             contentColor: .systemBackground),
-        BubbleSample(name: "HUD", words: "Dark, over a film", background: HUDBackground.self, textColor: .white),
+        BubbleSample(name: "HUD", words: "Dark, over video", background: HUDBackground.self, textColor: .white),
     ]
 
     static let colors = [
@@ -35,10 +35,10 @@ import UIKit
         BubbleSample(
             name: "Both", words: "Content covers all", bubbleColor: .systemTeal, contentColor: .systemYellow),
         BubbleSample(
-            name: "In safe area", words: "The arrow is the bubble's", bubbleColor: .systemTeal,
+            name: "In safe area", words: "Arrow in bubble color", bubbleColor: .systemTeal,
             contentColor: .systemYellow, keepsToSafeArea: true),
         BubbleSample(
-            name: "Clear content", words: "Half clear over teal", bubbleColor: .systemTeal,
+            name: "Clear content", words: "Translucent over teal", bubbleColor: .systemTeal,
             contentColor: UIColor.systemYellow.withAlphaComponent(0.5)),
     ]
 

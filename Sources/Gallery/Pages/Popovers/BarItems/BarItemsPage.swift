@@ -11,7 +11,7 @@ extension GalleryPage {
 
 /// Bars at both edges with items of every kind, and a trace of the delegate calls of their popovers.
 final class BarItemsScreen: TracedExamplesController {
-    private let options = SwitchList(["Siblings take taps", "A tap outside closes", "Named as source item"])
+    private let options = SwitchList(["Siblings receive taps", "Tap outside dismisses", "Use sourceItem"])
     private lazy var items = SampleItems { [unowned self] in
         show($0, $1)
     } like: { [unowned self] in
@@ -34,15 +34,15 @@ final class BarItemsScreen: TracedExamplesController {
         return [
             Example(
                 "Popovers from bar items",
-                note: "Tap an item above or below. A second tap on it closes its popover and does nothing else.",
+                note: "Tap an item in a bar. A second tap only dismisses its popover.",
                 FactList.list(of: [
-                    ("Titles", "start above, end below"), ("An image", "end above"),
-                    ("System items", "end above, start below"), ("Own views", "middle of both"),
+                    ("Titles", "top leading, bottom trailing"), ("Image", "top trailing"),
+                    ("System items", "top trailing, bottom leading"), ("Custom views", "center of both"),
                 ])),
             Example(
                 "Options",
                 note:
-                    "While a popover is open the other items of its bar take taps: the heart counts on. Without its siblings, a tap on one closes the popover.",
+                    "While a popover is open, the other items of its bar still receive taps, such as the heart. Without this option, a tap on them dismisses the popover.",
                 options),
         ]
     }

@@ -8,19 +8,19 @@ import UIKit
         case middle = "Bar items"
         case image = "Filter"
         case system = "Add"
-        case action = "Share"
+        case action = "Proportional"
         case custom = "Today"
         case last = "Sort"
 
         var text: String {
             switch self {
-            case .title: "This item is a title. The arrow stands under its middle, or as near as the corner allows."
-            case .middle: "The title view is a button of the page's own. Any view can be a source item."
-            case .image: "This item is an image with a name for assistive technology."
-            case .system: "This is a system item, at the end of the bar."
-            case .action: "A system item in a toolbar. Below it there is no room, so that the arrow points down."
-            case .custom: "This item is a view of the app's own. The arrow stands at the middle of that view."
-            case .last: "The last item of the toolbar. The heart beside it goes on counting."
+            case .title: "This item has a title. The arrow is centered below it, or as close as the corner allows."
+            case .middle: "The title view is a custom button. Any view can be a source item."
+            case .image: "This item is an image with an accessibility label."
+            case .system: "This is a system item at the trailing end of the bar."
+            case .action: "A system item in a toolbar. There is no space below it, so the arrow points down."
+            case .custom: "This item has a custom view. The arrow points at the middle of that view."
+            case .last: "The last item of the toolbar. The heart next to it still counts taps."
             }
         }
 
@@ -57,7 +57,7 @@ import UIKit
         let share = UIBarButtonItem(systemItem: .action, primaryAction: action(.action))
         let sort = UIBarButtonItem(title: Kind.last.rawValue, primaryAction: action(.last))
         let today = UIBarButtonItem(customView: SampleItems.makePill(Kind.custom.rawValue))
-        for (item, name) in [(image, "Filter"), (system, "Add"), (share, "Share"), (heart, "Like")] {
+        for (item, name) in [(image, "Filter"), (system, "Add"), (share, "Proportional"), (heart, "Like")] {
             item.accessibilityLabel = name
         }
         toolbarSequence = [share, today, heart, sort]

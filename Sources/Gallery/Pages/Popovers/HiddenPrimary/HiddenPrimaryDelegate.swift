@@ -26,7 +26,7 @@ final class HiddenPrimaryDelegate: NSObject, UISplitViewControllerDelegate {
     }
 
     private func showPrimary() {
-        trace.add("Phone", "no popover here, the pane comes over")
+        trace.add("Phone", "no popover, primary shown as overlay")
         sample.split.show(.primary)
     }
 

@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// The hidden primary controller of a split view in portrait: a popover before iOS 8, an overlay since.
     static let hiddenPrimaryPopover = GalleryPage(
-        id: "popover-split-pane", title: "Split pane", summary: "The pane that a split view lends",
+        id: "popover-split-pane", title: "Split view popover", summary: "The hidden primary column as popover or overlay",
         group: .overlays, symbol: "sidebar.left", tint: .systemTeal, tour: ["tap \"Mailboxes\"", "settle"]
     ) { HiddenPrimaryPage() }
 }
@@ -22,7 +22,7 @@ final class HiddenPrimaryPage: TracedExamplesController {
     }
 
     override func makeExamples() -> [Example] {
-        title = "Split pane"
+        title = "Split view popover"
         let handOver = HiddenPrimaryDelegate(for: legacySample, trace: trace)
         self.legacyDelegate = handOver
         for sample in [legacySample, overlaySample] {
@@ -34,15 +34,15 @@ final class HiddenPrimaryPage: TracedExamplesController {
         let frames = [DeviceFrameView(legacySample.split.view), DeviceFrameView(overlaySample.split.view)]
         orientation.onChange = { [unowned self] in updateOrientation(of: frames) }
         return [
-            Example("Turn", ControlRow(orientation)), Example("A popover, before iOS 8", note: note, frames[0]),
-            Example("An overlay, since iOS 8", note: "The button, or a swipe from the edge, brings it.", frames[1]),
+            Example("Orientation", ControlRow(orientation)), Example("Popover (before iOS 8)", note: note, frames[0]),
+            Example("Overlay (since iOS 8)", note: "The button or a swipe from the edge shows it.", frames[1]),
         ]
     }
 
     private var note: String {
         isUnavailable
-            ? "UIPopoverController is for pads. On this phone the delegate is offered none: the pane comes over the text."
-            : "Portrait hides the pane and hands its button to the delegate, with the popover that it opens."
+            ? "UIPopoverController requires an iPad. On a phone, the primary column appears over the text instead."
+            : "Portrait hides the primary controller and passes a bar button item and a popover controller to the delegate."
     }
 
     private func updateOrientation(of frames: [DeviceFrameView]) {

@@ -85,7 +85,7 @@ final class LetterScreen: UIViewController {
 
     func show(_ mailbox: String) {
         title = mailbox
-        text.text = "A letter from \(mailbox). Turn the frame: in landscape the list stands beside it."
+        text.text = "A letter from \(mailbox). In landscape, the list is visible next to it."
     }
 
     override func viewDidLayoutSubviews() {

@@ -28,15 +28,15 @@ import UIKit
         ]
         return [
             Example(
-                "What it points at",
+                "Anchor",
                 note:
                     "sourceRect in sourceView · a null sourceRect, which follows the view · barButtonItem · sourceItem",
                 VerticalStack([source] + anchorDials)),
             Example(
-                "The arrow", note: "permittedArrowDirections · canOverlapSourceViewRect",
+                "Arrow", note: "permittedArrowDirections · canOverlapSourceViewRect",
                 VerticalStack([
                     makeDirectionSwitches(),
-                    makeSwitches(["May cover the anchor"], identifiers: ["overlap"], paths: [\.canOverlap]),
+                    makeSwitches(["May overlap the anchor"], identifiers: ["overlap"], paths: [\.canOverlap]),
                 ])),
         ]
     }
@@ -55,12 +55,12 @@ import UIKit
         ]
         return [
             Example(
-                "Content", note: "preferredContentSize; a side of 0 takes the system's 320 × 480",
+                "Content", note: "preferredContentSize; 0 means the system's default (320 × 480)",
                 VerticalStack(size + [makeSwitches(["Text field"], identifiers: ["field"], paths: [\.hasTextField])])),
             Example(
-                "Margins", note: "popoverLayoutMargins, to which the panel's own size is added while it is kept clear",
+                "Margins", note: "popoverLayoutMargins, plus the panel's size while the popover avoids it",
                 VerticalStack(
-                    margins + [makeSwitches(["Keep off this panel"], identifiers: ["keep off"], paths: [\.avoidsPanel])]
+                    margins + [makeSwitches(["Avoid this panel"], identifiers: ["keep off"], paths: [\.avoidsPanel])]
                 )),
         ]
     }
@@ -74,13 +74,13 @@ import UIKit
             "Content", titles: ["Clear", "White", "Mint"], identifier: "content", path: \.content,
             values: [.clear, .white, UIColor(red: 0.6, green: 0.9, blue: 0.8, alpha: 1)])
         let dress = makeChoice(
-            "Class", titles: ["UIKit's", "This app's"], identifier: "background", path: \.usesCustomBackground,
+            "Class", titles: ["UIKit", "Custom"], identifier: "background", path: \.usesCustomBackground,
             values: [false, true])
         return [
             Example(
-                "Look",
+                "Appearance",
                 note:
-                    "backgroundColor · the content's own colour · popoverBackgroundViewClass, from the next time on · presented and dismissed animated",
+                    "backgroundColor · the content's color · popoverBackgroundViewClass, for the next presentation · animated presentation and dismissal",
                 VerticalStack([
                     fill, content, dress, makeSwitches(["Animated"], identifiers: ["animated"], paths: [\.isAnimated]),
                 ]))
@@ -90,7 +90,7 @@ import UIKit
     /// Touches outside the popover, and the answers of its delegate.
     func makeTouchCards() -> [Example] {
         let moves = makeChoice(
-            "Moves", titles: ["As asked", "To a corner"], identifier: "reposition", path: \.movesToCorner,
+            "Moves", titles: ["As proposed", "To a corner"], identifier: "reposition", path: \.movesToCorner,
             values: [false, true])
         let adapts = makeChoice(
             "Adapts", titles: ["Never", "By default", "Full screen"], identifier: "adaptation", path: \.adaptation,
@@ -99,21 +99,21 @@ import UIKit
             Example(
                 "Touches outside", note: "passthroughViews · isModalInPresentation",
                 makeSwitches(
-                    ["Counter takes taps", "Modal"], identifiers: ["passthrough", "modal"],
+                    ["Counter receives taps", "Modal"], identifiers: ["passthrough", "modal"],
                     paths: [\.passesTouchesToCounter, \.isModal])),
             Example(
-                "What the delegate answers",
+                "Delegate answers",
                 note:
-                    "presentationControllerShouldDismiss · willRepositionPopoverTo, asked of rectangles · adaptivePresentationStyle, asked in compact width",
+                    "presentationControllerShouldDismiss · willRepositionPopoverTo, for source rectangles · adaptivePresentationStyle, in compact width",
                 VerticalStack([
-                    makeSwitches(["May be dismissed"], identifiers: ["dismissible"], paths: [\.isDismissible]), moves,
+                    makeSwitches(["Can be dismissed"], identifiers: ["dismissible"], paths: [\.isDismissible]), moves,
                     adapts,
                 ])),
         ]
     }
 
     func makeDrawingSwitch() -> UIView {
-        makeSwitches(["Draw it on the screen"], identifiers: ["explained"], paths: [\.showsExplanation])
+        makeSwitches(["Draw on the screen"], identifiers: ["explained"], paths: [\.showsExplanation])
     }
 
     // MARK: Controls

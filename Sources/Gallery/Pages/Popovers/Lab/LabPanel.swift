@@ -24,7 +24,7 @@ final class LabPanel: UIView {
     var isPresented = false { didSet { updateTitle() } }
 
     private let toggle = UIButton(type: .system)
-    private let tabs = UISegmentedControl(items: ["Why", "Side", "Room", "Look", "Touch", "Calls"])
+    private let tabs = UISegmentedControl(items: ["Why", "Anchor", "Size", "Style", "Touch", "Calls"])
     private let scroll = UIScrollView()
     private let edge = UIView()
     /// The cards of each tab except the last, which is the trace.
@@ -35,7 +35,7 @@ final class LabPanel: UIView {
         self.controls = controls
         explanation = PlacementExplanationPanel(controls.makeDrawingSwitch())
         groups = [
-            [Example("Why it is there", explanation)], controls.makeAnchorCards(), controls.makeSizeCards(),
+            [Example("Placement", explanation)], controls.makeAnchorCards(), controls.makeSizeCards(),
             controls.makeAppearanceCards(), controls.makeTouchCards(),
         ].map { $0.map(ExampleCard.init) }
         super.init(frame: .zero)

@@ -37,7 +37,7 @@ extension PopoverLabPage: UIPopoverPresentationControllerDelegate {
     ) {
         let asked = rect.pointee
         if model.settings.movesToCorner { rect.pointee.size = Self.corner }
-        let answer = rect.pointee == asked ? "as asked" : "to its corner"
+        let answer = rect.pointee == asked ? "as proposed" : "to its corner"
         trace("willRepositionPopoverTo (\(Int(asked.minX)), \(Int(asked.minY))): \(answer)")
     }
 

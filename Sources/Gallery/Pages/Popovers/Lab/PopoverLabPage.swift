@@ -4,7 +4,7 @@ import UIKit
 extension GalleryPage {
     /// Every property of a popover, and why it is placed where it is.
     static let popoverLab = GalleryPage(
-        id: "popover-lab", title: "Popover laboratory", summary: "Drag the anchor and see why it goes where it goes",
+        id: "popover-lab", title: "Popover lab", summary: "Drag the anchor and see how placement works",
         group: .overlays, symbol: "location", tint: .systemGreen, tour: ["tap id:\"toggle\"", "settle"]
     ) { PopoverLabPage() }
 }
@@ -31,7 +31,7 @@ final class PopoverLabPage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Popover laboratory"
+        title = "Popover lab"
         view.backgroundColor = .systemBackground
         [canvas, panel].forEach(view.addSubview)
         model.onChange = { [unowned self] in apply(model.settings) }

@@ -7,7 +7,7 @@ final class LegacyDetailsScreen: LegacyPopoverScreen {
     private let picture = UIImageView(image: UIImage(systemName: "doc.text"))
     private let name = UILabel()
     private let kind = UILabel()
-    private let facts = FactList(["Created", "Pages", "Kept by"])
+    private let facts = FactList(["Created", "Pages", "Owner"])
     private let back = LegacyDetailsScreen.makeButton(.swapBack)
     private let done = LegacyDetailsScreen.makeButton(.dismiss)
 

@@ -29,10 +29,10 @@ enum LegacyPopoverAction: CaseIterable {
 
     var title: String {
         switch self {
-        case .enlarge: "Make it larger"
-        case .resizeWithoutAnimation: "Size at once"
-        case .swap: "Show the details"
-        case .swapBack: "Back to the actions"
+        case .enlarge: "Make larger"
+        case .resizeWithoutAnimation: "Resize without animation"
+        case .swap: "Show details"
+        case .swapBack: "Back to actions"
         case .rename: "Rename…"
         case .dismiss: "Done"
         }

@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// The popover API before iOS 8: one popover controller that the page retains, with all its options.
     static let legacyPopover = GalleryPage(
-        id: "popover-classic", title: "Classic popover", summary: "UIPopoverController, as before iOS 8",
+        id: "popover-classic", title: "Legacy popover", summary: "UIPopoverController, the API before iOS 8",
         group: .overlays, symbol: "bubble.left", tint: .systemBrown, tour: ["tap \"Actions\"", "settle"]
     ) { LegacyPopoverPage() }
 }
@@ -15,7 +15,7 @@ final class LegacyPopoverPage: TracedExamplesController {
     private let source = SourceBox("Show from here")
     private let directions = SegmentedRow("Arrow", ["any", "up", "down", "left", "right"])
     private let options = SwitchList([
-        "Animated", "Modal content", "Delegate says no", "Own background", "Tinted", "Trace passes touches",
+        "Animated", "Modal content", "Delegate refuses", "Custom background", "Tinted", "Trace receives touches",
     ])
     private let margin = LengthSlider("Margins", label: "Margins", value: 10, in: 0...200)
     /// The only strong reference: the system does not retain the popover controller.
@@ -25,7 +25,7 @@ final class LegacyPopoverPage: TracedExamplesController {
     private var isUnavailable: Bool { UIDevice.current.userInterfaceIdiom == .phone }
 
     override func makeExamples() -> [Example] {
-        title = "Classic popover"
+        title = "Legacy popover"
         bar.onTap = { [unowned self] number, item in
             number == 3 ? count() : show(LegacyPopoverContent.all[number], from: item)
         }
@@ -34,7 +34,7 @@ final class LegacyPopoverPage: TracedExamplesController {
         return [
             Example("From a bar item", note: barNote, bar),
             Example(
-                "From a rectangle", note: "What is permitted may leave less room: any is the best choice.",
+                "From a rectangle", note: "Restricting the direction may leave less space: any is the best choice.",
                 VerticalStack([source, directions])),
             Example("Popover", VerticalStack([options, margin])),
         ]
@@ -42,8 +42,8 @@ final class LegacyPopoverPage: TracedExamplesController {
 
     private var barNote: String {
         isUnavailable
-            ? "UIPopoverController is for pads. On this phone making one raises an exception, so this page makes none."
-            : "The whole bar goes on taking taps: Count counts while the popover stays."
+            ? "UIPopoverController requires an iPad. On a phone, creating one raises an exception, so this page creates none."
+            : "The whole bar still receives taps: Count keeps counting while the popover is open."
     }
 
     private func count() {

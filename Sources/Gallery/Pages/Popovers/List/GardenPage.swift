@@ -3,7 +3,7 @@ import UIKit
 extension GalleryPage {
     /// Popovers in an app: details of an object, tools, and actions on an object.
     static let popoverList = GalleryPage(
-        id: "popover-list", title: "Popovers at work", summary: "A garden plan with details, actions and tools",
+        id: "popover-list", title: "Popovers in an app", summary: "A garden plan with details, actions and tools",
         group: .overlays, symbol: "sun.max", tint: .systemGreen,
         tour: ["tap \"Oak on the plan\"", "settle"]
     ) { NavigationStackPage(GardenScreen()) }
@@ -105,7 +105,7 @@ extension GardenScreen: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { plants.count }
 
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        "A plant shows its details, the dots what can be done with it, and the sliders in the bar the tools."
+        "Tap a plant for its details, its button for actions, and the sliders in the bar for tools."
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -11,8 +11,8 @@ final class GardenTools: UIViewController {
 
     init(_ look: GardenPlan.DisplayOptions, _ onChange: @escaping (GardenPlan.DisplayOptions) -> Void) {
         self.onChange = onChange
-        spacing = ValueSlider("Metres between lines", value: look.spacing, in: 1...8)
-        shade = ValueSlider("Shade", value: look.shade, in: 0.2...1)
+        spacing = ValueSlider("Meters between lines", value: look.spacing, in: 1...8)
+        shade = ValueSlider("Opacity", value: look.shade, in: 0.2...1)
         super.init(nibName: nil, bundle: nil)
         title = "Tools"
         modalPresentationStyle = .popover

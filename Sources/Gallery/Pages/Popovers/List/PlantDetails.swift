@@ -19,9 +19,9 @@ final class PlantDetails: UIViewController {
         column = VerticalStack([
             ControlRow(field),
             FactList.list(of: [
-                ("Kind", plant.kind.rawValue), ("Across", "\(String(format: "%.1f", plant.width)) m"),
+                ("Kind", plant.kind.rawValue), ("Diameter", "\(String(format: "%.1f", plant.width)) m"),
                 (
-                    "Stands at",
+                    "Position",
                     "\(Int(plant.place.x * Plant.garden.width)) m, \(Int(plant.place.y * Plant.garden.height)) m"
                 ),
             ]), notes,

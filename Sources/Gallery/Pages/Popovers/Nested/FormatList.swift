@@ -3,7 +3,7 @@ import UIKit
 /// The format options of the text. Each row opens a popover to change one.
 final class FormatList: UITableViewController {
     private static let width: CGFloat = 260
-    private static let names = ["Colour", "Size", "Weight"]
+    private static let names = ["Color", "Size", "Weight"]
 
     /// Called with the controller that a row opens, and the row as its anchor.
     var onRow: (UIViewController, UIView) -> Void = { _, _ in }

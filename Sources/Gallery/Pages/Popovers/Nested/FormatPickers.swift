@@ -18,7 +18,7 @@ final class ColorPicker: UIViewController {
     init(_ onChoice: @escaping (Int) -> Void) {
         self.onChoice = onChoice
         super.init(nibName: nil, bundle: nil)
-        title = "Colour"
+        title = "Color"
         let rows = (swatches.count + Self.columns - 1) / Self.columns
         preferredContentSize = CGSize(
             width: CGFloat(Self.columns) * Self.pitch + 12, height: CGFloat(rows) * Self.pitch + 12)

@@ -5,7 +5,7 @@ final class FormatSample: UIView {
     static let colors: [(name: String, color: UIColor)] = [
         ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow), ("Green", .systemGreen),
         ("Teal", .systemTeal), ("Blue", .systemBlue), ("Indigo", .systemIndigo), ("Purple", .systemPurple),
-        ("Pink", .systemPink), ("Brown", .systemBrown), ("Grey", .systemGray), ("Black", .label),
+        ("Pink", .systemPink), ("Brown", .systemBrown), ("Gray", .systemGray), ("Black", .label),
     ]
     static let weights: [(name: String, weight: UIFont.Weight)] = [
         ("Light", .light), ("Regular", .regular), ("Semibold", .semibold), ("Heavy", .heavy),

@@ -31,7 +31,7 @@ final class GrowingScreen: UIViewController {
         sizeLabel.text = "\(Int(preferredContentSize.width)) × \(Int(preferredContentSize.height)) points"
         sizeLabel.font = .preferredFont(forTextStyle: .title3)
         sizeLabel.adjustsFontForContentSizeCategory = true
-        button.setTitle(isLast ? "To the first" : "Push a larger one", for: .normal)
+        button.setTitle(isLast ? "Back to the first" : "Push larger screen", for: .normal)
         button.addAction(UIAction { [unowned self] _ in showNextScreen() }, for: .touchUpInside)
         let column = UIStackView(arrangedSubviews: [sizeLabel, button])
         column.axis = .vertical

@@ -3,9 +3,9 @@ import UIKit
 extension GalleryPage {
     /// Popovers presented from popovers, and other presentations in them.
     static let popoverNested = GalleryPage(
-        id: "popover-nested", title: "Nested popovers", summary: "One over another, and sheets over them",
+        id: "popover-nested", title: "Nested popovers", summary: "Popovers and sheets from popovers",
         group: .overlays, symbol: "square.on.square", tint: .systemPurple,
-        tour: ["tap \"Format\"", "settle", "tap \"Colour\"", "settle"]
+        tour: ["tap \"Format\"", "settle", "tap \"Color\"", "settle"]
     ) { NestedPopoversPage() }
 }
 
@@ -25,13 +25,13 @@ private final class NestedPopoversPage: TracedExamplesController {
             Example(
                 "Popovers in popovers",
                 note:
-                    "Format is a list in a popover; each of its rows opens a second one. A tap outside closes the upper one, the next tap the lower one; a choice closes its own from code.",
+                    "Format is a list in a popover. Each row opens a second popover. A tap outside dismisses the top one, the next tap the one below. A choice dismisses its own popover in code.",
                 VerticalStack([sample, buttons])),
             Example(
-                "What a popover holds",
+                "Content of popovers",
                 note:
-                    "A sheet that comes out of a popover covers the screen, and the popover is still there when it goes. In the current context it covers the bubble only. A stack hands the size of its screen on, and the popover grows with it.",
-                FactList.list(of: [("A sheet", "over the screen, or the bubble"), ("A stack", "grows as it goes on")])),
+                    "A sheet presented from a popover covers the screen, and the popover is still there afterward. The current context style covers only the popover. A navigation stack forwards the preferred size of its top screen, and the popover resizes.",
+                FactList.list(of: [("Sheet", "over the screen or the popover"), ("Stack", "resizes the popover")])),
         ]
     }
 

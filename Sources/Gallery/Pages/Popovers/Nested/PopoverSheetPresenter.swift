@@ -8,14 +8,14 @@ final class PopoverSheetPresenter: UIViewController {
     init(_ note: @escaping (String, String) -> Void) {
         self.note = note
         let words = UILabel()
-        words.text = "What comes out of a popover"
+        words.text = "Presented from a popover"
         words.font = .preferredFont(forTextStyle: .headline)
         words.adjustsFontForContentSizeCategory = true
         words.numberOfLines = 0
         let buttons = ButtonGrid(["Form sheet", "Current context"])
         column = VerticalStack([words, buttons])
         super.init(nibName: nil, bundle: nil)
-        title = "Holder"
+        title = "Presenter"
         definesPresentationContext = true
         preferredContentSize = CGSize(width: 260, height: 180)
         buttons.onChoice = { [unowned self] index, _ in show([.formSheet, .currentContext][index]) }
@@ -38,8 +38,8 @@ final class PopoverSheetPresenter: UIViewController {
     private func show(_ style: UIModalPresentationStyle) {
         let isSheet = style == .formSheet
         let guest = PopoverNote(
-            isSheet ? "A sheet" : "In the bubble",
-            isSheet ? "The popover waits below, where it was." : "It covers the popover's content and no more.",
+            isSheet ? "Sheet" : "Current context",
+            isSheet ? "The popover is still open below." : "It covers only the popover's content.",
             buttons: [PopoverNote.Button(title: "Done") { [unowned self] in dismiss(animated: true) }])
         guest.modalPresentationStyle = style
         guest.view.backgroundColor = .secondarySystemBackground
