@@ -42,6 +42,10 @@ public final class TestDevice {
         system.trace.keepsFullHistory = true
     }
 
+    /// Runs on the main actor on whichever thread the device is released. Swift Testing releases what a suite stores on a
+    /// thread of its own.
+    isolated deinit {}
+
     var stepContext: StepContext {
         StepContext(system: system)
     }

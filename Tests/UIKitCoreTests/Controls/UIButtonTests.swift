@@ -205,16 +205,20 @@ import UIKitCore
         #expect(button.isAccessibilityElement)
     }
 
+    /// A button that is laid out for left-to-right reading, whichever device another test has left current.
     private func laidOut(
         width: CGFloat, _ alignment: UIControl.ContentHorizontalAlignment, mirrored: Bool = false
     ) -> UIButton {
-        let button = UIButton(type: .system)
-        button.semanticContentAttribute = mirrored ? .forceRightToLeft : .unspecified
-        button.setTitle("Wide title", for: .normal)
-        button.setImage(mark, for: .normal)
-        button.contentHorizontalAlignment = alignment
-        button.frame = CGRect(x: 0, y: 0, width: width, height: 44)
-        button.layoutIfNeeded()
+        var button: UIButton!
+        UITraitCollection(layoutDirection: .leftToRight).performAsCurrent {
+            button = UIButton(type: .system)
+            button.semanticContentAttribute = mirrored ? .forceRightToLeft : .unspecified
+            button.setTitle("Wide title", for: .normal)
+            button.setImage(mark, for: .normal)
+            button.contentHorizontalAlignment = alignment
+            button.frame = CGRect(x: 0, y: 0, width: width, height: 44)
+            button.layoutIfNeeded()
+        }
         return button
     }
 }

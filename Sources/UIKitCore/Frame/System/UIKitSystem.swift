@@ -86,6 +86,10 @@
         }
     }
 
+    /// Runs on the main actor on whichever thread the system is released, so that its layers are not freed while its
+    /// windows remove theirs.
+    isolated deinit {}
+
     /// Makes this the current system.
     package func activate() {
         guard UIKitSystem.activeSystem !== self else { return }
