@@ -13,8 +13,11 @@ func client(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         name: name, dependencies: dependencies, exclude: ["README.md"], packageAccess: false, swiftSettings: strict)
 }
 
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, exclude: ["README.md"], swiftSettings: strict)
+/// `pages` are folders of the module that have a README of their own.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], pages: [String] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, exclude: ["README.md"] + pages.map { "\($0)/README.md" },
+        swiftSettings: strict)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -71,7 +74,9 @@ let package = Package(
         module("CoreGraphics", ["CCairo", "CJPEG", "CPixels"]),
         module("TextLayout", ["CoreGraphics", "CCairo", "CPango", "CFontconfig"]),
         module("QuartzCore", ["CoreGraphics", "CPixman", "CPixels"]),
-        module("UIKitCore", ["QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement", "ConstraintSolver"]),
+        module(
+            "UIKitCore", ["QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement", "ConstraintSolver"],
+            pages: ["Frame", "Animation", "Gestures", "Layout", "Scrolling", "Presentation", "Controllers"]),
         module("HeadlessHost", ["UIKitCore", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitCore", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
         module("Driving", ["UIKitCore", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
