@@ -10,6 +10,8 @@ import Foundation
 struct BannedWords {
     /// Parts of an identifier ("Numbers" in `SheetNumbers`), lowercase, with the replacement.
     private(set) var nameParts: [String: String] = [:]
+    /// Last parts of the names of types, lowercase, with the replacement.
+    private(set) var typeSuffixes: [String: String] = [:]
     /// Whole base names of functions, with the replacement.
     private(set) var functions: [String: String] = [:]
     /// Phrases in comments, lowercase, with the replacement.
@@ -26,6 +28,7 @@ struct BannedWords {
             }
             switch columns[0] {
             case "name": nameParts[columns[1].lowercased()] = columns[2]
+            case "suffix": typeSuffixes[columns[1].lowercased()] = columns[2]
             case "function": functions[columns[1]] = columns[2]
             case "comment":
                 phrases.append((columns[1].lowercased().split(separator: " ").map(String.init), columns[2]))
@@ -104,7 +107,8 @@ struct SourceScanner {
     }
 
     private func isLetter(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_") || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+        byte >= 0x80 || byte == UInt8(ascii: "_")
+            || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
     }
 
     private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
@@ -200,11 +204,11 @@ func glossaryTerms(in path: String) throws -> [String] {
     }
 }
 
-/// The violations in a file. A name with a banned part is reported where it occurs first; `known` has the names seen so
-/// far, with their parts.
+/// The violations in a file. A name is reported once per file; `known` has the names seen so far, with their parts.
 func check(_ file: String, for banned: BannedWords, known: inout [String: [String]]) throws -> [String] {
     let scanner = try SourceScanner(Array(Data(contentsOf: URL(fileURLWithPath: file))))
     var violations: [String] = []
+    var reported: Set<String> = []
     var previous = ""
     for identifier in scanner.identifiers {
         let name = identifier.text
@@ -212,9 +216,14 @@ func check(_ file: String, for banned: BannedWords, known: inout [String: [Strin
             violations.append("\(file):\(identifier.line): a function called \"\(name)\": \(instead)")
         }
         previous = name
-        guard known[name] == nil else { continue }
-        let nameParts = parts(of: name)
+        guard reported.insert(name).inserted else { continue }
+        let nameParts = known[name] ?? parts(of: name)
         known[name] = nameParts
+        if name.first?.isUppercase == true, let last = nameParts.last, nameParts.count > 1,
+            let instead = banned.typeSuffixes[last], !banned.allowed.contains(name)
+        {
+            violations.append("\(file):\(identifier.line): \"\(name)\": instead of \"…\(last)\", \(instead)")
+        }
         for part in nameParts where !banned.allowed.contains(name) {
             guard let instead = banned.nameParts[part] else { continue }
             violations.append("\(file):\(identifier.line): \"\(name)\": instead of \"\(part)\", \(instead)")
@@ -229,7 +238,8 @@ func phrases(in words: [Word], of file: String, for banned: BannedWords) -> [Str
         for (phrase, instead) in banned.phrases where phrase[0] == word.text {
             let found = words[index...].prefix(phrase.count)
             if found.count == phrase.count, zip(found, phrase).allSatisfy({ $0.text == $1 }) {
-                violations.append("\(file):\(word.line): comment: instead of \"\(phrase.joined(separator: " "))\", \(instead)")
+                violations.append(
+                    "\(file):\(word.line): comment: instead of \"\(phrase.joined(separator: " "))\", \(instead)")
             }
         }
     }
@@ -252,7 +262,7 @@ if terms.isEmpty || terms.count > 30 {
     violations.append("\(arguments[2]): the glossary has \(terms.count) terms; 1 to 30 are allowed.")
 }
 for term in terms {
-    let words = term.lowercased().split(separator: " ").map(String.init)
+    let words = term.lowercased().split { $0 == " " || $0 == "-" }.map(String.init)
     if !used.contains(term), !words.allSatisfy(used.contains) {
         violations.append("\(arguments[2]): no code uses the term \"\(term)\".")
     }

@@ -84,7 +84,7 @@ import VelariumTesting
         let device = TestDevice(.iPhone14)
         _ = try page("index", on: device)
         try device.tap("Search")
-        try device.type("laboratory")
+        try device.type("popover lab")
 
         try device.key("return")
         try device.settle()

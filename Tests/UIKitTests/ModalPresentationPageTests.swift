@@ -52,7 +52,7 @@ import VelariumTesting
 
         try device.expect("Can be hidden", is: .visible)
         let lines = try #require(device.view(.id("trace lines")) as? UILabel).text ?? ""
-        #expect(lines.contains("something stays"))
+        #expect(lines.contains("an overlay refused"))
     }
 
     /// Checklist 77: content that is a controller requests another size while presented.

@@ -22,7 +22,7 @@ import VelariumTesting
                 tap "Popover"
                 settle
                 expect presentations 1
-                expect "By the segue Popover" visible
+                expect "Segue: Popover" visible
                 """)
 
         try device.expectStyle("popover")
@@ -33,7 +33,7 @@ import VelariumTesting
 
     /// Checklist 54: without the delegate the popover becomes a sheet.
     @Test func withoutTheDelegateThePopoverBecomesASheet() throws {
-        try device.perform(script: "tap \"Popover stays one\"\ntap \"Popover\"\nsettle")
+        try device.perform(script: "tap \"Popover does not adapt\"\ntap \"Popover\"\nsettle")
 
         try device.expectStyle("formSheet")
     }
@@ -43,7 +43,7 @@ import VelariumTesting
     {
         try device.tap(.text(kind))
         try device.settle()
-        try device.expect(.text("By the segue \(kind)"), is: .visible)
+        try device.expect(.text("Segue: \(kind)"), is: .visible)
 
         try device.perform(script: "tap \"Go back\"\nsettle\nexpect presentations 0")
 
@@ -51,10 +51,10 @@ import VelariumTesting
     }
 
     @Test func triggeredSegueIsAskedWhetherItMayRun() throws {
-        try device.perform(script: "tap \"Trigger is allowed\"\ntap \"Triggered popover\"\nsettle")
+        try device.perform(script: "tap \"Allow trigger\"\ntap \"Triggered popover\"\nsettle")
         #expect(page.presentedViewController == nil)
 
-        try device.perform(script: "tap \"Trigger is allowed\"\ntap \"Triggered popover\"\nsettle")
+        try device.perform(script: "tap \"Allow trigger\"\ntap \"Triggered popover\"\nsettle")
 
         #expect(page.presentedViewController != nil)
         #expect(device.misuses == [])

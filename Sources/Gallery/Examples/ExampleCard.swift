@@ -9,11 +9,11 @@ final class ExampleCard: UIView {
     private let footer = UILabel()
     private let content: UIView
 
-    init(_ specimen: Example) {
-        self.content = specimen.view
+    init(_ example: Example) {
+        self.content = example.view
         super.init(frame: .zero)
-        header.text = specimen.title.uppercased()
-        footer.text = specimen.note
+        header.text = example.title.uppercased()
+        footer.text = example.note
         for label in [header, footer] {
             label.font = .preferredFont(forTextStyle: .footnote)
             label.adjustsFontForContentSizeCategory = true
@@ -25,7 +25,7 @@ final class ExampleCard: UIView {
         body.layer.cornerRadius = 10
         body.layer.cornerCurve = .continuous
         addSubview(body)
-        body.addSubview(specimen.view)
+        body.addSubview(example.view)
     }
 
     required init?(coder: NSCoder) {

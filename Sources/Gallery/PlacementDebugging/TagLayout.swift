@@ -30,15 +30,15 @@ enum TagLayout {
     }
 
     private static func bestFrame(size: CGSize, ideal: CGPoint, bounds: CGRect, taken: [CGRect]) -> CGRect {
-        let wish = CGPoint(x: ideal.x - size.width / 2, y: ideal.y - size.height / 2)
-        let columns = [wish.x] + taken.flatMap { [$0.minX - gap - size.width, $0.maxX + gap] }
-        let rows = [wish.y] + taken.flatMap { [$0.minY - gap - size.height, $0.maxY + gap] }
-        var best = CGRect(origin: clamped(wish, size: size, to: bounds), size: size)
-        var least = cost(of: best, ideal: wish, taken: taken)
+        let preferred = CGPoint(x: ideal.x - size.width / 2, y: ideal.y - size.height / 2)
+        let columns = [preferred.x] + taken.flatMap { [$0.minX - gap - size.width, $0.maxX + gap] }
+        let rows = [preferred.y] + taken.flatMap { [$0.minY - gap - size.height, $0.maxY + gap] }
+        var best = CGRect(origin: clamped(preferred, size: size, to: bounds), size: size)
+        var least = cost(of: best, ideal: preferred, taken: taken)
         for x in columns {
             for y in rows {
                 let place = CGRect(origin: clamped(CGPoint(x: x, y: y), size: size, to: bounds), size: size)
-                let price = cost(of: place, ideal: wish, taken: taken)
+                let price = cost(of: place, ideal: preferred, taken: taken)
                 if price < least { (best, least) = (place, price) }
             }
         }
@@ -52,9 +52,9 @@ enum TagLayout {
             y: max(bounds.minY, min(origin.y, bounds.maxY - size.height)).rounded())
     }
 
-    private static func cost(of place: CGRect, ideal wish: CGPoint, taken: [CGRect]) -> CGFloat {
-        let dx = place.minX - wish.x
-        let dy = place.minY - wish.y
+    private static func cost(of place: CGRect, ideal preferred: CGPoint, taken: [CGRect]) -> CGFloat {
+        let dx = place.minX - preferred.x
+        let dy = place.minY - preferred.y
         return taken.reduce(dx * dx + dy * dy) { $0 + overlapCost * overlapArea(place, $1) }
     }
 

@@ -88,7 +88,7 @@ struct LineBreaker {
 
     /// The last position inside the word that begins at `word` where a hyphen still fits, if the line would be too
     /// empty without part of that word.
-    private func hyphenated(from word: Int, x: Double, room: LineRoom) -> Int? {
+    private func hyphenated(from word: Int, x: Double, room: LineInterval) -> Int? {
         let factor = Double(style.hyphenation)
         guard factor > 0, room.width.isFinite, x - room.lead < min(factor, 1) * room.width else { return nil }
         var x = x

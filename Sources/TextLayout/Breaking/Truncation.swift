@@ -5,13 +5,13 @@ struct Truncation {
     /// The shaped text, with the ellipsis appended.
     private(set) var text: ShapedText
     private let joinedText: JoinedText
-    private let room: LineRoom
+    private let room: LineInterval
     private let paragraph: Int
     private let ruler: TabRuler
 
     private static let ellipsis = "…"
 
-    init(text: ShapedText, joinedText: JoinedText, room: LineRoom, paragraph: Int, ruler: TabRuler) {
+    init(text: ShapedText, joinedText: JoinedText, room: LineInterval, paragraph: Int, ruler: TabRuler) {
         self.text = text
         self.joinedText = joinedText
         self.room = room

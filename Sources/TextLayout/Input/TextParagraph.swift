@@ -118,11 +118,11 @@ extension TextParagraph {
     }
 
     /// The part of `width` (may be infinite) that a line may fill.
-    func room(ofFirstLine isFirst: Bool, in width: Double) -> LineRoom {
+    func room(ofFirstLine isFirst: Bool, in width: Double) -> LineInterval {
         let lead = Self.usable(isFirst ? firstLineIndent : headIndent)
         let tail = tailIndent.isFinite ? Double(tailIndent) : 0
         let end = tail > 0 ? min(tail, width) : width + tail
-        return LineRoom(lead: lead, width: max(end - lead, 0))
+        return LineInterval(lead: lead, width: max(end - lead, 0))
     }
 
     private static func usable(_ length: CGFloat) -> Double { length.isFinite ? max(Double(length), 0) : 0 }

@@ -36,9 +36,9 @@ struct TextLayoutPass {
     /// Stacks the composed lines in a container of `width` points.
     private mutating func stack(
         _ slices: [LineSlice], composed: [(ink: LineInk, width: Double)], of text: ShapedText,
-        as styles: [TextParagraph], rises: [LineMetrics], in width: Double, joinedText manuscript: JoinedText
+        as styles: [TextParagraph], rises: [LineMetrics], in width: Double, joinedText: JoinedText
     ) {
-        var counter = UTF16OffsetConverter(manuscript.text)
+        var counter = UTF16OffsetConverter(joinedText.text)
         var top: CGFloat = 0
         for (slice, line) in zip(slices, composed) {
             let style = styles[slice.paragraph]

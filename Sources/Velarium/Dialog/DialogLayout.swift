@@ -73,9 +73,9 @@ import UIKit
         applySizeRequest(
             configuration.sizing.sizeRequest(isCompactHeight: container.traitCollection.verticalSizeClass == .compact))
         limitWidth(to: configuration.effectiveMaximumWidth)
-        let wish = effectivePreferredSize(preferredSize)
-        updatePreferredLength(of: preferredSizeConstraints.width, to: wish.width)
-        updatePreferredLength(of: preferredSizeConstraints.height, to: wish.height)
+        let preferred = effectivePreferredSize(preferredSize)
+        updatePreferredLength(of: preferredSizeConstraints.width, to: preferred.width)
+        updatePreferredLength(of: preferredSizeConstraints.height, to: preferred.height)
     }
 
     /// The preferred size of a view without constraints: the controller's, otherwise a scroll view's content height.
@@ -86,12 +86,12 @@ import UIKit
     }
 
     private func updatePreferredLength(of constraint: NSLayoutConstraint, to length: CGFloat) {
-        let isWish = length.isFinite && length > 0
-        if isWish { setConstant(of: constraint, to: length) }
+        let isUsable = length.isFinite && length > 0
+        if isUsable { setConstant(of: constraint, to: length) }
         // A scroll view has no size of its own, so any priority above the factors' works.
         constraint.priority =
             view is UIScrollView ? UILayoutPriority(DialogSizeRequest.fallbackPriority.rawValue + 2) : .defaultHigh
-        if constraint.isActive != isWish { constraint.isActive = isWish }
+        if constraint.isActive != isUsable { constraint.isActive = isUsable }
     }
 
     /// Limits the width to `length` points; nil for no limit.

@@ -46,11 +46,11 @@ import UIKit
     private func reportMissingSize() {
         guard let view = presentedView, !(view is UIScrollView) else { return }
         let fits = configuration.sizing
-        let wish = presentedViewController.preferredContentSize
+        let preferred = presentedViewController.preferredContentSize
         let content = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        let lacksWidth = fits.horizontal.factor == 0 && content.width + wish.width == 0
+        let lacksWidth = fits.horizontal.factor == 0 && content.width + preferred.width == 0
         let lacksHeight =
-            (fits.horizontal.factor == 0 || fits.vertical.factor == 0) && content.height + wish.height == 0
+            (fits.horizontal.factor == 0 || fits.vertical.factor == 0) && content.height + preferred.height == 0
         guard lacksWidth || lacksHeight else { return }
         OverlayDiagnostics.report(
             "The content of \(type(of: presentedViewController)) has no \(lacksWidth ? "width" : "height") that a dialog"

@@ -268,8 +268,8 @@ open class PopoverView: UIView, Overlay {
         let wanted = preferred == .zero ? appContentSize : preferred
         let isWhole = wanted.width > 0 && wanted.height > 0
         let fitting = isWhole ? wanted : contentView.sizeThatFits(self.bounds.size)
-        func side(_ wish: CGFloat, _ fit: CGFloat) -> CGFloat {
-            let side = wish > 0 ? wish : fit
+        func side(_ length: CGFloat, _ fit: CGFloat) -> CGFloat {
+            let side = length > 0 ? length : fit
             return side.isFinite ? max(0, side) : 0
         }
         return CGSize(width: side(wanted.width, fitting.width), height: side(wanted.height, fitting.height))

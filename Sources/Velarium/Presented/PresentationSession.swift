@@ -67,9 +67,9 @@ import UIKit
     /// The dismissal was canceled. Carries out a dismissal that was requested meanwhile.
     func dismissalWasCanceled() {
         storedLifecycle.cancelDismissal()
-        guard let wish = pendingDismissal else { return }
+        guard let pending = pendingDismissal else { return }
         pendingDismissal = nil
-        dismiss(for: wish.reason, animated: wish.animated)
+        dismiss(for: pending.reason, animated: pending.animated)
     }
 
     /// The presented view has left the screen. Takes effect once per presentation.

@@ -31,7 +31,7 @@ import VelariumTesting
         }
 
         try device.expectPresentations(0)
-        #expect(trace(of: page).contains("Content: show the details"))
+        #expect(trace(of: page).contains("Content: show details"))
         #expect(trace(of: page).last == "Actions: viewDidDisappear")
         #expect(device.misuses == [])
     }
@@ -129,7 +129,7 @@ import VelariumTesting
         try device.settle()
 
         try device.expectPresentations(0)
-        #expect(trace(of: page).contains("Rename: cancelled") && device.misuses == [])
+        #expect(trace(of: page).contains("Rename: canceled") && device.misuses == [])
     }
 
     @Test(arguments: ["popover-classic", "popover-split-pane"]) func pageIsReleasedWithAPopoverPresented(id: String)

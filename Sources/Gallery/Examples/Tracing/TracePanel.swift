@@ -65,7 +65,7 @@ final class TracePanel: UIView {
     /// Appends a line with the description of a callback. It replaces the last line if they differ only in numbers.
     func add(_ subject: String, _ news: String) {
         let isContinued = lines.last.map { last in
-            last.subject == subject && last.news != news && withoutNumbers(last.news) == withoutNumbers(news)
+            last.subject == subject && last.news != news && replacingDigits(last.news) == replacingDigits(news)
         }
         if isContinued == true { lines.removeLast() }
         lines.append((subject, news))
@@ -73,7 +73,7 @@ final class TracePanel: UIView {
         updateText()
     }
 
-    private func withoutNumbers(_ news: String) -> String {
+    private func replacingDigits(_ news: String) -> String {
         news.filter { !$0.isNumber && !"-−.,".contains($0) }
     }
 

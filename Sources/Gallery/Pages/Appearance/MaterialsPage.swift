@@ -17,10 +17,10 @@ private final class MaterialsPage: UIViewController {
     private let picture = Landscape()
     private let materialViews: [UIVisualEffectView] = MaterialsPage.styles.map { style in
         let blur = UIBlurEffect(style: style.1)
-        let plate = UIVisualEffectView(effect: blur)
-        plate.layer.cornerRadius = 16
-        plate.layer.cornerCurve = .continuous
-        plate.clipsToBounds = true
+        let tile = UIVisualEffectView(effect: blur)
+        tile.layer.cornerRadius = 16
+        tile.layer.cornerCurve = .continuous
+        tile.clipsToBounds = true
         let vibrancy = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .label))
         vibrancy.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let label = UILabel()
@@ -29,8 +29,8 @@ private final class MaterialsPage: UIViewController {
         label.textAlignment = .center
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         vibrancy.contentView.addSubview(label)
-        plate.contentView.addSubview(vibrancy)
-        return plate
+        tile.contentView.addSubview(vibrancy)
+        return tile
     }
 
     override func viewDidLoad() {
@@ -46,8 +46,8 @@ private final class MaterialsPage: UIViewController {
         super.viewDidLayoutSubviews()
         let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
         let pitch = room.height / CGFloat(materialViews.count)
-        for (index, plate) in materialViews.enumerated() {
-            plate.frame = CGRect(
+        for (index, tile) in materialViews.enumerated() {
+            tile.frame = CGRect(
                 x: room.minX, y: room.minY + CGFloat(index) * pitch, width: room.width, height: max(0, pitch - 20))
         }
     }

@@ -5,7 +5,7 @@ import UIKit
 final class SimultaneousGesturesSample: GestureRuleSample, UIGestureRecognizerDelegate {
     /// The sample bounds of the last layout.
     private var lastSampleBounds: CGRect?
-    private let card = TagView("Pan, pinch, rotate", name: "Together", in: .systemIndigo)
+    private let card = TagView("Pan, pinch, rotate", name: "Simultaneous", in: .systemIndigo)
 
     init() {
         super.init("Recognized simultaneously", isOn: true)

@@ -13,7 +13,7 @@ struct TraitOverrides: UITraitOverrides {
 
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { values.value(of: trait) }
-        set { values.set(newValue, for: trait) }
+        set { values.setValue(newValue, for: trait) }
     }
 
     func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }

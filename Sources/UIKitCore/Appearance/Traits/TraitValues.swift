@@ -54,6 +54,6 @@ package struct TraitValues: Hashable, Sendable {
 extension TraitValues: @MainActor UIMutableTraits {
     package subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { value(of: trait) }
-        set { set(newValue, for: trait) }
+        set { setValue(newValue, for: trait) }
     }
 }

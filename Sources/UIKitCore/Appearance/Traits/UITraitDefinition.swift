@@ -53,7 +53,7 @@ extension TraitValues {
         return custom[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue
     }
 
-    mutating func set<Trait: UITraitDefinition>(_ value: Trait.Value, for trait: Trait.Type) {
+    mutating func setValue<Trait: UITraitDefinition>(_ value: Trait.Value, for trait: Trait.Type) {
         if let path = (trait as? any SystemTrait.Type)?.anyPath as? WritableKeyPath<TraitValues, Trait.Value> {
             self[keyPath: path] = value
         } else {

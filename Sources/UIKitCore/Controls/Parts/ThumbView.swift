@@ -15,16 +15,16 @@
 
     init(shadows: [Shadow], rim: CGFloat = 0) {
         surfaceLayers = shadows.map { shadow in
-            let plate = CALayer()
-            plate.shadowColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-            plate.shadowOpacity = shadow.opacity
-            plate.shadowRadius = shadow.radius
-            plate.shadowOffset = CGSize(width: 0, height: shadow.offsetY)
-            return plate
+            let surface = CALayer()
+            surface.shadowColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+            surface.shadowOpacity = shadow.opacity
+            surface.shadowRadius = shadow.radius
+            surface.shadowOffset = CGSize(width: 0, height: shadow.offsetY)
+            return surface
         }
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        for plate in surfaceLayers { layer.addSublayer(plate) }
+        for surface in surfaceLayers { layer.addSublayer(surface) }
         if rim > 0, let top = surfaceLayers.last {
             top.borderWidth = 0.5
             top.borderColor = CGColor(red: 0, green: 0, blue: 0, alpha: rim)
@@ -43,9 +43,9 @@
         self.bounds = CGRect(origin: .zero, size: frame.size)
         self.center = CGPoint(x: frame.midX, y: frame.midY)
         withoutActions {
-            for plate in surfaceLayers {
-                plate.frame = bounds
-                plate.cornerRadius = cornerRadius
+            for surface in surfaceLayers {
+                surface.frame = bounds
+                surface.cornerRadius = cornerRadius
             }
         }
         updateFillColor()
@@ -67,7 +67,7 @@
     private func updateFillColor() {
         let color = fillColor.resolvedColor(in: self).cgColor
         withoutActions {
-            for plate in surfaceLayers where plate.backgroundColor != color { plate.backgroundColor = color }
+            for surface in surfaceLayers where surface.backgroundColor != color { surface.backgroundColor = color }
         }
     }
 

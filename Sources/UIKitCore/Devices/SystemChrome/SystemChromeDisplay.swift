@@ -59,9 +59,9 @@ import QuartzCore
     /// Redraws when something visible has changed.
     func update() {
         if isBarAmongWindows { orderBar() }
-        let furniture = SystemChromeDrawing(of: system)
+        let chrome = SystemChromeDrawing(of: system)
         let content = Content(
-            device: system.device, bar: furniture.bar.frame, indicator: furniture.indicator, color: furniture.bar.color)
+            device: system.device, bar: chrome.bar.frame, indicator: chrome.indicator, color: chrome.bar.color)
         guard content != displayedContent else { return }
         displayedContent = content
         bar.frame = content.bar
@@ -73,13 +73,13 @@ import QuartzCore
     }
 
     func draw(_ layer: CALayer, in ctx: CGContext) {
-        let furniture = SystemChromeDrawing(of: system)
+        let chrome = SystemChromeDrawing(of: system)
         UIGraphicsPushContext(ctx)
         if layer === bar {
-            furniture.bar.draw()
+            chrome.bar.draw()
         } else {
-            ctx.translateBy(x: -furniture.indicator.minX, y: -furniture.indicator.minY)
-            furniture.drawIndicator()
+            ctx.translateBy(x: -chrome.indicator.minX, y: -chrome.indicator.minY)
+            chrome.drawIndicator()
         }
         UIGraphicsPopContext()
     }

@@ -14,15 +14,15 @@ struct LayoutMarginSettings {
 extension UIView {
     /// The value of `layoutMargins`: the view's margins, with the safe area and the superview's margins as configured.
     func resolveMargins() -> UIEdgeInsets {
-        let wishes = viewLayout?.marginSettings ?? LayoutMarginSettings()
-        var margins = baseMargins(wishes.base)
-        if wishes.insetsFromSafeArea {
+        let settings = viewLayout?.marginSettings ?? LayoutMarginSettings()
+        var margins = baseMargins(settings.base)
+        if settings.insetsFromSafeArea {
             let safe = safeAreaInsets
             margins = UIEdgeInsets(
                 top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
                 right: margins.right + safe.right)
         }
-        guard wishes.preservesSuperview, let superview else { return margins }
+        guard settings.preservesSuperview, let superview else { return margins }
         let outer = superview.layoutMargins
         let rect = frame
         let room = superview.bounds

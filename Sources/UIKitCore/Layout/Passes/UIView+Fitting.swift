@@ -28,14 +28,14 @@ extension LayoutEngine {
         guard let root else { return .zero }
         collectConstraints(of: root)
         let box = box(of: root)
-        for (axis, wish, priority) in [
+        for (axis, proposed, priority) in [
             (NSLayoutConstraint.Axis.horizontal, target.width, horizontal), (.vertical, target.height, vertical),
         ] {
             let limit = NSLayoutConstraint.largestConstant
-            let accepted = wish.isNaN ? 0 : min(max(wish, 0), limit)
+            let accepted = proposed.isNaN ? 0 : min(max(proposed, 0), limit)
             add(
                 LayoutRow(
-                    engine: self, source: .implicit, expression: LayoutExpression(length(of: box, axis)),
+                    engine: self, source: .implicit, expression: LayoutExpression(proposed(of: box, axis)),
                     relation: .equal, constant: Double(accepted),
                     priority: Double(min(max(priority.rawValue, 0.001), 1000))))
         }

@@ -46,7 +46,7 @@ extension UIPopoverPresentationControllerDelegate {
     ) { OptionalRequirement.skip() }
 }
 
-/// A pointer to a variable that holds an object. Stands in for Objective-C's type, which Swift on Linux does not have.
+/// A pointer to a variable that holds an object. Replaces Objective-C's type, which Swift on Linux does not have.
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {
     private let pointer: UnsafeMutablePointer<Pointee>
 

@@ -180,7 +180,7 @@ import VelariumTesting
             try lab.toggle()
 
             try lab.device.expectStyle(style)
-            #expect(try lab.sentence.hasPrefix("Not a popover now") == (style != "popover"))
+            #expect(try lab.sentence.hasPrefix("No popover:") == (style != "popover"))
             try lab.device.tap("Done")
             try lab.device.settle()
         }

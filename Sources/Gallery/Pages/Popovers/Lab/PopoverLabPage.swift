@@ -37,7 +37,7 @@ final class PopoverLabPage: UIViewController {
         model.onChange = { [unowned self] in apply(model.settings) }
         panel.onToggle = { [unowned self] in togglePopover() }
         canvas.onMove = { [unowned self] in anchorDidMove() }
-        canvas.anchor.onAction = { [unowned self] wish in perform(wish) }
+        canvas.anchor.onAction = { [unowned self] action in perform(action) }
         drawing.avoidedViews = [canvas.counter]
         drawing.onChange = { [unowned self] explanation in
             panel.explanation.show(explanation, isPresented: content != nil)
@@ -46,8 +46,8 @@ final class PopoverLabPage: UIViewController {
         apply(model.settings)
     }
 
-    private func perform(_ wish: LabAnchor.AnchorAction) {
-        switch wish {
+    private func perform(_ action: LabAnchor.AnchorAction) {
+        switch action {
         case .move(let way): canvas.moveAnchor(by: way)
         case .resize(let way):
             // Only the dragged corner moves, so the center moves by half of that.

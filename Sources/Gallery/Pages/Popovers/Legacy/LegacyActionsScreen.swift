@@ -28,9 +28,9 @@ final class LegacyActionsScreen: LegacyPopoverScreen, UITableViewDataSource, UIT
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
-        let isDeed = indexPath.row < Self.actions.count
+        let isAction = indexPath.row < Self.actions.count
         let (title, symbol) =
-            isDeed
+            isAction
             ? (Self.actions[indexPath.row].title, Self.actions[indexPath.row].symbol)
             : Self.others[indexPath.row - Self.actions.count]
         cell.backgroundColor = .clear

@@ -26,9 +26,9 @@ final class LegacyDetailsScreen: LegacyPopoverScreen {
         [picture, name, kind, facts, back, done].forEach(view.addSubview)
     }
 
-    private static func makeButton(_ deed: LegacyPopoverAction) -> UIButton {
+    private static func makeButton(_ action: LegacyPopoverAction) -> UIButton {
         let button = UIButton(type: .system)
-        button.setTitle(deed.title, for: .normal)
+        button.setTitle(action.title, for: .normal)
         return button
     }
 

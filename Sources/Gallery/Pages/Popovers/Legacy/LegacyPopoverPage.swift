@@ -112,11 +112,11 @@ final class LegacyPopoverPage: TracedExamplesController {
         return screen
     }
 
-    private func perform(_ deed: LegacyPopoverAction) {
+    private func perform(_ action: LegacyPopoverAction) {
         guard let popover else { return }
-        trace.add("Content", deed.title.lowercased())
+        trace.add("Content", action.title.lowercased())
         let size = popover.contentSize
-        switch deed {
+        switch action {
         case .enlarge: popover.contentSize = CGSize(width: size.width + 60, height: size.height + 80)
         case .resizeWithoutAnimation: popover.setContentSize(CGSize(width: 320, height: 198), animated: false)
         case .swap: popover.setContentView(makeScreen(for: .details), animated: true)

@@ -37,13 +37,13 @@ final class PopoverSheetPresenter: UIViewController {
 
     private func show(_ style: UIModalPresentationStyle) {
         let isSheet = style == .formSheet
-        let guest = PopoverNote(
+        let presented = PopoverNote(
             isSheet ? "Sheet" : "Current context",
             isSheet ? "The popover is still open below." : "It covers only the popover's content.",
             buttons: [PopoverNote.Button(title: "Done") { [unowned self] in dismiss(animated: true) }])
-        guest.modalPresentationStyle = style
-        guest.view.backgroundColor = .secondarySystemBackground
+        presented.modalPresentationStyle = style
+        presented.view.backgroundColor = .secondarySystemBackground
         note("present", isSheet ? "form sheet" : "current context")
-        present(guest, animated: true)
+        present(presented, animated: true)
     }
 }

@@ -36,11 +36,11 @@ extension UISplitViewController {
     /// Dismisses the popover, and notifies the delegate that its button is invalid, because the primary controller is
     /// shown in a column again or replaced.
     func reclaimPrimary() {
-        let lent = hiddenPrimaryPopover
+        let hiddenPrimary = hiddenPrimaryPopover
         primaryState = .shown
-        guard let lent else { return }
-        lent.popover.dismiss(animated: false)
-        delegate?.splitViewController(self, willShow: lent.controller, invalidating: lent.item)
+        guard let hiddenPrimary else { return }
+        hiddenPrimary.popover.dismiss(animated: false)
+        delegate?.splitViewController(self, willShow: hiddenPrimary.controller, invalidating: hiddenPrimary.item)
     }
 
     /// Whether `controller` is displayed in the popover of the hidden primary controller.

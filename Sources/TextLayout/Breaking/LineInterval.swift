@@ -1,5 +1,5 @@
 /// The space that one line may fill, in points.
-struct LineRoom {
+struct LineInterval {
     /// From the margin where the paragraph begins: the left one, or the right one in a right-to-left paragraph.
     var lead: Double
     /// May be infinite.
