@@ -18,7 +18,7 @@ final class MapPage: UIViewController {
     private func showPlaces() {
         let sheet = PlacesSheet()
         sheet.configuration.detents = [.closed, .quarter, .threeQuarters]
-        sheet.configuration.backdrop = .clear
+        sheet.configuration.dimming = .clear
         sheet.detent = .quarter
         present(sheet, animated: true)
         Task { [weak self] in

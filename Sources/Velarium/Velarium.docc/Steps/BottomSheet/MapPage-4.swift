@@ -18,7 +18,7 @@ final class MapPage: UIViewController, BottomSheetControllerDelegate {
     private func showPlaces() {
         let sheet = PlacesSheet()
         sheet.configuration.detents = [.closed, .quarter, .threeQuarters]
-        sheet.configuration.backdrop = .clear
+        sheet.configuration.dimming = .clear
         sheet.detent = .quarter
         sheet.delegate = self
         present(sheet, animated: true)
@@ -40,7 +40,7 @@ final class MapPage: UIViewController, BottomSheetControllerDelegate {
         }
     }
 
-    func overlayController(_ controller: OverlayController, didEndFor reason: DismissReason) {
+    func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) {
         makeRoom(for: .closed)
     }
 }

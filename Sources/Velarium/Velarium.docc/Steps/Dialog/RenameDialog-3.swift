@@ -15,7 +15,7 @@ final class RenameDialog: DialogController {
         configuration.sizing = DialogSizing(.large, .fit)
         configuration.cornerRadius = 14
         configuration.edgeInset = 16
-        configuration.backdrop = Backdrop(color: .black, alpha: 0.4)
+        configuration.dimming = Dimming(color: .black, alpha: 0.4)
         heading.text = "Rename album"
         heading.font = .preferredFont(forTextStyle: .headline)
         field.placeholder = "Name"

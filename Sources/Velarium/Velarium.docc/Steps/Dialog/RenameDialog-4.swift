@@ -22,7 +22,7 @@ final class RenameDialog: DialogController {
         configuration.sizing = DialogSizing(.large, .fit)
         configuration.cornerRadius = 14
         configuration.edgeInset = 16
-        configuration.backdrop = Backdrop(color: .black, alpha: 0.4)
+        configuration.dimming = Dimming(color: .black, alpha: 0.4)
         heading.text = "Rename album"
         heading.font = .preferredFont(forTextStyle: .headline)
         field.placeholder = "Name"
@@ -40,7 +40,7 @@ final class RenameDialog: DialogController {
         saveButton.setTitle("Save", for: .normal)
         saveButton.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         saveButton.addAction(
-            UIAction { [unowned self] _ in end(for: .action, animated: true) }, for: .touchUpInside)
+            UIAction { [unowned self] _ in dismiss(for: .action, animated: true) }, for: .touchUpInside)
         for part in [heading, field, hintButton, hint, saveButton] { column.addArrangedSubview(part) }
         layOut()
     }

@@ -25,7 +25,7 @@ final class FeedPage: UITableViewController {
         popover.passthroughViews = [titleButton]
         menu.onPick = { [weak self, weak popover] feed in
             self?.show(feed)
-            popover?.end(for: .action, animated: true)
+            popover?.dismiss(for: .action, animated: true)
         }
         popover.present(from: titleButton)
         self.popover = popover

@@ -26,10 +26,10 @@ final class FeedPage: UITableViewController {
         popover.staysOnScreen = true
         popover.arrowFollowsAnchor = true
         popover.tracksAnchor = true
-        popover.fades = true
+        popover.fadesInAndOut = true
         menu.onPick = { [weak self, weak popover] feed in
             self?.show(feed)
-            popover?.end(for: .action, animated: true)
+            popover?.dismiss(for: .action, animated: true)
         }
         popover.present(from: titleButton)
         self.popover = popover

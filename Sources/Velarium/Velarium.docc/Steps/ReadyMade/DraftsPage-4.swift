@@ -23,7 +23,7 @@ final class DraftsPage: UIViewController {
 
     private func send() {
         let dialog = ConfirmDialog(title: "Send now?", message: "It is late. They go out in ten seconds.")
-        dialog.closesAfter = 10
+        dialog.autoDismissDelay = 10
         dialog.show(over: self)
         Task {
             let reason = await dialog.dismissal()
