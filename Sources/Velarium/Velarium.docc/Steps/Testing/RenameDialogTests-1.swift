@@ -12,7 +12,7 @@ import VelariumTesting
         device.show(UINavigationController(rootViewController: page))
     }
 
-    @Test func aTapOnRenameShowsTheDialog() throws {
+    @Test func tappingRenameShowsTheDialog() throws {
         try device.tap("Rename")
         try device.settle()
 

@@ -12,7 +12,7 @@ import VelariumTesting
         device.show(UINavigationController(rootViewController: page))
     }
 
-    @Test func aTapOnRenameShowsTheDialog() throws {
+    @Test func tappingRenameShowsTheDialog() throws {
         try device.tap("Rename")
         try device.settle()
 
@@ -20,7 +20,7 @@ import VelariumTesting
         try device.expectPresentations(1)
     }
 
-    @Test func theDialogIsAsWideAsItsSizingSays() throws {
+    @Test func theDialogHasTheWidthOfItsSizing() throws {
         try device.tap("Rename")
         try device.settle()
 
@@ -29,7 +29,7 @@ import VelariumTesting
         #expect(abs(dialog.view.center.x - device.window.bounds.midX) < 0.5)
     }
 
-    @Test func savingGivesTheAlbumItsName() async throws {
+    @Test func savingRenamesTheAlbum() async throws {
         try await device.tap("Rename")
         try await device.settle()
 
@@ -42,7 +42,7 @@ import VelariumTesting
         try device.expectPresentations(0)
     }
 
-    @Test func aTapBesideLeavesWhatWasWritten() async throws {
+    @Test func outsideTapAndEscapeKeepUnsavedChanges() async throws {
         try await device.tap("Rename")
         try await device.settle()
         try await device.tap(.id("name"))
