@@ -104,7 +104,7 @@ final class OverlayContent: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The benchmarks are written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 }
 

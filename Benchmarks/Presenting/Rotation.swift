@@ -43,7 +43,7 @@ extension BenchmarkScreen {
         do {
             try system.rotate(to: orientation)
         } catch {
-            preconditionFailure("The stand does not turn: \(error).")
+            preconditionFailure("The device does not rotate: \(error).")
         }
     }
 }

@@ -108,7 +108,7 @@ struct RetainedMemory {
         let numbers = said.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
         if isStarted { process.waitUntilExit() }
         guard isStarted, process.terminationStatus == 0, numbers.count == 4 else {
-            FileHandle.standardError.write(Data("The process of \"memory\", \(host) \(kind), did not end well.\n".utf8))
+            FileHandle.standardError.write(Data("The process of \"memory\", \(host) \(kind), failed.\n".utf8))
             exit(3)
         }
         return RetainedMemory(

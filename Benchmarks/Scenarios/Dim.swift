@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Fades a black view over the whole screen from clear to one fifth, ten times on each surface.
 @MainActor func measureDim(_ report: inout Report) {
-    report.title("dim: the whole screen gets dark")
+    report.title("dim: the whole screen darkens")
     for surface in Surface.all {
         let stand = BenchmarkScreen(surface)
         let work = PixelWork(width: surface.pixelWidth, height: surface.pixelHeight)

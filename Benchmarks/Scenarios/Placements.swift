@@ -11,7 +11,8 @@ func measurePlacements(_ report: inout Report) {
             layoutMargins: PlacementInsets(all: 8), contentSize: CGSize(width: 300, height: 400))
     }
     for request in requests {
-        precondition(request.place() == request.explain().placement, "The explanation of \(request) decides otherwise.")
+        precondition(
+            request.place() == request.explain().placement, "The explanation of \(request) has another result.")
     }
     report.add("placements/not-below", Double(requests.count { $0.place().direction != .up }))
     measure(&report, name: "decided", requests: requests) { $0.place().frame.origin.x }

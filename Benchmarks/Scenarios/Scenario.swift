@@ -10,24 +10,23 @@ struct Scenario {
         Scenario(name: "pixels", explanation: "fill, copy and blend of a whole screen: the machine's limit") {
             measurePixels(&$0)
         },
-        Scenario(name: "popover", explanation: "a popover that grows, stands still and fades; over up to 100,000 views")
-        {
+        Scenario(name: "popover", explanation: "a popover that appears, rests and fades; over up to 100,000 views") {
             measurePopover(&$0)
         },
         Scenario(name: "rotation", explanation: "a quarter turn under three presentations") { measureRotation(&$0) },
-        Scenario(name: "dim", explanation: "frames of a screen that gets dark as a whole") { measureDim(&$0) },
+        Scenario(name: "dim", explanation: "frames while the whole screen darkens") { measureDim(&$0) },
         Scenario(name: "layers", explanation: "one layer changed among 10,000") { measureLayers(&$0) },
         Scenario(name: "scroll", explanation: "10,000 labels and a table of 10,000 rows, flicked") {
             measureScroll(&$0)
         },
-        Scenario(name: "hit", explanation: "hit testing in trees of 100 to 100,000 views, per view looked at") {
+        Scenario(name: "hit", explanation: "hit testing in trees of 100 to 100,000 views, per visited view") {
             measureHits(&$0)
         },
         Scenario(name: "solver", explanation: "constraints of dialogs of 48, 498 and 4,998 variables, built and edited")
         {
             measureSolver(&$0)
         },
-        Scenario(name: "placements", explanation: "where overlays go, with and without the reasons") {
+        Scenario(name: "placements", explanation: "overlay placement, with and without explanations") {
             measurePlacements(&$0)
         },
         Scenario(name: "screen", explanation: "500 views in nested stacks, laid out and changed") {

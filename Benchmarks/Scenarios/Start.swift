@@ -10,7 +10,7 @@ import UIKitCore
     var proportional = Samples()
     for _ in 0..<15 {
         guard let said = FirstFrame.startProcess() else {
-            FileHandle.standardError.write(Data("The process of the scenario \"start\" did not end well.\n".utf8))
+            FileHandle.standardError.write(Data("The process of the scenario \"start\" failed.\n".utf8))
             exit(3)
         }
         times.append(said.milliseconds)

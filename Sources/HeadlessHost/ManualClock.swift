@@ -40,7 +40,7 @@ package final class ManualClock: TimeSource {
     ///
     /// - Precondition: `time` is finite.
     package func advance(to time: Seconds) {
-        precondition(time.isFinite, "The clock cannot be turned to \(time); give it a finite number of seconds.")
+        precondition(time.isFinite, "The clock cannot be set to \(time); give it a finite number of seconds.")
         var instant = now
         var actions = 0
         while let due = queue.popDue(at: max(time, now) + Self.roundingTolerance) {

@@ -42,7 +42,7 @@ import UIKitCore
         }
         guard let delegate = makeObject(of: type) as? any UIApplicationDelegate else {
             throw StartupFailure(
-                "\(type) is no UIApplicationDelegate: the app's delegate must conform to it.", exitCode: 2)
+                "\(type) does not conform to UIApplicationDelegate; the app's delegate must.", exitCode: 2)
         }
         self.delegate = delegate
     }

@@ -12,14 +12,15 @@ import UIKitCore
     _ delegateClassName: String?
 ) -> Int32 {
     if let principalClassName {
-        Log.line("UIApplicationMain cannot make an app of class \(principalClassName): give nil for UIApplication.")
+        Log.line(
+            "UIApplicationMain cannot create an app object of class \(principalClassName); pass nil for UIApplication.")
         exit(2)
     }
     guard let name = delegateClassName, let type = NSClassFromString(name) as? NSObject.Type,
         let delegate = type as? any UIApplicationDelegate.Type
     else {
         let requestedName = delegateClassName ?? "nil"
-        Log.line("UIApplicationMain finds no app delegate called \(requestedName): name one as Module.Class.")
+        Log.line("UIApplicationMain cannot find the app delegate \(requestedName); name it as Module.Class.")
         exit(2)
     }
     delegate.main()

@@ -52,10 +52,10 @@ import Testing
 
     /// A signed number would not tell the reader the direction.
     @Test(arguments: [
-        (CGRect(x: 0, y: 300, width: 20, height: 20), ArrowDirection.up, "Pushed 100 to the right to stay inside."),
-        (CGRect(x: 370, y: 300, width: 20, height: 20), .up, "Pushed 100 to the left to stay inside."),
-        (CGRect(x: 10, y: 60, width: 20, height: 20), .left, "Pushed 87 down to stay inside."),
-        (CGRect(x: 10, y: 760, width: 20, height: 20), .left, "Pushed 70 up to stay inside."),
+        (CGRect(x: 0, y: 300, width: 20, height: 20), ArrowDirection.up, "Shifted 100 to the right to stay inside."),
+        (CGRect(x: 370, y: 300, width: 20, height: 20), .up, "Shifted 100 to the left to stay inside."),
+        (CGRect(x: 10, y: 60, width: 20, height: 20), .left, "Shifted 87 down to stay inside."),
+        (CGRect(x: 10, y: 760, width: 20, height: 20), .left, "Shifted 70 up to stay inside."),
     ]) func sentenceNamesTheDirectionOfTheShift(_ anchor: CGRect, _ direction: ArrowDirection, _ words: String) {
         var request = request(anchor)
         request.permittedDirections = ArrowDirections(direction)

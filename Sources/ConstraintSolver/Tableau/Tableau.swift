@@ -68,7 +68,7 @@ struct Tableau: ~Copyable {
     mutating func discard(_ index: Int) {
         precondition(
             symbols[index].row.isEmpty && symbols[index].column.isEmpty,
-            "Symbol \(index) is still in the tableau: take it out of its rows first.")
+            "Symbol \(index) is still in the tableau: remove it from its rows first.")
         var fresh = Symbol()
         swap(&fresh, &symbols[index])
         fresh.removeRelations()

@@ -16,11 +16,11 @@ struct UnmanagedArray<Element: BitwiseCopyable> {
 
     @inline(__always) subscript(position: Int) -> Element {
         get {
-            assert(position >= 0 && position < count, "Position \(position) of a line of \(count) entries.")
+            assert(position >= 0 && position < count, "Position \(position) of an array of \(count) entries.")
             return base.unsafelyUnwrapped[position]
         }
         nonmutating set {
-            assert(position >= 0 && position < count, "Position \(position) of a line of \(count) entries.")
+            assert(position >= 0 && position < count, "Position \(position) of an array of \(count) entries.")
             base.unsafelyUnwrapped[position] = newValue
         }
     }
@@ -54,7 +54,7 @@ struct UnmanagedArray<Element: BitwiseCopyable> {
     }
 
     @inline(__always) mutating func removeLast() {
-        assert(length > 0, "An empty line has no last entry.")
+        assert(length > 0, "An empty array has no last entry.")
         length -= 1
     }
 

@@ -17,7 +17,8 @@ extension _NSValueBridgeable {
 
     /// Reads the structure from `source`. Traps when it holds another type.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
-        precondition(_conditionallyBridgeFromObjectiveC(source, result: &result), "\(source) holds no \(Self.self).")
+        precondition(
+            _conditionallyBridgeFromObjectiveC(source, result: &result), "\(source) does not hold a \(Self.self).")
     }
 
     /// Reads the structure from `source`. Returns false when it holds another type.

@@ -10,7 +10,7 @@ extension Bitmap {
     ///
     /// - Precondition: the format is `coverage`.
     package func blurred(sigma: CGFloat) -> Bitmap {
-        precondition(format == .coverage, "Only coverage can be blurred here; draw the colour's alpha into coverage.")
+        precondition(format == .coverage, "Only coverage bitmaps can be blurred; draw the color's alpha into one.")
         var small = self
         var factor = CGFloat(1)
         while sigma / factor >= Bitmap.maximumFullResolutionSigma, small.width > 1, small.height > 1 {

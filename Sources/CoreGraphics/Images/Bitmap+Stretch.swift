@@ -13,7 +13,7 @@ extension Bitmap {
         _ part: PixelRect, stretching source: Bitmap, by toSource: CGAffineTransform,
         with scratch: StretchBuffers = StretchBuffers()
     ) {
-        precondition(format == .coverage && source.format == .coverage, "Only coverage can be stretched here.")
+        precondition(format == .coverage && source.format == .coverage, "Only coverage bitmaps can be stretched.")
         precondition(bounds.contains(part), "\(part) is not inside a bitmap of \(width)×\(height) pixels.")
         guard !part.isEmpty else { return }
         scratch.prepare(width: part.width, sourceWidth: source.width)

@@ -41,7 +41,7 @@ package final class Bitmap: @unchecked Sendable {
         Bitmap.checkSides(width, height)
         let stride = Bitmap.bytesPerRow(width: width, format: format)
         guard let memory = calloc(max(1, height), max(4, stride)) else {
-            preconditionFailure("There is no memory for a bitmap of \(width)×\(height) pixels; use a smaller one.")
+            preconditionFailure("Not enough memory for a bitmap of \(width)×\(height) pixels; use a smaller one.")
         }
         self.width = width
         self.height = height
@@ -114,7 +114,7 @@ extension Bitmap {
         let surface = cairo_image_surface_create_for_data(
             bytes, format.cairo, Int32(width), Int32(height), Int32(bytesPerRow))
         guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-            preconditionFailure("Cairo refused a bitmap of \(width)×\(height) pixels, \(bytesPerRow) bytes a row.")
+            preconditionFailure("Cairo rejected a bitmap of \(width)×\(height) pixels, \(bytesPerRow) bytes per row.")
         }
         let owner = Unmanaged.passRetained(self)
         cairo_surface_set_user_data(surface, Bitmap.ownerKey, owner.toOpaque()) { owner in

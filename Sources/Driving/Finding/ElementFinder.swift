@@ -89,10 +89,10 @@ package struct ElementFinder {
 
     private func view(at point: CGPoint) throws(StepFailure) -> ShownView {
         guard let hit = system.frameLoop.hitTest(point) else {
-            throw StepFailure("nothing takes touches at \(plain(point))")
+            throw StepFailure("no view receives touches at \(plain(point))")
         }
         guard let found = shown.first(where: { $0.view === hit }) else {
-            throw StepFailure("\(className(of: hit)) takes touches at \(plain(point)), but is not shown")
+            throw StepFailure("\(className(of: hit)) receives touches at \(plain(point)), but is not visible")
         }
         return found
     }

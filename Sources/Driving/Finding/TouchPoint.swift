@@ -13,7 +13,7 @@ package enum TouchPoint {
     ) throws(StepFailure) -> CGPoint {
         let part = match.visiblePart
         guard !part.isEmpty else {
-            throw StepFailure("\(name) cannot be touched: nothing of \(match.description) can be seen")
+            throw StepFailure("\(name) cannot be touched: no part of \(match.description) is visible")
         }
         let middle = CGPoint(x: part.midX, y: part.midY)
         let corner = match.view.window?.frame.origin ?? .zero
@@ -33,11 +33,11 @@ package enum TouchPoint {
             }
         }
         if let control, !control.isEnabled { throw StepFailure("\(name) is disabled") }
-        guard let hit else { throw StepFailure("\(name) takes no touches at \(plain(point)), nor does anything else") }
+        guard let hit else { throw StepFailure("\(name) receives no touches at \(plain(point)); no view does") }
         let isTaken = hit.isDescendant(of: view) || hit === control || hit.hasEnabledRecognizer
         let isInRow = view.enclosingCell.map { hit.isDescendant(of: $0) } == true
         guard isTaken || isInRow || control.map({ hit.isDescendant(of: $0) }) == true else {
-            throw StepFailure("\(name) takes no touches; at \(plain(point)) they go to \(className(of: hit))")
+            throw StepFailure("\(name) receives no touches; at \(plain(point)) they go to \(className(of: hit))")
         }
     }
 }

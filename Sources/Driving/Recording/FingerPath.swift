@@ -17,7 +17,7 @@ struct FingerPath {
 
     /// - Parameter places: The samples in chronological order; at least two.
     init(_ places: [Sample]) {
-        precondition(places.count > 1, "A finger that moved was in 2 places at least, not in \(places.count).")
+        precondition(places.count > 1, "A path needs at least 2 samples, not \(places.count).")
         var isCorner = places.map { _ in false }
         isCorner[0] = true
         isCorner[places.count - 1] = true

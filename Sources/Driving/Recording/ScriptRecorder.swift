@@ -120,7 +120,7 @@ package final class ScriptRecorder {
         guard phase == .ended || phase == .cancelled else { return }
         touch = nil
         resumption = time + HeadlessHost.frameDuration
-        if phase == .cancelled { return write("# a touch at \(plain(held.start)) was called off by the system") }
+        if phase == .cancelled { return write("# a touch at \(plain(held.start)) was canceled by the system") }
         write(step(of: held, liftedAt: time).line)
     }
 

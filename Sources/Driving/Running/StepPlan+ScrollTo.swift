@@ -13,7 +13,7 @@ extension StepPlan {
 
     /// Scrolls without animation, then waits one frame.
     func scroll(to target: ElementQuery) throws(StepFailure) -> [StepAction] {
-        if case .point = target { throw StepFailure("scroll to takes a name or an identifier, not a place") }
+        if case .point = target { throw StepFailure("scroll to needs a text or an identifier, not a point") }
         var match: ShownView
         do throws(StepFailure) {
             match = try ElementFinder(system).viewAnywhere(target)

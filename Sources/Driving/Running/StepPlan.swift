@@ -31,7 +31,9 @@ package struct StepPlan {
         case .scroll(let place, let delta): return [.scroll(place, delta), .pause(Self.frameDuration)]
         case .key(let chord): return key(chord)
         case .escapeGesture:
-            guard system.performAccessibilityEscape() else { throw StepFailure("nobody takes the escape gesture") }
+            guard system.performAccessibilityEscape() else {
+                throw StepFailure("no responder handles the escape gesture")
+            }
             return [.pause(Self.frameDuration)]
         case .advance(let seconds): return [.pause(seconds)]
         case .wait(let seconds): return [.wait(seconds)]
@@ -122,7 +124,7 @@ package struct StepPlan {
 
     private func change(to style: Step.Style) throws(StepFailure) -> [StepAction] {
         guard style == .light || system.era.supportsDarkStyle else {
-            throw StepFailure("iOS \(system.era.version) has no dark style; iOS 13 brought it")
+            throw StepFailure("iOS \(system.era.version) has no dark style; it requires iOS 13")
         }
         system.setStyle(style == .dark ? .dark : .light)
         return [.pause(Self.frameDuration)]
@@ -164,7 +166,7 @@ package struct StepPlan {
                 "\(system.device.name) has a screen of one size; only Desktop and apps on pads can be resized")
         }
         guard system.device.supportsAppSize(size) else {
-            throw StepFailure("an app on \(system.device.name) is never \(plain(size.width)) by \(plain(size.height))")
+            throw StepFailure("an app on \(system.device.name) cannot be \(plain(size.width)) by \(plain(size.height))")
         }
         system.host.changeScreen(to: size, scale: system.device.scale)
         return [.pause(Self.frameDuration)]

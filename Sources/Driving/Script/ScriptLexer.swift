@@ -56,7 +56,7 @@ package struct ScriptLexer {
         while let scalar = next, !Self.isBlank(scalar), scalar != "#" {
             if scalar == "\"" {
                 guard text == "id:" else {
-                    throw SyntaxProblem("a blank is missing between \(text) and the string after it")
+                    throw SyntaxProblem("a space is missing between \(text) and the string after it")
                 }
                 tokens.append(.identifier(try string()))
                 return try finishString()
@@ -71,7 +71,7 @@ package struct ScriptLexer {
     private mutating func finishString() throws(SyntaxProblem) {
         guard let scalar = next, !Self.isBlank(scalar) else { return }
         guard scalar == "#" else {
-            throw SyntaxProblem("a blank is missing after the string \(tokens.last?.description ?? "")")
+            throw SyntaxProblem("a space is missing after the string \(tokens.last?.description ?? "")")
         }
         guard position + 1 < scalars.count, Self.isDigit(scalars[position + 1]) else { return }
         position += 1
@@ -85,7 +85,7 @@ package struct ScriptLexer {
             position += 1
         }
         guard let number = Int(text), number >= 1 else {
-            throw SyntaxProblem("#\(text) chooses no match; after a text, # takes a whole number from 1")
+            throw SyntaxProblem("#\(text) is not an ordinal; after a text, # needs a whole number from 1")
         }
         tokens.append(.ordinal(number))
     }

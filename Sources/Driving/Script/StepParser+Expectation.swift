@@ -32,7 +32,7 @@ extension StepParser {
     private static func arrow(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step.Expectation {
         let direction: Step.Expectation.Direction = try reader.choice("a direction")
         let word = try reader.word("at")
-        guard word == "at" else { throw SyntaxProblem("\(word) stands where at X Y is needed") }
+        guard word == "at" else { throw SyntaxProblem("expected at X Y, but found \(word)") }
         return .arrow(direction, tip: try reader.point())
     }
 

@@ -35,7 +35,7 @@ package enum StepParser {
         switch name {
         case .tap: return .tap(try reader.target())
         case .doubleTap: return .doubleTap(try reader.target())
-        case .swipe: return .swipe(try reader.target(), try reader.choice("a way"))
+        case .swipe: return .swipe(try reader.target(), try reader.choice("a direction"))
         case .pinch: return try pinch(&reader)
         case .turn: return try turn(&reader)
         case .pressAndHold: return try pressAndHold(&reader)
@@ -64,7 +64,7 @@ package enum StepParser {
         case .voiceOver: return try flag(.voiceOver, &reader)
         case .statusBar: return try statusBar(&reader)
         case .open: return try open(&reader)
-        case .scene: return .scene(try reader.choice("a phase of a scene"))
+        case .scene: return .scene(try reader.choice("a scene phase"))
         case .device: return try device(&reader)
         case .expect: return .expect(try expectation(&reader))
         case .picture: return try picture(&reader)
@@ -124,7 +124,7 @@ package enum StepParser {
         let target = try reader.target()
         let scale = try reader.number("a scale")
         guard scale > 0 else {
-            throw SyntaxProblem("\(plain(scale)) is not a scale; fingers are never less than 0 apart")
+            throw SyntaxProblem("\(plain(scale)) is not a scale; it must not be negative")
         }
         return .pinch(target, scale: scale, seconds: try gestureTime(&reader))
     }
@@ -145,7 +145,7 @@ package enum StepParser {
             let point = try reader.point()
             points.append(Step.PathPoint(point, after: try reader.amount("a time in seconds")))
         }
-        guard points.count > 1 else { throw SyntaxProblem("a path needs two places at least") }
+        guard points.count > 1 else { throw SyntaxProblem("a path needs at least two points") }
         return .path(points)
     }
 
@@ -179,7 +179,8 @@ package enum StepParser {
         let width = try reader.number("a width in points")
         let height = try reader.number("a height in points")
         guard screenSides.contains(width), screenSides.contains(height) else {
-            throw SyntaxProblem("no screen is \(plain(width)) by \(plain(height)) points; a side is 1 to 8192 points")
+            throw SyntaxProblem(
+                "a screen cannot be \(plain(width)) by \(plain(height)) points; a side is 1 to 8192 points")
         }
         return .resize(CGSize(width: width, height: height))
     }

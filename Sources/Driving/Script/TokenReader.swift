@@ -67,7 +67,7 @@ struct TokenReader {
     /// Reads a finite number that is not negative.
     mutating func amount(_ wanted: String) throws(SyntaxProblem) -> Double {
         let value = try number(wanted)
-        guard value >= 0 else { throw SyntaxProblem("\(plain(value)) is negative, but \(wanted) is never below 0") }
+        guard value >= 0 else { throw SyntaxProblem("\(plain(value)) is negative, but \(wanted) must be at least 0") }
         return value
     }
 
@@ -112,6 +112,6 @@ struct TokenReader {
     }
 
     func finish() throws(SyntaxProblem) {
-        if let token = next { throw SyntaxProblem("\(token) is one word too many") }
+        if let token = next { throw SyntaxProblem("unexpected \(token) at the end of the line") }
     }
 }

@@ -21,7 +21,7 @@ final class PlacementBackgroundView: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     func show(_ explanation: PlacementExplanation) {

@@ -32,7 +32,7 @@ final class PlacementForegroundView: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     /// - Parameter others: More rectangles that the tags avoid, in points of this view.

@@ -24,21 +24,22 @@ extension PlacementExplanation {
         let why =
             switch placement.reason {
             case .firstFit: "the first side with room (\(need))"
-            case .currentDirectionFits: "it is there already and still has room (\(need))"
-            case .shrunk: "no side has room, this has most; the bubble lost \(size(placement.sizeReduction))"
-            case .overlapAllowed: "no side has room, this has most (\(need)), and the anchor may be covered"
-            case .belowMinimum: "no side has room for the least bubble (\(need)), so the anchor gives way"
+            case .currentDirectionFits: "the current side still has room (\(need))"
+            case .shrunk:
+                "no side fits, this one has the most space; the bubble is smaller by \(size(placement.sizeReduction))"
+            case .overlapAllowed: "no side fits, this one has the most space (\(need)), and the anchor may be covered"
+            case .belowMinimum: "no side fits the minimum bubble (\(need)), so the anchor is covered"
             case .noArrowPermitted, .noRoom: "no arrow"
             }
-        return "\(direction.overlaySide) the anchor, arrow \(direction): \(why).\(pushed(direction))"
+        return "\(direction.overlaySide) the anchor, arrow \(direction): \(why).\(shiftSentence(direction))"
     }
 
     /// Describes how far the overlay is shifted from the anchor's middle, and in which direction.
-    private func pushed(_ direction: ArrowDirection) -> String {
+    private func shiftSentence(_ direction: ArrowDirection) -> String {
         guard abs(shift) >= 1 else { return "" }
-        let way =
+        let side =
             direction.isVertical ? (shift < 0 ? "to the left" : "to the right") : (shift < 0 ? "up" : "down")
-        return " Pushed \(points(abs(shift))) \(way) to stay inside."
+        return " Shifted \(points(abs(shift))) \(side) to stay inside."
     }
 
     private func words(_ candidate: Candidate, _ refusal: RejectionReason) -> String {

@@ -56,7 +56,7 @@ extension CALayer {
         let pixels = PixelRect(enclosing: CGRect(origin: .zero, size: size))
         guard pixels.fitsBitmap else {
             LayerMisuse.report(
-                "\(self) is too large for a picture: \(pixels.width)×\(pixels.height) pixels. Take one of a part.",
+                "\(self) is too large for a snapshot: \(pixels.width)×\(pixels.height) pixels. Render a part of it.",
                 raises: false)
             return nil
         }

@@ -56,7 +56,7 @@ package final class Compositor {
     package func compose(
         _ root: CALayer, onto canvas: Bitmap, scale: CGFloat, at time: Seconds
     ) -> [PixelRect] {
-        precondition(scale > 0, "A canvas cannot have \(scale) pixels per point; give a scale above 0.")
+        precondition(scale > 0, "A canvas cannot have \(scale) pixels per point; use a scale above 0.")
         painter.beginFrame(canvas.bounds)
         let isOther = prepare(canvas, scale)
         root.markRunningAnimations()
@@ -109,7 +109,7 @@ package final class Compositor {
     /// Sets the canvas and scale. Returns whether they have changed.
     private func prepare(_ canvas: Bitmap, _ scale: CGFloat) -> Bool {
         if canvas === self.canvas, let scene, scene.scale == scale { return false }
-        precondition(canvas.format == .color, "A canvas has to be a colour bitmap, not one of coverage.")
+        precondition(canvas.format == .color, "A canvas must be a color bitmap, not a coverage bitmap.")
         if scene?.scale != scale { scene = Scene(scale: scale) }
         painter.flattening.discard()
         self.canvas = canvas

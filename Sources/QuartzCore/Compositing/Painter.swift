@@ -191,8 +191,8 @@ final class Painter {
         if !hasReportedNesting {
             hasReportedNesting = true
             LayerMisuse.report(
-                "More than \(Painter.nestingLimit) layers in each other are translucent, masked, rounded or in "
-                    + "perspective; those farther inside are painted part by part.", raises: false)
+                "More than \(Painter.nestingLimit) nested layers are translucent, masked, rounded or in "
+                    + "perspective; deeper ones are painted part by part.", raises: false)
         }
         return true
     }

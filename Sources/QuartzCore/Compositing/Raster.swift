@@ -38,7 +38,7 @@ final class Raster {
             format, Int32(part.width), Int32(part.height), start.assumingMemoryBound(to: UInt32.self),
             Int32(bitmap.bytesPerRow))
         guard let image else {
-            preconditionFailure("pixman refused \(part) of a bitmap of \(bitmap.width)×\(bitmap.height) pixels.")
+            preconditionFailure("pixman rejected \(part) of a bitmap of \(bitmap.width)×\(bitmap.height) pixels.")
         }
         return image
     }

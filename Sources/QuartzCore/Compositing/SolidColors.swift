@@ -22,7 +22,7 @@ final class SolidColors {
         if images.count >= SolidColors.limit { removeAll() }
         var solid = pixman_color_t(red: key.red, green: key.green, blue: key.blue, alpha: key.alpha)
         guard let image = pixman_image_create_solid_fill(&solid) else {
-            preconditionFailure("pixman could not make the colour \(key); there is no memory left.")
+            preconditionFailure("pixman could not create the color \(key): out of memory.")
         }
         images[key] = image
         return image

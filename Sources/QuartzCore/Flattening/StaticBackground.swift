@@ -27,7 +27,9 @@ final class StaticBackground {
     ///
     /// - Returns: The number of copied pixels.
     func copy(_ region: PixelRegion, to other: RenderTarget) -> Int {
-        precondition(other.area == target.area, "A backdrop of \(target.area) was laid under \(other.area).")
+        precondition(
+            other.area == target.area, "A static background of \(target.area) does not match a target of \(other.area)."
+        )
         let from = target.raster.bitmap
         let to = other.raster.bitmap
         var copied = 0

@@ -61,8 +61,8 @@ extension CALayer {
         let thread = TransactionThread.current
         guard thread.hitTestDepth < CALayer.hitTestLimit else {
             LayerMisuse.report(
-                "Hit testing stopped at \(self), which has \(CALayer.hitTestLimit) layers around it; layers inside it are "
-                    + "not found.", raises: false)
+                "Hit testing stopped at \(self), which is nested \(CALayer.hitTestLimit) layers deep; its sublayers "
+                    + "are not found.", raises: false)
             return isInside ? self : nil
         }
         thread.hitTestDepth += 1

@@ -76,7 +76,7 @@ extension CALayer {
             guard accepts(layer) else { return }
             if let owner = layer.parent {
                 LayerMisuse.report(
-                    "\(layer) cannot mask \(self) while it is a sublayer of \(owner); it was taken out of that.",
+                    "\(layer) cannot mask \(self) while it is a sublayer of \(owner); it was removed from it.",
                     raises: false)
                 layer.removeFromSuperlayer()
             }

@@ -13,11 +13,11 @@ extension Bitmap {
         _ part: PixelRect, projecting source: Bitmap, used: (width: Int, height: Int), by toSource: Projection,
         spans: (Int) -> Range<Int>
     ) {
-        precondition(format == .color && source.format == .color, "Only colour can be projected here.")
+        precondition(format == .color && source.format == .color, "Only color bitmaps can be projected.")
         precondition(bounds.contains(part), "\(part) is not inside a bitmap of \(width)×\(height) pixels.")
         precondition(
             1...source.width ~= used.width && 1...source.height ~= used.height,
-            "A bitmap of \(source.width)×\(source.height) pixels has no \(used.width)×\(used.height) to show.")
+            "A bitmap of \(source.width)×\(source.height) pixels does not contain \(used.width)×\(used.height) pixels.")
         var plane = velarium_plane(
             pixels: UnsafePointer(source.pixels.assumingMemoryBound(to: UInt32.self)),
             stride: Int32(source.bytesPerRow / 4), width: Int32(used.width), height: Int32(used.height))

@@ -123,7 +123,7 @@ final class Scene {
         guard !hasReportedNesting else { return }
         hasReportedNesting = true
         LayerMisuse.report(
-            "More than \(Scene.nestingLimit) layers in each other are masks or in perspective; those farther inside are "
+            "More than \(Scene.nestingLimit) nested layers are masks or in perspective; deeper ones are "
                 + "not shown.", raises: false)
     }
 

@@ -23,7 +23,7 @@ package struct ActionQueue {
     ///
     /// - Precondition: `deadline` is not NaN.
     package mutating func insert(at deadline: Seconds, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
-        precondition(!deadline.isNaN, "A deadline of \(deadline) never comes; schedule at a number of seconds.")
+        precondition(!deadline.isNaN, "A deadline of \(deadline) is never reached; pass a finite number of seconds.")
         lastID += 1
         var low = 0
         var high = entries.count

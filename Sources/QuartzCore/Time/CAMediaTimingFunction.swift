@@ -28,7 +28,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     ///
     /// - Precondition: `idx` is 0 to 3, and `ptr` has space for two values.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-        precondition((0...3).contains(idx), "A timing function has no control point \(idx); ask for 0 to 3.")
+        precondition((0...3).contains(idx), "A timing function has no control point \(idx); use 0 to 3.")
         let points = [(0, 0), (x1, y1), (x2, y2), (1, 1)]
         ptr[0] = Float(points[idx].0)
         ptr[1] = Float(points[idx].1)

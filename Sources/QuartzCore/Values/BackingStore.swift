@@ -78,7 +78,7 @@ package final class BackingStore {
         if scale < requested {
             LayerMisuse.report(
                 "A layer of \(size.width)×\(size.height) points is too large to draw at scale \(requested); it is drawn at "
-                    + "\(scale). Split it, or draw only what can be seen.", raises: false)
+                    + "\(scale). Split it, or draw only the visible part.", raises: false)
         }
         return scale
     }

@@ -13,12 +13,13 @@ enum FontConfiguration {
     /// It also becomes this process's current one. Otherwise fontconfig would load the system's configuration (140
     /// files, 4 ms) on a thread of Pango's without need.
     static func load(_ files: FontFiles) throws(FontFailure) -> OpaquePointer {
-        guard let configuration = FcConfigCreate() else { throw .unusable(reason: "fontconfig has no memory left.") }
+        guard let configuration = FcConfigCreate() else { throw .unusable(reason: "fontconfig is out of memory.") }
         guard FcConfigParseAndLoadFromMemory(configuration, document(files), 1) != 0,
             FcConfigBuildFonts(configuration) != 0
         else {
             FcConfigDestroy(configuration)
-            throw .unusable(reason: "fontconfig refused the set-up for \(files.folders.joined(separator: ", ")).")
+            throw .unusable(
+                reason: "fontconfig rejected the configuration for \(files.folders.joined(separator: ", ")).")
         }
         FcConfigSetCurrent(configuration)
         return configuration

@@ -60,12 +60,12 @@ package enum DeviceCommand: CaseIterable, Sendable {
     /// The effect, described for the user.
     package var explanation: String {
         switch self {
-        case .rotateLeft: "turn the device to the left"
-        case .rotateRight: "turn the device to the right"
+        case .rotateLeft: "rotate the device to the left"
+        case .rotateRight: "rotate the device to the right"
         case .toggleStyle: "dark mode on or off"
         case .enlargeText: "larger text"
         case .reduceText: "smaller text"
-        case .toggleKeyboard: "room for a keyboard, or none"
+        case .toggleKeyboard: "space for a keyboard, or none"
         case .savePicture: "save a picture of the screen"
         case .showHelp: "show this list"
         }

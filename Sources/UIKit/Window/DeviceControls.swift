@@ -87,7 +87,7 @@ import UIKitCore
     private func toggleKeyboard() {
         if system.keyboard.frame == nil {
             let height = system.keyboard.defaultHeight
-            perform(.keyboard(height: height), notice: "Room for a keyboard of \(Int(height)) points")
+            perform(.keyboard(height: height), notice: "Space for a keyboard of \(Int(height)) points")
         } else {
             perform(.keyboard(height: nil), notice: "No keyboard")
         }

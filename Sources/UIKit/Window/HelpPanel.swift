@@ -43,7 +43,7 @@ final class HelpPanel: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The list of keys is made in code; there is no archive to read it from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     private static func makeLabel(_ text: String, weight: UIFont.Weight, color: UIColor) -> UILabel {

@@ -9,7 +9,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         super.init()
         if let nibNameOrNil {
             misuse(
-                "Could not load NIB \(nibNameOrNil): there are no nib files here; build the view in loadView().",
+                "Could not load NIB \(nibNameOrNil): nib files are not supported; create the view in loadView().",
                 raises: true)
         }
     }
@@ -143,7 +143,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
         guard childController !== self, !isInside(childController) else {
-            misuse("Cannot add \(childController) as a child of \(self): it would be inside itself.", raises: true)
+            misuse("Cannot add \(childController) as a child of \(self): it would contain itself.", raises: true)
             return
         }
         if childController.parent === self { return }

@@ -3,7 +3,7 @@
     /// The device of the current system. Traps without a running app or test device.
     public class var current: UIDevice {
         guard let system = UIKitSystem.current else {
-            preconditionFailure("UIDevice.current needs a running app or a TestDevice: make one first.")
+            preconditionFailure("UIDevice.current requires a running app or a TestDevice. Create one first.")
         }
         return system.uiDevice
     }

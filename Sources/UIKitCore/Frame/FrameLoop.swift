@@ -117,7 +117,8 @@
         // A layout that invalidates itself does so in every frame; one report is enough.
         guard lastReportedViews != names else { return }
         lastReportedViews = names
-        Log.line("Layout did not come to rest in \(FrameLoop.maximumLayoutPasses) rounds; still waiting: \(names)")
+        Log.line(
+            "Layout did not settle in \(FrameLoop.maximumLayoutPasses) passes; views that still need layout: \(names)")
     }
 
     /// Whether a view needs layout or a window needs to solve its constraints.
@@ -192,7 +193,7 @@
         }
         work += activities.names
         if !events.isEmpty { work.append("input") }
-        if !actionsBeforeLayout.isEmpty { work.append("something that is about to start") }
+        if !actionsBeforeLayout.isEmpty { work.append("an action before layout") }
         if needsLayout { work.append("layout") }
         return work
     }

@@ -68,7 +68,7 @@ import CoreGraphics
     /// Sends a scroll movement to the innermost recognizer that handles it.
     private func scroll(by delta: CGVector, at location: CGPoint, time: Seconds) {
         guard location.x.isFinite, location.y.isFinite, delta.dx.isFinite, delta.dy.isFinite else {
-            return Log.line("Dropped a scroll by (\(delta.dx), \(delta.dy)), which is no distance.")
+            return Log.line("Dropped a scroll by a non-finite distance: (\(delta.dx), \(delta.dy)).")
         }
         var link = hitTest(location, with: nil)
         while let view = link {

@@ -44,7 +44,9 @@ extension Selector {
         case .wrongArgument(let expected):
             let type = argument.map { "\(Swift.type(of: $0))" } ?? "nil"
             Selector.misuseOnAnyThread(
-                "\(self): takes a \(expected), but was sent a \(type). Take that type, or `Any?`.")
+                "\(self): expects an argument of type \(expected), but received a \(type). Declare the parameter as "
+                    + "that type or `Any?`."
+            )
         }
         return nil
     }

@@ -39,7 +39,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The style after adaptation; the same as `presentationStyle` when it did not adapt.
     package private(set) var effectiveStyle: UIModalPresentationStyle
     /// The rule and the delegate method that decided the effective style.
-    package private(set) var adaptationReason = "not decided yet"
+    package private(set) var adaptationReason = "not resolved yet"
     weak var driver: PresentationDriver?
 
     /// Creates the presentation controller of `presentedViewController`, with its current modal style.
@@ -317,7 +317,7 @@ extension UIPresentationController {
         installPresentedView(presentedView, in: containerView)
         if displayedViewController.view?.isDescendant(of: presentedView) == false {
             misuse(
-                "The presentedView of \(self) has to be the view of \(presentedViewController) or a view around it.")
+                "The presentedView of \(self) must be the view of \(presentedViewController) or an ancestor of it.")
         }
         displayedViewController.sendViewIsAppearing()
         containerView.setNeedsLayout()

@@ -11,7 +11,7 @@
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("UITransitionView is made by its presentation, not from an archive.")
+        preconditionFailure("UITransitionView does not support init(coder:). Its presentation creates it.")
     }
 
     /// The window has a list of its containers, from back to front.

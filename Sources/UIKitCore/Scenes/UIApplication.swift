@@ -73,7 +73,7 @@
     /// The app of the current system. Traps without a running app or test device.
     public class var shared: UIApplication {
         guard let system = UIKitSystem.current else {
-            preconditionFailure("UIApplication.shared needs a running app or a TestDevice: make one first.")
+            preconditionFailure("UIApplication.shared requires a running app or a TestDevice. Create one first.")
         }
         return system.application
     }

@@ -49,6 +49,6 @@ enum UnknownSymbols {
     /// Writes one log line, once per name.
     static func report(_ name: String) {
         guard reported.withLock({ $0.insert(name).inserted }) else { return }
-        Log.line("UIImage(systemName: \"\(name)\") has no drawing here; a box with a question mark stands for it.")
+        Log.line("UIImage(systemName: \"\(name)\") has no drawing here; a box with a question mark is shown instead.")
     }
 }

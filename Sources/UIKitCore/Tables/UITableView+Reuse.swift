@@ -3,7 +3,7 @@ extension UITableView {
         guard let cellClass else { return state.registeredCells[identifier] = nil }
         guard let type = cellClass as? UITableViewCell.Type else {
             return misuse(
-                "unable to register \(cellClass) with the reuse identifier \(identifier) - it is no kind of UITableViewCell",
+                "unable to register \(cellClass) with the reuse identifier \(identifier) - it is not a subclass of UITableViewCell",
                 raises: true)
         }
         state.registeredCells[identifier] = type

@@ -56,7 +56,7 @@ extension UIView {
     /// Whether `view` may become a subview of this one. Adding a view to its own subtree is a misuse.
     private func accepts(_ view: UIView) -> Bool {
         guard view === self || (!view.subviews.isEmpty && isDescendant(of: view)) else { return true }
-        misuse("Can't add \(view) as a subview of \(self): it would be inside itself.", raises: true)
+        misuse("Can't add \(view) as a subview of \(self): it would contain itself.", raises: true)
         return false
     }
 

@@ -12,8 +12,8 @@ extension UIView {
     /// Logs that deeper views receive no touches. Always returns false.
     private func reportHitTestLimit() -> Bool {
         misuse(
-            "Hit testing stopped at \(self), which has \(UIView.hitTestLimit) views around it: views inside it take no "
-                + "touches. Nest fewer views, or override hitTest(_:with:) of a view farther out.")
+            "Hit testing stopped at \(self), which has \(UIView.hitTestLimit) ancestors: its descendants receive no "
+                + "touches. Nest fewer views, or override hitTest(_:with:) in an ancestor.")
         return false
     }
 

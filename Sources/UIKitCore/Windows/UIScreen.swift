@@ -3,7 +3,7 @@
     /// The screen of the current system. Traps without a running app or test device.
     public class var main: UIScreen {
         guard let system = UIKitSystem.current else {
-            preconditionFailure("UIScreen.main needs a running app or a TestDevice: make one first.")
+            preconditionFailure("UIScreen.main requires a running app or a TestDevice. Create one first.")
         }
         return system.screen
     }

@@ -89,7 +89,7 @@
     /// `windowScene` is set.
     public override init(frame: CGRect) {
         guard let system = UIKitSystem.current else {
-            preconditionFailure("UIWindow needs a running app or a TestDevice: make one first.")
+            preconditionFailure("UIWindow requires a running app or a TestDevice. Create one first.")
         }
         self.system = system
         super.init(frame: frame)

@@ -54,7 +54,7 @@ import UIKit
         guard lacksWidth || lacksHeight else { return }
         OverlayDiagnostics.report(
             "The content of \(type(of: presentedViewController)) has no \(lacksWidth ? "width" : "height") that a dialog"
-                + " could fit: tie its views to all edges, set preferredContentSize, or choose another sizing.")
+                + " can fit: constrain its views to all edges, set preferredContentSize, or choose another sizing.")
     }
 
     private func tearDown() {

@@ -24,11 +24,11 @@ extension ModalPresentationViewController {
     private enum Fault {
         static let noContent = "has no content; set contentView or contentViewController before it is shown."
         static let margins =
-            "has margins that are negative or no numbers; they count as 0. Set contentViewMargins to 0 or more."
+            "has margins that are negative or non-finite; they count as 0. Set contentViewMargins to 0 or more."
         static let width =
-            "has a maximumContentViewWidth that is negative or no number; there is no limit. Set it to 0 or more."
+            "has a maximumContentViewWidth that is negative or NaN; it means no limit. Set it to 0 or more."
         static let size =
-            "has content that says no size; it gets all the room there is. Override sizeThatFits(_:), set its "
+            "has content without a size; it fills the available area. Override sizeThatFits(_:), set its "
             + "preferredContentSize, or conform to ModalPresentationContent."
     }
 

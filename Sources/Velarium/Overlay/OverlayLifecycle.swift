@@ -28,7 +28,7 @@ import Foundation
         didSet {
             if let seconds = autoDismissDelay, !(seconds >= 0 && seconds.isFinite) {
                 OverlayDiagnostics.report(
-                    "closesAfter cannot be \(seconds) seconds: the overlay stays until something else closes it. Set a "
+                    "autoDismissDelay cannot be \(seconds) seconds: the overlay is not dismissed automatically. Set a "
                         + "finite number from 0, or nil.")
                 autoDismissDelay = nil
             }

@@ -79,15 +79,15 @@ open class PopoverView: UIView, Overlay {
     }
 
     /// Unavailable: a popover view needs content.
-    @available(*, unavailable, message: "a popover view is made of its content")
+    @available(*, unavailable, message: "a popover view needs content")
     public override init(frame: CGRect) {
-        preconditionFailure("A popover view is made of its content: use init(contentView:) or init(viewController:).")
+        preconditionFailure("A popover view needs content: use init(contentView:) or init(viewController:).")
     }
 
     /// Unavailable: a popover view needs content.
-    @available(*, unavailable, message: "a popover view is made of its content")
+    @available(*, unavailable, message: "a popover view needs content")
     public required init?(coder: NSCoder) {
-        preconditionFailure("A popover view is made of its content: use init(contentView:) or init(viewController:).")
+        preconditionFailure("A popover view needs content: use init(contentView:) or init(viewController:).")
     }
 
     private func setUp() {
@@ -115,7 +115,7 @@ open class PopoverView: UIView, Overlay {
         }
         guard let window = view.window else {
             OverlayDiagnostics.report(
-                "\(Self.self) was not shown: the view to present it from, \(type(of: view)), is in no window. Present it "
+                "\(Self.self) was not shown: the view to present it from, \(type(of: view)), is not in a window. Present it "
                     + "after that view has appeared.")
             return
         }

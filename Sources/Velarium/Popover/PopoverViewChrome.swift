@@ -18,7 +18,7 @@ final class PopoverViewChrome: UIImageView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("A bubble is made by its popover view; there is no archive to read it from.")
+        preconditionFailure("\(Self.self) does not support init(coder:). Its popover view creates it.")
     }
 
     /// Applies the frame of `layout`; renders the image again only if the shape has changed.

@@ -70,7 +70,7 @@ enum DimmingDefaults {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("A BackdropView is made by its presentation controller, not from an archive.")
+        preconditionFailure("\(Self.self) does not support init(coder:). Its presentation controller creates it.")
     }
 
     /// Applies the color and opacity of a dimming.

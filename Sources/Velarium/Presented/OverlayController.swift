@@ -55,7 +55,7 @@ extension OverlayControllerDelegate {
     ///
     /// - Precondition: A subclass overrides this method and does not call super.
     open func makeTransitioningDelegate() -> any UIViewControllerTransitioningDelegate {
-        preconditionFailure("\(type(of: self)) has to override makeTransitioningDelegate() and not to call super.")
+        preconditionFailure("\(type(of: self)) must override makeTransitioningDelegate() and must not call super.")
     }
 
     /// Whether the user may dismiss the overlay in this way. The default returns false if `isModalInPresentation` is

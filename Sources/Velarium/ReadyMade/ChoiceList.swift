@@ -23,7 +23,7 @@ final class ChoiceList: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     /// The frame of the selected row in this view's coordinates. Lays out the rows first.
@@ -76,7 +76,7 @@ final class ChoiceRow: UIControl {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.4 : 1 } }

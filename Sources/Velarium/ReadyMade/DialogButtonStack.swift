@@ -22,7 +22,7 @@ final class DialogButtonStack: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     private static func button(_ kind: DialogButton) -> UIButton {

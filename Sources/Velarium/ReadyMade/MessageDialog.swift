@@ -52,6 +52,6 @@ final class DialogMessageLabel: UILabel {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 }

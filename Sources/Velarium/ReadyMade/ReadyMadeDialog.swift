@@ -50,9 +50,9 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     }
 
     /// Unavailable: a ready-made dialog needs its parts.
-    @available(*, unavailable, message: "a ready-made dialog is made of its parts")
+    @available(*, unavailable, message: "a ready-made dialog needs its parts")
     public required init?(coder: NSCoder) {
-        preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     /// Creates the view with title, body and buttons.

@@ -45,7 +45,7 @@ final class ReadyMadeDialogView: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("Ready-made dialogs are made in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     /// Scrolls so that `area`, in the coordinates of `view`, is visible.

@@ -24,7 +24,7 @@ extension TestDevice {
     ) throws(TestFailure) {
         try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             guard let wanted = Step.Expectation.State(rawValue: state.rawValue) else {
-                preconditionFailure("Scripts know no state \(state.rawValue); Step.Expectation.State must list it.")
+                preconditionFailure("Scripts have no state \(state.rawValue); Step.Expectation.State must list it.")
             }
             try perform(Self.step(.expect(.state(try elementQuery(for: target), wanted))))
         }
@@ -108,7 +108,8 @@ extension TestDevice {
         switch target.kind {
         case .query(let name): return name
         case .view(let view):
-            throw TestFailure("expectations name what a person sees; read \(className(of: view)) itself instead")
+            throw TestFailure(
+                "expectations need a text, an identifier or a point; inspect \(className(of: view)) directly instead")
         }
     }
 }

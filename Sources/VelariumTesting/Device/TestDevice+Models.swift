@@ -62,7 +62,7 @@ extension TestDevice {
 
         var system: SystemEra {
             guard let era = SystemEra(version: rawValue) else {
-                preconditionFailure("There is no era \(rawValue); SystemEra must know every TestDevice.Era.")
+                preconditionFailure("There is no era \(rawValue); SystemEra must list every TestDevice.Era.")
             }
             return era
         }

@@ -78,7 +78,7 @@ extension TestDevice {
         switch try performance.poll() {
         case .finished: nil
         case .running(let end): max(0, end - host.manualClock.now)
-        case .waiting: throw StepFailure("a test waits for no real time; use advance instead of wait")
+        case .waiting: throw StepFailure("a test cannot wait for real time; use advance instead of wait")
         }
     }
 

@@ -78,7 +78,7 @@ public final class TestDevice {
     public var window: UIWindow {
         system.activate()
         guard let window = system.application.keyWindow ?? shownWindow else {
-            preconditionFailure("This device shows 0 windows; call show(_:) or launch(_:) first.")
+            preconditionFailure("This device has no window; call show(_:) or launch(_:) first.")
         }
         return window
     }

@@ -40,7 +40,7 @@ extension TestDevice {
     }
 
     var picture: Picture {
-        guard let strip else { preconditionFailure("A film strip was asked for before its step had ended.") }
+        guard let strip else { preconditionFailure("A film strip was read before its step had ended.") }
         return Picture(bitmap: strip, scale: 1)
     }
 }

@@ -64,13 +64,13 @@ extension TestDevice {
 
     private static func rotation(_ orientation: UIInterfaceOrientation) throws(TestFailure) -> PendingStep {
         guard let rotation = Step.Rotation(rawValue: orientation.name) else {
-            throw TestFailure("no interface stands in \(orientation.name)")
+            throw TestFailure("no interface has the orientation \(orientation.name)")
         }
         return step(.rotate(rotation))
     }
 
     private static func statusBar(_ height: CGFloat) throws(TestFailure) -> PendingStep {
-        guard height.isFinite, height >= 0 else { throw TestFailure("\(height) is no height") }
+        guard height.isFinite, height >= 0 else { throw TestFailure("\(height) is not a valid height") }
         return step(.statusBar(height: height))
     }
 }

@@ -36,7 +36,7 @@ extension TestDevice {
         _ target: TestTarget, scale: Double, in seconds: Double = 0.3, fileID: StaticString = #fileID,
         line: Int = #line
     ) throws(TestFailure) {
-        precondition(scale > 0, "A scale of \(scale) would put one finger on the other: choose one above 0.")
+        precondition(scale > 0, "A scale of \(scale) would put both fingers at one point; use a scale above 0.")
         try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             try perform(Self.step(.pinch(try target.elementQuery, scale: scale, seconds: seconds)))
         }
@@ -68,7 +68,7 @@ extension TestTarget {
         get throws(TestFailure) {
             switch kind {
             case .query(let target): return target
-            case .view: throw TestFailure("this step takes a name, an identifier or a point, not a view")
+            case .view: throw TestFailure("this step needs a text, an identifier or a point, not a view")
             }
         }
     }

@@ -14,7 +14,7 @@ extension TestDevice {
     ) throws(TestFailure) {
         try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             guard let height else { return changeKeyboard { $0.dock() } }
-            guard height.isFinite, height >= 0 else { throw TestFailure("\(height) is no height") }
+            guard height.isFinite, height >= 0 else { throw TestFailure("\(height) is not a valid height") }
             try perform(Self.step(.keyboard(height: height)))
         }
     }

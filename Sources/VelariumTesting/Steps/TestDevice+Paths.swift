@@ -70,9 +70,10 @@ extension TestDevice {
     }
 
     private static func path(_ points: [PathPoint]) -> PendingStep {
-        precondition(points.count > 1, "A path of \(points.count) places leads nowhere; give two at least.")
+        precondition(points.count > 1, "A path needs at least two points, not \(points.count).")
         for point in points {
-            precondition(point.isValid, "\(point) is no place of a path; numbers are finite and times not negative.")
+            precondition(
+                point.isValid, "\(point) is not a valid path point: values must be finite and times not negative.")
         }
         return step(.path(points.map { Step.PathPoint($0.point, after: $0.seconds) }))
     }

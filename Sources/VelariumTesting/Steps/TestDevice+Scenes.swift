@@ -16,7 +16,7 @@ extension TestDevice {
 
         fileprivate var phase: UIKitCore.ScenePhase {
             guard let phase = UIKitCore.ScenePhase(rawValue: rawValue) else {
-                preconditionFailure("Scripts know no phase \(rawValue); ScenePhase of UIKitCore must list it.")
+                preconditionFailure("Scripts have no phase \(rawValue); ScenePhase of UIKitCore must list it.")
             }
             return phase
         }

@@ -24,7 +24,7 @@ extension TestDevice {
 
         fileprivate var flag: Step.Setting.Flag {
             guard let flag = Step.Setting.Flag(rawValue: rawValue) else {
-                preconditionFailure("Scripts know no setting \(rawValue); Step.Setting.Flag must list it.")
+                preconditionFailure("Scripts have no setting \(rawValue); Step.Setting.Flag must list it.")
             }
             return flag
         }
@@ -104,7 +104,7 @@ extension TestDevice {
 
     private static func textSize(_ category: UIContentSizeCategory) throws(TestFailure) -> PendingStep {
         guard let size = Step.Setting.TextSize(category) else {
-            throw TestFailure("\(category.rawValue) is no size that a person can choose")
+            throw TestFailure("\(category.rawValue) is not a text size that the user can choose")
         }
         return step(.setting(.textSize(size)))
     }

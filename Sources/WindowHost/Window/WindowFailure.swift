@@ -15,12 +15,12 @@ package enum WindowFailure: Error, Hashable, CustomStringConvertible {
             "There is no display to open a window on (\(reason)). Set DISPLAY or WAYLAND_DISPLAY, start one with "
                 + "Xvfb, or run without a window: VELARIUM_HOST=headless."
         case .noWindow(let reason):
-            "The display gave us no window (\(reason)). Try another driver, SDL_VIDEODRIVER=x11 for instance, or run "
+            "The display did not create a window (\(reason)). Try another driver, SDL_VIDEODRIVER=x11 for instance, or run "
                 + "without a window: VELARIUM_HOST=headless."
         case .noPixels(let reason):
             "The window has no pixels to draw on (\(reason)). Try another driver, SDL_VIDEODRIVER=x11 for instance."
         case .badScale(let text):
-            "A scale of “\(text)” cannot be shown. Give pixels per point from \(WindowScale.range.lowerBound) to "
+            "A scale of “\(text)” cannot be shown. Use pixels per point from \(WindowScale.range.lowerBound) to "
                 + "\(WindowScale.range.upperBound), such as VELARIUM_SCALE=2."
         }
     }

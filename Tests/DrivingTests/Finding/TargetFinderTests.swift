@@ -191,6 +191,6 @@ import UIKitCore
         room.addLabel("over it", 100, 100)
 
         #expect(room.found(.point(CGPoint(x: 110, y: 110))) === button)
-        #expect(room.reason(.point(CGPoint(x: -5, y: 110))) == "nothing takes touches at (-5, 110)")
+        #expect(room.reason(.point(CGPoint(x: -5, y: 110))) == "no view receives touches at (-5, 110)")
     }
 }

@@ -78,7 +78,7 @@ import UIKitCore
     @Test func labelInAViewWithATapRecognizerIsTouchedThroughIt() {
         let card = room.add(UIView(), CGRect(x: 10, y: 10, width: 200, height: 100))
         room.addLabel("Save", 10, 10, to: card)
-        #expect(reason("Save") == "\"Save\" takes no touches; at (60, 30) they go to UIView")
+        #expect(reason("Save") == "\"Save\" receives no touches; at (60, 30) they go to UIView")
 
         card.addGestureRecognizer(UITapGestureRecognizer())
         #expect(reason("Save") == nil)

@@ -39,14 +39,14 @@ import Testing
         ("tap \"\\u{D800}\"", "\\u{D800} is not a Unicode scalar"),
         ("tap \"\\u{110000}\"", "\\u{110000} is not a Unicode scalar"),
         ("tap \"\\u{0000041}\"", "\\u{0000041} is not a Unicode scalar"),
-        ("tap \"a\"b", "a blank is missing after the string \"a\""),
-        ("tap \"a\"\"b\"", "a blank is missing after the string \"a\""),
-        ("tap ID:\"a\"", "a blank is missing between ID: and the string after it"),
-        ("tap \"a\"#0", "#0 chooses no match; after a text, # takes a whole number from 1"),
-        ("tap \"a\"#2nd", "#2nd chooses no match; after a text, # takes a whole number from 1"),
+        ("tap \"a\"b", "a space is missing after the string \"a\""),
+        ("tap \"a\"\"b\"", "a space is missing after the string \"a\""),
+        ("tap ID:\"a\"", "a space is missing between ID: and the string after it"),
+        ("tap \"a\"#0", "#0 is not an ordinal; after a text, # needs a whole number from 1"),
+        ("tap \"a\"#2nd", "#2nd is not an ordinal; after a text, # needs a whole number from 1"),
         (
             "tap \"a\"#99999999999999999999",
-            "#99999999999999999999 chooses no match; after a text, # takes a whole number from 1"
+            "#99999999999999999999 is not an ordinal; after a text, # needs a whole number from 1"
         ),
     ])
     func aWrongTokenIsNamed(line: String, reason: String) {

@@ -27,7 +27,8 @@ import Testing
         #expect(lines.count == 2)
         #expect(lines.first?.hasPrefix("dir/a.vel:2: unknown step fly; there are ") == true)
         #expect(
-            lines.last == "dir/a.vel:3: -1 is negative, but a time in seconds is never below 0 (usage: advance SECONDS)"
+            lines.last
+                == "dir/a.vel:3: -1 is negative, but a time in seconds must be at least 0 (usage: advance SECONDS)"
         )
     }
 

@@ -88,7 +88,8 @@ import VelariumTesting
         #expect(isDone)
         #expect(
             device.misuses.map(\.message) == [
-                "tap:: takes a UIControl, but was sent by a UITapGestureRecognizer. Take that type, or `Any?`."
+                "tap:: expects a sender of type UIControl, but the sender is a UITapGestureRecognizer. "
+                    + "Declare the parameter as that type or `Any?`."
             ])
     }
 }

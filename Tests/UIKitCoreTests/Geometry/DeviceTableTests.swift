@@ -76,11 +76,11 @@ import VelariumTesting
         let phone = TestDevice(.iPhone14)
         phone.show(UIViewController())
         let refusal = #expect(throws: TestFailure.self) { try phone.rotate(to: .portraitUpsideDown) }
-        #expect(refusal?.reason == "iPhone 14 is never used in portraitUpsideDown")
+        #expect(refusal?.reason == "iPhone 14 does not support portraitUpsideDown")
         let window = TestDevice(.desktop)
         window.show(UIViewController())
         let other = #expect(throws: TestFailure.self) { try window.rotate(to: .landscapeLeft) }
-        #expect(other?.reason == "Desktop is a window, which cannot be turned")
+        #expect(other?.reason == "Desktop is a window and cannot be rotated")
     }
 
     /// Widths of Split View on an iPad of 1194 by 834 points: C2 and J11.
@@ -96,7 +96,7 @@ import VelariumTesting
         #expect(page.view.bounds.width == width)
         #expect(device.window.windowScene?.interfaceOrientation == .landscapeRight)
         let refusal = #expect(throws: TestFailure.self) { try device.resize(to: CGSize(width: 1300, height: 834)) }
-        #expect(refusal?.reason == "an app on iPad Pro 11 is never 1300 by 834")
+        #expect(refusal?.reason == "an app on iPad Pro 11 cannot be 1300 by 834")
     }
 
     @Test func aRunningAppCanChangeToAnotherDevice() throws {

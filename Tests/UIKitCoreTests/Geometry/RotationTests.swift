@@ -59,7 +59,7 @@ import VelariumTesting
 
         let refusal = #expect(throws: TestFailure.self) { try device.rotate(to: .landscapeLeft) }
 
-        #expect(refusal?.reason == "the app does not turn to landscapeLeft; it supports portrait")
+        #expect(refusal?.reason == "the app does not support landscapeLeft; it supports portrait")
         #expect(UIDevice.current.orientation == .landscapeRight)
         #expect(page.view.bounds.width == 440)
         page.orientations = .all
@@ -89,7 +89,7 @@ import VelariumTesting
         try device.settle()
 
         let refusal = #expect(throws: TestFailure.self) { try device.rotate(to: .portraitUpsideDown) }
-        #expect(refusal?.reason == "iPhone 16 Pro Max is never used in portraitUpsideDown")
+        #expect(refusal?.reason == "iPhone 16 Pro Max does not support portraitUpsideDown")
         try device.rotate(to: .landscapeRight)
 
         #expect(film.calls.contains("will size 956.0 440.0 in 0.3"))

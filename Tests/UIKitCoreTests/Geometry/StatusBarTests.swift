@@ -100,7 +100,7 @@ import VelariumTesting
         #expect(page.view.safeAreaInsets.top == 20)
 
         let refusal = #expect(throws: TestFailure.self) { try device.setStatusBarHeight(.nan) }
-        #expect(refusal?.reason == "nan is no height")
+        #expect(refusal?.reason == "nan is not a valid height")
     }
 
     @Test func aPhoneInLandscapeHidesTheStatusBar() throws {

@@ -82,7 +82,7 @@ import VelariumTesting
 
         #expect(heard == ["size true after 1"])
         let refusal = #expect(throws: TestFailure.self) { try device.setTextSize(.unspecified) }
-        #expect(refusal?.reason.hasSuffix("is no size that a person can choose") == true)
+        #expect(refusal?.reason.hasSuffix("is not a text size that the user can choose") == true)
     }
 
     @Test func systemColorsHaveHighContrastVariants() throws {
@@ -109,7 +109,7 @@ import VelariumTesting
         #expect(
             UIColor.systemGreen.cgColor == UIColor(red: 76 / 255, green: 217 / 255, blue: 100 / 255, alpha: 1).cgColor)
         let refusal = #expect(throws: TestFailure.self) { try old.setStyle(.dark) }
-        #expect(refusal?.reason == "iOS 12.4 has no dark style; iOS 13 brought it")
+        #expect(refusal?.reason == "iOS 12.4 has no dark style; it requires iOS 13")
     }
 }
 

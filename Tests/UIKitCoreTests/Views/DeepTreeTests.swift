@@ -182,7 +182,7 @@ import VelariumTesting
 
         #expect(hit.isDescendant(of: chain.outermost) && hit !== chain.innermost)
         #expect(device.misuses.map(\.raises) == [false])
-        #expect(device.misuses.first?.message.contains("2000 views around it") == true)
+        #expect(device.misuses.first?.message.contains("2000 ancestors") == true)
         #expect(device.window.hitTest(CGPoint(x: 195, y: 400), with: nil) === hit)
     }
 

@@ -37,7 +37,8 @@ import VelariumTesting
     }
 
     /// Checklist 19
-    @Test(arguments: ["Proportional", "Today", "Sort"]) func popoversOfTheToolbarAreAboveTheirItems(item: String) throws {
+    @Test(arguments: ["Proportional", "Today", "Sort"]) func popoversOfTheToolbarAreAboveTheirItems(item: String) throws
+    {
         try open(item)
 
         #expect(arrow == .down)

@@ -133,7 +133,7 @@ import VelariumTesting
         stage.present(popover, from: UIView())
 
         #expect(faults.count == 1)
-        #expect(faults.first?.contains("is in no window") == true)
+        #expect(faults.first?.contains("is not in a window") == true)
         #expect(popover.superview == nil)
         #expect(popover.dismissReason == nil)
     }

@@ -60,7 +60,7 @@ extension CGContext {
         let surface = image.bitmap.makeSurface()
         defer { cairo_surface_destroy(surface) }
         guard let pattern = cairo_pattern_create_for_surface(surface) else {
-            preconditionFailure("Cairo could not make a pattern; there is no memory left.")
+            preconditionFailure("Cairo could not create a pattern: out of memory.")
         }
         var matrix = fromPixel.cairo
         cairo_pattern_set_matrix(pattern, &matrix)

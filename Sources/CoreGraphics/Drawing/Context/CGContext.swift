@@ -38,7 +38,7 @@ public final class CGContext {
     }
 
     private convenience init(_ target: DrawingTarget, scale: CGFloat, format: Bitmap.Format) {
-        precondition(scale > 0 && scale.isFinite, "A context cannot have \(scale) pixels in a point; use 1, 2 or 3.")
+        precondition(scale > 0 && scale.isFinite, "A context cannot have \(scale) pixels per point; use 1, 2 or 3.")
         let info: UInt32 =
             format == .color
             ? CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue

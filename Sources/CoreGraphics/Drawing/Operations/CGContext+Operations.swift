@@ -14,7 +14,7 @@ extension CGContext {
         }
         assert(
             cairo_status(target.cairo) == CAIRO_STATUS_SUCCESS,
-            "Cairo gave up: \(String(cString: cairo_status_to_string(cairo_status(target.cairo)))).")
+            "Cairo failed: \(String(cString: cairo_status_to_string(cairo_status(target.cairo)))).")
     }
 
     private func canDrawDirectly(_ operation: DrawingOperation) -> Bool {

@@ -48,7 +48,7 @@ final class DrawingTarget {
         let bitmap = providedBitmap ?? Bitmap(width: region.width, height: region.height, format: format)
         let surface = CairoSurface(bitmap: bitmap, x: region.x, y: region.y)
         guard let cairo = cairo_create(surface.cairo) else {
-            preconditionFailure("Cairo could not make a context for \(region); there is no memory left.")
+            preconditionFailure("Cairo could not create a context for \(region): out of memory.")
         }
         for step in pendingSteps { step.apply(to: cairo) }
         pendingSteps = []

@@ -63,7 +63,7 @@ private final class PNGStream {
     var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     static func stream(from closure: UnsafeMutableRawPointer?) -> PNGStream {
-        guard let closure else { preconditionFailure("Cairo lost the stream of a PNG picture; update Cairo.") }
+        guard let closure else { preconditionFailure("Cairo lost the stream of a PNG image; update Cairo.") }
         return Unmanaged.fromOpaque(closure).takeUnretainedValue()
     }
 

@@ -20,15 +20,15 @@ package enum ImageFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The problem and its remedy.
     package var description: String {
         switch self {
-        case .notPNG: "This is not a PNG picture; convert it to PNG first."
-        case .notJPEG: "This is not a JPEG picture; convert it to JPEG first."
-        case .unknownKind: "This is neither a PNG nor a JPEG picture; convert it to one of them first."
-        case .empty: "The picture has no pixels; both sides must be at least 1 pixel long."
+        case .notPNG: "This is not a PNG image; convert it to PNG first."
+        case .notJPEG: "This is not a JPEG image; convert it to JPEG first."
+        case .unknownKind: "This is neither a PNG nor a JPEG image; convert it to one of them first."
+        case .empty: "The image has no pixels; both sides must be at least 1 pixel long."
         case .tooLarge(let width, let height):
-            "The picture has \(width)×\(height) pixels; scale it down to sides of at most \(Bitmap.maximumSide) and "
+            "The image has \(width)×\(height) pixels; scale it down to sides of at most \(Bitmap.maximumSide) and "
                 + "\(CGImage.maximumPixelCount) pixels in all."
-        case .damaged(let reason): "The picture is damaged (\(reason)); fetch or export it again."
-        case .unwritable(let reason): "The picture could not be written: \(reason)."
+        case .damaged(let reason): "The image is damaged (\(reason)); fetch or export it again."
+        case .unwritable(let reason): "The image could not be written: \(reason)."
         }
     }
 }

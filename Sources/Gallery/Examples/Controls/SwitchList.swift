@@ -43,7 +43,7 @@ final class SwitchList: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     /// The states of the switches, in the order of the names.

@@ -28,7 +28,7 @@ final class ValueSlider: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     var value: CGFloat { CGFloat(slider.value) }

@@ -59,7 +59,7 @@ final class TracePanel: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     /// Appends a line with the description of a callback. It replaces the last line if they differ only in numbers.

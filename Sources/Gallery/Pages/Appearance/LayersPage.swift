@@ -19,7 +19,9 @@ private final class LayersPage: ExamplesController {
             Example("Shadows", note: "Radius 2 to 24 points.", makeGrid(shadows)),
             Example("Gradients", makeGrid(gradients)),
             Example("Masks", makeGrid(masks)),
-            Example("Opacity", note: "With group opacity, overlapping sublayers do not show through each other.", makeGrid(opacities)),
+            Example(
+                "Opacity", note: "With group opacity, overlapping sublayers do not show through each other.",
+                makeGrid(opacities)),
             Example("Shapes", makeGrid(shapes)),
             Example("Perspective", note: "Seen from a distance of 300 points.", makeGrid(turned)),
         ]

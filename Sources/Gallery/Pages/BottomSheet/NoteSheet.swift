@@ -5,7 +5,7 @@ final class NoteSheet: SheetSample {
     init() { super.init("Note") }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override func viewDidLoad() {
@@ -19,7 +19,8 @@ final class NoteSheet: SheetSample {
         done.setTitle("Done", for: .normal)
         done.addAction(UIAction { [unowned self] _ in dismiss(for: .action, animated: true) }, for: .touchUpInside)
         let column = UIStackView(arrangedSubviews: [
-            Self.label("Saved with this place. Only you can see it.", style: .body, color: .secondaryLabel), field, done,
+            Self.label("Saved with this place. Only you can see it.", style: .body, color: .secondaryLabel), field,
+            done,
         ])
         column.axis = .vertical
         column.spacing = 14

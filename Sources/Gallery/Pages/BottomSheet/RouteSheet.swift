@@ -5,7 +5,7 @@ final class RouteSheet: SheetSample {
     init() { super.init("To the old bridge") }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override func viewDidLoad() {

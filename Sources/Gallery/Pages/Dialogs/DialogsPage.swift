@@ -29,7 +29,9 @@ private final class DialogsPage: TracedExamplesController, OverlayControllerDele
         return [
             Example(
                 "Width/height",
-                note: "Small is 60% of the safe area's width, medium 75%, large 90%; on phones in landscape, of its height. "
+                note:
+                    "Small is 60% of the safe area's width, medium 75%, large 90%; on phones in landscape, of its "
+                    + "height. "
                     + "A matched height is 80% of the width.",
                 sizes),
             Example("Appearance", VerticalStack([corner, inset, dimming])),

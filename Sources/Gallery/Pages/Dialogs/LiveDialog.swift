@@ -20,7 +20,7 @@ final class LiveDialog: DialogController {
     init() { super.init(configuration: DialogConfiguration(sizing: DialogSizing(.medium, .fit))) }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override func viewDidLoad() {
@@ -89,7 +89,7 @@ private final class IntrinsicSizeWrapper: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override var intrinsicContentSize: CGSize {

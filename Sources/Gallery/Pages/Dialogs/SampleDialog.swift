@@ -18,7 +18,7 @@ final class SampleDialog: DialogController {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override func viewDidLoad() {
@@ -116,7 +116,7 @@ final class DialogHeading: UIStackView {
     }
 
     required init(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     static func label(_ text: String, style: UIFont.TextStyle, color: UIColor) -> UILabel {

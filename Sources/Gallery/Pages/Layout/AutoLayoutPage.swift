@@ -56,7 +56,8 @@ private final class AutoLayoutPage: UIViewController {
                 "Stack", note: "Every change animates. Hidden views take no space and no spacing.",
                 StackViewSample()),
             LayoutCard(
-                "Priorities", note: "Two constraints for one width. The higher priority wins, however small the difference.",
+                "Priorities",
+                note: "Two constraints for one width. The higher priority wins, however small the difference.",
                 PrioritySample()),
             LayoutCard(
                 "Conflict", note: "Two required widths conflict. The log has the report; layout breaks one of them.",

@@ -30,7 +30,7 @@ final class ConflictingConstraintsView: UIStackView {
     }
 
     required init(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     /// Activates or deactivates the second width.

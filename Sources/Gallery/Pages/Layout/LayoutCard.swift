@@ -27,7 +27,7 @@ final class LayoutCard: UIStackView {
     }
 
     required init(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     /// A caption, aligned with the content of the card.
@@ -69,7 +69,7 @@ final class SwitchRow: UIStackView {
     }
 
     required init(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     var isOn: Bool {
@@ -109,6 +109,6 @@ final class SliderRow: UIStackView {
     }
 
     required init(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 }

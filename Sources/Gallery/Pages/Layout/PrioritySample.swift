@@ -32,7 +32,7 @@ final class PrioritySample: UIStackView {
     }
 
     required init(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     private func setWidePriority(_ priority: CGFloat) {

@@ -40,7 +40,7 @@ final class StackViewSample: UIStackView {
     }
 
     required init(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     private static func makeTile(_ name: String, color: UIColor, size: CGFloat) -> UIView {

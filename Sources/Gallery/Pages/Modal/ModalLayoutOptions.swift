@@ -8,9 +8,11 @@ final class ModalLayoutOptions: UIView {
 
     private let margin = LengthSlider("Margins", label: "Margins", value: 20, in: 0...120)
     private let width = LengthSlider(
-        "Maximum width", label: "Maximum width", value: ModalPresentationAppearance.legacyMaximumContentViewWidth, in: 120...700)
+        "Maximum width", label: "Maximum width", value: ModalPresentationAppearance.legacyMaximumContentViewWidth,
+        in: 120...700)
     private let switches = SwitchList([
-        "Respects the safe area", "Portrait only", "Becomes key window", "Dims the app's tint", "Only own keyboard events",
+        "Respects the safe area", "Portrait only", "Becomes key window", "Dims the app's tint",
+        "Only own keyboard events",
     ])
     private let column: VerticalStack
 
@@ -22,7 +24,7 @@ final class ModalLayoutOptions: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     func configure(_ overlay: ModalPresentationViewController) {

@@ -26,7 +26,9 @@ enum ModalSample: String, CaseIterable {
                 hasField: true
             )
         case .background:
-            ModalCard(title: "Blurred", text: "Any view can be the background. It only provides the appearance.", action: "Done")
+            ModalCard(
+                title: "Blurred", text: "Any view can be the background. It only provides the appearance.",
+                action: "Done")
         case .controller: nil
         case .box: ModalCard(title: "Boxed", text: nil, action: "Done")
         case .link: ModalCard(title: "Can be hidden", text: "A deep link hides this immediately.", action: "Done")

@@ -15,7 +15,7 @@ class AnimationSampleView: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     /// The height of the field above the button, in points.

@@ -20,7 +20,7 @@ final class TimelineList: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override func layoutSubviews() {
@@ -43,7 +43,7 @@ final class TimelineController: UIViewController {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override func loadView() { view = TimelineList(choose) }

@@ -31,10 +31,16 @@ private final class ReadyMadePage: TracedExamplesController {
                 "Dialogs", note: "Long content scrolls; the buttons stay. Return and Escape press them.",
                 dialogs),
             Example(
-                "Tasks", note: "A dialog is dismissed when the task that awaits it is canceled. A second dialog replaces the first.", tasks),
+                "Tasks",
+                note:
+                    "A dialog is dismissed when the task that awaits it is canceled. A second dialog replaces the "
+                    + "first.",
+                tasks),
             Example(
                 "Custom overlay",
-                note: "configureOverlay sets another animation and background. autoDismissDelay dismisses it with the reason timeOut.",
+                note:
+                    "configureOverlay sets another animation and background. autoDismissDelay dismisses it with the "
+                    + "reason timeOut.",
                 customButtons),
             Example("Options", note: "Titles that do not fit side by side are stacked.", switches),
         ]
@@ -72,7 +78,8 @@ private final class ReadyMadePage: TracedExamplesController {
     }
 
     private func showCustomDialog() async {
-        let dialog = ConfirmDialog(title: "Keep it?", message: "Without an answer, this closes automatically.", confirm: "Keep")
+        let dialog = ConfirmDialog(
+            title: "Keep it?", message: "Without an answer, this closes automatically.", confirm: "Keep")
         dialog.autoDismissDelay = 5
         dialog.configureOverlay = { overlay in
             overlay.animationStyle = .slide

@@ -46,7 +46,7 @@ final class ScrollRows: ScrollContent {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override func contentSize(in room: CGSize) -> CGSize {
@@ -80,7 +80,7 @@ final class ScrollPages: ScrollContent {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override func contentSize(in room: CGSize) -> CGSize {
@@ -124,7 +124,7 @@ final class NestedScrollContent: ScrollContent {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override func contentSize(in room: CGSize) -> CGSize { CGSize(width: room.width, height: 246 + 8 * 36) }

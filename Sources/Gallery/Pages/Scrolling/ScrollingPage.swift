@@ -14,13 +14,18 @@ private final class ScrollingPage: ExamplesController {
         title = "Scrolling"
         return [
             Example(
-                "Physics", note: "Normal deceleration reduces the velocity by 0.2% per millisecond, fast by 1%.", makePhysics()),
-            Example("Pages", note: "A flick moves one page. With paging, the delegate is not asked for the target.", makePages()),
+                "Physics", note: "Normal deceleration reduces the velocity by 0.2% per millisecond, fast by 1%.",
+                makePhysics()),
+            Example(
+                "Pages", note: "A flick moves one page. With paging, the delegate is not asked for the target.",
+                makePages()),
             Example(
                 "Nested", note: "At its end, an inner scroll view leaves the drag to the outer one.", makeNest()),
             Example("Zoom", note: "Use two fingers or the buttons. Small content stays centered.", makeZoom()),
             Example("Insets and indicators", note: "The shaded strips show the content inset.", makeInsets()),
-            Example("Guides", note: "The bar is constrained to the frame guide, the text to the content guide.", makeGuides()),
+            Example(
+                "Guides", note: "The bar is constrained to the frame guide, the text to the content guide.",
+                makeGuides()),
         ]
     }
 

@@ -44,7 +44,7 @@ final class TracedScrollView: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     private var traceHeight: CGFloat { (trace.font.lineHeight * CGFloat(ScrollCallRecorder.limit)).rounded(.up) }

@@ -31,7 +31,8 @@ private final class SeguesPage: TracedExamplesController {
                 note: "Each button calls performSegue(withIdentifier:sender:), which does not call shouldPerformSegue.",
                 buttons),
             Example("By trigger", note: "A trigger calls shouldPerformSegue first.", ControlRow(trigger)),
-            Example("Options", note: "prepare(for:sender:) sets the popover's delegate and arrow directions.", switches),
+            Example(
+                "Options", note: "prepare(for:sender:) sets the popover's delegate and arrow directions.", switches),
         ]
     }
 

@@ -110,7 +110,7 @@ private final class SafeAreaMap: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     func show(_ size: CGSize, insets: UIEdgeInsets) {

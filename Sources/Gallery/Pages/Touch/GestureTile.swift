@@ -38,7 +38,7 @@ final class GestureTile: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     private func stateChanged(_ sender: UIGestureRecognizer) {

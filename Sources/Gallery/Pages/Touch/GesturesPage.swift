@@ -33,7 +33,8 @@ private final class GesturesPage: TracedExamplesController {
                 TileGrid(
                     tileSize: CGSize(width: 140, height: 84), gap: 12, tiles.map { ($0.accessibilityLabel ?? "", $0) })),
             Example("Failure", note: "A single tap that waits for the double tap is delayed by 0.35 seconds.", waiting),
-            Example("Simultaneous", note: "The delegate decides whether gestures are recognized simultaneously.", together),
+            Example(
+                "Simultaneous", note: "The delegate decides whether gestures are recognized simultaneously.", together),
             Example("Touches of a view", note: "A recognized gesture cancels them.", touched),
             Example("Keys", keys),
         ]

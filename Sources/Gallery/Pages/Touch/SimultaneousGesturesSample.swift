@@ -21,7 +21,7 @@ final class SimultaneousGesturesSample: GestureRuleSample, UIGestureRecognizerDe
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     private func add(_ recognizer: UIGestureRecognizer, name: String, action: Selector) {

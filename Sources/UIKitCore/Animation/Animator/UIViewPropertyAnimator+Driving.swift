@@ -93,7 +93,7 @@ extension UIViewPropertyAnimator {
 
     private func scheduleDelayedStart() {
         guard let system = UIKitSystem.current else { return perform(.delayDidEnd, name: "") }
-        deferredStart = system.frameLoop.scheduleWork("an animator that waits to start", after: delay) { [self] in
+        deferredStart = system.frameLoop.scheduleWork("the delayed start of an animator", after: delay) { [self] in
             deferredStart = nil
             perform(.delayDidEnd, name: "")
         }
@@ -220,7 +220,7 @@ extension UIViewPropertyAnimator {
             }
         } else if pausesOnCompletion, let system = UIKitSystem.current {
             let left = max(0, course.end - animation.drive.now)
-            pauseAtEndWork = system.frameLoop.scheduleWork("an animator that pauses at its end", after: left) {
+            pauseAtEndWork = system.frameLoop.scheduleWork("an animator's pause at its end", after: left) {
                 [weak self] in
                 self?.pauseAtEndWork = nil
                 self?.perform(.animationDidEnd, name: "")

@@ -196,7 +196,7 @@ extension UIViewPropertyAnimator {
     fileprivate class func makeRunning(_ duration: TimeInterval, _ parameters: UICubicTimingParameters) -> Self {
         guard let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters) as? Self else {
             preconditionFailure(
-                "\(self) is a subclass; call its own initialiser and startAnimation() in place of "
+                "\(self) is a subclass; call its own initializer and startAnimation() instead of "
                     + "runningPropertyAnimator(withDuration:delay:options:animations:completion:).")
         }
         return animator

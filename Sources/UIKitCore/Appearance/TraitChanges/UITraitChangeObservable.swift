@@ -63,7 +63,8 @@ extension UITraitChangeObservable {
 
     private func register(_ traits: [UITrait], _ handler: @escaping TraitRegistration.Handler) -> TraitRegistration {
         guard let teller = self as? any TraitChangeNotifier else {
-            preconditionFailure("\(type(of: self)) keeps no registrations; only UIKit's own classes have traits.")
+            preconditionFailure(
+                "\(type(of: self)) cannot store trait registrations; only UIKit's own classes have traits.")
         }
         let registration = TraitRegistration(traits, handler)
         teller.traitRegistrations.append(registration)

@@ -107,7 +107,8 @@ extension TraitValues {
         var traits: any UIMutableTraits = self
         mutations(&traits)
         guard let changed = traits as? TraitValues else {
-            preconditionFailure("A trait mutation made its argument a \(type(of: traits)); set its properties instead.")
+            preconditionFailure(
+                "A trait mutation replaced its argument with a \(type(of: traits)); set its properties instead.")
         }
         return changed
     }

@@ -28,7 +28,8 @@ extension UISplitViewController {
         }
         guard controllers.count <= 2, Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
             return misuse(
-                "UISplitViewController takes two different view controllers, not \(controllers)", raises: true)
+                "UISplitViewController accepts at most two different view controllers, not \(controllers)", raises: true
+            )
         }
         if isInStack { expand(askingDelegate: false) }
         replace(.primary, with: controllers.first)
@@ -42,7 +43,7 @@ extension UISplitViewController {
     func setController(_ controller: UIViewController?, for column: Column) {
         guard !isLegacy else {
             return misuse(
-                "\(self) was not made with a style: set its viewControllers in place of columns", raises: true)
+                "\(self) was created without a style: set its viewControllers instead of columns", raises: true)
         }
         guard column != .supplementary || style == .tripleColumn else {
             return misuse("\(self) has no supplementary column: its style is doubleColumn", raises: true)

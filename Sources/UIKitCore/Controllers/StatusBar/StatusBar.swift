@@ -35,7 +35,7 @@
     /// Sets the height of the bar in points, as the system does for a call. The safe area is updated immediately.
     /// - Precondition: `height` is finite and not negative.
     package func setHeight(_ height: CGFloat) {
-        precondition(height.isFinite && height >= 0, "A status bar cannot be \(height) points high; give 0 or more.")
+        precondition(height.isFinite && height >= 0, "A status bar cannot be \(height) points high; use 0 or more.")
         guard height != overrideHeight else { return }
         system.activate()
         let next = CGRect(x: 0, y: 0, width: frame.width, height: isHidden ? 0 : height)

@@ -18,7 +18,10 @@ extension Selector {
             return false
         case .wrongArgument(let expected):
             let type = sender.map { "\(Swift.type(of: $0))" } ?? "nil"
-            misuse("\(self): takes a \(expected), but was sent by a \(type). Take that type, or `Any?`.", raises: true)
+            misuse(
+                "\(self): expects a sender of type \(expected), but the sender is a \(type). Declare the parameter as "
+                    + "that type or `Any?`.",
+                raises: true)
             return true
         }
     }

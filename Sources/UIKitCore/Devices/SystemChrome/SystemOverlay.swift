@@ -157,7 +157,7 @@ private final class NoticeLabel: UILabel {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("A notice is made in code; there is no archive to read it from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     func updateFrame(in bounds: CGRect) {

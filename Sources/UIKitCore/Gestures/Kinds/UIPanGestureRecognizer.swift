@@ -146,7 +146,7 @@ import QuartzCore
         velocityTracker.addSample(currentLocation, time: time)
         state = isRunning ? .changed : .began
         wheelTimeout?.cancel()
-        wheelTimeout = GestureTimeout("the wheel coming to rest", after: UIPanGestureRecognizer.wheelEndDelay) {
+        wheelTimeout = GestureTimeout("the end of a wheel's gesture", after: UIPanGestureRecognizer.wheelEndDelay) {
             [weak self] in
             self?.wheelDidStop()
         }

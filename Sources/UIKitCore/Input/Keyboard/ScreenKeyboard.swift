@@ -72,7 +72,7 @@ import QuartzCore
     package func dock(height: CGFloat? = nil) {
         precondition(
             height.map { $0.isFinite && $0 >= 0 } ?? true,
-            "A keyboard cannot be \(height ?? 0) points high; give 0 or more.")
+            "A keyboard cannot be \(height ?? 0) points high; use 0 or more.")
         setPosition(.docked(height: height))
     }
 

@@ -6,7 +6,7 @@
     /// The pasteboard for cut, copy and paste.
     open class var general: UIPasteboard {
         guard let system = UIKitSystem.current else {
-            preconditionFailure("UIPasteboard needs a running app or a TestDevice: make one first.")
+            preconditionFailure("UIPasteboard requires a running app or a TestDevice. Create one first.")
         }
         return system.pasteboard
     }

@@ -31,7 +31,10 @@ import CoreGraphics
         var report = report
         if !report.time.isFinite { report.time = system.host.clock.now }
         if !report.hasFiniteLocation {
-            Log.line("A touch is at no place: (\(report.location.x), \(report.location.y)), finger \(report.finger).")
+            Log.line(
+                "A touch has a non-finite location: (\(report.location.x), \(report.location.y)), finger "
+                    + "\(report.finger)."
+            )
             switch report.phase {
             case .began: ignoredFingers.insert(report.finger)
             case .ended, .cancelled: break

@@ -44,7 +44,7 @@ extension LayoutRow {
         case .autoresizingMask(let owner, let attribute):
             (owner.object as? UIView).map { autoresizingMaskDescription($0, attribute) } ?? ""
         case .contentSize(let owner, let axis): (owner.object as? UIView).map { contentSizeDescription($0, axis) } ?? ""
-        case .implicit: "a length that is not negative"
+        case .implicit: "a non-negative length"
         }
     }
 

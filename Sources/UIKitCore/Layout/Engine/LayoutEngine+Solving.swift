@@ -10,7 +10,7 @@ extension LayoutEngine {
             } catch .unsatisfiable(let ids) {
                 guard breakRow(of: ids) else { return }
             } catch {
-                return Log.line("Layout is not the best there is: \(error).")
+                return Log.line("The layout is not optimal: \(error).")
             }
         }
     }

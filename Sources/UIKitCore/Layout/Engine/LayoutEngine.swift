@@ -124,7 +124,7 @@ import ConstraintSolver
     private func reportRejection(of row: LayoutRow, reason: SolverFailure) {
         guard !row.isReported else { return }
         row.isReported = true
-        misuse("A constraint takes no part in layout, as its numbers are out of range: \(reason): \(row.description)")
+        misuse("A constraint was ignored because its values are out of range: \(reason): \(row.description)")
     }
 
     func remove(_ row: LayoutRow) {
@@ -139,7 +139,9 @@ import ConstraintSolver
         guard let id = row.id else { return }
         row.id = nil
         rows[id] = nil
-        do { try solver.remove(id) } catch { preconditionFailure("The solver lost \(row.description): \(error).") }
+        do { try solver.remove(id) } catch {
+            preconditionFailure("The solver could not remove \(row.description): \(error).")
+        }
     }
 
     /// Leaves `row` out of the solver until one of `opponents` changes.
@@ -273,7 +275,7 @@ import ConstraintSolver
             measureWrappingContent()
             guard needsUpdate else { return }
         }
-        Log.line("Text did not come to rest in \(LayoutEngine.maximumTextRounds) rounds of layout in \(root).")
+        Log.line("Wrapping text did not settle after \(LayoutEngine.maximumTextRounds) layout rounds in \(root).")
     }
 
     /// Removes all constraints and variables. Returns the constraints, oldest first, for another engine.

@@ -35,7 +35,7 @@ extension LayoutEngine {
             let accepted = proposed.isNaN ? 0 : min(max(proposed, 0), limit)
             add(
                 LayoutRow(
-                    engine: self, source: .implicit, expression: LayoutExpression(proposed(of: box, axis)),
+                    engine: self, source: .implicit, expression: LayoutExpression(length(of: box, axis)),
                     relation: .equal, constant: Double(accepted),
                     priority: Double(min(max(priority.rawValue, 0.001), 1000))))
         }

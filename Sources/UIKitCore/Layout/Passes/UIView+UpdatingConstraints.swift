@@ -36,7 +36,7 @@ extension UIView {
             updateMarkedConstraintsOnce()
         }
         guard !constraintUpdateMarks.isEmpty else { return }
-        Log.line("Constraints did not come to rest in \(FrameLoop.maximumLayoutPasses) rounds in \(self).")
+        Log.line("Constraint updates did not settle after \(FrameLoop.maximumLayoutPasses) rounds in \(self).")
     }
 
     private func updateMarkedConstraintsOnce() {

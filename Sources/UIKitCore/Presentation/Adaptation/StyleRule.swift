@@ -65,13 +65,13 @@ package struct StyleRule: Hashable, Sendable {
     }
 
     private var reason: String {
-        guard let answer else { return proposal == .none ? rule : rule + "; the delegate has no say" }
+        guard let answer else { return proposal == .none ? rule : rule + "; the delegate is not asked" }
         let said = "the delegate's \(answer.method) answered \(answer.style.name)"
         switch answer.style {
         case .none: return proposal == .none ? "\(rule), and \(said)" : "\(environmentName), but \(said)"
         case .fullScreen, .overFullScreen: return "\(environmentName), and \(said)"
         case .automatic, .pageSheet, .formSheet, .currentContext, .custom, .overCurrentContext, .popover:
-            return "\(rule); \(said), which is no style to adapt to"
+            return "\(rule); \(said), which is not a style to adapt to"
         }
     }
 

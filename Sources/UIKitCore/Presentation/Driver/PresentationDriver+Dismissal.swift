@@ -4,7 +4,7 @@ extension PresentationDriver {
     func dismiss(animated: Bool, reason: PresentationEndReason, _ completion: (() -> Void)? = nil) {
         let stack = [self] + driversAbove
         guard stack.allSatisfy(\.isPresented) else {
-            let name = presenter.map(String.init(describing:)) ?? "nobody"
+            let name = presenter.map(String.init(describing:)) ?? "(no presenter)"
             misuse(
                 "Warning: Attempt to dismiss from view controller \(name) while a presentation or dismiss is in progress!"
             )

@@ -20,7 +20,7 @@
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("UIDimmingView is made by its popover, not from an archive.")
+        preconditionFailure("UIDimmingView does not support init(coder:). Its popover creates it.")
     }
 
     /// Animates the dimming, if the system version has one, to full (1) or none (0).

@@ -290,7 +290,7 @@ extension ControllerTransition {
         // A removed animation may still report its end.
         case .ended(.abandoned): return
         case .ended(.completed), .ended(.cancelled):
-            misuse("completeTransition: was called a second time for \(name); it is over.", raises: true)
+            misuse("completeTransition: was called a second time for \(name); it has ended already.", raises: true)
         }
     }
 

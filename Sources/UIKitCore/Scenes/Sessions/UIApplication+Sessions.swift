@@ -18,7 +18,8 @@ extension UIApplication {
             let isOpen = sceneSession.map(openSessions.contains) == true
             guard isOpen || supportsMultipleScenes else {
                 errorHandler?(
-                    SceneError.multipleScenesNotSupported.error("The app does not support several scenes here."))
+                    SceneError.multipleScenesNotSupported.error(
+                        "The app does not support multiple scenes on this device."))
                 return
             }
             guard sceneSession == nil || isOpen else {

@@ -24,7 +24,7 @@ struct SymbolParser {
     private static func parseMark(_ text: String) -> SymbolMark {
         let text = text.trimmingCharacters(in: .whitespaces)
         guard let letter = text.first, let kind = SymbolMark.Kind(rawValue: letter) else {
-            preconditionFailure("A symbol's mark begins with one of s f b x y w, not as \"\(text)\".")
+            preconditionFailure("A symbol's mark must begin with one of s f b x y w: \"\(text)\".")
         }
         var commands = text.dropFirst()
         let level = commands.first?.wholeNumberValue
@@ -44,7 +44,7 @@ struct SymbolParser {
             let end = rest.firstIndex { $0.isLetter } ?? rest.endIndex
             let numbers = rest[..<end].split(separator: " ").map { word -> CGFloat in
                 guard let number = Double(word) else {
-                    preconditionFailure("\"\(word)\" in a symbol's mark \"\(text)\" is no number.")
+                    preconditionFailure("\"\(word)\" in a symbol's mark \"\(text)\" is not a number.")
                 }
                 return CGFloat(number)
             }

@@ -24,8 +24,8 @@ extension UIKitSystem {
         guard device.canRotate(to: orientation) else {
             throw RotationRefusal(
                 description: device.kind == .desktop
-                    ? "\(device.name) is a window, which cannot be turned"
-                    : "\(device.name) is never used in \(orientation.name)")
+                    ? "\(device.name) is a window and cannot be rotated"
+                    : "\(device.name) does not support \(orientation.name)")
         }
         uiDevice.rotate(to: orientation.deviceOrientation)
         if let fixed = controllerPreventingRotation {
@@ -34,7 +34,7 @@ extension UIKitSystem {
         let supported = supportedOrientations
         guard supported.contains(orientation.mask) else {
             throw RotationRefusal(
-                description: "the app does not turn to \(orientation.name); it supports \(supported.names)")
+                description: "the app does not support \(orientation.name); it supports \(supported.names)")
         }
         rotateInterface(to: orientation)
     }

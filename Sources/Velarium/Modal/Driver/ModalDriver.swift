@@ -88,7 +88,7 @@ import UIKit
         case .idle: host = place
         case .dismissing: break
         case .pending, .presenting, .presented, .removing:
-            OverlayDiagnostics.report("\(controller) is shown already; hide it before it is shown again.")
+            OverlayDiagnostics.report("\(controller) is already shown; hide it before it is shown again.")
             completion?(false)
             return
         }

@@ -35,8 +35,8 @@ import UIKit
         let others = allVisible.filter { $0 !== newcomer && $0.lifecycle.isPresented && $0.scene === scene }
         if let refusing = others.first(where: { !$0.isHidingAllowed }) {
             OverlayDiagnostics.report(
-                "\(newcomer) was not shown: \(refusing) is visible in the scene and its delegate does not let it hide. "
-                    + "Show it when the other one has ended, or let modalPresentationShouldHide(_:) answer true.")
+                "\(newcomer) was not shown: \(refusing) is visible in the scene and its delegate refuses to hide it. "
+                    + "Show it after the other one has ended, or return true from modalPresentationShouldHide(_:).")
             return false
         }
         for other in others { other.dismiss(for: .replaced, animated: animated) }

@@ -95,7 +95,8 @@ import VelariumTesting
         try resize(Self.narrow)
 
         #expect(
-            device.dump().contains("a popover in compact width becomes formSheet on iOS 17.5; the delegate has no say"))
+            device.dump().contains(
+                "a popover in compact width becomes formSheet on iOS 17.5; the delegate is not asked"))
         #expect(form.presentationController.debugDescription.contains("shown as formSheet"))
     }
 

@@ -20,7 +20,7 @@ import UIKitCore
         #expect(adapted.style == .formSheet)
         #expect(
             adapted.explanation
-                == "a popover in compact width becomes formSheet on iOS 17.5; the delegate has no say")
+                == "a popover in compact width becomes formSheet on iOS 17.5; the delegate is not asked")
         #expect(rule(.popover, compact: false).explanation == "a popover stays one in regular width")
     }
 
@@ -48,7 +48,7 @@ import UIKitCore
         let adapted = rule(.popover, becomes: .formSheet, answer: answer)
 
         #expect(adapted.style == .formSheet)
-        #expect(adapted.explanation.hasSuffix("answered \(answer.name), which is no style to adapt to"))
+        #expect(adapted.explanation.hasSuffix("answered \(answer.name), which is not a style to adapt to"))
     }
 
     @Test(arguments: [

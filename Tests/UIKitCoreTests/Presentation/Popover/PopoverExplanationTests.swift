@@ -70,7 +70,7 @@ import VelariumTesting
         }
         let before = try placed()
         #expect(before.count == 2)
-        #expect(before.last?.contains("it is there already") == true)
+        #expect(before.last?.contains("the current side still has room") == true)
 
         popover.permittedArrowDirections = .down
         try device.settle()

@@ -40,7 +40,7 @@ final class BubbleSampleGrid: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     /// Scrolls the enclosing scroll view until the whole grid is visible, so that the popovers have space.

@@ -3,7 +3,8 @@ import UIKit
 extension GalleryPage {
     /// The hidden primary controller of a split view in portrait: a popover before iOS 8, an overlay since.
     static let hiddenPrimaryPopover = GalleryPage(
-        id: "popover-split-pane", title: "Split view popover", summary: "The hidden primary column as popover or overlay",
+        id: "popover-split-pane", title: "Split view popover",
+        summary: "The hidden primary column as popover or overlay",
         group: .overlays, symbol: "sidebar.left", tint: .systemTeal, tour: ["tap \"Mailboxes\"", "settle"]
     ) { HiddenPrimaryPage() }
 }
@@ -42,7 +43,8 @@ final class HiddenPrimaryPage: TracedExamplesController {
     private var note: String {
         isUnavailable
             ? "UIPopoverController requires an iPad. On a phone, the primary column appears over the text instead."
-            : "Portrait hides the primary controller and passes a bar button item and a popover controller to the delegate."
+            : "Portrait hides the primary controller and passes a bar button item and a popover controller to the "
+                + "delegate."
     }
 
     private func updateOrientation(of frames: [DeviceFrameView]) {

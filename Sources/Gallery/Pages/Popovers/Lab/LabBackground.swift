@@ -16,7 +16,7 @@ final class LabBackground: UIPopoverBackgroundView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override class func arrowBase() -> CGFloat { 28 }

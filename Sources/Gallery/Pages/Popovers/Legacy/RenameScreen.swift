@@ -17,7 +17,7 @@ final class RenameScreen: UIViewController {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     override func viewDidLoad() {

@@ -19,7 +19,7 @@ final class GrowingScreen: UIViewController {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("The gallery is written in code; there is no archive to read \(Self.self) from.")
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
     private var isLast: Bool { number == Self.sizes.count }

@@ -55,7 +55,7 @@ import OverlayPlacement
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("PopoverBubbleView is made by its popover, not from an archive.")
+        preconditionFailure("PopoverBubbleView does not support init(coder:). Its popover creates it.")
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -25,7 +25,7 @@
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("PopoverChromeView is made by its bubble, not from an archive.")
+        preconditionFailure("PopoverChromeView does not support init(coder:). Its bubble creates it.")
     }
 
     override func layoutSubviews() {

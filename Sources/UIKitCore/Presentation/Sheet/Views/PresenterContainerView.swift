@@ -19,7 +19,7 @@ import CoreGraphics
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("PresenterBackdrop is made by a sheet, not from an archive.")
+        preconditionFailure("PresenterContainerView does not support init(coder:). Its sheet creates it.")
     }
 
     override func layoutSubviews() {

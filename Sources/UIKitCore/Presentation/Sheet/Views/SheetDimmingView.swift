@@ -15,7 +15,7 @@ import CoreGraphics
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("SheetDimmingView is made by its sheet, not from an archive.")
+        preconditionFailure("SheetDimmingView does not support init(coder:). Its sheet creates it.")
     }
 
     /// Sets the background color rather than the view's alpha, so that the view keeps receiving touches.

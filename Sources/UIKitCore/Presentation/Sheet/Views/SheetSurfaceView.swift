@@ -30,7 +30,7 @@ import QuartzCore
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("SheetPlate is made by its sheet, not from an archive.")
+        preconditionFailure("SheetSurfaceView does not support init(coder:). Its sheet creates it.")
     }
 
     /// Adds `view` as content. It fills the surface from now on.
