@@ -12,12 +12,12 @@ extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *block);
 
-static _Thread_local long asked;
+static _Thread_local long allocations;
 /* A block may be freed by another thread than the one that allocated it. */
 static atomic_long live_blocks;
 static atomic_long live_bytes;
 
-long velarium_allocations(void) { return asked; }
+long velarium_allocations(void) { return allocations; }
 long velarium_live_blocks(void) { return atomic_load_explicit(&live_blocks, memory_order_relaxed); }
 long velarium_live_bytes(void) { return atomic_load_explicit(&live_bytes, memory_order_relaxed); }
 
@@ -27,7 +27,7 @@ static void count(long blocks, long bytes) {
 }
 
 static void *counted(void *block) {
-    asked++;
+    allocations++;
     if (block) count(1, (long)malloc_usable_size(block));
     return block;
 }
@@ -39,7 +39,7 @@ void *calloc(size_t count, size_t size) { return counted(__libc_calloc(count, si
 void *realloc(void *block, size_t size) {
     long before = block ? (long)malloc_usable_size(block) : 0;
     void *grown = __libc_realloc(block, size);
-    asked++;
+    allocations++;
     if (grown) {
         count(block ? 0 : 1, (long)malloc_usable_size(grown) - before);
     } else if (block && size == 0) {

@@ -108,10 +108,10 @@ void measure(int count) {
     phase("height-by-1", many, [&](int index) { resize(root.height, 600 + index % 20); });
     phase("height-large", few, [&](int index) { resize(root.height, index % 2 == 0 ? 200 : 2000); });
     phase("add-and-remove", many, [&](int) {
-        Constraint wish = (dialog.boxes.back().height == 40) | strength::medium;
-        solver.addConstraint(wish);
+        Constraint preference = (dialog.boxes.back().height == 40) | strength::medium;
+        solver.addConstraint(preference);
         solver.updateVariables();
-        solver.removeConstraint(wish);
+        solver.removeConstraint(preference);
         solver.updateVariables();
     });
 }

@@ -12,26 +12,26 @@ typedef struct {
     int most_scans;
 } reader;
 
-/// libjpeg reports a truncated picture as a warning and fills it with gray. We treat it as an error.
-static void refuse_early_end(j_common_ptr jpeg, int level) {
+/// libjpeg reports a truncated image as a warning and fills it with gray. We treat it as an error.
+static void reject_early_end(j_common_ptr jpeg, int level) {
     if (level < 0 && (jpeg->err->msg_code == JWRN_JPEG_EOF || jpeg->err->msg_code == JWRN_HIT_MARKER))
         jpeg->err->error_exit(jpeg);
 }
 
-/// A small file can request thousands of passes over a large picture.
-static void refuse_many_scans(j_common_ptr jpeg) {
+/// A small file can request thousands of passes over a large image.
+static void reject_many_scans(j_common_ptr jpeg) {
     reader *read = (reader *)jpeg;
     if (read->jpeg.input_scan_number > read->most_scans)
         velarium_jpeg_fail(jpeg, "it has too many scans");
 }
 
 static void begin(reader *read, const uint8_t *bytes, size_t length, char *reason) {
-    velarium_jpeg_watch(&read->failure, reason);
-    read->failure.base.emit_message = refuse_early_end;
+    velarium_jpeg_catch(&read->failure, reason);
+    read->failure.base.emit_message = reject_early_end;
     read->jpeg.err = &read->failure.base;
     jpeg_create_decompress(&read->jpeg);
     read->jpeg.client_data = &read->failure;
-    read->progress.progress_monitor = refuse_many_scans;
+    read->progress.progress_monitor = reject_many_scans;
     read->jpeg.progress = &read->progress;
     jpeg_mem_src(&read->jpeg, bytes, length);
     jpeg_read_header(&read->jpeg, TRUE);
@@ -46,7 +46,7 @@ bool velarium_jpeg_measure(const uint8_t *bytes, size_t length, velarium_jpeg_si
     begin(&read, bytes, length, reason);
     size->width = (int)read.jpeg.image_width;
     size->height = (int)read.jpeg.image_height;
-    size->is_grey = read.jpeg.jpeg_color_space == JCS_GRAYSCALE;
+    size->is_gray = read.jpeg.jpeg_color_space == JCS_GRAYSCALE;
     jpeg_destroy_decompress(&read.jpeg);
     return true;
 }
@@ -56,7 +56,7 @@ static uint32_t opaque(unsigned red, unsigned green, unsigned blue) {
 }
 
 /// Converts a row of libjpeg's samples into pixels. CMYK samples written by Adobe are inverted.
-static void take_row(const reader *read, const JSAMPLE *samples, uint32_t *pixels) {
+static void convert_row(const reader *read, const JSAMPLE *samples, uint32_t *pixels) {
     bool is_inverted = read->jpeg.saw_Adobe_marker;
     for (JDIMENSION x = 0; x < read->jpeg.output_width; x++) {
         switch (read->jpeg.out_color_space) {
@@ -107,7 +107,7 @@ bool velarium_jpeg_decode(const uint8_t *bytes, size_t length, uint8_t *rows, si
     while (read.jpeg.output_scanline < read.jpeg.output_height) {
         uint8_t *row = rows + (size_t)read.jpeg.output_scanline * bytes_per_row;
         if (jpeg_read_scanlines(&read.jpeg, samples, 1) == 1)
-            take_row(&read, samples[0], (uint32_t *)(void *)row);
+            convert_row(&read, samples[0], (uint32_t *)(void *)row);
     }
     jpeg_finish_decompress(&read.jpeg);
     jpeg_destroy_decompress(&read.jpeg);

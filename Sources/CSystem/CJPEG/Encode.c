@@ -36,7 +36,7 @@ static void write_rows(struct jpeg_compress_struct *jpeg, const uint8_t *rows, s
 bool velarium_jpeg_encode(const uint8_t *rows, size_t bytes_per_row, int width, int height, int quality,
                           int orientation, uint8_t **bytes, size_t *length, char *reason) {
     writer write = {.bytes = NULL};
-    velarium_jpeg_watch(&write.failure, reason);
+    velarium_jpeg_catch(&write.failure, reason);
     if (setjmp(write.failure.outside)) {
         jpeg_destroy_compress(&write.jpeg);
         free(write.bytes);

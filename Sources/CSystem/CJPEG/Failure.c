@@ -1,6 +1,6 @@
 #include "Failure.h"
 
-_Noreturn static void leave(j_common_ptr jpeg) {
+_Noreturn static void jump_out(j_common_ptr jpeg) {
     velarium_jpeg_failure *failure = (velarium_jpeg_failure *)jpeg->err;
     char words[JMSG_LENGTH_MAX];
     failure->base.format_message(jpeg, words);
@@ -18,9 +18,9 @@ static void ignore(j_common_ptr jpeg, int level) {
     (void)level;
 }
 
-void velarium_jpeg_watch(velarium_jpeg_failure *failure, char *reason) {
+void velarium_jpeg_catch(velarium_jpeg_failure *failure, char *reason) {
     jpeg_std_error(&failure->base);
-    failure->base.error_exit = leave;
+    failure->base.error_exit = jump_out;
     failure->base.emit_message = ignore;
     failure->reason = reason;
 }

@@ -16,7 +16,7 @@ typedef struct {
 } velarium_jpeg_failure;
 
 /// Makes every error of libjpeg jump to `outside`, with its message in `reason`. Warnings are ignored.
-void velarium_jpeg_watch(velarium_jpeg_failure *failure, char *reason);
+void velarium_jpeg_catch(velarium_jpeg_failure *failure, char *reason);
 
 /// Jumps to `outside` with our own message.
 _Noreturn void velarium_jpeg_fail(j_common_ptr jpeg, const char *reason);

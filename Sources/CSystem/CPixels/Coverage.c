@@ -2,8 +2,8 @@
 #include "Widths.h"
 
 EVERY_WIDTH
-void velarium_shade(uint32_t *row, const uint8_t *coverage, long count, uint32_t colour) {
-    const uint32_t even = colour & EVEN, odd = (colour >> 8) & EVEN;
+void velarium_fill_covered(uint32_t *row, const uint8_t *coverage, long count, uint32_t color) {
+    const uint32_t even = color & EVEN, odd = (color >> 8) & EVEN;
     // The rows never overlap.
 #pragma clang loop vectorize(assume_safety)
     for (long i = 0; i < count; i++) {
@@ -17,7 +17,7 @@ void velarium_shade(uint32_t *row, const uint8_t *coverage, long count, uint32_t
 }
 
 EVERY_WIDTH
-void velarium_leave_out(uint8_t *result, const uint8_t *coverage, const uint8_t *hole, long count) {
+void velarium_subtract_coverage(uint8_t *result, const uint8_t *coverage, const uint8_t *hole, long count) {
     for (long i = 0; i < count; i++) {
         const uint16_t product = (uint16_t)(coverage[i] * (255 - hole[i]) + 128);
         result[i] = (uint8_t)((product + (product >> 8)) >> 8);
@@ -28,7 +28,7 @@ void velarium_leave_out(uint8_t *result, const uint8_t *coverage, const uint8_t 
 enum { BLOCK = 16 };
 
 EVERY_WIDTH
-void velarium_spread(
+void velarium_stretch(
     int16_t *result, const uint8_t *row, const struct velarium_run *runs, long count, const int16_t *weights) {
     long start = 0;
     for (long run = 0; run < count; run++) {
@@ -53,7 +53,8 @@ void velarium_spread(
 }
 
 EVERY_WIDTH
-void velarium_between(uint8_t *result, const int16_t *first, const int16_t *second, int16_t weight, long count) {
+void velarium_interpolate_rows(
+    uint8_t *result, const int16_t *first, const int16_t *second, int16_t weight, long count) {
 #pragma clang loop vectorize(assume_safety)
     for (long i = 0; i < count; i++) {
         const int16_t slope = (int16_t)(second[i] - first[i]);
@@ -62,11 +63,11 @@ void velarium_between(uint8_t *result, const int16_t *first, const int16_t *seco
 }
 
 EVERY_WIDTH
-void velarium_fade(uint32_t *row, const uint32_t *colours, long count, uint32_t alpha, uint32_t opaque) {
+void velarium_blend_row(uint32_t *row, const uint32_t *colors, long count, uint32_t alpha, uint32_t opaque) {
 #pragma clang loop vectorize(assume_safety)
     for (long i = 0; i < count; i++) {
-        const uint32_t colour = colours[i] | opaque, below = row[i];
-        const uint32_t low = velarium_scaled(colour & EVEN, alpha), high = velarium_scaled((colour >> 8) & EVEN, alpha);
+        const uint32_t color = colors[i] | opaque, below = row[i];
+        const uint32_t low = velarium_scaled(color & EVEN, alpha), high = velarium_scaled((color >> 8) & EVEN, alpha);
         const uint32_t rest = 255 - (high >> 16);
         row[i] = (low + velarium_scaled(below & EVEN, rest))
             | ((high + velarium_scaled((below >> 8) & EVEN, rest)) << 8);
@@ -74,11 +75,11 @@ void velarium_fade(uint32_t *row, const uint32_t *colours, long count, uint32_t 
 }
 
 EVERY_WIDTH
-void velarium_cover(uint32_t *row, const uint32_t *colours, const uint8_t *coverage, long count) {
+void velarium_blend_covered(uint32_t *row, const uint32_t *colors, const uint8_t *coverage, long count) {
 #pragma clang loop vectorize(assume_safety)
     for (long i = 0; i < count; i++) {
-        const uint32_t colour = colours[i], below = row[i], cover = coverage[i];
-        const uint32_t low = velarium_scaled(colour & EVEN, cover), high = velarium_scaled((colour >> 8) & EVEN, cover);
+        const uint32_t color = colors[i], below = row[i], cover = coverage[i];
+        const uint32_t low = velarium_scaled(color & EVEN, cover), high = velarium_scaled((color >> 8) & EVEN, cover);
         const uint32_t rest = 255 - (high >> 16);
         row[i] = (low + velarium_scaled(below & EVEN, rest))
             | ((high + velarium_scaled((below >> 8) & EVEN, rest)) << 8);

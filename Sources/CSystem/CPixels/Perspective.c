@@ -40,9 +40,9 @@ static inline __attribute__((always_inline)) uint32_t inside(
     const eight_words shares = mixed * columns;
     const eight_words sums = shares + __builtin_shufflevector(shares, shares, 4, 5, 6, 7, 4, 5, 6, 7) + 128;
     const eight_bytes bytes = __builtin_convertvector(sums >> 8, eight_bytes);
-    uint32_t colour;
-    memcpy(&colour, &bytes, sizeof colour);
-    return colour;
+    uint32_t color;
+    memcpy(&color, &bytes, sizeof color);
+    return color;
 }
 
 static inline __attribute__((always_inline)) void sample(

@@ -25,7 +25,7 @@ extension Bitmap {
             let first = scratch.row(place.index, of: source)
             let second = scratch.row(place.index + 1, of: source)
             let target = (pixels + row * bytesPerRow + part.x).assumingMemoryBound(to: UInt8.self)
-            velarium_between(target, first, second, place.weight, part.width)
+            velarium_interpolate_rows(target, first, second, place.weight, part.width)
         }
     }
 }
@@ -49,7 +49,7 @@ fileprivate struct StretchedSample {
 
 /// Buffers for the rows of stretched bitmaps; they grow to the longest row.
 package final class StretchBuffers {
-    /// The extra length of a row; see `velarium_spread`.
+    /// The extra length of a row; see `velarium_stretch`.
     private static let rowPadding = 16
 
     private var weights = UnsafeMutablePointer<Int16>.allocate(capacity: 0)
@@ -117,7 +117,7 @@ package final class StretchBuffers {
             let bytes = source.pixels.assumingMemoryBound(to: UInt8.self) + row * source.bytesPerRow
             (line + 1 + first).update(from: bytes + first, count: last - first)
         }
-        velarium_spread(result, line + 1, runs, runCount, weights)
+        velarium_stretch(result, line + 1, runs, runCount, weights)
         return result
     }
 

@@ -28,10 +28,10 @@ extension Painter {
         let pixels = target.raster.bitmap.row(y - target.area.y).assumingMemoryBound(to: UInt32.self)
         let place = pixels + (x - target.area.x)
         let cover = shade.mask.row(y) + (x - shade.mask.x)
-        guard let hole = shade.cutout else { return velarium_shade(place, cover, width, shade.color) }
+        guard let hole = shade.cutout else { return velarium_fill_covered(place, cover, width, shade.color) }
         let left = coverageRow(width)
-        velarium_leave_out(left, cover, hole.row(y) + (x - hole.x), width)
-        velarium_shade(place, left, width, shade.color)
+        velarium_subtract_coverage(left, cover, hole.row(y) + (x - hole.x), width)
+        velarium_fill_covered(place, left, width, shade.color)
     }
 }
 
@@ -46,7 +46,7 @@ extension Painter {
         let opaque: UInt32 = source.isOpaque ? 0xFF00_0000 : 0
         let share = SolidColors.pixel(.black, alpha: alpha) >> 24
         forEachRow(of: source, from: origin, on: target, in: region, rect: rect) { pixels, colors, count, _, _ in
-            velarium_fade(pixels, colors, count, share, opaque)
+            velarium_blend_row(pixels, colors, count, share, opaque)
         }
     }
 
@@ -59,7 +59,7 @@ extension Painter {
     ) {
         forEachRow(of: source, from: origin, on: target, in: region, rect: rect.intersection(mask.bounds)) {
             pixels, colors, count, x, y in
-            velarium_cover(pixels, colors, mask.row(y) + (x - mask.x), count)
+            velarium_blend_covered(pixels, colors, mask.row(y) + (x - mask.x), count)
         }
     }
 

@@ -35,7 +35,7 @@ import Testing
         let color = 0x8040_2010 as UInt32
         let cover = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 29) }
 
-        velarium_shade(&row, cover, count, color)
+        velarium_fill_covered(&row, cover, count, color)
 
         #expect(row == zip(before, cover).map { Self.blend(color, UInt32($1), over: $0) })
     }
@@ -47,7 +47,7 @@ import Testing
         let colors = Self.colors(count, seed: 201)
         let cover = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 53 + 3) }
 
-        velarium_cover(&row, colors, cover, count)
+        velarium_blend_covered(&row, colors, cover, count)
 
         #expect(row == before.indices.map { Self.blend(colors[$0], UInt32(cover[$0]), over: before[$0]) })
     }
@@ -58,7 +58,7 @@ import Testing
         let before = row
         let colors = Self.colors(count, seed: 77).map { $0 & 0xFF_FFFF }
 
-        velarium_fade(&row, colors, count, 100, 0xFF00_0000)
+        velarium_blend_row(&row, colors, count, 100, 0xFF00_0000)
 
         #expect(row == before.indices.map { Self.blend(colors[$0] | 0xFF00_0000, 100, over: before[$0]) })
     }
@@ -68,7 +68,7 @@ import Testing
         let hole = [0, 255, 55, 0, 128, 7] as [UInt8]
         var left = [UInt8](repeating: 9, count: 6)
 
-        velarium_leave_out(&left, cover, hole, 6)
+        velarium_subtract_coverage(&left, cover, hole, 6)
 
         #expect(left == [255, 0, 200, 100, 50, 0])
     }

@@ -11,7 +11,7 @@
 
 typedef struct {
     int width, height;
-    bool is_grey;
+    bool is_gray;
 } velarium_jpeg_size;
 
 /// Reads the size and color space from the header, without decoding pixels and with little memory.
@@ -19,8 +19,8 @@ bool velarium_jpeg_measure(const uint8_t *bytes, size_t length, velarium_jpeg_si
 
 /// Decodes into rows of 32-bit pixels, alpha (always 255) in the highest byte, then red, green, blue.
 ///
-/// The rows must have the measured size. A truncated picture is a failure; the content of the rows is then undefined.
-/// `most_memory` is in bytes, in addition to the rows; `most_scans` limits the passes of a progressive picture.
+/// The rows must have the measured size. A truncated image is a failure; the content of the rows is then undefined.
+/// `most_memory` is in bytes, in addition to the rows; `most_scans` limits the passes of a progressive image.
 bool velarium_jpeg_decode(const uint8_t *bytes, size_t length, uint8_t *rows, size_t bytes_per_row, long most_memory,
                           int most_scans, char *reason);
 

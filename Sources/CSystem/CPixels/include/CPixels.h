@@ -8,11 +8,11 @@
 ///
 /// Colors are 32-bit words of alpha, red, green and blue, premultiplied; products are rounded as in pixman.
 
-/// Blends `colour`, weighted by `coverage`, over a row of `count` pixels.
-void velarium_shade(uint32_t *row, const uint8_t *coverage, long count, uint32_t colour);
+/// Blends `color`, weighted by `coverage`, over a row of `count` pixels.
+void velarium_fill_covered(uint32_t *row, const uint8_t *coverage, long count, uint32_t color);
 
 /// Fills `result` with the part of `coverage` outside `hole`. `result` may be `coverage`.
-void velarium_leave_out(uint8_t *result, const uint8_t *coverage, const uint8_t *hole, long count);
+void velarium_subtract_coverage(uint8_t *result, const uint8_t *coverage, const uint8_t *hole, long count);
 
 /// Entries between the same two pixels of a row: up to `end`, between the pixel at `index` and the next one.
 struct velarium_run {
@@ -21,18 +21,19 @@ struct velarium_run {
 
 /// Stretches a row of coverage, in 128ths. Entry `i` is `weights[i]` 32,767ths of the way between the two pixels of its
 /// run. `result` and `weights` need space for 16 entries more than all runs.
-void velarium_spread(
+void velarium_stretch(
     int16_t *result, const uint8_t *row, const struct velarium_run *runs, long count, const int16_t *weights);
 
 /// Interpolates between two rows in 128ths, at `weight` 32,767ths of the way.
-void velarium_between(uint8_t *result, const int16_t *first, const int16_t *second, int16_t weight, long count);
+void velarium_interpolate_rows(
+    uint8_t *result, const int16_t *first, const int16_t *second, int16_t weight, long count);
 
 /// Blends a row of premultiplied colors, faded by `alpha` in 255ths, over another one. The colors are treated as opaque
 /// when `opaque` is 0xFF000000; otherwise it must be 0.
-void velarium_fade(uint32_t *row, const uint32_t *colours, long count, uint32_t alpha, uint32_t opaque);
+void velarium_blend_row(uint32_t *row, const uint32_t *colors, long count, uint32_t alpha, uint32_t opaque);
 
 /// Blends a row of premultiplied colors, weighted by `coverage`, over another one.
-void velarium_cover(uint32_t *row, const uint32_t *colours, const uint8_t *coverage, long count);
+void velarium_blend_covered(uint32_t *row, const uint32_t *colors, const uint8_t *coverage, long count);
 
 /// A bitmap that is drawn in perspective.
 struct velarium_plane {

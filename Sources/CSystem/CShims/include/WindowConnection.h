@@ -17,5 +17,4 @@ double velarium_x11_dpi(void *display);
 /// is not loaded.
 void velarium_x11_set_title(void *display, unsigned long window, const char *title);
 
-
 #endif
