@@ -17,9 +17,9 @@ struct Peer {
     func compare(in report: inout Report, _ scenario: String, unit: String, isRate: Bool = false) {
         let ours = Dictionary(report.figures.map { ($0.name, $0.value) }) { _, last in last }
         for (name, value) in lines {
-            report.add("\(scenario)/\(name)/peer", value, unit)
+            report.add("\(scenario)/\(name)/peer", value, unit: unit)
             guard let own = ours["\(scenario)/\(name)"], own > 0, value > 0 else { continue }
-            report.add("\(scenario)/\(name)/faster", isRate ? own / value : value / own, "x")
+            report.add("\(scenario)/\(name)/faster", isRate ? own / value : value / own, unit: "x")
         }
     }
 

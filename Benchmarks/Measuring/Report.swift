@@ -8,7 +8,7 @@ struct Figure {
     /// `ms`, `us` (microseconds), `MB`, `x` (a ratio), or nothing for a count.
     let unit: String
 
-    init(_ name: String, _ value: Double, _ unit: String = "") {
+    init(_ name: String, _ value: Double, unit: String = "") {
         self.name = name
         self.value = value
         self.unit = unit
@@ -36,14 +36,14 @@ struct Report {
         write(isJSON ? json(figure) : row(figure))
     }
 
-    mutating func add(_ name: String, _ value: Double, _ unit: String = "") {
-        add(Figure(name, value, unit))
+    mutating func add(_ name: String, _ value: Double, unit: String = "") {
+        add(Figure(name, value, unit: unit))
     }
 
     /// Adds the minimum and the median of `samples`, in milliseconds.
     mutating func add(_ name: String, _ samples: Samples) {
-        add("\(name)/minimum", samples.minimum, "ms")
-        add("\(name)/median", samples.median, "ms")
+        add("\(name)/minimum", samples.minimum, unit: "ms")
+        add("\(name)/median", samples.median, unit: "ms")
     }
 
     private func row(_ figure: Figure) -> String {

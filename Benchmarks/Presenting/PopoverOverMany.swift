@@ -11,9 +11,9 @@ import UIKitCore
         let trip = PopoverOverViewsRun(over: count)
         for (name, samples) in trip.times {
             let full = "popover/over-\(count)/\(name)"
-            report.add("\(full)/minimum", samples.minimum, "ms")
+            report.add("\(full)/minimum", samples.minimum, unit: "ms")
             if let few = least[name] {
-                report.add("\(full)/against-100", samples.minimum / few, "x")
+                report.add("\(full)/against-100", samples.minimum / few, unit: "x")
             } else {
                 least[name] = samples.minimum
             }

@@ -16,8 +16,8 @@ import Foundation
             let left = RetainedMemory.measureInProcesses(host: host, kind: kind, range: range, environment: environment)
             report.add("\(name)/live-blocks", Double(left.blocks))
             report.add("\(name)/live-bytes", Double(left.bytes))
-            report.add("\(name)/written-per-cycle", left.writtenPerCycle, "KB")
-            report.add("\(name)/cycle", left.millisecondsPerCycle, "ms")
+            report.add("\(name)/written-per-cycle", left.writtenPerCycle, unit: "KB")
+            report.add("\(name)/cycle", left.millisecondsPerCycle, unit: "ms")
         }
     }
 }

@@ -40,11 +40,11 @@ import UIKitCore
     /// Adds the figures under `name`.
     func add(to report: inout Report, as name: String) {
         report.add(name, frames)
-        report.add("\(name)/maximum", frames.maximum, "ms")
-        report.add("\(name)/pixman", limits.median, "ms")
-        report.add("\(name)/against-pixman", frames.total / limits.total, "x")
+        report.add("\(name)/maximum", frames.maximum, unit: "ms")
+        report.add("\(name)/pixman", limits.median, unit: "ms")
+        report.add("\(name)/against-pixman", frames.total / limits.total, unit: "x")
         report.add("\(name)/allocations", allocations.median)
         report.add("\(name)/layers", layers.maximum)
-        report.add("\(name)/overdraw", share.median, "x")
+        report.add("\(name)/overdraw", share.median, unit: "x")
     }
 }

@@ -8,9 +8,9 @@ import UIKitCore
     report.title("hit: nanoseconds per visited view")
     for count in [100, 1_000, 10_000, 100_000] {
         let row = HitRow(of: count)
-        report.add("hit/\(count)/siblings", row.nanosecondsPerView(), "ns")
+        report.add("hit/\(count)/siblings", row.nanosecondsPerView(), unit: "ns")
         let tree = HitTree(of: count)
-        report.add("hit/\(count)/tree", tree.nanosecondsPerView(), "ns")
+        report.add("hit/\(count)/tree", tree.nanosecondsPerView(), unit: "ns")
     }
 }
 

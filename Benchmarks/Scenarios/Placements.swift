@@ -48,6 +48,6 @@ private func measure(
         allocations = cost.allocations
     }
     precondition(sum.isFinite, "A placement is not finite.")
-    report.add("placements/\(name)", samples.median, "/s")
+    report.add("placements/\(name)", samples.median, unit: "/s")
     report.add("placements/\(name)/allocations", Double(allocations))
 }

@@ -68,7 +68,7 @@ import UIKitCore
         NSLayoutConstraint.activate(constraints)
         ground.layoutIfNeeded()
     }
-    report.add("screen/column", cost.milliseconds, "ms")
+    report.add("screen/column", cost.milliseconds, unit: "ms")
     report.add((ground.layoutCounts ?? .none) - before, as: "screen/column")
 }
 

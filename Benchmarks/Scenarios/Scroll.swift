@@ -20,7 +20,7 @@ import UIKitCore
     let stand = BenchmarkScreen(surface, rows: 0)
     view.frame = stand.rootController.view.bounds
     stand.rootController.view.addSubview(view)
-    report.add("scroll/\(surface.name)/\(name)/first", Cost.of { stand.step() }.milliseconds, "ms")
+    report.add("scroll/\(surface.name)/\(name)/first", Cost.of { stand.step() }.milliseconds, unit: "ms")
     stand.settle()
 
     var frames = ScrollSeries()
@@ -52,7 +52,7 @@ import UIKitCore
 
     func add(to report: inout Report, as name: String) {
         report.add("\(name)/frame", milliseconds)
-        report.add("\(name)/frame/maximum", milliseconds.maximum, "ms")
+        report.add("\(name)/frame/maximum", milliseconds.maximum, unit: "ms")
         report.add("\(name)/frame/allocations", allocations.median)
         report.add("\(name)/frame/layers", layers.maximum)
     }

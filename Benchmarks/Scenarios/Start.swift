@@ -18,8 +18,8 @@ import UIKitCore
         proportional.append(said.memory.proportional)
     }
     report.add("start/first-frame", times)
-    report.add("start/resident", resident.median, "MB")
-    report.add("start/proportional", proportional.median, "MB")
+    report.add("start/resident", resident.median, unit: "MB")
+    report.add("start/proportional", proportional.median, unit: "MB")
 }
 
 /// The measurement of one process's start.

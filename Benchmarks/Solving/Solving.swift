@@ -12,7 +12,7 @@ func measureSolver(_ report: inout Report) {
     for viewCount in [250, 1_000] { measureChain(&report, viewCount: viewCount) }
     let builds = Dictionary(report.figures.map { ($0.name, $0.value) }) { _, last in last }
     if let small = builds["solver/498/build"], let large = builds["solver/4998/build"] {
-        report.add("solver/4998-to-498/build", large / small, "x")
+        report.add("solver/4998-to-498/build", large / small, unit: "x")
     }
     guard let peer = Peer(named: "VELARIUM_SOLVER_PEER") else { return }
     report.title("solver: the peer, and how many times faster ours is")
@@ -28,7 +28,7 @@ private func measureSolver(_ report: inout Report, boxCount: Int) throws {
         let other = DialogSystem(boxCount: boxCount)
         samples.append(try cost { try other.build() })
     }
-    report.add("\(name)/build", samples.median * 1_000, "us")
+    report.add("\(name)/build", samples.median * 1_000, unit: "us")
     try system.build()
     _ = system.readChanges()
     report.add("\(name)/build/exchanges", Double(system.solver.exchangeCount))
@@ -49,7 +49,7 @@ private func measureEdits(_ report: inout Report, of system: DialogSystem, _ nam
                 changes += system.readChanges()
             }
         }
-        report.add("\(name)/\(title)", milliseconds * 1_000 / Double(count), "us")
+        report.add("\(name)/\(title)", milliseconds * 1_000 / Double(count), unit: "us")
         report.add("\(name)/\(title)/exchanges", Double(system.solver.exchangeCount - exchanges) / Double(count))
         report.add("\(name)/\(title)/changes", Double(changes) / Double(count))
     }
@@ -91,7 +91,7 @@ private func measureChain(_ report: inout Report, viewCount: Int) {
             }
             try solver.solve()
         }
-        report.add("solver/chain-\(viewCount)/build", build * 1_000, "us")
+        report.add("solver/chain-\(viewCount)/build", build * 1_000, unit: "us")
         report.add("solver/chain-\(viewCount)/derivations", Double(solver.derivationCount))
         guard let first else { return }
         let edit = try cost {
@@ -101,7 +101,7 @@ private func measureChain(_ report: inout Report, viewCount: Int) {
                 solver.takeChanges { _, _ in }
             }
         }
-        report.add("solver/chain-\(viewCount)/move-all", edit * 1_000 / 40, "us")
+        report.add("solver/chain-\(viewCount)/move-all", edit * 1_000 / 40, unit: "us")
     } catch {
         preconditionFailure("A chain of \(viewCount) views has a layout, but the solver says \(error).")
     }

@@ -97,16 +97,18 @@ extension PlacementExplanation {
         let wanted = self[direction].preferred
         let edge = tipEdge(direction)
         let start = direction.growsAwayFromOrigin ? edge : edge - wanted.along
-        func side(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+        func nearEdge(middle: CGFloat, low: CGFloat, high: CGFloat) -> CGFloat {
             wanted.across > high - low
                 ? (low + high - wanted.across) / 2
                 : max(low, min(middle - wanted.across / 2, high - wanted.across))
         }
         return direction.isVertical
             ? CGRect(
-                x: side(anchor.midX, region.minX, region.maxX), y: start, width: wanted.across, height: wanted.along)
+                x: nearEdge(middle: anchor.midX, low: region.minX, high: region.maxX), y: start, width: wanted.across,
+                height: wanted.along)
             : CGRect(
-                x: start, y: side(anchor.midY, region.minY, region.maxY), width: wanted.along, height: wanted.across)
+                x: start, y: nearEdge(middle: anchor.midY, low: region.minY, high: region.maxY), width: wanted.along,
+                height: wanted.across)
     }
 }
 

@@ -50,14 +50,14 @@ final class PlacementExplanationPanel: UIView {
 
     private static func facts(of placement: Placement?) -> [String] {
         guard let placement else { return [String](repeating: "–", count: 4) }
-        func pair(_ first: CGFloat, _ sign: String, _ second: CGFloat) -> String {
-            "\(Int(first.rounded()))\(sign)\(Int(second.rounded()))".isolatedLeftToRight
+        func pair(_ first: CGFloat, _ second: CGFloat, separator: String) -> String {
+            "\(Int(first.rounded()))\(separator)\(Int(second.rounded()))".isolatedLeftToRight
         }
         let bubble = placement.bubble
         let tip = placement.arrowTip
         return [
-            placement.direction.map { "\($0)" } ?? "none", tip.map { pair($0.x, ", ", $0.y) } ?? "none",
-            pair(bubble.minX, ", ", bubble.minY), pair(bubble.width, " × ", bubble.height),
+            placement.direction.map { "\($0)" } ?? "none", tip.map { pair($0.x, $0.y, separator: ", ") } ?? "none",
+            pair(bubble.minX, bubble.minY, separator: ", "), pair(bubble.width, bubble.height, separator: " × "),
         ]
     }
 

@@ -69,7 +69,7 @@ extension Painter {
     }
 
     private func fill(_ node: RenderNode, with source: Filling, on target: RenderTarget, in region: PixelRegion) {
-        func lay(_ rect: PixelRect, _ region: PixelRegion, _ mask: CoverageMask?) {
+        func paint(_ rect: PixelRect, in region: PixelRegion, mask: CoverageMask?) {
             if let mask, let raster = source.raster {
                 return compositeMasked(raster, mask: mask, from: source.origin, on: target, in: region, rect: rect)
             }
@@ -80,7 +80,7 @@ extension Painter {
         }
         guard node.shown.backdrop?.path != nil else {
             node.outline.forEachPatch(on: node.grid, in: node.clip.intersection(limits), cache: cache) { rect, mask in
-                lay(rect.intersection(node.clip), region, mask)
+                paint(rect.intersection(node.clip), in: region, mask: mask)
             }
             return
         }
@@ -89,12 +89,12 @@ extension Painter {
         defer { recycleRegion(rest) }
         rest.assign(region)
         if let core = shape.coveredCanvasRect(of: node), region.intersects(core) {
-            lay(core, region, nil)
+            paint(core, in: region, mask: nil)
             rest.subtract(core)
         }
         let area = node.backdropExtent.intersection(node.clip).intersection(limits)
         guard rest.intersects(area) else { return }
-        shape.coverage.withMask(on: node, offset: .zero, in: area, visible: rest) { lay(area, rest, $0) }
+        shape.coverage.withMask(on: node, offset: .zero, in: area, visible: rest) { paint(area, in: rest, mask: $0) }
     }
 
     /// Paints a shadow except where its caster is.

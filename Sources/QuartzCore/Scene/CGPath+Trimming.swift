@@ -65,7 +65,7 @@ extension CGPath {
             pieces.append(FlattenedSegment(from: current, to: point, elementIndex: step, fraction: share))
             current = point
         }
-        func curve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+        func curve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
             let from = current
             let reach =
                 hypot(control1.x - from.x, control1.y - from.y)
@@ -97,9 +97,9 @@ extension CGPath {
             case .quad(let control, let end):
                 let from = current
                 curve(
-                    CGPoint(x: (from.x + 2 * control.x) / 3, y: (from.y + 2 * control.y) / 3),
-                    CGPoint(x: (end.x + 2 * control.x) / 3, y: (end.y + 2 * control.y) / 3), end)
-            case .curve(let control1, let control2, let end): curve(control1, control2, end)
+                    to: end, control1: CGPoint(x: (from.x + 2 * control.x) / 3, y: (from.y + 2 * control.y) / 3),
+                    control2: CGPoint(x: (end.x + 2 * control.x) / 3, y: (end.y + 2 * control.y) / 3))
+            case .curve(let control1, let control2, let end): curve(to: end, control1: control1, control2: control2)
             case .close: line(to: start)
             }
         }

@@ -178,23 +178,23 @@ extension LayerImage {
     private static func nineSlices(_ source: PixelRect, destination target: CGRect, center: CGRect, scale: CGFloat)
         -> [Slice]
     {
-        func cuts(_ from: Int, _ length: Int, _ low: CGFloat, _ high: CGFloat) -> [Int] {
+        func cuts(from: Int, length: Int, low: CGFloat, high: CGFloat) -> [Int] {
             let first = Int((low * CGFloat(length)).rounded())
             let last = Int((high * CGFloat(length)).rounded())
             return [0, max(0, min(length, first)), max(0, min(length, max(first, last))), length].map { from + $0 }
         }
-        func places(_ cuts: [Int], _ from: CGFloat, _ length: CGFloat) -> [CGFloat] {
+        func positions(_ cuts: [Int], from: CGFloat, length: CGFloat) -> [CGFloat] {
             let head = CGFloat(cuts[1] - cuts[0]) / scale
             let tail = CGFloat(cuts[3] - cuts[2]) / scale
             let shrink = min(1, length / max(head + tail, 1e-9))
             return [from, from + head * shrink, from + length - tail * shrink, from + length]
         }
         let (columns, rows) = (
-            cuts(source.x, source.width, center.minX, center.maxX),
-            cuts(source.y, source.height, center.minY, center.maxY)
+            cuts(from: source.x, length: source.width, low: center.minX, high: center.maxX),
+            cuts(from: source.y, length: source.height, low: center.minY, high: center.maxY)
         )
-        let xs = places(columns, target.minX, target.width)
-        let ys = places(rows, target.minY, target.height)
+        let xs = positions(columns, from: target.minX, length: target.width)
+        let ys = positions(rows, from: target.minY, length: target.height)
         var pieces: [Slice] = []
         for row in 0..<3 {
             for column in 0..<3 {

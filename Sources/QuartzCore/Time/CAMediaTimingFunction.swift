@@ -46,7 +46,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return 1 }
         if x1 == y1, x2 == y2 { return fraction }
-        return CAMediaTimingFunction.bezier(y1, y2, parameter(at: fraction))
+        return CAMediaTimingFunction.bezier(control1: y1, control2: y2, at: parameter(at: fraction))
     }
 
     /// Newton's method, with bisection whenever a step would leave the interval.
@@ -55,22 +55,22 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         var high = 1.0
         var t = x
         for _ in 0..<64 {
-            let error = CAMediaTimingFunction.bezier(x1, x2, t) - x
+            let error = CAMediaTimingFunction.bezier(control1: x1, control2: x2, at: t) - x
             if abs(error) < 1e-12 || high - low < 1e-15 { break }
             if error > 0 { high = t } else { low = t }
-            let slope = CAMediaTimingFunction.slope(x1, x2, t)
+            let slope = CAMediaTimingFunction.slope(control1: x1, control2: x2, at: t)
             let next = t - error / slope
             t = slope > 1e-9 && next > low && next < high ? next : (low + high) / 2
         }
         return t
     }
 
-    private static func bezier(_ first: Double, _ second: Double, _ t: Double) -> Double {
+    private static func bezier(control1 first: Double, control2 second: Double, at t: Double) -> Double {
         let rest = 1 - t
         return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
     }
 
-    private static func slope(_ first: Double, _ second: Double, _ t: Double) -> Double {
+    private static func slope(control1 first: Double, control2 second: Double, at t: Double) -> Double {
         let rest = 1 - t
         return 3 * rest * rest * first + 6 * rest * t * (second - first) + 3 * t * t * (1 - second)
     }

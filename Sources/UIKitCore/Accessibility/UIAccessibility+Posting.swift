@@ -30,7 +30,7 @@ extension UIAccessibility {
     @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
         let told = argument.map { " \(description(of: $0))" } ?? ""
         UIKitSystem.current?.trace.record(
-            UIAccessibility.self, "post(notification:argument:)", notification.name + told)
+            UIAccessibility.self, callback: "post(notification:argument:)", arguments: notification.name + told)
     }
 
     /// A text itself; a view or element by its identifier, label or class.

@@ -16,7 +16,9 @@ import CoreGraphics
     /// Prepares the hardware, so that the next feedback has no delay.
     open func prepare() { recordCall("prepare()") }
 
-    func recordCall(_ callback: String, _ arguments: String = "") { Trace.note(self, callback, arguments) }
+    func recordCall(_ callback: String, _ arguments: String = "") {
+        Trace.note(self, callback: callback, arguments: arguments)
+    }
 }
 
 /// Feedback for a collision of objects.

@@ -21,12 +21,12 @@ extension UIViewController {
         case (.disappeared, true), (.disappearing, true):
             appearance = .appearing(animated: animated)
             loadViewIfNeeded()
-            Trace.note(self, "viewWillAppear(_:)", "animated: \(animated)")
+            Trace.note(self, callback: "viewWillAppear(_:)", arguments: "animated: \(animated)")
             viewWillAppear(animated)
             if parent?.shouldAutomaticallyForwardAppearanceMethods == false { scheduleViewIsAppearing() }
         case (.appeared, false), (.appearing, false):
             appearance = .disappearing(animated: animated)
-            Trace.note(self, "viewWillDisappear(_:)", "animated: \(animated)")
+            Trace.note(self, callback: "viewWillDisappear(_:)", arguments: "animated: \(animated)")
             viewWillDisappear(animated)
         case (.disappeared, false), (.disappearing, false), (.appeared, true), (.appearing, true):
             return
@@ -52,7 +52,7 @@ extension UIViewController {
         needsViewIsAppearing = false
         contextPresentedController?.sendViewIsAppearing()
         guard case .appearing(let animated) = appearance else { return }
-        Trace.note(self, "viewIsAppearing(_:)", "animated: \(animated)")
+        Trace.note(self, callback: "viewIsAppearing(_:)", arguments: "animated: \(animated)")
         viewIsAppearing(animated)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in children where child.isDisplayedInParent {
@@ -68,11 +68,11 @@ extension UIViewController {
         case .appearing(let animated):
             if needsViewIsAppearing { sendViewIsAppearing() }
             appearance = .appeared
-            Trace.note(self, "viewDidAppear(_:)", "animated: \(animated)")
+            Trace.note(self, callback: "viewDidAppear(_:)", arguments: "animated: \(animated)")
             viewDidAppear(animated)
         case .disappearing(let animated):
             appearance = .disappeared
-            Trace.note(self, "viewDidDisappear(_:)", "animated: \(animated)")
+            Trace.note(self, callback: "viewDidDisappear(_:)", arguments: "animated: \(animated)")
             viewDidDisappear(animated)
         case .appeared, .disappeared:
             misuse("Unbalanced calls to begin/end appearance transitions for \(self).")

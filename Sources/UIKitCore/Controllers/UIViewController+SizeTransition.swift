@@ -12,7 +12,9 @@ extension UIViewController {
             guard let view = child.viewIfLoaded, view.window != nil else { continue }
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             guard childSize != view.bounds.size || size == viewIfLoaded?.bounds.size else { continue }
-            Trace.note(child, "viewWillTransition(to:with:)", "size: \(childSize.width) \(childSize.height)")
+            Trace.note(
+                child, callback: "viewWillTransition(to:with:)",
+                arguments: "size: \(childSize.width) \(childSize.height)")
             child.viewWillTransition(to: childSize, with: coordinator)
         }
     }
@@ -23,7 +25,7 @@ extension UIViewController {
             let own = overrideTraitCollection(forChild: child)
             let childTraits = own.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
             guard childTraits != child.traitCollection else { continue }
-            Trace.note(child, "willTransition(to:with:)")
+            Trace.note(child, callback: "willTransition(to:with:)")
             child.willTransition(to: childTraits, with: coordinator)
         }
     }

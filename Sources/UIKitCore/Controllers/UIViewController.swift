@@ -64,7 +64,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
             setView(UIView())
             return
         }
-        Trace.note(self, "viewDidLoad()")
+        Trace.note(self, callback: "viewDidLoad()")
         viewDidLoad()
     }
 

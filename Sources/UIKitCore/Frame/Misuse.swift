@@ -12,7 +12,7 @@ package struct Misuse: Equatable, Sendable {
 /// current system replaces both, for tests.
 @MainActor package func misuse(_ message: String, raises: Bool = false) {
     if let system = UIKitSystem.current {
-        system.trace.record(UIApplication.self, raises ? "exception" : "warning", message)
+        system.trace.record(UIApplication.self, callback: raises ? "exception" : "warning", arguments: message)
         if let recorder = system.misuseRecorder {
             recorder(Misuse(message: message, raises: raises))
             return

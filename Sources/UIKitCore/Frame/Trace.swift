@@ -41,7 +41,7 @@
     }
 
     /// Adds an entry for a call of `callback` on an object of `type`.
-    package func record(_ type: Any.Type, _ callback: String, _ arguments: String = "") {
+    package func record(_ type: Any.Type, callback: String, arguments: String = "") {
         let entry = Entry(
             time: clock.now, type: String(describing: type), callback: callback, arguments: arguments)
         if ringBuffer.count < limit {
@@ -64,7 +64,7 @@
 
 extension Trace {
     /// Adds an entry to the current system's trace, when there is one.
-    static func note(_ object: AnyObject, _ callback: String, _ arguments: String = "") {
-        UIKitSystem.current?.trace.record(Swift.type(of: object), callback, arguments)
+    static func note(_ object: AnyObject, callback: String, arguments: String = "") {
+        UIKitSystem.current?.trace.record(Swift.type(of: object), callback: callback, arguments: arguments)
     }
 }

@@ -56,13 +56,13 @@ extension UIPresentationController {
         _ callback: String, arguments: String = "", call: (any UIAdaptivePresentationControllerDelegate) -> Void
     ) -> Bool {
         guard let delegate, OptionalRequirement.result(of: callback, { call(delegate) }) != nil else { return false }
-        Trace.note(delegate, callback, arguments)
+        Trace.note(delegate, callback: callback, arguments: arguments)
         return true
     }
 
     /// Writes a delegate call into the trace.
     func trace(_ callback: String, _ arguments: String = "") {
         guard let delegate else { return }
-        Trace.note(delegate, callback, arguments)
+        Trace.note(delegate, callback: callback, arguments: arguments)
     }
 }

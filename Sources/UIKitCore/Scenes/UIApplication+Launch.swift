@@ -27,7 +27,9 @@ extension UIApplication {
         system.activate()
         guard usesScenes else {
             if let scene = frontScene { move(scene, to: foregroundState(of: scene)) }
-            if let delegate { Trace.note(delegate, "application(_:open:options:)", url.absoluteString) }
+            if let delegate {
+                Trace.note(delegate, callback: "application(_:open:options:)", arguments: url.absoluteString)
+            }
             _ = delegate?.application(self, open: url, options: [:])
             if let scene = frontScene { bringForward(scene) }
             return
@@ -40,7 +42,7 @@ extension UIApplication {
         }
         move(scene, to: foregroundState(of: scene))
         if let delegate = scene.delegate {
-            Trace.note(delegate, "scene(_:openURLContexts:)", url.absoluteString)
+            Trace.note(delegate, callback: "scene(_:openURLContexts:)", arguments: url.absoluteString)
             delegate.scene(scene, openURLContexts: [context])
         }
         bringForward(scene)

@@ -140,7 +140,7 @@
     @available(iOS, deprecated: 13.0)
     open var statusBarStyle: UIStatusBarStyle {
         get { system.statusBar.style }
-        set { Trace.note(self, "statusBarStyle", "\(newValue) is ignored: controllers decide") }
+        set { Trace.note(self, callback: "statusBarStyle", arguments: "\(newValue) is ignored: controllers decide") }
     }
     /// The frame of the status bar in points of the screen; empty when hidden.
     @available(iOS, deprecated: 13.0)
@@ -149,7 +149,7 @@
     @available(iOS, deprecated: 13.0)
     open var isStatusBarHidden: Bool {
         get { system.statusBar.frame.isEmpty }
-        set { Trace.note(self, "isStatusBarHidden", "\(newValue) is ignored: controllers decide") }
+        set { Trace.note(self, callback: "isStatusBarHidden", arguments: "\(newValue) is ignored: controllers decide") }
     }
 
     /// Dispatches `event` to the windows that its touches or keys belong to.

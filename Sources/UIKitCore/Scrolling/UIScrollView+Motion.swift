@@ -9,7 +9,7 @@ extension UIScrollView {
         _ callback: String, arguments: @autoclosure () -> String = "", call: (any UIScrollViewDelegate) -> Void
     ) {
         guard let storedDelegate else { return }
-        Trace.note(storedDelegate, callback, arguments())
+        Trace.note(storedDelegate, callback: callback, arguments: arguments())
         call(storedDelegate)
     }
 

@@ -30,7 +30,7 @@ extension UIApplication {
         guard keyWindow === window else { return }
         window.windowScene?.lastKeyWindow = window
         window.system.updateTextInput()
-        Trace.note(window, "becomeKey()")
+        Trace.note(window, callback: "becomeKey()")
         window.becomeKey()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
     }
@@ -50,7 +50,7 @@ extension UIApplication {
     }
 
     private func notifyResignKey(_ window: UIWindow) {
-        Trace.note(window, "resignKey()")
+        Trace.note(window, callback: "resignKey()")
         window.resignKey()
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
     }

@@ -8,7 +8,7 @@ import UIKitCore
     private var trace: Trace { system.trace }
 
     private func record(_ numbers: Range<Int>) {
-        for number in numbers { trace.record(UIView.self, "call", "\(number)") }
+        for number in numbers { trace.record(UIView.self, callback: "call", arguments: "\(number)") }
     }
 
     private var numbers: [Int] { trace.entries.compactMap { Int($0.arguments) } }

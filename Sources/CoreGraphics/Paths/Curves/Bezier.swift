@@ -39,14 +39,19 @@ enum Bezier {
     static func bounds(curveFrom start: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint) -> CGRect {
         var box = CGRect(origin: start, size: .zero)
         box.include(end)
-        for t in extremes(start.x, control1.x, control2.x, end.x) + extremes(start.y, control1.y, control2.y, end.y) {
+        let fractions =
+            extremes(start: start.x, control1: control1.x, control2: control2.x, end: end.x)
+            + extremes(start: start.y, control1: control1.y, control2: control2.y, end: end.y)
+        for t in fractions {
             box.include(point(curveFrom: start, control1: control1, control2: control2, to: end, at: t))
         }
         return box
     }
 
     /// The extremes of one coordinate of a cubic curve: the zeros of its derivative between 0 and 1.
-    private static func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+    private static func extremes(
+        start p0: CGFloat, control1 p1: CGFloat, control2 p2: CGFloat, end p3: CGFloat
+    ) -> [CGFloat] {
         let a = p3 - 3 * p2 + 3 * p1 - p0
         let b = 2 * (p2 - 2 * p1 + p0)
         let c = p1 - p0

@@ -9,7 +9,9 @@ extension UINavigationController {
         guard !(controller is UINavigationController) else {
             return misuse("Pushing a navigation controller is not supported", raises: true)
         }
-        Trace.note(self, "pushViewController(_:animated:)", "\(type(of: controller)), animated: \(animated)")
+        Trace.note(
+            self, callback: "pushViewController(_:animated:)",
+            arguments: "\(type(of: controller)), animated: \(animated)")
         transition?.finishImmediately()
         let before = stack
         stack.append(controller)
@@ -20,7 +22,7 @@ extension UINavigationController {
     /// Pops the controllers above `index`; nil when there are none.
     func pop(to index: Int, animated: Bool) -> [UIViewController]? {
         guard index >= 0, index < stack.count - 1 else { return nil }
-        Trace.note(self, "popViewController(animated:)", "animated: \(animated)")
+        Trace.note(self, callback: "popViewController(animated:)", arguments: "animated: \(animated)")
         transition?.finishImmediately()
         // Ending a transition may have changed the stack.
         guard index < stack.count - 1 else { return nil }

@@ -97,7 +97,8 @@ extension UIViewController {
         }
         guard let answer else { return nil }
         let name = answer.map { String(describing: type(of: $0)) } ?? "nil"
-        Trace.note(delegate, "presentationController(forPresented:presenting:source:)", "answer: \(name)")
+        Trace.note(
+            delegate, callback: "presentationController(forPresented:presenting:source:)", arguments: "answer: \(name)")
         return answer
     }
 

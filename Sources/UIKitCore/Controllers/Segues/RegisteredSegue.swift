@@ -9,7 +9,9 @@
     /// Creates the destination and the segue, calls `prepare(for:sender:)` of `source`, and performs the segue.
     func perform(from source: UIViewController, sender: Any?) {
         let segue = makeSegue(from: source, to: makeDestination(), sender)
-        Trace.note(source, "prepare(for:sender:)", "segue \(identifier) to \(type(of: segue.destination))")
+        Trace.note(
+            source, callback: "prepare(for:sender:)", arguments: "segue \(identifier) to \(type(of: segue.destination))"
+        )
         source.prepare(for: segue, sender: sender)
         segue.perform()
     }

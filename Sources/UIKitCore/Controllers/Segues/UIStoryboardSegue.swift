@@ -37,7 +37,9 @@
     /// It is a misuse without a handler or an override. The source's `shouldPerformSegue` and `prepare` are not called:
     /// `UIViewController.performSegue(withIdentifier:sender:)` does that.
     open func perform() {
-        Trace.note(source, "perform", "segue \(identifier ?? "without identifier") to \(type(of: destination))")
+        Trace.note(
+            source, callback: "perform",
+            arguments: "segue \(identifier ?? "without identifier") to \(type(of: destination))")
         guard let performHandler else {
             return misuse("Segues must either have a perform handler or override -perform.", raises: true)
         }

@@ -136,7 +136,7 @@ extension UISplitViewController {
 
     private func notifyDelegateWillChange(to mode: DisplayMode) {
         guard hasResolvedInitialMode else { return }
-        Trace.note(self, "displayMode", "\(mode)")
+        Trace.note(self, callback: "displayMode", arguments: "\(mode)")
         delegate?.splitViewController(self, willChangeTo: mode)
         let old = columns(in: currentMode)
         let new = columns(in: mode)

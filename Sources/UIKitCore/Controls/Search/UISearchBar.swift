@@ -179,7 +179,7 @@
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
     private func notifyTextChange() {
-        if let delegate { Trace.note(delegate, "searchBar(_:textDidChange:)") }
+        if let delegate { Trace.note(delegate, callback: "searchBar(_:textDidChange:)") }
         delegate?.searchBar(self, textDidChange: text ?? "")
     }
 
@@ -190,7 +190,7 @@
     }
 
     private func cancel() {
-        if let delegate { Trace.note(delegate, "searchBarCancelButtonClicked(_:)") }
+        if let delegate { Trace.note(delegate, callback: "searchBarCancelButtonClicked(_:)") }
         delegate?.searchBarCancelButtonClicked(self)
     }
 }

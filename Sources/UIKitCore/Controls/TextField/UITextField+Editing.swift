@@ -1,7 +1,7 @@
 /// Beginning, changing and ending an edit.
 extension UITextField {
     private func trace(_ callback: String, _ arguments: String = "") {
-        if let delegate { Trace.note(delegate, callback, arguments) }
+        if let delegate { Trace.note(delegate, callback: callback, arguments: arguments) }
     }
 
     private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]? = nil) {

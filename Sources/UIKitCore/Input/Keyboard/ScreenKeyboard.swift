@@ -169,7 +169,8 @@ import QuartzCore
     private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
         let end = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
         system.trace.record(
-            NotificationCenter.self, name.rawValue, "end: \(end.minX) \(end.minY) \(end.width) \(end.height)")
+            NotificationCenter.self, callback: name.rawValue,
+            arguments: "end: \(end.minX) \(end.minY) \(end.width) \(end.height)")
         NotificationCenter.default.post(
             name: name, object: system.era.isIOS13OrLater ? system.screen : nil, userInfo: info)
     }

@@ -64,7 +64,9 @@ extension PresentationDriver {
     /// Returns what the delegate answers. Traces the call if the delegate implements the method.
     private func askDelegate<Answer>(_ delegate: AnyObject, method question: String, _ call: () -> Answer?) -> Answer? {
         guard let answer = OptionalRequirement.result(of: question, call) else { return nil }
-        Trace.note(delegate, question, "answer: \(answer.map { String(describing: type(of: $0)) } ?? "nil")")
+        Trace.note(
+            delegate, callback: question,
+            arguments: "answer: \(answer.map { String(describing: type(of: $0)) } ?? "nil")")
         return answer
     }
 

@@ -132,7 +132,7 @@
 
     /// Writes a callback into the trace.
     func trace(_ callback: String, _ arguments: String = "") {
-        Trace.note(controller, callback, arguments)
+        Trace.note(controller, callback: callback, arguments: arguments)
     }
 
     // MARK: Stacks of presentations

@@ -30,7 +30,7 @@ extension UIPopoverPresentationController {
     /// Writes the placement's explanation into the trace.
     func tracePlacement() {
         guard let placementExplanation else { return }
-        Trace.note(self, "placed", placementExplanation.sentence)
+        Trace.note(self, callback: "placed", arguments: placementExplanation.sentence)
     }
 
     private func statusBarOnly(_ insets: UIEdgeInsets) -> UIEdgeInsets {

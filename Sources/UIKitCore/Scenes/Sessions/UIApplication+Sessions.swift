@@ -97,7 +97,7 @@ extension UIApplication {
         }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         if let delegate = scene.delegate {
-            Trace.note(delegate, "scene(_:willConnectTo:options:)")
+            Trace.note(delegate, callback: "scene(_:willConnectTo:options:)")
             delegate.scene(scene, willConnectTo: session, options: options)
         }
         scene.activationState = .background

@@ -24,14 +24,14 @@ extension UIApplication {
     func terminate() {
         system.activate()
         for scene in windowScenes { move(scene, to: .unattached) }
-        if let delegate { Trace.note(delegate, "applicationWillTerminate(_:)") }
+        if let delegate { Trace.note(delegate, callback: "applicationWillTerminate(_:)") }
         delegate?.applicationWillTerminate(self)
         post(UIApplication.willTerminateNotification)
     }
 
     private func perform(_ step: SceneStateMachine.Step, on scene: UIWindowScene) {
         let delegate = scene.delegate
-        if let delegate { Trace.note(delegate, step.delegateMethod) }
+        if let delegate { Trace.note(delegate, callback: step.delegateMethod) }
         switch step {
         case .willEnterForeground:
             delegate?.sceneWillEnterForeground(scene)

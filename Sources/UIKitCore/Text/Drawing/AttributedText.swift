@@ -101,13 +101,15 @@ extension NSAttributedString: AttributedText {
     /// A copy in which every character has a font and, unless it is part of a link, a color.
     func filled(font: UIFont, color: UIColor) -> NSAttributedString {
         var result: NSMutableAttributedString?
-        func add(_ key: Key, _ value: Any, _ range: NSRange) {
+        func add(_ key: Key, value: Any, range: NSRange) {
             result = result ?? NSMutableAttributedString(attributedString: self)
             result?.addAttribute(key, value: value, range: range)
         }
         enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-            if attributes[.font] == nil { add(.font, font, range) }
-            if attributes[.foregroundColor] == nil, attributes[.link] == nil { add(.foregroundColor, color, range) }
+            if attributes[.font] == nil { add(.font, value: font, range: range) }
+            if attributes[.foregroundColor] == nil, attributes[.link] == nil {
+                add(.foregroundColor, value: color, range: range)
+            }
         }
         // A copy, so that later changes of a mutable text do not affect the label.
         return result ?? (self is NSMutableAttributedString ? NSAttributedString(attributedString: self) : self)

@@ -95,13 +95,14 @@ extension UIWindow {
         let traits = UITraitCollection(traitsFrom: [traitCollection, sizes])
         if traits != traitCollection {
             for container in containers {
-                Trace.note(container, "willTransition(to:with:)")
+                Trace.note(container, callback: "willTransition(to:with:)")
                 container.willTransition(to: traits, with: coordinator)
             }
         }
         guard size != bounds.size || isTurning else { return }
         for container in containers {
-            Trace.note(container, "viewWillTransition(to:with:)", "size: \(size.width) \(size.height)")
+            Trace.note(
+                container, callback: "viewWillTransition(to:with:)", arguments: "size: \(size.width) \(size.height)")
             container.viewWillTransition(to: size, with: coordinator)
         }
     }

@@ -36,13 +36,13 @@ import OverlayPlacement
             delegate.popoverControllerShouldDismissPopover(owner)
         }
         guard let answer else { return true }
-        Trace.note(delegate, "popoverControllerShouldDismissPopover(_:)", "answer: \(answer)")
+        Trace.note(delegate, callback: "popoverControllerShouldDismissPopover(_:)", arguments: "answer: \(answer)")
         return answer
     }
 
     override func notifyDelegateOfDismissal() {
         guard let owner, let delegate = owner.delegate else { return }
-        Trace.note(delegate, "popoverControllerDidDismissPopover(_:)")
+        Trace.note(delegate, callback: "popoverControllerDidDismissPopover(_:)")
         delegate.popoverControllerDidDismissPopover(owner)
     }
 
@@ -55,7 +55,7 @@ import OverlayPlacement
             }
         }
         guard called != nil else { return false }
-        Trace.note(delegate, "popoverController(_:willRepositionPopoverTo:in:)")
+        Trace.note(delegate, callback: "popoverController(_:willRepositionPopoverTo:in:)")
         return true
     }
 }
