@@ -64,7 +64,8 @@ struct Options {
             }
         }
         if outputFolder != nil, scriptPath != nil {
-            throw .usage("--out and --script cannot be combined: --out is the folder of the tour, which --script replaces.")
+            throw .usage(
+                "--out and --script cannot be combined: --out is the folder of the tour, which --script replaces.")
         }
     }
 

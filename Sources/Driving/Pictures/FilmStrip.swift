@@ -28,7 +28,8 @@ package final class FilmStrip {
         if !(interval > 0) { return "a film strip needs some time between its pictures" }
         if seconds / interval < Double(mostPictures) { return nil }
         return
-            "a picture every \(plain(interval)) s of \(plain(seconds)) s is too many; a strip has at most \(mostPictures)"
+            "a picture every \(plain(interval)) s of \(plain(seconds)) s is too many; a strip has at most "
+            + "\(mostPictures)"
     }
 
     /// Appends an image of `canvas`.

@@ -53,8 +53,9 @@ final class ProjectedPlane {
         }
         let side = Int(BackingStore.maximumPixels.squareRoot())
         LayerMisuse.report(
-            "\(layer) of \(bounds.width)×\(bounds.height) points is too large to be shown in perspective; only the first "
-                + "\(side)×\(side) pixels are. Split it, or apply the perspective to its sublayers.", raises: false)
+            "\(layer) of \(bounds.width)×\(bounds.height) points is too large to be shown in perspective; only the "
+                + "first \(side)×\(side) pixels are. Split it, or apply the perspective to its "
+                + "sublayers.", raises: false)
         return whole.intersection(PixelRect(x: 0, y: 0, width: side, height: side))
     }
 }

@@ -77,8 +77,8 @@ package final class BackingStore {
         let scale = limits.min() ?? requested
         if scale < requested {
             LayerMisuse.report(
-                "A layer of \(size.width)×\(size.height) points is too large to draw at scale \(requested); it is drawn at "
-                    + "\(scale). Split it, or draw only the visible part.", raises: false)
+                "A layer of \(size.width)×\(size.height) points is too large to draw at scale \(requested); it is "
+                    + "drawn at \(scale). Split it, or draw only the visible part.", raises: false)
         }
         return scale
     }

@@ -23,7 +23,10 @@ struct TableUpdates {
         let expected = before.count + insertedSections.count - deletedSections.count
         if after.count != expected {
             return
-                "Invalid update: invalid number of sections. The number of sections contained in the table view after the update (\(after.count)) must be equal to the number of sections contained in the table view before the update (\(before.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
+                "Invalid update: invalid number of sections. The number of sections contained in the table view after "
+                + "the update (\(after.count)) must be equal to the number of sections contained in the table view "
+                + "before the update (\(before.count)), plus or minus the number of sections inserted or deleted "
+                + "(\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
         }
         for (section, count) in before.enumerated()
         where !deletedSections.contains(section) && !reloadedSections.contains(section) {
@@ -44,7 +47,11 @@ struct TableUpdates {
         let movedOut = movedRows.count { $0.from.section == old }
         guard after != before + inserted - deleted + movedIn - movedOut else { return nil }
         return
-            "Invalid update: invalid number of rows in section \(new). The number of rows contained in an existing section after the update (\(after)) must be equal to the number of rows contained in that section before the update (\(before)), plus or minus the number of rows inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
+            "Invalid update: invalid number of rows in section \(new). The number of rows contained in an existing "
+            + "section after the update (\(after)) must be equal to the number of rows contained in that section "
+            + "before the update (\(before)), plus or minus the number of rows inserted or deleted from that section "
+            + "(\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of "
+            + "that section (\(movedIn) moved in, \(movedOut) moved out)."
     }
 
     // MARK: Index paths after the changes

@@ -69,8 +69,11 @@ extension UITableView {
         let layout = loadedLayout
         guard layout.contains(path) else {
             guard path.count == 2, path.row != NSNotFound else { return }
+            let hasSection = layout.sections.indices.contains(path.section)
+            let rowCount = hasSection ? layout.sections[path.section].rows.count : 0
             return misuse(
-                "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there are only \(layout.sections.indices.contains(path.section) ? layout.sections[path.section].rows.count : 0) rows in section \(path.section). Table view: \(self).",
+                "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there are only "
+                    + "\(rowCount) rows in section \(path.section). Table view: \(self).",
                 raises: true)
         }
         let span = layout.row(path)

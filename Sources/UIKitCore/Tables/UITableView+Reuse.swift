@@ -3,7 +3,8 @@ extension UITableView {
         guard let cellClass else { return state.registeredCells[identifier] = nil }
         guard let type = cellClass as? UITableViewCell.Type else {
             return misuse(
-                "unable to register \(cellClass) with the reuse identifier \(identifier) - it is not a subclass of UITableViewCell",
+                "unable to register \(cellClass) with the reuse identifier \(identifier) - it is not a subclass of "
+                    + "UITableViewCell",
                 raises: true)
         }
         state.registeredCells[identifier] = type
@@ -13,7 +14,8 @@ extension UITableView {
         guard let aClass else { return state.registeredHeaderFooters[identifier] = nil }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
             return misuse(
-                "invalid class (\(aClass)) registered for identifier \(identifier) - it must be a kind of UITableViewHeaderFooterView",
+                "invalid class (\(aClass)) registered for identifier \(identifier) - it must be a kind of "
+                    + "UITableViewHeaderFooterView",
                 raises: true)
         }
         state.registeredHeaderFooters[identifier] = type
@@ -32,7 +34,8 @@ extension UITableView {
     func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
         guard let cell = dequeueCell(identifier) else {
             misuse(
-                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
+                    + "identifier or connect a prototype cell in a storyboard",
                 raises: true)
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }

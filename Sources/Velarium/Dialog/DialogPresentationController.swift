@@ -53,8 +53,9 @@ import UIKit
             (fits.horizontal.factor == 0 || fits.vertical.factor == 0) && content.height + preferred.height == 0
         guard lacksWidth || lacksHeight else { return }
         OverlayDiagnostics.report(
-            "The content of \(type(of: presentedViewController)) has no \(lacksWidth ? "width" : "height") that a dialog"
-                + " can fit: constrain its views to all edges, set preferredContentSize, or choose another sizing.")
+            "The content of \(type(of: presentedViewController)) has no \(lacksWidth ? "width" : "height") that a "
+                + "dialog can fit: constrain its views to all edges, set preferredContentSize, or choose another "
+                + "sizing.")
     }
 
     private func tearDown() {

@@ -115,8 +115,8 @@ open class PopoverView: UIView, Overlay {
         }
         guard let window = view.window else {
             OverlayDiagnostics.report(
-                "\(Self.self) was not shown: the view to present it from, \(type(of: view)), is not in a window. Present it "
-                    + "after that view has appeared.")
+                "\(Self.self) was not shown: the view to present it from, \(type(of: view)), is not in a window. "
+                    + "Present it after that view has appeared.")
             return
         }
         lifecycle.willDismiss(for: .replaced)

@@ -15,8 +15,8 @@ package enum WindowFailure: Error, Hashable, CustomStringConvertible {
             "There is no display to open a window on (\(reason)). Set DISPLAY or WAYLAND_DISPLAY, start one with "
                 + "Xvfb, or run without a window: VELARIUM_HOST=headless."
         case .noWindow(let reason):
-            "The display did not create a window (\(reason)). Try another driver, SDL_VIDEODRIVER=x11 for instance, or run "
-                + "without a window: VELARIUM_HOST=headless."
+            "The display did not create a window (\(reason)). Try another driver, SDL_VIDEODRIVER=x11 for instance, or "
+                + "run without a window: VELARIUM_HOST=headless."
         case .noPixels(let reason):
             "The window has no pixels to draw on (\(reason)). Try another driver, SDL_VIDEODRIVER=x11 for instance."
         case .badScale(let text):

@@ -38,7 +38,8 @@ final class AdaptivityPage: ExamplesController {
             Example(
                 "Presentation",
                 note:
-                    "In compact width a popover becomes a sheet unless the delegate returns another style. A page sheet is not a valid answer and is ignored.",
+                    "In compact width a popover becomes a sheet unless the delegate returns another style. A page "
+                    + "sheet is not a valid answer and is ignored.",
                 VerticalStack([style, answer, wrapper, present])),
             Example("Environment", environment), Example("Outcome", VerticalStack([facts, reason])),
             Example("Delegate calls", calls),

@@ -31,8 +31,7 @@ private final class DialogsPage: TracedExamplesController, OverlayControllerDele
                 "Width/height",
                 note:
                     "Small is 60% of the safe area's width, medium 75%, large 90%; on phones in landscape, of its "
-                    + "height. "
-                    + "A matched height is 80% of the width.",
+                    + "height. A matched height is 80% of the width.",
                 sizes),
             Example("Appearance", VerticalStack([corner, inset, dimming])),
             Example("While it is shown", note: "Every change of the configuration takes effect immediately.", live),

@@ -5,8 +5,11 @@ import Velarium
 final class GrowingContentController: UIViewController, ModalPresentationContent {
     private static let texts = [
         "The overlay asks the controller for its size.",
-        "The overlay asks the controller for its size. When the text grows, the controller requests a new layout, and the card animates to its new size.",
-        "The overlay asks the controller for its size. When the text grows, the controller requests a new layout, and the card animates to its new size. The overlay asks again when the keyboard appears or the device rotates.",
+        "The overlay asks the controller for its size. When the text grows, the controller requests a new layout, and "
+            + "the card animates to its new size.",
+        "The overlay asks the controller for its size. When the text grows, the controller requests a new layout, and "
+            + "the card animates to its new size. The overlay asks again when the keyboard appears or the device "
+            + "rotates.",
     ]
     private let card = ModalCard(
         title: "Content controller", text: GrowingContentController.texts[0], action: "Show more")

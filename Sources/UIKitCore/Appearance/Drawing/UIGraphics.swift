@@ -61,8 +61,9 @@ func makeImageContext(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext
     let longest = CGFloat(Bitmap.maximumSide)
     guard width <= longest, height <= longest, width * height <= CGFloat(CGImage.maximumPixelCount) else {
         Log.line(
-            "An image of \(size.width)×\(size.height) points at \(scale) pixels per point is too large to draw: at most "
-                + "\(Bitmap.maximumSide) pixels on a side and \(CGImage.maximumPixelCount) in all. It stays empty.")
+            "An image of \(size.width)×\(size.height) points at \(scale) pixels per point is too large to draw: at "
+                + "most \(Bitmap.maximumSide) pixels on a side and \(CGImage.maximumPixelCount) in all. It stays "
+                + "empty.")
         return CGContext(bitmap: Bitmap(width: 0, height: 0), scale: 1)
     }
     let context = CGContext(bitmap: Bitmap(width: Int(width), height: Int(height)), scale: scale)

@@ -31,14 +31,16 @@
         }
         if let parent = presented.parent {
             return
-                "Application tried to present modally a view controller \(presented) that has a parent view controller \(parent)."
+                "Application tried to present modally a view controller \(presented) that has a parent view "
+                + "controller \(parent)."
         }
         if let driver = presented.containingPresentation, !driver.isDismissed {
             guard namesPresenter, driver.controller.isModal, let owner = driver.presenter else {
                 return activeControllerMessage(for: presented)
             }
             return
-                "Application tried to present modally a view controller \(presented) that is already being presented by \(owner)."
+                "Application tried to present modally a view controller \(presented) that is already being presented "
+                + "by \(owner)."
         }
         if presented.viewIfLoaded?.window?.rootViewController === presented {
             return activeControllerMessage(for: presented)
@@ -55,7 +57,8 @@
         let isFull = (style == .automatic ? SystemEra.current.automaticStyle : style) == .fullScreen
         guard presented.modalTransitionStyle == .partialCurl, !isFull else { return nil }
         return
-            "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(presented)."
+            "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller "
+            + "\(presented)."
     }
 
     private static func warningMessage(
@@ -71,7 +74,8 @@
         }
         guard presenter.viewIfLoaded?.window?.canPresent != true else { return nil }
         return namesPresenter
-            ? "[Presentation] Attempt to present \(presented) on \(presenter) (from \(caller)) whose view is not in the window hierarchy."
+            ? "[Presentation] Attempt to present \(presented) on \(presenter) (from \(caller)) whose view is not in "
+                + "the window hierarchy."
             : "Attempt to present \(presented) on \(presenter) whose view is not in the window hierarchy!"
     }
 

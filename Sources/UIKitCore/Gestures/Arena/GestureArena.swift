@@ -105,7 +105,8 @@
         case .rejectState(let id, let state):
             guard let recognizer = recognizer(id) else { return }
             misuse(
-                "\(recognizer): a gesture that is \(recognizer.state) cannot become \(state). It stays \(recognizer.state)."
+                "\(recognizer): a gesture that is \(recognizer.state) cannot become \(state). It stays "
+                    + "\(recognizer.state)."
             )
         }
     }

@@ -5,8 +5,9 @@ extension NSLayoutConstraint {
         guard !first.hasLostItem, second?.hasLostItem != true, let ancestor = nearestCommonAncestor else {
             misuse(
                 "Unable to activate constraint with anchors \(anchorName(first)) and "
-                    + "\(second.map(anchorName) ?? "(null)") because they have no common ancestor.  Does the constraint "
-                    + "or its anchors reference items in different view hierarchies?  That's illegal.", raises: true)
+                    + "\(second.map(anchorName) ?? "(null)") because they have no common ancestor.  Does the "
+                    + "constraint or its anchors reference items in different view hierarchies?  That's "
+                    + "illegal.", raises: true)
             return
         }
         ancestor.install(self)

@@ -135,8 +135,8 @@
         guard priority != storedPriority else { return }
         guard priority.rawValue > 0, priority <= .required else {
             misuse(
-                "It's illegal to set priority:\(priority.rawValue.compactDescription). Priorities must be greater than 0 and less "
-                    + "or equal to NSLayoutPriorityRequired, which is 1000.000000.", raises: true)
+                "It's illegal to set priority:\(priority.rawValue.compactDescription). Priorities must be greater than "
+                    + "0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.", raises: true)
             return
         }
         if isActive, (priority == .required) != (storedPriority == .required) {

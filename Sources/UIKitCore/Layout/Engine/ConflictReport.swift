@@ -55,7 +55,8 @@ extension LayoutRow {
 
     private func contentSizeDescription(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> String {
         "<NSContentSizeLayoutConstraint:\(address) \(view.logName).\(axis == .horizontal ? "width" : "height") "
-            + "== \(constant.compactDescription) Hug:\(view.contentHuggingPriority(for: axis).rawValue.compactDescription) "
+            + "== \(constant.compactDescription) "
+            + "Hug:\(view.contentHuggingPriority(for: axis).rawValue.compactDescription) "
             + "CompressionResistance:\(view.contentCompressionResistancePriority(for: axis).rawValue.compactDescription)"
             + "   (active)>"
     }

@@ -23,8 +23,8 @@ extension UIView {
     private static func isValid(_ priority: UILayoutPriority) -> Bool {
         guard !(priority.rawValue > 0 && priority <= .required) else { return true }
         misuse(
-            "It's illegal to set priority:\(priority.rawValue.compactDescription). Priorities must be greater than 0 and less or equal "
-                + "to NSLayoutPriorityRequired, which is 1000.000000.", raises: true)
+            "It's illegal to set priority:\(priority.rawValue.compactDescription). Priorities must be greater than 0 "
+                + "and less or equal to NSLayoutPriorityRequired, which is 1000.000000.", raises: true)
         return false
     }
 

@@ -6,7 +6,8 @@ extension PresentationDriver {
         guard stack.allSatisfy(\.isPresented) else {
             let name = presenter.map(String.init(describing:)) ?? "(no presenter)"
             misuse(
-                "Warning: Attempt to dismiss from view controller \(name) while a presentation or dismiss is in progress!"
+                "Warning: Attempt to dismiss from view controller \(name) while a presentation or dismiss is in "
+                    + "progress!"
             )
             return
         }

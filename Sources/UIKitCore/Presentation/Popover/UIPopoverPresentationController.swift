@@ -87,7 +87,8 @@ import OverlayPlacement
         addBarToPassthroughViews()
         if !hasAnchor, isModal {
             misuse(
-                "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
+                "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set "
+                    + "before the presentation occurs.",
                 raises: true)
         }
     }

@@ -38,7 +38,8 @@ import QuartzCore
     private func reportTimeout() {
         timeout = nil
         misuse(
-            "\(name) has not ended after \(limit) seconds: its animator must call completeTransition(_:) of the context."
+            "\(name) has not ended after \(limit) seconds: its animator must call completeTransition(_:) of the "
+                + "context."
         )
     }
 }

@@ -76,7 +76,8 @@
         super.didAddSubview(subview)
         guard subview !== material, subview !== content else { return }
         misuse(
-            "\(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect view itself, instead add them to the -contentView.",
+            "\(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect "
+                + "view itself, instead add them to the -contentView.",
             raises: true)
     }
 }

@@ -29,8 +29,9 @@ import UIKit
             guard let self, case .running(let ended) = phase else { return }
             phase = .finished(completionCalled: false)
             OverlayDiagnostics.report(
-                "\(name) has not called its completion for \(ModalAnimationDefaults.completionTimeOut) seconds; the overlay continues "
-                    + "without it. Call the completion once, on every path, when the animation has ended.")
+                "\(name) has not called its completion for \(ModalAnimationDefaults.completionTimeOut) seconds; the "
+                    + "overlay continues without it. Call the completion once, on every path, when the animation has "
+                    + "ended.")
             cleanUp()
             ended(false)
         }

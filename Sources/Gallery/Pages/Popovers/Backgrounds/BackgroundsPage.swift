@@ -22,12 +22,14 @@ private final class BackgroundsPage: ExamplesController {
             Example(
                 "Custom backgrounds",
                 note:
-                    "Subclasses of UIPopoverBackgroundView draw border and arrow. The content covers them, inset by the border. Popovers that are open at the same time are dismissed from last to first.",
+                    "Subclasses of UIPopoverBackgroundView draw border and arrow. The content covers them, inset by "
+                    + "the border. Popovers that are open at the same time are dismissed from last to first.",
                 backgrounds),
             Example(
                 "Arrow color",
                 note:
-                    "backgroundColor fills bubble and arrow. Since iOS 13 the content extends under the arrow and covers it, unless it respects the safe area. Before, the arrow always has the bubble's color.",
+                    "backgroundColor fills bubble and arrow. Since iOS 13 the content extends under the arrow and "
+                    + "covers it, unless it respects the safe area. Before, the arrow always has the bubble's color.",
                 colors),
         ]
     }

@@ -42,7 +42,8 @@ final class BarItemsScreen: TracedExamplesController {
             Example(
                 "Options",
                 note:
-                    "While a popover is open, the other items of its bar still receive taps, such as the heart. Without this option, a tap on them dismisses the popover.",
+                    "While a popover is open, the other items of its bar still receive taps, such as the heart. "
+                    + "Without this option, a tap on them dismisses the popover.",
                 options),
         ]
     }

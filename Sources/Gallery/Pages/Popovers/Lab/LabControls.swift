@@ -80,7 +80,8 @@ import UIKit
             Example(
                 "Appearance",
                 note:
-                    "backgroundColor · the content's color · popoverBackgroundViewClass, for the next presentation · animated presentation and dismissal",
+                    "backgroundColor · the content's color · popoverBackgroundViewClass, for the next presentation · "
+                    + "animated presentation and dismissal",
                 VerticalStack([
                     fill, content, dress, makeSwitches(["Animated"], identifiers: ["animated"], paths: [\.isAnimated]),
                 ]))
@@ -104,7 +105,8 @@ import UIKit
             Example(
                 "Delegate answers",
                 note:
-                    "presentationControllerShouldDismiss · willRepositionPopoverTo, for source rectangles · adaptivePresentationStyle, in compact width",
+                    "presentationControllerShouldDismiss · willRepositionPopoverTo, for source rectangles · "
+                    + "adaptivePresentationStyle, in compact width",
                 VerticalStack([
                     makeSwitches(["Can be dismissed"], identifiers: ["dismissible"], paths: [\.isDismissible]), moves,
                     adapts,

@@ -42,7 +42,8 @@ final class LegacyPopoverPage: TracedExamplesController {
 
     private var barNote: String {
         isUnavailable
-            ? "UIPopoverController requires an iPad. On a phone, creating one raises an exception, so this page creates none."
+            ? "UIPopoverController requires an iPad. On a phone, creating one raises an exception, so this page "
+                + "creates none."
             : "The whole bar still receives taps: Count keeps counting while the popover is open."
     }
 

@@ -25,12 +25,15 @@ private final class NestedPopoversPage: TracedExamplesController {
             Example(
                 "Popovers in popovers",
                 note:
-                    "Format is a list in a popover. Each row opens a second popover. A tap outside dismisses the top one, the next tap the one below. A choice dismisses its own popover in code.",
+                    "Format is a list in a popover. Each row opens a second popover. A tap outside dismisses the top "
+                    + "one, the next tap the one below. A choice dismisses its own popover in code.",
                 VerticalStack([sample, buttons])),
             Example(
                 "Content of popovers",
                 note:
-                    "A sheet presented from a popover covers the screen, and the popover is still there afterward. The current context style covers only the popover. A navigation stack forwards the preferred size of its top screen, and the popover resizes.",
+                    "A sheet presented from a popover covers the screen, and the popover is still there afterward. "
+                    + "The current context style covers only the popover. A navigation stack forwards the preferred "
+                    + "size of its top screen, and the popover resizes.",
                 FactList.list(of: [("Sheet", "over the screen or the popover"), ("Stack", "resizes the popover")])),
         ]
     }

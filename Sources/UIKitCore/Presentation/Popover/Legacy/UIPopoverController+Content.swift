@@ -10,7 +10,8 @@ extension UIPopoverController {
     private func unavailabilityMessage(for content: UIViewController) -> String? {
         if let parent = content.parent, !isHiddenPrimary(content, of: parent) {
             return
-                "Application tried to present modally a view controller \(content) that has a parent view controller \(parent)."
+                "Application tried to present modally a view controller \(content) that has a parent view controller "
+                + "\(parent)."
         }
         let isShown = content.containingPresentation?.isDismissed == false
         guard isShown || content.viewIfLoaded?.window?.rootViewController === content else { return nil }

@@ -22,7 +22,8 @@ import CoreGraphics
         super.init()
         guard UIKitSystem.current?.device.idiom == .phone else { return }
         misuse(
-            "-[UIPopoverController initWithContentViewController:] called when not running under UIUserInterfaceIdiomPad.",
+            "-[UIPopoverController initWithContentViewController:] called when not running under "
+                + "UIUserInterfaceIdiomPad.",
             raises: true)
     }
 
