@@ -1,0 +1,78 @@
+import CoreGraphics
+import Driving
+import UIKitCore
+
+/// Taps outside an overlay. An `await`ed call drains tasks and the main queue first.
+extension TestDevice {
+    /// Taps a visible point of the window outside `overlay`: down, 0.05 s, up, one frame.
+    ///
+    /// The point is the center of the largest free part of the safe area above, below, left or right of `overlay`. If
+    /// a touch there would reach `overlay` or a window in front, the next largest part is used, then a corner. The tap
+    /// reaches what hit testing finds there, such as a dimming view.
+    ///
+    /// Throws if `overlay` is not shown, or if it leaves no such point. For an overlay whose view fills the window, pass
+    /// its content view.
+    public func tap(
+        outside overlay: UIView, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
+            try perform(Self.tap(outside: overlay))
+        }
+    }
+
+    /// Taps outside the presented view of the presentation that shows `controller`, such as a popover's bubble; without
+    /// a presentation, outside its view. Chooses the point and throws as for a view.
+    public func tap(
+        outside controller: UIViewController, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
+            try perform(Self.tap(outside: controller))
+        }
+    }
+
+    /// Taps a visible point of the window outside `overlay`: down, 0.05 s, up, one frame.
+    ///
+    /// The point is the center of the largest free part of the safe area above, below, left or right of `overlay`. If
+    /// a touch there would reach `overlay` or a window in front, the next largest part is used, then a corner. The tap
+    /// reaches what hit testing finds there, such as a dimming view.
+    ///
+    /// Throws if `overlay` is not shown, or if it leaves no such point. For an overlay whose view fills the window, pass
+    /// its content view.
+    public func tap(
+        outside overlay: UIView, fileID: StaticString = #fileID, line: Int = #line
+    ) async throws(TestFailure) {
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
+            try await perform(Self.tap(outside: overlay))
+        }
+    }
+
+    /// Taps outside the presented view of the presentation that shows `controller`, such as a popover's bubble; without
+    /// a presentation, outside its view. Chooses the point and throws as for a view.
+    public func tap(
+        outside controller: UIViewController, fileID: StaticString = #fileID, line: Int = #line
+    ) async throws(TestFailure) {
+        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
+            try await perform(Self.tap(outside: controller))
+        }
+    }
+
+    private static func tap(outside controller: UIViewController) -> PendingStep {
+        { context throws(StepFailure) in
+            context.refresh()
+            let presented = controller.activePresentationController?.presentedView
+            guard let overlay = presented ?? controller.viewIfLoaded else {
+                throw StepFailure("\(className(of: controller)) is not shown in a window of this device")
+            }
+            return try tap(outside: overlay)(context)
+        }
+    }
+
+    private static func tap(outside overlay: UIView) -> PendingStep {
+        { context throws(StepFailure) in
+            // The point depends on the current layout.
+            context.refresh()
+            let point = try OutsidePoint.find(outside: overlay, in: context.system)
+            return try StepRun(.tap(.point(point)), in: context)
+        }
+    }
+}
