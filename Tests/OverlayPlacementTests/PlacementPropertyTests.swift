@@ -10,11 +10,11 @@ import Testing
     // MARK: Position
 
     @Test func frameIsInsideTheContainer() {
-        forAll(seed: 10) { request in request.container.holds(request.place().frame) }
+        verifyForAll(seed: 10) { request in request.container.holds(request.place().frame) }
     }
 
     @Test func frameIsInsideTheRegionIfTheMinimumBubbleFits() {
-        forAll(seed: 1) { request in
+        verifyForAll(seed: 1) { request in
             let explanation = request.explain()
             let least = request.rules.minimumBubble
             let wanted = explanation.preferredBubble
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func permittedOverlapOccursOnlyIfNoSideHasRoom() {
-        forAll(seed: 2) { request in
+        verifyForAll(seed: 2) { request in
             let explanation = request.explain()
             guard explanation.placement.coversAnchor, request.canOverlapAnchor, explanation.placement.direction != nil
             else { return nil }
@@ -38,7 +38,7 @@ import Testing
 
     /// Without permission, the overlay covers the anchor only if no side has room for the minimum bubble.
     @Test func unpermittedOverlapOccursOnlyIfNoSideFitsTheMinimum() {
-        forAll(seed: 11) { request in
+        verifyForAll(seed: 11) { request in
             let explanation = request.explain()
             guard explanation.placement.coversAnchor, !request.canOverlapAnchor, explanation.placement.direction != nil
             else { return nil }
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func aBubbleBesideItsAnchorIsNeverSmallerThanTheMinimum() {
-        forAll(seed: 12) { request in
+        verifyForAll(seed: 12) { request in
             let explanation = request.explain()
             let bubble = explanation.placement.bubble.size
             let wanted = explanation.preferredBubble
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func overlayShrinksOnTheSideWithTheLargestArea() {
-        forAll(seed: 18) { request in
+        verifyForAll(seed: 18) { request in
             let explanation = request.explain()
             guard let direction = explanation.placement.direction, explanation.placement.reason == .shrunk else {
                 return nil
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func withoutRoomTheFrameIsFiniteAndInsideTheContainer() {
-        forAll(seed: 13) { request in
+        verifyForAll(seed: 13) { request in
             let placement = request.place()
             guard placement.noRoom else { return nil }
             return placement.isFinite && request.container.holds(placement.frame) && placement.direction == nil
@@ -83,7 +83,7 @@ import Testing
     // MARK: The arrow
 
     @Test func arrowTipIsOnTheFramesEdge() {
-        forAll(seed: 14) { request in
+        verifyForAll(seed: 14) { request in
             let placement = request.place()
             guard let direction = placement.direction, let tip = placement.arrowTip else { return nil }
             let frame = placement.frame
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func arrowTipIsOnTheAnchorsEdgeUnlessTheRegionPreventsIt() {
-        forAll(seed: 3) { request in
+        verifyForAll(seed: 3) { request in
             let explanation = request.explain()
             let placement = explanation.placement
             guard let direction = placement.direction, let tip = placement.arrowTip else { return nil }
@@ -121,7 +121,7 @@ import Testing
 
     /// The arrow misses the anchor's center only if a corner of the bubble stops it.
     @Test func arrowTipMissesTheAnchorsCenterOnlyAtACorner() {
-        forAll(seed: 15) { request in
+        verifyForAll(seed: 15) { request in
             let explanation = request.explain()
             let placement = explanation.placement
             guard let direction = placement.direction, abs(explanation.arrowShortfall) > grain else { return nil }
@@ -134,14 +134,14 @@ import Testing
     // MARK: Stability
 
     @Test func equalRequestsHaveEqualResultsWithAndWithoutExplanation() {
-        forAll(seed: 4) { request in
+        verifyForAll(seed: 4) { request in
             let placement = request.place()
             return placement == request.place() && placement == request.explain().placement
         }
     }
 
     @Test func movingTheAnchorOnePointNeverFlipsASideThatStillFits() {
-        forAll(seed: 5) { request in
+        verifyForAll(seed: 5) { request in
             guard let before = request.place().direction else { return nil }
             var moved = request
             var hasFitted = false
@@ -160,7 +160,7 @@ import Testing
     // MARK: Symmetry
 
     @Test func exchangingTheAxesExchangesTheResult() {
-        forAll(seed: 6) { request in
+        verifyForAll(seed: 6) { request in
             guard request.keyboard == nil else { return nil }
             let placement = request.place()
             let turned = request.transposed.place()
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test func mirroringHorizontallyMirrorsTheResultWithinAPixel() {
-        forAll(seed: 8) { request in
+        verifyForAll(seed: 8) { request in
             let placement = request.place()
             let turned = request.mirrored.place()
             let pixel = 1 / request.pixelScale + grain
@@ -184,7 +184,7 @@ import Testing
 
     /// A keyboard is only at the bottom.
     @Test func mirroringVerticallyMirrorsTheResultWithinAPixel() {
-        forAll(seed: 16) { request in
+        verifyForAll(seed: 16) { request in
             guard request.keyboard == nil else { return nil }
             let placement = request.place()
             let turned = request.transposed.mirrored.transposed.place()
@@ -198,7 +198,7 @@ import Testing
     // MARK: The explanation
 
     @Test func explanationIsConsistent() {
-        forAll(seed: 9) { request in
+        verifyForAll(seed: 9) { request in
             let explanation = request.explain()
             return ArrowDirection.allCases.allSatisfy { direction in
                 let candidate = explanation[direction]
@@ -222,9 +222,9 @@ import Testing
     }
 }
 
-/// Expects `property` of all requests of `seed`, and reports the first that fails. Nil means that the property does
+/// Verifies `property` for all requests of `seed`, and reports the first that fails. Nil means that the property does
 /// not apply; it must apply to enough requests.
-private func forAll(
+private func verifyForAll(
     seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation, _ property: (PlacementRequest) -> Bool?
 ) {
     var told = 0
@@ -236,7 +236,7 @@ private func forAll(
     }
 
     #expect(failure == nil, sourceLocation: sourceLocation)
-    #expect(told > RandomRequests.count / 100, "says nothing about most cases", sourceLocation: sourceLocation)
+    #expect(told > RandomRequests.count / 100, "does not apply to most cases", sourceLocation: sourceLocation)
 }
 
 extension PlacementRequest {

@@ -55,7 +55,7 @@ import VelariumTesting
     @Test func tapOutsideDismissesOnlyADialogWithoutChanges() throws {
         try device.tap("Rename")
         try device.settle()
-        try device.tap(x: 200, y: 800)
+        try device.tap(outside: dialog())
         try device.settle()
         try device.expectPresentations(0)
 
@@ -63,7 +63,7 @@ import VelariumTesting
         try device.settle()
         try device.tap(.id("name"))
         try device.type("!")
-        try device.tap(x: 200, y: 800)
+        try device.tap(outside: dialog())
         try device.key("escape")
         try device.settle()
 

@@ -24,7 +24,7 @@ import VelariumTesting
         try await device.settle()
         #expect(log.takeCalls() == ["will appear", "size", "did appear", "show true"])
 
-        try await device.tap(x: 20, y: 100)
+        try await device.tap(outside: content.view)
         try await device.settle()
         await waiting.value
         #expect(
@@ -61,7 +61,7 @@ import VelariumTesting
         page.present(dialog, animated: true)
         let waiting = wait(for: dialog)
         try await device.settle()
-        try await device.tap(x: 20, y: 100)
+        try await device.tap(outside: dialog)
         try await device.settle()
         await waiting.value
 
@@ -97,7 +97,7 @@ import VelariumTesting
         try await device.settle()
         #expect(log.takeCalls() == ["will appear", "did appear"])
 
-        try await device.tap(x: 20, y: 700)
+        try await device.tap(outside: try #require(popover.subviews.first))
         try await device.settle()
         await waiting.value
         #expect(

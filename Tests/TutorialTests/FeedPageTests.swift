@@ -39,7 +39,7 @@ import VelariumTesting
             #expect(try titleButton.accessibilityValue == "open")
 
             switch close {
-            case "tap": try await device.tap(x: 20, y: 800)
+            case "tap": try await device.tap(outside: bubble)
             case "escape": try await device.key("escape")
             default: page.navigationController?.pushViewController(UIViewController(), animated: false)
             }
@@ -52,12 +52,20 @@ import VelariumTesting
     @Test func removingThePageDismissesItsMenu() async throws {
         try await device.tap("Home")
         try await device.settle()
-        let menu = try #require(device.window.subviews.compactMap { $0 as? PopoverView }.first)
+        let menu = try menu
 
         page.navigationController?.setViewControllers([UIViewController()], animated: false)
         try await device.settle()
 
         #expect(menu.dismissReason == .anchorLost)
+    }
+
+    private var menu: PopoverView {
+        get throws { try #require(device.window.subviews.compactMap { $0 as? PopoverView }.first) }
+    }
+
+    private var bubble: UIView {
+        get throws { try #require(menu.subviews.first) }
     }
 
     private var titleButton: UIButton {

@@ -16,7 +16,7 @@ import VelariumTesting
         try device.settle()
 
         try device.expect("New note", is: .visible)
-        try device.tap(x: 20, y: 140)
+        try device.tap(outside: card())
         try device.settle()
         try device.expect("New note", is: .gone)
     }
@@ -50,7 +50,7 @@ import VelariumTesting
         try device.settle()
         try device.type("Milk")
 
-        try device.tap(x: 200, y: 100)
+        try device.tap(outside: card())
         try device.key("escape")
         try device.settle()
         try device.expect("New note", is: .visible)

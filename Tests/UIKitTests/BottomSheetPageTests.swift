@@ -79,7 +79,9 @@ import VelariumTesting
         try device.tap("Route")
         try device.settle()
 
-        try device.perform(script: "drag 195 440 195 800 0.1\nsettle\ntap 195 60\nsettle")
+        try device.perform(script: "drag 195 440 195 800 0.1\nsettle")
+        try device.tap(outside: try #require(sheet))
+        try device.settle()
 
         #expect(try #require(sheet).view.window != nil)
     }

@@ -117,7 +117,7 @@ import VelariumTesting
         try device.settle()
         #expect(abs(dialog.view.frame.width - 0.9 * device.window.bounds.width) <= 0.5)
         try device.tap(.id("Tap outside dismisses in the dialog"))
-        try device.tap(x: 4, y: 500)
+        try device.tap(outside: dialog)
         try device.settle()
 
         #expect(page.presentedViewController === dialog)

@@ -53,7 +53,7 @@ import VelariumTesting
     @Test func tapOutsideDismissesAndTheDelegateIsCalled() throws {
         try openPopover()
 
-        try device.tap(x: 40, y: 700)
+        try device.tap(outside: try #require(device.window.rootViewController?.presentedViewController))
         try device.settle()
 
         try device.expectPresentations(0)
@@ -103,7 +103,7 @@ import VelariumTesting
         try device.settle()
         #expect(!device.picture().matches(before))
 
-        try device.tap(x: 40, y: 700)
+        try device.tap(outside: try #require(device.window.rootViewController?.presentedViewController))
         try device.settle()
 
         #expect(device.picture().matches(before, tolerance: .init(channel: 0, share: 0)))

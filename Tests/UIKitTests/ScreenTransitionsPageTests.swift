@@ -54,7 +54,8 @@ import VelariumTesting
         try device.tap("Fade")
         try device.settle()
 
-        try device.perform(script: "tap 20 100\nsettle")
+        try device.tap(outside: try #require(page.presentedViewController))
+        try device.settle()
 
         #expect(page.presentedViewController == nil)
     }

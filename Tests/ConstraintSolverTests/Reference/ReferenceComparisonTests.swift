@@ -12,7 +12,7 @@ private let systemCount = getenv("VELARIUM_DEEP") == nil ? 10_000 : 100_000
         for seed in stride(from: part, to: systemCount, by: 20) {
             let system = RandomSystem(seed: seed)
             let desk = try Desk(system)
-            if desk.agrees(seed) == nil { unknown += 1 }
+            if desk.verifyAgreement(seed: seed) == nil { unknown += 1 }
         }
 
         #expect(unknown <= systemCount / 400, "\(unknown) systems were too much for the reference.")
@@ -24,7 +24,7 @@ private let systemCount = getenv("VELARIUM_DEEP") == nil ? 10_000 : 100_000
             var desk = try Desk(RandomSystem(seed: seed))
             for _ in 0..<4 {
                 try desk.change(&dice)
-                _ = desk.agrees(seed)
+                _ = desk.verifyAgreement(seed: seed)
             }
         }
     }
@@ -41,7 +41,7 @@ private let systemCount = getenv("VELARIUM_DEEP") == nil ? 10_000 : 100_000
                 if Bool.random(using: &dice) { try? desk.solver.solve() }
             }
 
-            _ = desk.agrees(seed)
+            _ = desk.verifyAgreement(seed: seed)
         }
     }
 }
@@ -62,8 +62,8 @@ private struct Desk {
         ids = try system.sentences.map { [solver] in try solver.add($0.constraint(on: variables)) }
     }
 
-    /// Expects that the solver matches the reference. Nil if the reference has no answer.
-    func agrees(_ seed: Int) -> Bool? {
+    /// Verifies that the solver matches the reference. Nil if the reference has no answer.
+    func verifyAgreement(seed: Int) -> Bool? {
         let failure = Result { try solver.solve() }
         let story = "seed \(seed): \(system.sentences), lengths \(system.lengths.sorted())"
         switch ReferenceLayout.solve(system.sentences, variableCount: variables.count, lengths: system.lengths) {

@@ -6,15 +6,15 @@ import UIKitCore
 /// `ValueBridgingReleaseTests` has casts of an optimized build.
 @Suite struct ValueBridgingTests {
     @Test func structuresBridgeToNSValueWithAs() {
-        expectBridge(CGPoint(x: 1, y: 2))
-        expectBridge(CGSize(width: 1, height: 2))
-        expectBridge(CGRect(x: 1, y: 2, width: 3, height: 4))
-        expectBridge(CGVector(dx: 1, dy: 2))
-        expectBridge(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
-        expectBridge(CATransform3DMakeTranslation(1, 2, 3))
-        expectBridge(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-        expectBridge(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
-        expectBridge(UIOffset(horizontal: 1, vertical: 2))
+        verifyBridging(of: CGPoint(x: 1, y: 2))
+        verifyBridging(of: CGSize(width: 1, height: 2))
+        verifyBridging(of: CGRect(x: 1, y: 2, width: 3, height: 4))
+        verifyBridging(of: CGVector(dx: 1, dy: 2))
+        verifyBridging(of: CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+        verifyBridging(of: CATransform3DMakeTranslation(1, 2, 3))
+        verifyBridging(of: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        verifyBridging(of: NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        verifyBridging(of: UIOffset(horizontal: 1, vertical: 2))
     }
 
     @Test func castingAValueToAnotherTypeReturnsNil() {
@@ -45,7 +45,7 @@ import UIKitCore
         #expect(info["length"] as? CGFloat == 3)
     }
 
-    private func expectBridge<Structure: Equatable>(_ structure: Structure) {
+    private func verifyBridging<Structure: Equatable>(of structure: Structure) {
         let value = structure as Any as? NSValue
         #expect(value != nil, "\(structure)")
         #expect(value as Any as? Structure == structure)

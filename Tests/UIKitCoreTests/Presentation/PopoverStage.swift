@@ -1,3 +1,4 @@
+import Testing
 import UIKitCore
 import VelariumTesting
 
@@ -50,8 +51,15 @@ import VelariumTesting
         try device.settle()
     }
 
+    /// Taps outside the topmost popover and waits until it settles.
     func tapOutside() throws {
-        try device.tap(x: PopoverStage.outside.x, y: PopoverStage.outside.y)
+        try device.tap(outside: #require(device.system.presentations.last).presented)
+        try device.settle()
+    }
+
+    /// Taps at `point` of the window and waits until it settles.
+    func tap(at point: CGPoint) throws {
+        try device.tap(x: point.x, y: point.y)
         try device.settle()
     }
 

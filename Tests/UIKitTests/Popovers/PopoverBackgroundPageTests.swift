@@ -61,7 +61,7 @@ import VelariumTesting
         try device.settle()
 
         for left in [3, 2, 1, 0] {
-            try device.tap(x: 4, y: 4)
+            try device.tap(outside: try #require(popovers(over: page).last).presentedViewController)
             try device.settle()
             #expect(popovers(over: page).count == left)
         }

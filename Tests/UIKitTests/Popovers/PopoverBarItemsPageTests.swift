@@ -85,7 +85,7 @@ import VelariumTesting
     @Test func sourceItemGivesTheSamePositionAsBarButtonItem() throws {
         try open("Proportional")
         let before = page.presentedViewController?.popoverPresentationController?.frameOfPresentedViewInContainerView
-        try device.tap(x: 20, y: 300)
+        try device.tap(outside: try #require(page.presentedViewController))
         try device.settle()
         try device.tap("Use sourceItem")
 

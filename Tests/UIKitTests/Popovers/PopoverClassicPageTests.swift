@@ -59,7 +59,7 @@ import VelariumTesting
         try device.tap("Show from here")
         try device.settle()
 
-        try device.tap(x: 40, y: 1150)
+        try device.tap(outside: try #require(page.presentedViewController))
         try device.settle()
         #expect(trace(of: page).last == "Delegate: should dismiss, no")
         try device.tap("Done")
@@ -122,7 +122,7 @@ import VelariumTesting
         try device.tap("Rename…")
         try device.settle()
         try device.expectStyle("formSheet")
-        try device.tap(x: 40, y: 1150)
+        try device.tap(outside: try #require(page.presentedViewController))
         try device.settle()
         try device.expectPresentations(1)
         try device.tap("Cancel")

@@ -58,7 +58,7 @@ import VelariumTesting
         try device.type(" sibirica")
         try device.key("return")
         try device.perform(script: "keyboard hide\nsettle")
-        try device.tap(x: 10, y: 800)
+        try device.tap(outside: details)
         try device.settle()
 
         try device.expectPresentations(0)

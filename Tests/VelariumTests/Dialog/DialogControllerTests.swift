@@ -156,7 +156,7 @@ import VelariumTesting
 
         #expect(scene.frame(of: dialog).size == CGSize(width: 44, height: 44))
         #expect(faults.count == 1 && faults[0].contains("no width"))
-        try scene.device.tap(.point(x: 20, y: 100))
+        try scene.device.tap(outside: dialog)
         try scene.device.settle()
         #expect(scene.root.presentedViewController == nil)
     }

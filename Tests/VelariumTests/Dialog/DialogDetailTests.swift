@@ -58,7 +58,7 @@ import VelariumTesting
         scene.root.present(controller, animated: true)
         try scene.device.settle()
 
-        try scene.device.tap(x: 10, y: 100)
+        try scene.device.tap(outside: controller)
         try scene.device.settle()
 
         #expect((scene.root.presentedViewController != nil) == isModal)

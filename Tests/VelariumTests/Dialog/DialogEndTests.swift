@@ -9,7 +9,7 @@ import VelariumTesting
     private let scene = OverlayScene()
     private let dialog = BlockDialog(DialogSizing(.small, .fit), 200, 160)
 
-    private func expectEnd(_ reason: DismissReason, _ note: Comment? = nil) {
+    private func verifyDismissal(_ reason: DismissReason, _ note: Comment? = nil) {
         #expect(scene.witness.calls.filter { !$0.hasPrefix("may") } == ["end \(reason)", "closure \(reason)"], note)
         #expect(dialog.dismissReason == reason, note)
         #expect(scene.root.presentedViewController == nil, note)
@@ -25,10 +25,10 @@ import VelariumTesting
         try scene.device.tap(.point(x: 195, y: scene.safeArea.midY))
         try scene.device.settle()
         #expect(scene.witness.calls == [])
-        try scene.device.tap(.point(x: 30, y: 80))
+        try scene.device.tap(outside: dialog)
         try scene.device.settle()
 
-        expectEnd(.outsideTap)
+        verifyDismissal(.outsideTap)
     }
 
     private final class Sieve: UIView {
@@ -54,14 +54,14 @@ import VelariumTesting
         try scene.present(dialog)
 
         dialog.configuration.dismissesOnOutsideTap = false
-        try scene.device.tap(.point(x: 30, y: 80))
+        try scene.device.tap(outside: dialog)
         try scene.device.settle()
         #expect(scene.root.presentedViewController === dialog)
         dialog.configuration.dismissesOnOutsideTap = true
-        try scene.device.tap(.point(x: 30, y: 80))
+        try scene.device.tap(outside: dialog)
         try scene.device.settle()
 
-        expectEnd(.outsideTap)
+        verifyDismissal(.outsideTap)
     }
 
     @Test func escapeDismissesTheOverlay() throws {
@@ -70,7 +70,7 @@ import VelariumTesting
         try scene.device.key("escape")
         try scene.device.settle()
 
-        expectEnd(.escape)
+        verifyDismissal(.escape)
     }
 
     @Test func escapeDismissesWhileATextFieldIsFirstResponder() throws {
@@ -83,7 +83,7 @@ import VelariumTesting
         try scene.device.key("escape")
         try scene.device.settle()
 
-        expectEnd(.escape)
+        verifyDismissal(.escape)
     }
 
     @Test func escapeGestureDismissesTheDialog() throws {
@@ -92,7 +92,7 @@ import VelariumTesting
         try scene.device.performEscapeGesture()
         try scene.device.settle()
 
-        expectEnd(.escape)
+        verifyDismissal(.escape)
     }
 
     @Test(arguments: [false, true]) func refusedDismissalNotifiesTheDelegateAndKeepsTheDialog(_ isModal: Bool) throws {
@@ -100,7 +100,7 @@ import VelariumTesting
         dialog.isModalInPresentation = isModal
         try scene.present(dialog)
 
-        try scene.device.tap(.point(x: 30, y: 80))
+        try scene.device.tap(outside: dialog)
         try scene.device.key("escape")
         try scene.device.settle()
 
@@ -122,7 +122,7 @@ import VelariumTesting
         try scene.device.key("escape")
         try scene.device.settle()
 
-        expectEnd(.escape)
+        verifyDismissal(.escape)
     }
 
     // MARK: By the app
@@ -135,7 +135,7 @@ import VelariumTesting
         dialog.dismiss(for: .code, animated: false)
         try scene.device.settle()
 
-        expectEnd(reason)
+        verifyDismissal(reason)
     }
 
     enum Caller: CaseIterable, Sendable { case dialog, presenter, child }
@@ -157,7 +157,7 @@ import VelariumTesting
         who.dismiss(animated: animated) { completions += 1 }
         try scene.device.settle()
 
-        expectEnd(.code)
+        verifyDismissal(.code)
         #expect(completions == 1)
     }
 
@@ -200,7 +200,7 @@ import VelariumTesting
         scene.root.dismiss(animated: true)
         try scene.device.settle()
 
-        expectEnd(.code)
+        verifyDismissal(.code)
     }
 
     @Test func dismissingADialogDismissesWhatItPresents() throws {
@@ -212,7 +212,7 @@ import VelariumTesting
         dialog.dismiss(for: .action, animated: true)
         try scene.device.settle()
 
-        expectEnd(.action)
+        verifyDismissal(.action)
         #expect(inner.dismissReason == .code)
     }
 
@@ -228,7 +228,7 @@ import VelariumTesting
         dialog.dismiss(for: .action, animated: true)
         try scene.device.settle()
 
-        expectEnd(.action)
+        verifyDismissal(.action)
     }
 
     private final class Hasty: DialogController {
@@ -274,7 +274,7 @@ import VelariumTesting
         dialog.dismiss(for: .action, animated: true)
         try scene.device.settle()
 
-        expectEnd(.action)
+        verifyDismissal(.action)
     }
 
     @Test func presentingADialogTwiceIsMisuseAndEndsOnce() throws {
@@ -351,7 +351,7 @@ import VelariumTesting
         scene.device.advance(by: 0.7)
         try scene.device.settle()
 
-        expectEnd(.timeOut)
+        verifyDismissal(.timeOut)
     }
 
     @Test(arguments: [Double.nan, -1, .infinity]) func invalidAutoDismissDelayIsIgnoredWithOneFault(_ seconds: Double)
@@ -372,7 +372,7 @@ import VelariumTesting
         let task = Task { @MainActor in await dialog.dismissal() }
         try await scene.device.settle()
 
-        try await scene.device.tap(.point(x: 30, y: 80))
+        try await scene.device.tap(outside: dialog)
         try await scene.device.settle()
 
         #expect(await task.value == .outsideTap)
@@ -387,7 +387,7 @@ import VelariumTesting
         try await scene.device.settle()
 
         #expect(await task.value == .cancelled)
-        expectEnd(.cancelled)
+        verifyDismissal(.cancelled)
     }
 
     @Test func dialogAndPresentationControllerAreReleasedAfterDismissal() throws {

@@ -27,7 +27,7 @@ import VelariumTesting
             transition.configuration.sizing = DialogSizing(.large, .fit)
             try scene.device.settle()
             #expect(abs(scene.frame(of: controller).width - 351) <= 0.5)
-            try scene.device.tap(.point(x: 10, y: 100))
+            try scene.device.tap(outside: controller)
             try scene.device.settle()
             #expect(scene.root.presentedViewController == nil)
         }

@@ -22,15 +22,17 @@ import VelariumTesting
         {
             sheet.setDetent(detent, animated: true)
             try screen.settle()
-            try screen.lookWithAndWithoutKeyboard { look(at: sheet, part, on: screen, "\(surroundings): \(part)") }
+            try screen.verifyWithAndWithoutKeyboard {
+                verifyLayout(of: sheet, part, on: screen, "\(surroundings): \(part)")
+            }
             if MatrixPicture.folder != nil { _ = try screen.picture("sheet-\(part)") }
         }
         sheet.dismiss(for: .code, animated: true)
         try screen.settle()
-        screen.expectNothingIsLeft()
+        screen.verifyNothingIsLeft()
     }
 
-    private func look(at sheet: UIViewController, _ part: CGFloat, on screen: MatrixScreen, _ name: String) {
+    private func verifyLayout(of sheet: UIViewController, _ part: CGFloat, on screen: MatrixScreen, _ name: String) {
         let frame = screen.frame(of: sheet.view)
         let bounds = screen.bounds
         let slack = screen.tolerance
@@ -81,6 +83,6 @@ import VelariumTesting
         #expect(screen.isPainted(picture, CGPoint(x: bar.minX - 1.5, y: bar.midY), plate))
         try screen.tap(CGPoint(x: frame.midX, y: frame.midY))
         #expect(sheet.dismissReason == nil && sheet.lifecycle.isPresented)
-        try screen.expectTap(at: CGPoint(x: frame.midX, y: frame.minY - 6), ends: sheet)
+        try screen.verifyTap(at: CGPoint(x: frame.midX, y: frame.minY - 6), dismisses: sheet)
     }
 }

@@ -46,18 +46,18 @@ import VelariumTesting
             screen.page.present(dialog, animated: true)
             try screen.settle()
 
-            try screen.lookWithAndWithoutKeyboard {
-                look(at: dialog, expected(size, on: screen), on: screen, "\(surroundings): \(size.name)")
+            try screen.verifyWithAndWithoutKeyboard {
+                verifyLayout(of: dialog, expected(size, on: screen), on: screen, "\(surroundings): \(size.name)")
             }
-            if size.name == "small-fit-expandable" { try expand(dialog, on: screen) }
+            if size.name == "small-fit-expandable" { try verifyExpansion(of: dialog, on: screen) }
             if MatrixPicture.folder != nil { _ = try screen.picture("dialog-\(size.name)") }
             dialog.dismiss(for: .code, animated: true)
             try screen.settle()
         }
-        screen.expectNothingIsLeft()
+        screen.verifyNothingIsLeft()
     }
 
-    private func look(at dialog: UIViewController, _ size: CGSize, on screen: MatrixScreen, _ name: String) {
+    private func verifyLayout(of dialog: UIViewController, _ size: CGSize, on screen: MatrixScreen, _ name: String) {
         let frame = screen.frame(of: dialog.view)
         let room = screen.room
         let slack = screen.tolerance
@@ -70,7 +70,7 @@ import VelariumTesting
     }
 
     /// Checklist 96: it also follows a change of its content.
-    private func expand(_ dialog: MatrixDialog, on screen: MatrixScreen) throws {
+    private func verifyExpansion(of dialog: MatrixDialog, on screen: MatrixScreen) throws {
         let before = screen.frame(of: dialog.view)
         dialog.animateChanges { dialog.block.size.height = 3000 }
         try screen.settle()
@@ -115,7 +115,7 @@ import VelariumTesting
         }
         try screen.tap(CGPoint(x: frame.midX, y: frame.midY))
         #expect(dialog.dismissReason == nil && dialog.lifecycle.isPresented)
-        try screen.expectTap(at: CGPoint(x: frame.minX - 6, y: frame.midY), ends: dialog)
+        try screen.verifyTap(at: CGPoint(x: frame.minX - 6, y: frame.midY), dismisses: dialog)
     }
 }
 

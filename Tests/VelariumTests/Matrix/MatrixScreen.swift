@@ -64,16 +64,16 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// Runs `look` now; with a keyboard, again after it has been hidden and after it has been shown again.
-    func lookWithAndWithoutKeyboard(_ look: () throws -> Void) throws {
+    /// Runs `verify` now; with a keyboard, again after it has been hidden and after it has been shown again.
+    func verifyWithAndWithoutKeyboard(_ verify: () throws -> Void) throws {
         _ = device.window
-        try look()
+        try verify()
         guard surroundings.hasKeyboard else { return }
         try device.hideKeyboard()
         try device.settle()
-        try look()
+        try verify()
         try raiseKeyboard()
-        try look()
+        try verify()
     }
 
     private func raiseKeyboard() throws {
@@ -87,7 +87,7 @@ import VelariumTesting
     }
 
     /// Verifies that a tap at `point` dismisses `overlay` with one notification and restores everything.
-    func expectTap(at point: CGPoint, ends overlay: any Overlay) throws {
+    func verifyTap(at point: CGPoint, dismisses overlay: any Overlay) throws {
         var reasons: [DismissReason] = []
         overlay.onDismiss = { reasons.append($0) }
 
@@ -95,11 +95,11 @@ import VelariumTesting
         try tap(point)
 
         #expect(reasons == [.outsideTap], "\(surroundings)")
-        expectNothingIsLeft()
+        verifyNothingIsLeft()
     }
 
     /// Verifies that only the page is left, its window is key, and no UIKit misuse was raised.
-    func expectNothingIsLeft() {
+    func verifyNothingIsLeft() {
         let hasKeys = window.isKeyWindow && device.window === window
         #expect(hasKeys, "\(surroundings)")
         let isAlone = page.presentedViewController == nil && window.subviews.count == 1 && page.isBare

@@ -31,7 +31,7 @@ import VelariumTesting
             way.show(overlay, over: screen.page, animated: true)
             try screen.settle()
 
-            try screen.lookWithAndWithoutKeyboard {
+            try screen.verifyWithAndWithoutKeyboard {
                 let frame = screen.frame(of: plate)
                 let room = screen.uncovered.insetBy(dx: 20, dy: 20)
                 #expect(abs(frame.width - min(wish.width, room.width)) <= screen.tolerance, "\(surroundings) \(way)")
@@ -42,7 +42,7 @@ import VelariumTesting
             overlay.hide()
             try screen.settle()
         }
-        screen.expectNothingIsLeft()
+        screen.verifyNothingIsLeft()
     }
 
     /// Checklist 64, 74, 84: the whole screen behind is dimmed, the content has the colors of the style, and a tap
@@ -67,7 +67,7 @@ import VelariumTesting
         #expect(screen.isPainted(picture, CGPoint(x: frame.minX - 3, y: frame.midY), .systemBackground, shade))
         try screen.tap(CGPoint(x: frame.midX, y: frame.midY))
         #expect(overlay.isVisible && overlay.dismissReason == nil)
-        try screen.expectTap(at: CGPoint(x: frame.minX - 4, y: frame.midY), ends: overlay)
+        try screen.verifyTap(at: CGPoint(x: frame.minX - 4, y: frame.midY), dismisses: overlay)
         #expect(!overlay.isVisible)
     }
 }

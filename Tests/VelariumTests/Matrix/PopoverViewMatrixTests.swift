@@ -31,7 +31,7 @@ import VelariumTesting
         popover.present(from: screen.page.anchor)
         try screen.settle()
 
-        try screen.lookWithAndWithoutKeyboard {
+        try screen.verifyWithAndWithoutKeyboard {
             let bubble = try self.bubble(of: popover, on: screen)
             #expect(screen.frame(of: popover) == screen.bounds)
             #expect(bubble == CGRect(x: anchor.midX - 90, y: anchor.maxY, width: 180, height: 86))
@@ -44,7 +44,7 @@ import VelariumTesting
         #expect(screen.isPainted(picture, CGPoint(x: bubble.midX, y: bubble.minY + 4), .tertiarySystemBackground))
         #expect(screen.isPainted(picture, CGPoint(x: bubble.minX + 4, y: bubble.midY), .tertiarySystemBackground))
         #expect(screen.isPainted(picture, CGPoint(x: bubble.minX - 40, y: bubble.midY), .systemBackground))
-        try screen.expectTap(at: CGPoint(x: bubble.minX - 30, y: bubble.midY), ends: popover)
+        try screen.verifyTap(at: CGPoint(x: bubble.minX - 30, y: bubble.midY), dismisses: popover)
     }
 
     /// Checklist 58: with `staysOnScreen` it stays inside the safe area less 10 points, and above the keyboard,
@@ -66,15 +66,17 @@ import VelariumTesting
             popover.present(from: screen.page.anchor)
             try screen.settle()
 
-            try screen.lookWithAndWithoutKeyboard { try look(at: popover, on: screen, "\(surroundings) at \(x), \(y)") }
+            try screen.verifyWithAndWithoutKeyboard {
+                try verifyLayout(of: popover, on: screen, "\(surroundings) at \(x), \(y)")
+            }
             let picture = x == 0 || y == 1 ? try screen.picture("popover-view-on-screen-\(x)-\(y)") : nil
-            if let picture { try lookAtArrow(of: popover, in: picture, on: screen) }
+            if let picture { try verifyArrow(of: popover, in: picture, on: screen) }
             popover.dismiss()
         }
-        screen.expectNothingIsLeft()
+        screen.verifyNothingIsLeft()
     }
 
-    private func look(at popover: PopoverView, on screen: MatrixScreen, _ name: String) throws {
+    private func verifyLayout(of popover: PopoverView, on screen: MatrixScreen, _ name: String) throws {
         let bubble = try self.bubble(of: popover, on: screen)
         let anchor = screen.page.anchor.frame
         let region = screen.room.insetBy(dx: 10, dy: 10)
@@ -91,7 +93,7 @@ import VelariumTesting
     }
 
     /// The arrow is drawn as near the source's center as the bubble's corners allow.
-    private func lookAtArrow(of popover: PopoverView, in picture: Picture, on screen: MatrixScreen) throws {
+    private func verifyArrow(of popover: PopoverView, in picture: Picture, on screen: MatrixScreen) throws {
         let bubble = try self.bubble(of: popover, on: screen)
         let anchor = screen.page.anchor.frame
         let isBelow = abs(bubble.minY - anchor.maxY) <= screen.tolerance

@@ -35,7 +35,7 @@ import VelariumTesting
             dialog.show(over: screen.page)
             try screen.settle()
 
-            try screen.lookWithAndWithoutKeyboard { look(at: dialog, on: screen, "\(surroundings): \(kind)") }
+            try screen.verifyWithAndWithoutKeyboard { verifyLayout(of: dialog, on: screen, "\(surroundings): \(kind)") }
             if MatrixPicture.folder != nil { _ = try screen.picture("ready-made-\(kind)") }
             try screen.tap(CGPoint(x: 3, y: screen.room.minY + 3))
             #expect(dialog.lifecycle.isPresented, "\(surroundings): \(kind)")
@@ -44,10 +44,10 @@ import VelariumTesting
             try screen.tap(try #require(seen).middle)
             #expect(dialog.dismissReason == .action, "\(surroundings): \(kind)")
         }
-        screen.expectNothingIsLeft()
+        screen.verifyNothingIsLeft()
     }
 
-    private func look(at dialog: ReadyMadeDialog, on screen: MatrixScreen, _ name: String) {
+    private func verifyLayout(of dialog: ReadyMadeDialog, on screen: MatrixScreen, _ name: String) {
         let frame = screen.frame(of: dialog.view)
         let slack = screen.tolerance
         let safe = screen.safeArea
@@ -97,7 +97,7 @@ import VelariumTesting
         }
         dialog.dismiss(for: .code, animated: true)
         try screen.settle()
-        screen.expectNothingIsLeft()
+        screen.verifyNothingIsLeft()
     }
 }
 

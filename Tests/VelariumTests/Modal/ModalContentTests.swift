@@ -108,7 +108,7 @@ import VelariumTesting
         #expect(dimming.frameInWindow == device.window.bounds)
         #expect(device.picture().color(atX: 10, y: 10).isClose(to: .init(red: 255, green: 59, blue: 48), within: 60))
 
-        try device.tap(x: 187, y: 600)
+        try device.tap(outside: plate)
         try device.settle()
 
         #expect(overlay.dismissReason == .outsideTap)
@@ -136,7 +136,7 @@ import VelariumTesting
         overlay.dimmingView = nil
         overlay.show(animated: false)
 
-        try device.tap(x: 187, y: 600)
+        try device.tap(outside: plate)
         try device.settle()
 
         #expect(overlay.dismissReason == .outsideTap)

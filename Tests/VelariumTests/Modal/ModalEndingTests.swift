@@ -26,7 +26,7 @@ import VelariumTesting
         try device.tap(x: 195, y: 422)
         try device.settle()
         #expect(overlay.isVisible)
-        try device.tap(x: 195, y: 700)
+        try device.tap(outside: plate)
         try device.settle()
 
         #expect(!overlay.isVisible)
@@ -39,7 +39,7 @@ import VelariumTesting
         overlay.isModal = true
         try show(way)
 
-        try device.tap(x: 195, y: 700)
+        try device.tap(outside: plate)
         try device.key("escape")
         device.performEscape()
         try device.settle()
@@ -170,7 +170,7 @@ import VelariumTesting
         witness.allowsHiding = false
         try show(way)
 
-        try device.tap(x: 195, y: 700)
+        try device.tap(outside: plate)
         try device.key("escape")
         overlay.hide { completions.append($0) }
         if way == .presented { overlay.dismiss(animated: true) }
@@ -191,7 +191,7 @@ import VelariumTesting
         overlay.didHideByDimmingViewTapped = { [unowned witness] in calls.append("did tap \(witness.calls.count)") }
         try show(.window)
 
-        try device.tap(x: 195, y: 700)
+        try device.tap(outside: plate)
         try device.settle()
         #expect(calls == ["will tap 1", "did tap 3"])
         overlay.show(animated: false)

@@ -47,7 +47,7 @@ import VelariumTesting
         overlay.hide(withAnimated: false) { calls.append("hidden \($0)") }
         #expect(!ModalPresentationViewController.isAnyModalPresentationViewControllerVisible())
         overlay.show(withAnimated: false)
-        try device.tap(x: 195, y: 700)
+        try device.tap(outside: try #require(overlay.contentView))
         try device.settle()
         overlay.show(withAnimated: false)
 

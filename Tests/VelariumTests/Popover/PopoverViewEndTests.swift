@@ -87,7 +87,7 @@ import VelariumTesting
         let waiting = Task { @MainActor in await popover.dismissal() }
         await Task.yield()
 
-        try await device.tap(x: 20, y: 700)
+        try await device.tap(outside: try #require(popover.subviews.first))
 
         #expect(await waiting.value == .outsideTap)
     }

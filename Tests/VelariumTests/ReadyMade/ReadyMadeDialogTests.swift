@@ -22,7 +22,7 @@ import VelariumTesting
         #expect(overlay?.isShownInWindowMode == true)
         #expect(overlay?.contentViewMargins == UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
         #expect(stage.frame(of: dialog).width == 270)
-        try device.tap(x: 10, y: 60)
+        try device.tap(outside: dialog)
         try device.settle()
         #expect(dialog.dismissReason == nil)
     }

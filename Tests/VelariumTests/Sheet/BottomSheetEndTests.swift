@@ -9,7 +9,7 @@ import VelariumTesting
     private let scene = OverlayScene()
     private let sheet = BottomSheetController()
 
-    private func expectEnd(_ reason: DismissReason) {
+    private func verifyDismissal(_ reason: DismissReason) {
         #expect(scene.witness.calls.filter { !$0.hasPrefix("may") } == ["end \(reason)", "closure \(reason)"])
         #expect(scene.root.presentedViewController == nil)
         #expect(scene.device.misuses == [])
@@ -21,17 +21,17 @@ import VelariumTesting
         try scene.device.tap(.point(x: 195, y: 500))
         try scene.device.settle()
         #expect(scene.witness.calls == [])
-        try scene.device.tap(.point(x: 195, y: 200))
+        try scene.device.tap(outside: sheet)
         try scene.device.settle()
 
-        expectEnd(.outsideTap)
+        verifyDismissal(.outsideTap)
     }
 
     @Test func outsideTapDismissalCanBeSwitchedOff() throws {
         try scene.present(sheet)
 
         sheet.configuration.dismissesOnOutsideTap = false
-        try scene.device.tap(.point(x: 195, y: 200))
+        try scene.device.tap(outside: sheet)
         try scene.device.settle()
 
         #expect(sheet.view.window != nil)
@@ -43,7 +43,7 @@ import VelariumTesting
         try scene.device.key("escape")
         try scene.device.settle()
 
-        expectEnd(.escape)
+        verifyDismissal(.escape)
     }
 
     @Test(arguments: DismissReason.allCases, [false, true])
@@ -53,7 +53,7 @@ import VelariumTesting
         sheet.dismiss(for: reason, animated: animated)
         try scene.device.settle()
 
-        expectEnd(reason)
+        verifyDismissal(reason)
     }
 
     @Test func sheetCanBePresentedRepeatedly() throws {

@@ -27,7 +27,7 @@ import Velarium
                             #expect(next == state.drag)
                             return nil
                         }
-                        return (next, check(effects, after: event, from: state, to: next, on: ground))
+                        return (next, verify(effects, after: event, from: state, to: next, on: ground))
                     }
                 }
                 #expect(!states.isEmpty)
@@ -35,7 +35,8 @@ import Velarium
         }
     }
 
-    private func check(
+    /// Verifies `effects` and returns how many dismissals have been requested in the drag.
+    private func verify(
         _ effects: [BottomSheetDragState.Effect], after event: BottomSheetDragState.Event,
         from state: (drag: BottomSheetDragState, asked: Int),
         to next: BottomSheetDragState, on ground: SheetLayoutContext

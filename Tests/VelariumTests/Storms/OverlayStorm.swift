@@ -239,11 +239,11 @@ import VelariumTesting
             return "wait"
         }
         await rest()
-        if keyboardHeight > 0 { lookAtKeyboard() }
+        if keyboardHeight > 0 { recordKeyboardViolations() }
         return "settle"
     }
 
-    private func lookAtKeyboard() {
+    private func recordKeyboardViolations() {
         for overlay in overlays {
             guard let content = overlay.standingContent, let place = content.superview else { continue }
             let frame = content.convert(content.bounds, to: nil)

@@ -50,7 +50,7 @@ import VelariumTesting
 
         try device.tap("Mail")
         try device.settle()
-        try device.tap(x: 700, y: 1150)
+        try device.tap(outside: first)
         try device.settle()
 
         #expect(keeper.popover?.isPopoverVisible == false && keeper.calls == ["hide", "present", "present"])
@@ -133,7 +133,7 @@ import VelariumTesting
         try device.drag(from: CGPoint(x: 2, y: 600), to: CGPoint(x: 300, y: 600))
         try device.settle()
         #expect(keeper.calls == ["hide", "show"] && first.view.window != nil)
-        try device.tap(x: 700, y: 600)
+        try device.tap(outside: first)
         try device.settle()
 
         #expect(keeper.calls == ["hide", "show", "hide"])

@@ -80,7 +80,7 @@ import VelariumTesting
         #expect(split.displayMode == .oneOverSecondary && frame(list) == CGRect(x: 0, y: 0, width: 320, height: 1194))
         #expect(frame(detail).width == 834)
         journal.lines = []
-        try device.tap(.point(x: 700, y: 600))
+        try device.tap(outside: list)
         try device.settle()
 
         #expect(split.displayMode == .secondaryOnly)

@@ -36,10 +36,10 @@ import UIKitCore
         }
     }
 
-    /// Handles `event` and verifies the invariants of the new state.
-    private static func check(_ before: GestureArenaStateMachine, _ event: Event, _ relations: Relations)
-        -> GestureArenaStateMachine
-    {
+    /// Handles `event`, verifies the invariants of the new state and returns it.
+    private static func verifyTransition(
+        from before: GestureArenaStateMachine, event: Event, relations: Relations
+    ) -> GestureArenaStateMachine {
         var after = before
         var effects = after.handle(event)
         while let more = after.removeNextFinished() { effects += more }
@@ -78,7 +78,8 @@ import UIKitCore
 
     private static func explore(_ relations: Relations) -> Exploration<GestureArenaStateMachine> {
         let letters = alphabet(of: relations)
-        return Exploration(from: GestureArenaStateMachine()) { contest in letters.map { check(contest, $0, relations) }
+        return Exploration(from: GestureArenaStateMachine()) { contest in
+            letters.map { verifyTransition(from: contest, event: $0, relations: relations) }
         }
     }
 
@@ -97,7 +98,9 @@ import UIKitCore
     ) {
         let letters = Self.drivenAlphabet(of: relations)
         let exploration = Exploration(from: Self.entered(relations)) { contest in
-            letters.flatMap { Self.answered(Self.check(contest, $0, relations), relations) }
+            letters.flatMap {
+                Self.answered(Self.verifyTransition(from: contest, event: $0, relations: relations), relations)
+            }
         }
 
         #expect(exploration.states.count == count)
@@ -131,7 +134,8 @@ import UIKitCore
             if case .awaitingFailures = life.phase, told != contest { return answered(told, relations) }
             if case .awaitingPermission = life.phase {
                 return [true, false].flatMap {
-                    answered(check(contest, .permissionResult(id, mayBegin: $0), relations), relations)
+                    let event = Event.permissionResult(id, mayBegin: $0)
+                    return answered(verifyTransition(from: contest, event: event, relations: relations), relations)
                 }
             }
         }

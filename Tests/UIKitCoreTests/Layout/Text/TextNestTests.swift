@@ -56,13 +56,13 @@ import VelariumTesting
             root.widthAnchor.constraint(equalToConstant: CGFloat(300 + random.next(200))),
         ])
 
-        check(root)
+        verifyLayout(of: root)
         #expect(stage.device.misuses.isEmpty)
         // One solve finds the widths, one the heights; aligned baselines may need some more.
         #expect(try #require(stage.room.layoutCounts).solved <= 5)
     }
 
-    private func check(_ stack: UIStackView) {
+    private func verifyLayout(of stack: UIStackView) {
         let views = stack.arrangedSubviews
         for (view, next) in zip(views, views.dropFirst()) {
             let gap =
@@ -71,7 +71,7 @@ import VelariumTesting
         }
         for view in views {
             #expect(stack.bounds.insetBy(dx: -0.4, dy: -0.4).contains(view.frame))
-            if let inner = view as? UIStackView { check(inner) }
+            if let inner = view as? UIStackView { verifyLayout(of: inner) }
             guard let label = view as? UILabel else { continue }
             #expect(label.frame.height > height(of: label, at: label.frame.width) - 0.7, "\(label.frame)")
             // A label whose width was rounded up may have been measured a pixel narrower.

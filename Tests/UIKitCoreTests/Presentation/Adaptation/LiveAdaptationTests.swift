@@ -82,7 +82,7 @@ import VelariumTesting
 
         #expect(container.subviews.count == asPopover)
         #expect(root.view.transform == .identity)
-        try device.tap(x: 20, y: 1100)
+        try device.tap(outside: form)
         try device.settle()
         #expect(root.presentedViewController == nil)
         #expect(root.view.superview === device.window)

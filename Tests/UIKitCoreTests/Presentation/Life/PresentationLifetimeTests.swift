@@ -87,7 +87,7 @@ import VelariumTesting
 
         stray?.view.removeFromSuperview()
         stray = nil
-        try stage.tapOutside()
+        try stage.tap(at: PopoverStage.outside)
 
         #expect(gone == nil)
         #expect(content.view.window == nil)

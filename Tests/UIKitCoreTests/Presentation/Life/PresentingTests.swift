@@ -188,9 +188,9 @@ import VelariumTesting
     // MARK: Dismissal by the user
 
     @Test func theNewerDelegateMethodsWinOverTheOlder() throws {
-        _ = try presentPopover()
+        let content = try presentPopover()
 
-        try device.tap(x: 20, y: 800)
+        try device.tap(outside: content)
         try device.settle()
 
         #expect(keeper.calls == ["shouldDismiss", "willDismiss", "didDismiss"])
@@ -202,7 +202,7 @@ import VelariumTesting
         let content = try presentPopover()
         content.isModalInPresentation = true
 
-        try device.tap(x: 20, y: 800)
+        try device.tap(outside: content)
         try device.settle()
 
         #expect(keeper.calls == ["didAttemptToDismiss"])
@@ -213,7 +213,7 @@ import VelariumTesting
         let content = try presentPopover()
         keeper.mayDismiss = false
 
-        try device.tap(x: 20, y: 800)
+        try device.tap(outside: content)
         try device.settle()
 
         #expect(keeper.calls == ["shouldDismiss", "didAttemptToDismiss"])

@@ -92,7 +92,7 @@ import VelariumTesting
     @Test func aTouchOutsideBothClosesOnlyTheUpper() throws {
         let (lower, _) = try presentBoth()
 
-        try stage.tapOutside()
+        try stage.tap(at: PopoverStage.outside)
 
         #expect(root.presentedViewController === lower)
         #expect(lower.presentedViewController == nil)

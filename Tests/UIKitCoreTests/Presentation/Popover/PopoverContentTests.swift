@@ -212,11 +212,11 @@ import VelariumTesting
         try stage.present(content)
 
         content.popoverPresentationController?.passthroughViews = [view]
-        try stage.tapOutside()
+        try stage.tap(at: PopoverStage.outside)
         #expect(root.presentedViewController === content)
 
         content.popoverPresentationController?.passthroughViews = nil
-        try stage.tapOutside()
+        try stage.tap(at: PopoverStage.outside)
         #expect(root.presentedViewController == nil)
     }
 
@@ -235,7 +235,7 @@ import VelariumTesting
         content.popoverPresentationController?.passthroughViews = [view]
         try stage.present(content)
 
-        try stage.tapOutside()
+        try stage.tap(at: PopoverStage.outside)
 
         #expect(root.presentedViewController == nil)
     }

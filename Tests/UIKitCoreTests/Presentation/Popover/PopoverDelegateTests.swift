@@ -124,7 +124,7 @@ import VelariumTesting
         #expect(content.popoverPresentationController?.passthroughViews == nil)
 
         content.popoverPresentationController?.passthroughViews = [outer]
-        try stage.tapOutside()
+        try stage.tap(at: PopoverStage.outside)
 
         #expect(stage.keeper.calls.isEmpty)
         #expect(stage.root.presentedViewController === content)
@@ -146,7 +146,7 @@ import VelariumTesting
             #expect(content.popoverPresentationController?.arrowDirection == .unknown)
         }
 
-        try stage.device.tap(x: PopoverStage.outside.x, y: PopoverStage.outside.y)
+        try stage.device.tap(outside: content)
         #expect(heard == ["will, shown"])
         try stage.device.settle()
 

@@ -163,12 +163,12 @@ import VelariumTesting
         let scene = SheetScene(.iPadPro11)
         let content = try scene.present(.formSheet)
         content.isModalInPresentation = true
-        try scene.device.tap(x: 60, y: 60)
+        try scene.device.tap(outside: content)
         try scene.device.settle()
         #expect(scene.keeper.calls == ["attempt"] && scene.root.presentedViewController === content)
 
         content.isModalInPresentation = false
-        try scene.device.tap(x: 60, y: 60)
+        try scene.device.tap(outside: content)
         try scene.device.settle()
 
         #expect(scene.ends == ["outsideTap"])
@@ -181,7 +181,7 @@ import VelariumTesting
         let content = try scene.present(.formSheet)
 
         try scene.device.drag(from: CGPoint(x: 400, y: 300), to: CGPoint(x: 400, y: 1000), in: 0.2)
-        try scene.device.tap(x: 60, y: 60)
+        try scene.device.tap(outside: content)
         try scene.device.settle()
 
         #expect(scene.root.presentedViewController === content)

@@ -35,13 +35,13 @@ import VelariumTesting
             let step = Step.allCases.randomElement(using: &dice) ?? .frame
             let refusals = device.misuses.count
             let presents = witness.presents
-            take(step)
+            perform(step)
             if witness.presents > presents { witness.refusedPresents += device.misuses.count - refusals }
-            check(after: step)
+            recordViolations(after: step)
         }
     }
 
-    private func take(_ step: Step) {
+    private func perform(_ step: Step) {
         switch step {
         case .present: present(from: chain.last ?? root)
         case .presentAgain: present(from: chain.randomElement(using: &dice) ?? root)
@@ -92,7 +92,7 @@ import VelariumTesting
 
     // MARK: Checks
 
-    private func check(after step: Step) {
+    private func recordViolations(after step: Step) {
         let records = device.system.presentations
         let moving = records.filter { $0.phase == "entering" || $0.phase == "leaving" || $0.phase == "waiting" }
         if Set(moving.map { ObjectIdentifier($0.presenting) }).count != moving.count {
@@ -111,15 +111,15 @@ import VelariumTesting
     }
 
     /// Waits until everything settles, dismisses all presentations and checks what remains.
-    func end() {
+    func dismissAllAndVerify() {
         isInteractive = false
         for hand in hands { hand.cancel() }
         device.advance(by: 1)
         root.dismiss(animated: false)
         device.advance(by: 1)
-        if !device.system.presentations.isEmpty { witness.note("presentations are left") }
+        if !device.system.presentations.isEmpty { witness.note("presentations remain") }
         if device.window.subviews.count != windowViews { witness.note("views are left in the window") }
-        if !root.isThere { witness.note("the root is not there") }
+        if !root.isThere { witness.note("the root is missing") }
         if chain.count != 1 { witness.note("something is still presented") }
         let endings = device.trace.filter { $0.callback == "end" }
         let ends = endings.count

@@ -19,7 +19,7 @@ private let walkCount = getenv("VELARIUM_DEEP") == nil ? 100 : 1_000
             let witness = walk!.witness
 
             walk?.run(1_000)
-            walk?.end()
+            walk?.dismissAllAndVerify()
             walk = nil
 
             #expect(witness.violations.isEmpty, "seed \(seed): \(witness.violations.prefix(3))")

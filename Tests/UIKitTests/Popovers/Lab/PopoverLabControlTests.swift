@@ -215,8 +215,7 @@ import VelariumTesting
     }
 
     private func tapOutside(_ lab: LabBench) throws {
-        let stage = try lab.frame("stage")
-        try lab.device.tap(x: stage.maxX - 20, y: stage.maxY - 60)
+        try lab.device.tap(outside: lab.popover.presentedViewController)
         try lab.device.settle()
     }
 }

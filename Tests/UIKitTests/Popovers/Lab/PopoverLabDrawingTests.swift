@@ -14,7 +14,7 @@ import VelariumTesting
     ) throws {
         let lab = try LabBench.open(model)
 
-        try expectAgreement(lab)
+        try verifyAgreement(lab)
 
         #expect(try lab.sentence == lab.explanation.sentence)
         #expect(lab.device.misuses == [])
@@ -39,7 +39,7 @@ import VelariumTesting
             try lab.slide("anchor width", to: CGFloat(8 + dice.below(150)), settles: false)
             try lab.slide("anchor height", to: CGFloat(8 + dice.below(90)))
 
-            try expectAgreement(lab)
+            try verifyAgreement(lab)
         }
         #expect(lab.device.misuses == [])
     }
@@ -55,7 +55,7 @@ import VelariumTesting
         let way = CGPoint(x: moved.minX - anchor.minX, y: moved.minY - anchor.minY)
         #expect(way.x > 10 && way.y > 30)
         #expect(try lab.bubble.isClose(to: bubble.offsetBy(dx: way.x, dy: way.y)))
-        try expectAgreement(lab)
+        try verifyAgreement(lab)
     }
 
     @Test func aMoveOfTheAnchorMakesNoViews() throws {
@@ -84,7 +84,7 @@ import VelariumTesting
         #expect(abs(after.minX - before.minX) <= 1 && abs(after.minY - before.minY) <= 1)
         let slider = try lab.view("anchor width") as? UISlider
         #expect(slider?.value.rounded() == Float(after.width.rounded()))
-        try expectAgreement(lab)
+        try verifyAgreement(lab)
     }
 
     @Test func directionWithoutPermissionIsLabeled() throws {
@@ -123,7 +123,7 @@ import VelariumTesting
         try lab.dragAnchor(by: CGPoint(x: 10, y: 10))
         try lab.set("explained", true)
 
-        try expectAgreement(lab)
+        try verifyAgreement(lab)
         #expect(try !lab.view("lens region").isHidden)
     }
 
@@ -159,10 +159,10 @@ import VelariumTesting
         try lab.device.rotate(to: .landscapeLeft)
         try lab.device.settle()
 
-        try expectAgreement(lab)
+        try verifyAgreement(lab)
         try lab.device.rotate(to: .portrait)
         try lab.device.settle()
-        try expectAgreement(lab)
+        try verifyAgreement(lab)
         #expect(lab.device.misuses == [])
     }
 
@@ -175,7 +175,7 @@ import VelariumTesting
             try lab.device.resize(to: size)
             try lab.device.settle()
 
-            try expectAgreement(lab)
+            try verifyAgreement(lab)
         }
         #expect(lab.device.misuses == [])
     }
@@ -189,11 +189,11 @@ import VelariumTesting
 
         let top = try #require(lab.device.keyboardFrame).minY
         #expect(try lab.frame("lens region").maxY <= top - 10)
-        try expectAgreement(lab)
+        try verifyAgreement(lab)
     }
 
     /// Verifies that the drawing, the popover's properties and its position agree.
-    private func expectAgreement(_ lab: LabBench) throws {
+    private func verifyAgreement(_ lab: LabBench) throws {
         let popover = try lab.popover
         let explanation = try lab.explanation
         let winner = directions.first { direction in

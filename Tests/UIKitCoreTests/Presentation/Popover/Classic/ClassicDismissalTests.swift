@@ -24,7 +24,7 @@ import VelariumTesting
         stage.root.present(modal, animated: false)
         try device.settle()
         #expect(stage.root.view.window == nil && modal.view.frame == device.window.bounds)
-        try stage.tapOutside()
+        try stage.tap(at: ClassicStage.outside)
 
         #expect(stage.root.presentedViewController === modal)
     }
@@ -54,10 +54,10 @@ import VelariumTesting
         try device.tap(x: 740, y: 1150)
         #expect(passing.touches == 1 && isVisible)
         popover.passthroughViews = [passing, taken]
-        try stage.tapOutside()
+        try stage.tap(at: ClassicStage.outside)
         #expect(taken.touches == 1 && isVisible)
         popover.passthroughViews = nil
-        try stage.tapOutside()
+        try stage.tap(at: ClassicStage.outside)
 
         #expect(taken.touches == 1 && !isVisible)
     }

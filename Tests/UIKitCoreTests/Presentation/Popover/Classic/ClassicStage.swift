@@ -1,3 +1,4 @@
+import Testing
 import UIKitCore
 import VelariumTesting
 
@@ -39,8 +40,15 @@ import VelariumTesting
         try device.settle()
     }
 
+    /// Taps outside the popover and waits until it settles.
     func tapOutside() throws {
-        try device.tap(x: ClassicStage.outside.x, y: ClassicStage.outside.y)
+        try device.tap(outside: #require(record).presented)
+        try device.settle()
+    }
+
+    /// Taps at `point` of the window and waits until it settles.
+    func tap(at point: CGPoint) throws {
+        try device.tap(x: point.x, y: point.y)
         try device.settle()
     }
 

@@ -23,7 +23,7 @@ private let models: [TestDevice.Model] =
 
         let outcomes = try PopoverGrid.Case.all.map(grid.show)
 
-        for outcome in outcomes { check(outcome, in: grid) }
+        for outcome in outcomes { verifyOutcome(outcome, in: grid) }
         #expect(outcomes.filter { grid.hasRoom($0.example) }.count >= 24)
         #expect(grid.stage.device.misuses.isEmpty)
         guard let folder = ProcessInfo.processInfo.environment["VELARIUM_CONTACT_SHEETS"] else { return }
@@ -31,7 +31,7 @@ private let models: [TestDevice.Model] =
         try PopoverSheet.write(outcomes, to: folder, named: "popover-\(model.rawValue)-\(look.era.rawValue)-\(style)")
     }
 
-    private func check(_ outcome: PopoverGrid.Outcome, in grid: PopoverGrid) {
+    private func verifyOutcome(_ outcome: PopoverGrid.Outcome, in grid: PopoverGrid) {
         let example = outcome.example
         let picture = outcome.picture
         let middle = CGPoint(x: outcome.bubble.midX, y: outcome.bubble.midY)
@@ -39,19 +39,19 @@ private let models: [TestDevice.Model] =
         func isBubble(_ x: CGFloat, _ y: CGFloat) -> Bool { picture.color(atX: x, y: y).isClose(to: fill, within: 3) }
 
         #expect(grid.region.insetBy(dx: -0.01, dy: -0.01).contains(outcome.frame), "\(example)")
-        checkEdges(of: outcome.bubble, beside: outcome.direction, isBubble, "\(example)")
+        verifyEdges(of: outcome.bubble, arrowEdge: outcome.direction, isBubble: isBubble, name: "\(example)")
         guard grid.hasRoom(example) else { return }
         #expect(outcome.direction == example.direction, "\(example)")
         #expect(outcome.bubble.size == PopoverGrid.content, "\(example)")
         #expect(outcome.tip != nil, "\(example)")
-        if let tip = outcome.tip { checkArrow(at: tip, of: outcome, isBubble) }
+        if let tip = outcome.tip { verifyArrow(at: tip, of: outcome, isBubble: isBubble) }
     }
 
     /// Pixels just inside each edge belong to the popover and those just outside do not, the corners are rounded, and
-    /// there are no gaps. `checkArrow` checks the edge of the arrow.
-    private func checkEdges(
-        of bubble: CGRect, beside direction: UIPopoverArrowDirection, _ isBubble: (CGFloat, CGFloat) -> Bool,
-        _ name: String
+    /// there are no gaps. `verifyArrow` checks the edge of the arrow.
+    private func verifyEdges(
+        of bubble: CGRect, arrowEdge direction: UIPopoverArrowDirection, isBubble: (CGFloat, CGFloat) -> Bool,
+        name: String
     ) {
         let inside = bubble.insetBy(dx: 1, dy: 1)
         let outside = bubble.insetBy(dx: -1.5, dy: -1.5)
@@ -81,8 +81,8 @@ private let models: [TestDevice.Model] =
     }
 
     /// The tip touches the anchor, is narrow there and wide at its base.
-    private func checkArrow(
-        at tip: CGPoint, of outcome: PopoverGrid.Outcome, _ isBubble: (CGFloat, CGFloat) -> Bool
+    private func verifyArrow(
+        at tip: CGPoint, of outcome: PopoverGrid.Outcome, isBubble: (CGFloat, CGFloat) -> Bool
     ) {
         let example = outcome.example
         let anchor = outcome.anchor
