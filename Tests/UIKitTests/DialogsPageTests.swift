@@ -10,27 +10,27 @@ import VelariumTesting
     /// The eight dialogs, with their sizes by checklist 98 on a phone of 390 × 844 points, portrait (safe area 390 ×
     /// 763) and landscape (750 × 369). Nil: the content's own length.
     private nonisolated static let rows: [Row] = [
-        Row("fit/fit", upright: (nil, nil), lying: (nil, nil)),
-        Row("small/matched", upright: (234, 187.2), lying: (221.4, 177.12)),
-        Row("medium/fit", upright: (292.5, nil), lying: (276.75, nil)),
-        Row("medium/matched", upright: (292.5, 234), lying: (276.75, 221.4)),
-        Row("medium/fill", upright: (292.5, 747), lying: (276.75, 353)),
-        Row("large/matched", upright: (351, 280.8), lying: (332.1, 265.68)),
-        Row("fill/fill", upright: (374, 747), lying: (734, 353)),
-        Row("small/fit expandable", upright: (234, nil), lying: (221.4, nil)),
+        Row("fit/fit", portrait: (nil, nil), landscape: (nil, nil)),
+        Row("small/matched", portrait: (234, 187.2), landscape: (221.4, 177.12)),
+        Row("medium/fit", portrait: (292.5, nil), landscape: (276.75, nil)),
+        Row("medium/matched", portrait: (292.5, 234), landscape: (276.75, 221.4)),
+        Row("medium/fill", portrait: (292.5, 747), landscape: (276.75, 353)),
+        Row("large/matched", portrait: (351, 280.8), landscape: (332.1, 265.68)),
+        Row("fill/fill", portrait: (374, 747), landscape: (734, 353)),
+        Row("small/fit expandable", portrait: (234, nil), landscape: (221.4, nil)),
     ]
 
     struct Row: Sendable, CustomStringConvertible {
         typealias Size = (width: CGFloat?, height: CGFloat?)
         let name: String
-        let upright: Size
-        let lying: Size
+        let portrait: Size
+        let landscape: Size
         var description: String { name }
 
-        init(_ name: String, upright: Size, lying: Size) {
+        init(_ name: String, portrait: Size, landscape: Size) {
             self.name = name
-            self.upright = upright
-            self.lying = lying
+            self.portrait = portrait
+            self.landscape = landscape
         }
     }
 
@@ -54,7 +54,7 @@ import VelariumTesting
         try device.settle()
 
         let frame = dialog.view.frame
-        let size = isLandscape ? row.lying : row.upright
+        let size = isLandscape ? row.landscape : row.portrait
         let safe = device.window.bounds.inset(by: device.window.safeAreaInsets)
         let content = dialog.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         #expect(abs(frame.width - (size.width ?? content.width)) <= 0.34, "\(frame)")

@@ -112,7 +112,7 @@ import VelariumTesting
 
         #expect(cell is BadgeCell && cell.reuseIdentifier == "badge")
         #expect((cell as? BadgeCell)?.isMade == true)
-        #expect(table.dequeueReusableCell(withIdentifier: "nobody") == nil)
+        #expect(table.dequeueReusableCell(withIdentifier: "unregistered") == nil)
     }
 
     @Test func dequeuingAnUnregisteredIdentifierIsAMisuse() {

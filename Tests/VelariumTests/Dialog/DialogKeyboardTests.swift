@@ -24,7 +24,7 @@ import VelariumTesting
             try scene.device.hideKeyboard()
             try scene.device.settle()
 
-            #expect(raised.maxY <= top - 8 + 0.5, "\(model), lying \(isLandscape)")
+            #expect(raised.maxY <= top - 8 + 0.5, "\(model), landscape \(isLandscape)")
             #expect(abs(raised.midY - (scene.safeArea.minY + top) / 2) <= 0.5)
             #expect(scene.frame(of: dialog) == before)
         }

@@ -38,14 +38,14 @@ import VelariumTesting
         let scene = OverlayScene()
         let dialog = DialogController()
         try scene.present(dialog, animated: false)
-        let upright = scene.frame(of: dialog)
+        let portrait = scene.frame(of: dialog)
 
         try scene.device.rotate(to: .landscapeLeft)
         try scene.device.settle()
 
-        let lying = scene.frame(of: dialog)
-        #expect(abs(upright.width - 292.5) <= 0.34 && abs(upright.height - 234) <= 0.34, "\(upright)")
-        #expect(abs(lying.width - 276.75) <= 0.34 && abs(lying.height - 221.4) <= 0.34, "\(lying)")
+        let landscape = scene.frame(of: dialog)
+        #expect(abs(portrait.width - 292.5) <= 0.34 && abs(portrait.height - 234) <= 0.34, "\(portrait)")
+        #expect(abs(landscape.width - 276.75) <= 0.34 && abs(landscape.height - 221.4) <= 0.34, "\(landscape)")
     }
 
     /// Checklist 88, 94, 98: factors, priorities and insets; the reference length changes with the vertical size
@@ -61,8 +61,8 @@ import VelariumTesting
             let frame = scene.frame(of: dialog)
             let isCompact = scene.root.traitCollection.verticalSizeClass == .compact
             let size = expected(preset.m, preset.v, in: scene.safeArea, isCompact: isCompact)
-            #expect(abs(frame.width - size.width) <= 0.5, "\(preset.name) on \(model), lying \(isLandscape)")
-            #expect(abs(frame.height - size.height) <= 0.5, "\(preset.name) on \(model), lying \(isLandscape)")
+            #expect(abs(frame.width - size.width) <= 0.5, "\(preset.name) on \(model), landscape \(isLandscape)")
+            #expect(abs(frame.height - size.height) <= 0.5, "\(preset.name) on \(model), landscape \(isLandscape)")
             #expect(abs(frame.midX - scene.safeArea.midX) <= 0.5)
             #expect(abs(frame.midY - scene.safeArea.midY) <= 0.5)
             #expect(reported.isEmpty == (preset.m * preset.v > 0))
@@ -152,15 +152,15 @@ import VelariumTesting
         let scene = OverlayScene()
         let dialog = DialogController(sizing: DialogSizing(.small, .matched))
         try scene.present(dialog, animated: false)
-        let upright = scene.frame(of: dialog)
+        let portrait = scene.frame(of: dialog)
 
         try scene.device.rotate(to: .landscapeLeft)
         try scene.device.settle()
 
-        let lying = scene.frame(of: dialog)
-        #expect(abs(upright.width - 0.6 * 390) <= 0.5)
-        #expect(abs(lying.width - 0.6 * scene.safeArea.height) <= 0.5)
-        #expect(abs(lying.height - 0.48 * scene.safeArea.height) <= 0.5)
+        let landscape = scene.frame(of: dialog)
+        #expect(abs(portrait.width - 0.6 * 390) <= 0.5)
+        #expect(abs(landscape.width - 0.6 * scene.safeArea.height) <= 0.5)
+        #expect(abs(landscape.height - 0.48 * scene.safeArea.height) <= 0.5)
     }
 
     @Test(arguments: [CGFloat.nan, -3, -CGFloat.infinity])

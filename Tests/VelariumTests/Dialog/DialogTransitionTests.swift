@@ -162,7 +162,7 @@ import VelariumTesting
         }
 
         #expect(scales[0] < 0.45 && scales[0] >= 0.2)
-        #expect(try #require(scales.max()) > 1.001, "The spring swings over.")
+        #expect(try #require(scales.max()) > 1.001, "The spring overshoots.")
         #expect(scales.last == 1 && alphas.last == 1 && veils.last == 1)
         #expect(alphas[0] < 0.5)
         #expect(veils[0] < 0.4 && veils[3] > veils[0] && veils[6] > veils[3])
@@ -282,7 +282,7 @@ import VelariumTesting
         finger.lift()
         try scene.device.settle()
 
-        #expect(opacity < 0.95 && veil < 0.95, "the finger drives both")
+        #expect(opacity < 0.95 && veil < 0.95, "the drag changes both")
         #expect((scene.root.presentedViewController === dialog) == stays)
         #expect(scene.witness.ends == (stays ? [] : ["end code"]))
         if stays {

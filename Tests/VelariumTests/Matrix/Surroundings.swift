@@ -10,7 +10,7 @@ struct Surroundings: Sendable, CustomStringConvertible {
     let hasKeyboard: Bool
 
     var description: String {
-        "\(model.rawValue) \(isLandscape ? "lying" : "upright") \(style == .dark ? "dark" : "light")"
+        "\(model.rawValue) \(isLandscape ? "landscape" : "portrait") \(style == .dark ? "dark" : "light")"
             + (hasKeyboard ? " keyboard" : "")
     }
 

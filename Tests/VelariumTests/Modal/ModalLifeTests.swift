@@ -57,7 +57,7 @@ import VelariumTesting
             let isUnderWay = overlay.lifecycle.isPresented || overlay.lifecycle.isDismissing
             if ended + (isUnderWay ? 1 : 0) != begun { return "\(begun) showings, \(ended) ends, open: \(isUnderWay)" }
             if isUnderWay != overlay.isVisible { return "visible: \(overlay.isVisible), under way: \(isUnderWay)" }
-            if !overlay.isVisible, overlay.contentView?.superview != nil { return "content is left" }
+            if !overlay.isVisible, overlay.contentView?.superview != nil { return "content remains" }
             if answered > asked { return "\(answered) answers to \(asked) calls" }
             return nil
         }
@@ -68,8 +68,8 @@ import VelariumTesting
             bench.device.advance(by: 0.35)
             if let fault { return fault }
             if answered != asked { return "\(answered) answers to \(asked) calls at the end" }
-            if bench.device.application.windows.count != 1 { return "a window is left" }
-            if bench.page.presentedViewController != nil { return "a presentation is left" }
+            if bench.device.application.windows.count != 1 { return "a window remains" }
+            if bench.page.presentedViewController != nil { return "a presentation remains" }
             return bench.device.window === bench.page.view.window ? nil : "the keys are lost"
         }
     }

@@ -150,7 +150,7 @@ import VelariumTesting
 
     @Test func contentWithoutSizeGetsItsFittingSize() throws {
         let label = UILabel()
-        label.text = "Nobody gave this a size"
+        label.text = "A label without a size"
 
         try stage.present(PopoverView(contentView: label))
 

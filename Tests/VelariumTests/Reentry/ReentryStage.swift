@@ -165,7 +165,7 @@ import VelariumTesting
         var complaints: [String] = []
         func check(_ isGood: Bool, _ words: @autoclosure () -> String) { if !isGood { complaints.append(words()) } }
         _ = device.window
-        check(overlay?.lifecycle.isPresented == false && overlay?.lifecycle.isDismissing == false, "it cannot be ended")
+        check(overlay?.lifecycle.isPresented == false && overlay?.lifecycle.isDismissing == false, "the overlay is still presented")
         if kind != .readyMade {
             check(
                 ear.count(.didEnd) == ear.count(.closure),
@@ -175,16 +175,16 @@ import VelariumTesting
             overlay?.dismissReason == reasons.last && !reasons.isEmpty,
             "\(reasons), last \(String(describing: overlay?.dismissReason))")
         check(isAppearanceInOrder, "appearance out of order: \(ear.calls)")
-        check(window.isKeyWindow, "the key window did not come back")
-        check(window.subviews.count == 1 && page.presentedViewController == nil, "something is left on the screen")
-        check(place.subviews.count == 1, "something is left in the container")
-        check(window.windowScene?.windows.count == 1, "a window is left")
+        check(window.isKeyWindow, "the key window was not restored")
+        check(window.subviews.count == 1 && page.presentedViewController == nil, "a view remains on the screen")
+        check(place.subviews.count == 1, "a view remains in the container")
+        check(window.windowScene?.windows.count == 1, "a window remains")
         check(window.tintAdjustmentMode != .dimmed, "the tint is dimmed")
         check(device.misuses.filter(\.raises).isEmpty, "\(device.misuses.filter(\.raises).map(\.message))")
         kept = nil
         ear.onCall = { _ in }
         device.advance(by: 0.1)
-        check(overlay == nil, "it leaks")
+        check(overlay == nil, "the overlay leaks")
         return complaints
     }
 

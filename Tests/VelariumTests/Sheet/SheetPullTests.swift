@@ -27,7 +27,7 @@ import VelariumTesting
         let finger = finger()
 
         finger.move(down: -130)
-        #expect(abs(shown.minY - (422 - 120)) < 1, "Ten points are the gesture's.")
+        #expect(abs(shown.minY - (422 - 120)) < 1, "The recognizer needs 10 points to begin.")
         #expect(shown.maxY == 844)
         finger.rest()
         finger.lift()
@@ -157,7 +157,7 @@ import VelariumTesting
         #expect(place > 30 && place < 400)
         #expect(caught < place + 12 && caught > 0)
         finger.rest()
-        #expect(abs(shown.minY - caught) < 0.5, "It stands still in the hand.")
+        #expect(abs(shown.minY - caught) < 0.5, "The sheet stays at the finger.")
         finger.lift()
         try scene.device.settle()
         #expect(SheetDetent.all.contains(sheet.detent))

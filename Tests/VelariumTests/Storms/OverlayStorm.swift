@@ -58,7 +58,7 @@ import VelariumTesting
         }
         if keyboardHeight > 0 { try? device.hideKeyboard() }
         await finish()
-        if device.window !== window { violations.append("the key window did not come back") }
+        if device.window !== window { violations.append("the key window was not restored") }
         if page.presentedViewController != nil { violations.append("something is presented still") }
     }
 

@@ -160,7 +160,7 @@ enum StormKind: CaseIterable {
         guard let controller = overlay as? OverlayController, let view = controller.viewIfLoaded else { return nil }
         let isAsBefore = view.transform.isIdentity && view.alpha == 1 && controller.additionalSafeAreaInsets == .zero
         return isAsBefore
-            ? nil : "\(kind) is left with \(view.transform), \(view.alpha), \(controller.additionalSafeAreaInsets)"
+            ? nil : "\(kind) remains with \(view.transform), \(view.alpha), \(controller.additionalSafeAreaInsets)"
     }
 
     /// The content of a presented modal overlay.

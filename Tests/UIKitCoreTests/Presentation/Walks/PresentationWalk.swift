@@ -118,7 +118,7 @@ import VelariumTesting
         root.dismiss(animated: false)
         device.advance(by: 1)
         if !device.system.presentations.isEmpty { witness.note("presentations remain") }
-        if device.window.subviews.count != windowViews { witness.note("views are left in the window") }
+        if device.window.subviews.count != windowViews { witness.note("views remain in the window") }
         if !root.isThere { witness.note("the root is missing") }
         if chain.count != 1 { witness.note("something is still presented") }
         let endings = device.trace.filter { $0.callback == "end" }
