@@ -8,10 +8,10 @@ import UIKitCore
         var greeting = "made"
     }
 
-    final class Heir: Plain {
+    final class InheritedView: Plain {
         override init() {
             super.init()
-            greeting = "made by the heir"
+            greeting = "made by the subclass"
         }
     }
 
@@ -67,7 +67,7 @@ import UIKitCore
         #expect((heading as? Heading)?.level == 3 && heading?.reuseIdentifier == "heading")
     }
 
-    @Test(arguments: [(Plain.self, "made"), (Heir.self, "made by the heir")] as [(Plain.Type, String)])
+    @Test(arguments: [(Plain.self, "made"), (InheritedView.self, "made by the subclass")] as [(Plain.Type, String)])
     func anObjectOfItsOwnClassIsMade(_ type: Plain.Type, _ greeting: String) {
         let object = makeObject(of: type)
 

@@ -132,8 +132,8 @@ import VelariumTesting
         #expect(missing?.reason == "script:2: \"Go\" is not there; there are \"Tap me\", \"count\"")
         let wrong = #expect(throws: TestFailure.self) { try device.key("hyper+x") }
         #expect(wrong?.reason.hasPrefix("hyper is not a modifier") == true)
-        let stranger = #expect(throws: TestFailure.self) { try device.tap(UIView()) }
-        #expect(stranger?.reason == "UIView is not shown in a window of this device")
+        let unrelated = #expect(throws: TestFailure.self) { try device.tap(UIView()) }
+        #expect(unrelated?.reason == "UIView is not shown in a window of this device")
     }
 
     @Test func failureNamesTheLineOfTheCall() {

@@ -60,7 +60,7 @@ func prepared() -> (UIImage, UIFont, UITraitCollection, UIEdgeInsets) {
 /// A view may be passed as a protocol that it conforms to, on any actor.
 func item(_ view: UIView) -> any UIPopoverPresentationControllerSourceItem { view }
 
-@MainActor func tell(in controller: UIViewController) async {
+@MainActor func dismissOverlays(in controller: UIViewController) async {
     let popover = PopoverView(contentView: UIView())
     popover.present(from: controller.view)
 }

@@ -113,7 +113,7 @@ import Testing
 
     @Test func twoThousandEqualPrioritiesGiveTheMedian() throws {
         let sheet = Sheet("x")
-        for wish in 0..<2_001 { try sheet.add(["x": 1], .equal, Double((wish * 7) % 2_001), 250) }
+        for preference in 0..<2_001 { try sheet.add(["x": 1], .equal, Double((preference * 7) % 2_001), 250) }
 
         try sheet.solver.solve()
 

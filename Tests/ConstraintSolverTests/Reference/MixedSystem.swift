@@ -78,9 +78,9 @@ struct MixedSystem {
 extension [Sentence] {
     /// The cost of the layout: for each optional priority, highest first, the sum of the violations.
     func costs(at values: [Double]) -> [Double] {
-        let wishes = filter { !$0.isRequired }
-        return Set(wishes.map(\.priority)).sorted(by: >).map { level in
-            wishes.filter { $0.priority == level }.reduce(0) { $0 + $1.violation(at: values) }
+        let preferences = filter { !$0.isRequired }
+        return Set(preferences.map(\.priority)).sorted(by: >).map { level in
+            preferences.filter { $0.priority == level }.reduce(0) { $0 + $1.violation(at: values) }
         }
     }
 

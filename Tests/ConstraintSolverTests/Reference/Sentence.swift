@@ -73,7 +73,7 @@ struct ReferenceLayout {
         var program = LinearProgram(equations, width: width)
         guard program.findSolution() else { return program.hasOverflowed ? .unknown : .unsatisfiable }
         let (first, last) = variableObjectives(variableCount, lengths)
-        for objective in wishObjectives(sentences, errors) + first + [gaps] + last { program.minimize(objective) }
+        for objective in preferenceObjectives(sentences, errors) + first + [gaps] + last { program.minimize(objective) }
         if program.hasOverflowed { return .unknown }
         return .values(
             (0..<variableCount).map { program.value(of: 2 * $0).value - program.value(of: 2 * $0 + 1).value })
@@ -88,11 +88,11 @@ struct ReferenceLayout {
         )
     }
 
-    private static func wishObjectives(_ sentences: [Sentence], _ errors: [[Int]]) -> [[Int]] {
-        let wishes = sentences.indices.filter { !sentences[$0].isRequired }
-        let levels = Set(wishes.map { sentences[$0].priority }).sorted(by: >)
-        let byLevel = levels.map { level in wishes.filter { sentences[$0].priority == level }.flatMap { errors[$0] } }
-        let ranked = wishes.sorted {
+    private static func preferenceObjectives(_ sentences: [Sentence], _ errors: [[Int]]) -> [[Int]] {
+        let preferences = sentences.indices.filter { !sentences[$0].isRequired }
+        let levels = Set(preferences.map { sentences[$0].priority }).sorted(by: >)
+        let byLevel = levels.map { level in preferences.filter { sentences[$0].priority == level }.flatMap { errors[$0] } }
+        let ranked = preferences.sorted {
             let one = sentences[$0]
             let other = sentences[$1]
             if one.priority != other.priority { return one.priority > other.priority }

@@ -11,7 +11,7 @@ import UIKitCore
     private let room = Room()
 
     /// Records every touch and key that it receives.
-    private final class Witness: UIControl {
+    private final class ReleaseRecorder: UIControl {
         var log: [String] = []
         var clock: (any TimeSource)?
 
@@ -34,19 +34,19 @@ import UIKitCore
         override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("release") }
     }
 
-    private func addWitness() -> Witness {
-        let witness = room.add(Witness(), CGRect(x: 100, y: 100, width: 300, height: 300))
-        witness.accessibilityIdentifier = "witness"
-        return witness
+    private func addRecorder() -> ReleaseRecorder {
+        let recorder = room.add(ReleaseRecorder(), CGRect(x: 100, y: 100, width: 300, height: 300))
+        recorder.accessibilityIdentifier = "recorder"
+        return recorder
     }
 
     @Test func tapHasThreeFramesBetweenDownAndUp() {
-        let witness = addWitness()
+        let recorder = addRecorder()
         let start = room.host.clock.now
 
-        #expect(room.perform("tap \"witness\"") == nil)
+        #expect(room.perform("tap \"recorder\"") == nil)
 
-        #expect(witness.log == ["down (250, 250) at 0", "up (250, 250) at 0.05"])
+        #expect(recorder.log == ["down (250, 250) at 0", "up (250, 250) at 0.05"])
         #expect(abs(room.host.clock.now - start - 4.0 / 60) < 1e-9)
     }
 
@@ -56,12 +56,12 @@ import UIKitCore
         "drag -1 100 50 100 0.1", "path -1 100 0 50 100 0.1",
     ])
     func touchMustBeginOnTheScreen(line: String) {
-        let witness = addWitness()
+        let recorder = addRecorder()
 
         let reason = room.perform(line)
 
         #expect(reason?.hasSuffix("is off the screen, which has 1024 by 768 points") == true, "said: \(reason ?? "")")
-        #expect(witness.log == [])
+        #expect(recorder.log == [])
     }
 
     @Test(arguments: ["tap 0 0", "tap 1024 768", "drag 1024 300 1100 300 0.1"])
@@ -70,12 +70,12 @@ import UIKitCore
     }
 
     @Test func pathReachesEachPointAfterItsTime() {
-        let witness = addWitness()
+        let recorder = addRecorder()
 
         #expect(room.perform("path 110 110 0.1 140 110 0.05 140 200 0.05 140 200 0.05") == nil)
 
         #expect(
-            witness.log == [
+            recorder.log == [
                 "down (110, 110) at 0.1", "move (120, 110) at 0.117", "move (130, 110) at 0.133",
                 "move (140, 110) at 0.15", "move (140, 140) at 0.167", "move (140, 170) at 0.183",
                 "move (140, 200) at 0.2", "move (140, 200) at 0.217", "move (140, 200) at 0.233",
@@ -84,52 +84,52 @@ import UIKitCore
     }
 
     @Test func tapByCoordinatesIsSentToAnyView() {
-        let witness = addWitness()
+        let recorder = addRecorder()
 
         #expect(room.perform("tap 110 120") == nil)
 
-        #expect(witness.log == ["down (110, 120) at 0", "up (110, 120) at 0.05"])
+        #expect(recorder.log == ["down (110, 120) at 0", "up (110, 120) at 0.05"])
     }
 
     @Test func pressIsHeldForItsDuration() {
-        let witness = addWitness()
+        let recorder = addRecorder()
 
-        #expect(room.perform("press-and-hold \"witness\"") == nil)
+        #expect(room.perform("press-and-hold \"recorder\"") == nil)
         #expect(room.perform("press-and-hold 110 120 0.25") == nil)
 
-        #expect(witness.log[1] == "up (250, 250) at 0.7")
-        #expect(witness.log[2] == "down (110, 120) at 0.717")
-        #expect(witness.log[3] == "up (110, 120) at 0.967")
+        #expect(recorder.log[1] == "up (250, 250) at 0.7")
+        #expect(recorder.log[2] == "down (110, 120) at 0.717")
+        #expect(recorder.log[3] == "up (110, 120) at 0.967")
     }
 
     @Test func dragMovesEveryFrameAndEndsAtItsLastPoint() {
-        let witness = addWitness()
+        let recorder = addRecorder()
 
         #expect(room.perform("drag 110 110 170 140 0.1") == nil)
 
-        #expect(witness.log.first == "down (110, 110) at 0")
-        #expect(witness.log[1] == "move (120, 115) at 0.017")
-        #expect(witness.log[6] == "move (170, 140) at 0.1")
-        #expect(witness.log.last == "up (170, 140) at 0.1")
-        #expect(witness.log.count == 8)
+        #expect(recorder.log.first == "down (110, 110) at 0")
+        #expect(recorder.log[1] == "move (120, 115) at 0.017")
+        #expect(recorder.log[6] == "move (170, 140) at 0.1")
+        #expect(recorder.log.last == "up (170, 140) at 0.1")
+        #expect(recorder.log.count == 8)
     }
 
     @Test func dragWithoutDurationTakesOneFrame() {
-        let witness = addWitness()
+        let recorder = addRecorder()
 
         #expect(room.perform("drag 110 110 170 140 0") == nil)
 
-        #expect(witness.log == ["down (110, 110) at 0", "move (170, 140) at 0.017", "up (170, 140) at 0.017"])
+        #expect(recorder.log == ["down (110, 110) at 0", "move (170, 140) at 0.017", "up (170, 140) at 0.017"])
     }
 
     @Test func keyIsPressedWithItsModifiersAndReleased() {
-        let witness = addWitness()
-        witness.becomeFirstResponder()
+        let recorder = addRecorder()
+        recorder.becomeFirstResponder()
         let flags: UIKeyModifierFlags = [.command, .shift]
 
         #expect(room.perform("key cmd+shift+s") == nil)
 
-        #expect(witness.log == ["press s \(flags.rawValue)", "release"])
+        #expect(recorder.log == ["press s \(flags.rawValue)", "release"])
     }
 
     @Test func anAdvanceTakesClockTime() {

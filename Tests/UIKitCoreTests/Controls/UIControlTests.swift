@@ -175,8 +175,8 @@ import UIKitCore
         var said: [Misuse] = []
         system.misuseRecorder = { said.append($0) }
         let control = UIControl()
-        let stranger = NSObject()
-        control.addTarget(stranger, action: Selector("save:", ChainView.save), for: .touchUpInside)
+        let unrelated = NSObject()
+        control.addTarget(unrelated, action: Selector("save:", ChainView.save), for: .touchUpInside)
 
         control.sendActions(for: .touchUpInside)
 

@@ -92,12 +92,12 @@ import VelariumTesting
 
     @Test func anUnsatisfiableOptionalConstraintIsMetAsFarAsPossible() {
         let view = stage.add()
-        let wish = view.widthAnchor.constraint(equalToConstant: 500)
-        wish.priority = .required - 1
+        let preference = view.widthAnchor.constraint(equalToConstant: 500)
+        preference.priority = .required - 1
 
         stage.lay([
             view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 20),
-            view.rightAnchor.constraint(lessThanOrEqualTo: stage.room.rightAnchor), wish,
+            view.rightAnchor.constraint(lessThanOrEqualTo: stage.room.rightAnchor), preference,
         ])
 
         #expect(view.frame.width == 280)
@@ -129,9 +129,9 @@ import VelariumTesting
 
     @Test func viewsOfDifferentTreesHaveNoCommonAncestor() {
         let room = stage.room
-        let stranger = UIView()
+        let unrelated = UIView()
 
-        let constraint = room.leftAnchor.constraint(equalTo: stranger.leftAnchor)
+        let constraint = room.leftAnchor.constraint(equalTo: unrelated.leftAnchor)
         constraint.isActive = true
 
         #expect(!constraint.isActive)
@@ -206,10 +206,10 @@ import VelariumTesting
     }
 
     @Test func aConstraintToADeallocatedViewStaysInactive() {
-        var stranger: UIView? = stage.add()
-        let constraint = stage.room.leftAnchor.constraint(equalTo: stranger!.leftAnchor)
-        stranger?.removeFromSuperview()
-        stranger = nil
+        var unrelated: UIView? = stage.add()
+        let constraint = stage.room.leftAnchor.constraint(equalTo: unrelated!.leftAnchor)
+        unrelated?.removeFromSuperview()
+        unrelated = nil
 
         constraint.isActive = true
 

@@ -68,11 +68,11 @@ import VelariumTesting
 
     @Test func aViewConstrainedToOuterViewsStopsScrollingThere() {
         let header = stage.add(to: scrollView)
-        let wish = header.topAnchor.constraint(equalTo: content.topAnchor, constant: 50)
-        wish.priority = .defaultHigh
+        let preference = header.topAnchor.constraint(equalTo: content.topAnchor, constant: 50)
+        preference.priority = .defaultHigh
         stage.lay(
             tie(to: scrollView) + [
-                header.topAnchor.constraint(greaterThanOrEqualTo: stage.room.topAnchor), wish,
+                header.topAnchor.constraint(greaterThanOrEqualTo: stage.room.topAnchor), preference,
                 header.heightAnchor.constraint(equalToConstant: 20),
             ])
         #expect(header.frame.minY == 50)

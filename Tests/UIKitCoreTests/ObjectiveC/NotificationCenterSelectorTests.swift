@@ -12,7 +12,7 @@ import VelariumTesting
         var heard: [String] = []
         for listener in listeners {
             listener.onNews = { heard.append(listener.name) }
-            center.addObserver(listener, selector: Selector("hear:", Listener.hear), name: .news, object: nil)
+            center.addObserver(listener, selector: Selector("receive:", Listener.receive), name: .news, object: nil)
         }
 
         center.post(name: .news, object: nil)
@@ -22,44 +22,44 @@ import VelariumTesting
 
     @Test func anObserverMethodTakesNoArgumentANotificationOrAnNSNotification() {
         center.addObserver(listener, selector: Selector("note", Listener.note), name: .news, object: nil)
-        center.addObserver(listener, selector: Selector("hear:", Listener.hear), name: .news, object: nil)
-        center.addObserver(listener, selector: Selector("hearOld:", Listener.hearOld), name: .news, object: nil)
+        center.addObserver(listener, selector: Selector("receive:", Listener.receive), name: .news, object: nil)
+        center.addObserver(listener, selector: Selector("receiveOld:", Listener.receiveOld), name: .news, object: nil)
 
         center.post(name: .news, object: nil, userInfo: ["number": 5])
 
-        #expect(listener.calls == ["note", "hear 5", "hearOld 5"])
+        #expect(listener.calls == ["note", "receive 5", "receiveOld 5"])
     }
 
     @Test func nameAndObjectAreFiltered() {
         let mine = NSObject()
         let other = NSObject()
         center.addObserver(listener, selector: Selector("note", Listener.note), name: .news, object: mine)
-        center.addObserver(listener, selector: Selector("hear:", Listener.hear), name: nil, object: mine)
+        center.addObserver(listener, selector: Selector("receive:", Listener.receive), name: nil, object: mine)
 
         center.post(name: .news, object: other)
         center.post(name: .otherNews, object: mine)
-        #expect(listener.calls == ["hear nil"])
+        #expect(listener.calls == ["receive nil"])
         center.post(name: .news, object: mine)
 
-        #expect(listener.calls.sorted() == ["hear nil", "hear nil", "note"])
+        #expect(listener.calls.sorted() == ["receive nil", "receive nil", "note"])
     }
 
     @Test func removedObserversAndTokensAreNotNotified() {
         center.addObserver(listener, selector: Selector("note", Listener.note), name: .news, object: nil)
-        center.addObserver(listener, selector: Selector("hear:", Listener.hear), name: .otherNews, object: nil)
+        center.addObserver(listener, selector: Selector("receive:", Listener.receive), name: .otherNews, object: nil)
         let count = Counter()
         let token = center.addObserver(forName: .news, object: nil, queue: nil) { _ in count.value += 1 }
 
         center.removeObserver(listener, name: .news, object: nil)
         center.post(name: .news, object: nil)
         center.post(name: .otherNews, object: nil)
-        #expect(listener.calls == ["hear nil"] && count.value == 1)
+        #expect(listener.calls == ["receive nil"] && count.value == 1)
         center.removeObserver(listener)
         center.removeObserver(token)
         center.post(name: .news, object: nil)
         center.post(name: .otherNews, object: nil)
 
-        #expect(listener.calls == ["hear nil"] && count.value == 1)
+        #expect(listener.calls == ["receive nil"] && count.value == 1)
     }
 
     @Test func observersAreHeldWeaklyAndCanBeRemovedDuringAPost() {
@@ -71,13 +71,13 @@ import VelariumTesting
         }
         let second = Listener("second")
         listener.onNews = { center.removeObserver(second) }
-        center.addObserver(listener, selector: Selector("hear:", Listener.hear), name: .news, object: nil)
+        center.addObserver(listener, selector: Selector("receive:", Listener.receive), name: .news, object: nil)
         center.addObserver(second, selector: Selector("note", Listener.note), name: .news, object: nil)
 
         center.post(name: .news, object: nil)
 
         #expect(gone == nil)
-        #expect(listener.calls == ["hear nil"] && second.calls.isEmpty)
+        #expect(listener.calls == ["receive nil"] && second.calls.isEmpty)
     }
 
     @Test func keyboardNotificationsReachSelectorsWithACGRect() throws {
@@ -111,13 +111,13 @@ private final class Listener {
 
     func note() { calls.append("note") }
 
-    func hear(_ notification: Notification) {
-        calls.append("hear \(notification.userInfo?["number"].map { "\($0)" } ?? "nil")")
+    func receive(_ notification: Notification) {
+        calls.append("receive \(notification.userInfo?["number"].map { "\($0)" } ?? "nil")")
         onNews()
     }
 
-    func hearOld(_ notification: NSNotification) {
-        calls.append("hearOld \(notification.userInfo?["number"].map { "\($0)" } ?? "nil")")
+    func receiveOld(_ notification: NSNotification) {
+        calls.append("receiveOld \(notification.userInfo?["number"].map { "\($0)" } ?? "nil")")
     }
 }
 

@@ -243,23 +243,23 @@ private final class HitCountingView: ChainView {
 
 /// Counts released objects.
 @MainActor private final class ReleaseRecorder {
-    private var witnesses: [WeakWitness] = []
+    private var witnesses: [WeakReference] = []
 
     /// The number of released objects.
     var count: Int { witnesses.count { $0.object == nil } }
 
-    private struct WeakWitness {
+    private struct WeakReference {
         weak var object: AnyObject?
     }
 
     func recorder(of index: Int) -> AnyObject {
-        let object = Witness(index)
-        witnesses.append(WeakWitness(object: object))
+        let object = ReleaseRecorder(index)
+        witnesses.append(WeakReference(object: object))
         return object
     }
 }
 
-private final class Witness {
+private final class ReleaseRecorder {
     let index: Int
 
     init(_ index: Int) { self.index = index }

@@ -81,9 +81,9 @@ import VelariumTesting
         try tap("Sheet inside", "Current context")
         let popover = try #require(page.presentedViewController)
 
-        let guest = try #require(popover.presentedViewController)
+        let contextPresented = try #require(popover.presentedViewController)
 
-        #expect(guest.view.frame.size == popover.popoverPresentationController?.presentedView?.bounds.size)
+        #expect(contextPresented.view.frame.size == popover.popoverPresentationController?.presentedView?.bounds.size)
         try tap("Done")
         try device.expectPresentations(1)
     }

@@ -10,7 +10,7 @@ import VelariumTesting
     private let dialog = BlockDialog(DialogSizing(.small, .fit), 200, 160)
 
     private func verifyDismissal(_ reason: DismissReason, _ note: Comment? = nil) {
-        #expect(scene.witness.calls.filter { !$0.hasPrefix("may") } == ["end \(reason)", "closure \(reason)"], note)
+        #expect(scene.recorder.calls.filter { !$0.hasPrefix("may") } == ["end \(reason)", "closure \(reason)"], note)
         #expect(dialog.dismissReason == reason, note)
         #expect(scene.root.presentedViewController == nil, note)
         #expect(scene.device.misuses == [], note)
@@ -24,7 +24,7 @@ import VelariumTesting
 
         try scene.device.tap(.point(x: 195, y: scene.safeArea.midY))
         try scene.device.settle()
-        #expect(scene.witness.calls == [])
+        #expect(scene.recorder.calls == [])
         try scene.device.tap(outside: dialog)
         try scene.device.settle()
 
@@ -96,7 +96,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [false, true]) func refusedDismissalNotifiesTheDelegateAndKeepsTheDialog(_ isModal: Bool) throws {
-        scene.witness.mayEnd = isModal
+        scene.recorder.mayEnd = isModal
         dialog.isModalInPresentation = isModal
         try scene.present(dialog)
 
@@ -105,7 +105,7 @@ import VelariumTesting
         try scene.device.settle()
 
         let told = ["refused outsideTap", "refused escape"]
-        #expect(scene.witness.calls == (isModal ? told : ["may outsideTap", told[0], "may escape", told[1]]))
+        #expect(scene.recorder.calls == (isModal ? told : ["may outsideTap", told[0], "may escape", told[1]]))
         #expect(scene.root.presentedViewController === dialog)
         #expect(dialog.dismissReason == nil)
     }
@@ -187,7 +187,7 @@ import VelariumTesting
             try scene.device.settle()
         }
 
-        #expect(scene.witness.ends == ["end action", "end swipe", "end timeOut"])
+        #expect(scene.recorder.ends == ["end action", "end swipe", "end timeOut"])
     }
 
     @Test func dismissingTheRootEndsADialogThatPresentsAnother() throws {
@@ -219,8 +219,8 @@ import VelariumTesting
     // MARK: During transitions
 
     @Test(arguments: [0, 1.0 / 60, 0.2]) func dismissalDuringPresentationRunsAfterIt(_ moment: Double) throws {
-        dialog.delegate = scene.witness
-        dialog.onDismiss = { [witness = scene.witness] in witness.calls.append("closure \($0)") }
+        dialog.delegate = scene.recorder
+        dialog.onDismiss = { [recorder = scene.recorder] in recorder.calls.append("closure \($0)") }
         scene.device.advance(by: 0)
         scene.root.present(dialog, animated: true)
         if moment > 0 { scene.device.advance(by: moment) }
@@ -261,7 +261,7 @@ import VelariumTesting
 
         try scene.present(hasty, animated: animated)
 
-        #expect(scene.witness.ends == ["end code"])
+        #expect(scene.recorder.ends == ["end code"])
         #expect(hasty.completions == 1)
         #expect(scene.root.presentedViewController == nil)
         #expect(scene.device.misuses == [])
@@ -286,29 +286,29 @@ import VelariumTesting
         dialog.dismiss(for: .action, animated: true)
         try scene.device.settle()
 
-        #expect(scene.witness.ends == ["end action"])
+        #expect(scene.recorder.ends == ["end action"])
     }
 
     @Test func replacingTheRootBeforePresentationReportsOneDismissal() throws {
-        dialog.delegate = scene.witness
+        dialog.delegate = scene.recorder
         scene.root.present(dialog, animated: true)
         _ = dialog.lifecycle
 
         scene.device.window.rootViewController = UIViewController()
         try scene.device.settle()
 
-        #expect(scene.witness.ends == ["end code"])
+        #expect(scene.recorder.ends == ["end code"])
     }
 
     @Test(arguments: [0.1, 2]) func replacingTheRootReportsOneDismissal(_ moment: Double) throws {
-        dialog.delegate = scene.witness
+        dialog.delegate = scene.recorder
         scene.root.present(dialog, animated: true)
         scene.device.advance(by: moment)
 
         scene.device.window.rootViewController = UIViewController()
         try scene.device.settle()
 
-        #expect(scene.witness.ends == ["end code"])
+        #expect(scene.recorder.ends == ["end code"])
     }
 
     private final class App: UIResponder, UIApplicationDelegate {
@@ -330,14 +330,14 @@ import VelariumTesting
         let device = TestDevice(.iPhone14)
         let app = App()
         device.launch(app)
-        dialog.delegate = scene.witness
+        dialog.delegate = scene.recorder
         app.root.present(dialog, animated: true)
         try device.settle()
 
         try device.moveScene(to: .disconnected)
         device.advance(by: 0.1)
 
-        #expect(scene.witness.ends == ["end sceneClosed"])
+        #expect(scene.recorder.ends == ["end sceneClosed"])
     }
 
     // MARK: Time and tasks

@@ -116,7 +116,7 @@ import VelariumTesting
 
         for height in heights {
             let dialog = BlockDialog(DialogSizing(.small, .fit), 100, height)
-            dialog.delegate = scene.witness
+            dialog.delegate = scene.recorder
             let start = scene.device.now
             var end = 0.0
             scene.root.present(dialog, animated: true) { end = scene.device.now }
@@ -246,7 +246,7 @@ import VelariumTesting
     @Test func canceledPresentationReportsOneDismissal() throws {
         let dialog = DrivenDialog()
         dialog.driven.drivesPresentation = true
-        dialog.delegate = scene.witness
+        dialog.delegate = scene.recorder
 
         scene.root.present(dialog, animated: true)
         scene.device.advance(by: 0)
@@ -255,7 +255,7 @@ import VelariumTesting
         dialog.driven.hand.cancel()
         try scene.device.settle()
 
-        #expect(scene.witness.ends == ["end code"])
+        #expect(scene.recorder.ends == ["end code"])
         #expect(!dialog.lifecycle.isPresented && !dialog.lifecycle.isDismissing)
         #expect(scene.root.presentedViewController == nil)
     }
@@ -284,7 +284,7 @@ import VelariumTesting
 
         #expect(opacity < 0.95 && veil < 0.95, "the drag changes both")
         #expect((scene.root.presentedViewController === dialog) == stays)
-        #expect(scene.witness.ends == (stays ? [] : ["end code"]))
+        #expect(scene.recorder.ends == (stays ? [] : ["end code"]))
         if stays {
             #expect(scene.frame(of: dialog) == frame)
             #expect(dialog.view.alpha == 1 && dialog.view.transform.isIdentity && dialog.lifecycle.isPresented)

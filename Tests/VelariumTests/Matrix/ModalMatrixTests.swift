@@ -8,9 +8,9 @@ import VelariumTesting
 @MainActor @Suite struct ModalMatrixTests {
     private static let content = CGSize(width: 240, height: 120)
 
-    private func makeOverlay(_ style: ModalPresentationAnimationStyle) -> (ModalPresentationViewController, ModalPlate)
+    private func makeOverlay(_ style: ModalPresentationAnimationStyle) -> (ModalPresentationViewController, ModalContentView)
     {
-        let plate = ModalPlate(Self.content.width, Self.content.height)
+        let plate = ModalContentView(Self.content.width, Self.content.height)
         plate.backgroundColor = .secondarySystemBackground
         plate.layer.cornerRadius = 12
         let overlay = ModalPresentationViewController(contentView: plate)
@@ -22,20 +22,20 @@ import VelariumTesting
     @Test(arguments: Surroundings.all, ModalWay.allCases)
     func contentIsCenteredInTheRoom(_ surroundings: Surroundings, _ way: ModalWay) throws {
         let screen = try MatrixScreen(surroundings)
-        for (wish, style) in zip(
+        for (preference, style) in zip(
             [Self.content, CGSize(width: 5000, height: 5000), CGSize(width: 20, height: 5000)],
             ModalPresentationAnimationStyle.allCases)
         {
             let (overlay, plate) = makeOverlay(style)
-            plate.wish = wish
+            plate.preference = preference
             way.show(overlay, over: screen.page, animated: true)
             try screen.settle()
 
             try screen.verifyWithAndWithoutKeyboard {
                 let frame = screen.frame(of: plate)
                 let room = screen.uncovered.insetBy(dx: 20, dy: 20)
-                #expect(abs(frame.width - min(wish.width, room.width)) <= screen.tolerance, "\(surroundings) \(way)")
-                #expect(abs(frame.height - min(wish.height, room.height)) <= screen.tolerance, "\(surroundings) \(way)")
+                #expect(abs(frame.width - min(preference.width, room.width)) <= screen.tolerance, "\(surroundings) \(way)")
+                #expect(abs(frame.height - min(preference.height, room.height)) <= screen.tolerance, "\(surroundings) \(way)")
                 #expect(abs(frame.midX - room.midX) <= screen.tolerance, "\(surroundings) \(way)")
                 #expect(abs(frame.midY - room.midY) <= screen.tolerance, "\(surroundings) \(way)")
             }

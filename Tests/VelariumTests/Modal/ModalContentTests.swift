@@ -8,12 +8,12 @@ import VelariumTesting
     private let bench = ModalBench(.iPhoneSE)
     private var device: TestDevice { bench.device }
     private var page: UIViewController { bench.page }
-    private var plate: ModalPlate { bench.plate }
+    private var plate: ModalContentView { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
 
     /// Checklist 77: the content controller's appearance callbacks follow the animations.
     @Test(arguments: ModalWay.allCases) func contentControllerAppearanceFollowsTheAnimations(_ way: ModalWay) throws {
-        let content = ModalPlateController()
+        let content = ModalContentController()
         let overlay = bench.makeOverlay(content)
         way.show(overlay, over: page, animated: true)
         device.advance(by: 0.1)
@@ -32,7 +32,7 @@ import VelariumTesting
 
     /// Checklist 86: the content finds its overlay.
     @Test func contentFindsItsOverlay() {
-        let content = ModalPlateController()
+        let content = ModalContentController()
         let inner = UIViewController()
         content.addChild(inner)
         #expect(content.enclosingModalPresentationViewController == nil)
@@ -48,7 +48,7 @@ import VelariumTesting
 
     /// Checklist 77: only one of the two contents is used: the one set last.
     @Test(arguments: [true, false]) func contentSetLastReplacesTheOtherKind(_ isViewLast: Bool) {
-        let content = ModalPlateController()
+        let content = ModalContentController()
         let overlay = isViewLast ? bench.makeOverlay(content) : self.overlay
 
         let heard = faults {
@@ -64,9 +64,9 @@ import VelariumTesting
     }
 
     @Test func contentCanBeReplacedWhilePresented() {
-        let first = ModalPlateController()
-        let second = ModalPlateController()
-        second.wish = CGSize(width: 100, height: 300)
+        let first = ModalContentController()
+        let second = ModalContentController()
+        second.preference = CGSize(width: 100, height: 300)
         let overlay = bench.makeOverlay(first)
         overlay.show(animated: false)
 
@@ -79,7 +79,7 @@ import VelariumTesting
     }
 
     @Test func coveringAndUncoveringTheOverlayCallsAppearance() throws {
-        let content = ModalPlateController()
+        let content = ModalContentController()
         let overlay = bench.makeOverlay(content)
         overlay.show(animated: false)
         let cover = UIViewController()

@@ -8,11 +8,11 @@ import VelariumTesting
     private let bench = ModalBench()
     private var device: TestDevice { bench.device }
     private var page: UIViewController { bench.page }
-    private var plate: ModalPlate { bench.plate }
+    private var plate: ModalContentView { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
-    private let witness = ModalWitness()
+    private let recorder = ModalDelegateRecorder()
 
-    init() { overlay.delegate = witness }
+    init() { overlay.delegate = recorder }
 
     private func show(_ way: ModalWay) throws {
         way.show(overlay, over: page)
@@ -30,7 +30,7 @@ import VelariumTesting
         try device.settle()
 
         #expect(!overlay.isVisible)
-        #expect(witness.calls == ["should", "will", "did outsideTap"])
+        #expect(recorder.calls == ["should", "will", "did outsideTap"])
     }
 
     /// Checklist 74: neither a tap outside nor Escape hides a modal overlay.
@@ -45,7 +45,7 @@ import VelariumTesting
         try device.settle()
 
         #expect(overlay.isVisible)
-        #expect(witness.calls == [])
+        #expect(recorder.calls == [])
     }
 
     @Test(arguments: ModalWay.allCases, [true, false]) func escapeHides(_ way: ModalWay, _ isKey: Bool) throws {
@@ -55,7 +55,7 @@ import VelariumTesting
         try device.settle()
 
         #expect(!overlay.isVisible)
-        #expect(witness.calls == ["should", "will", "did escape"])
+        #expect(recorder.calls == ["should", "will", "did escape"])
     }
 
     @Test func escapeHidesWhileAFieldInTheContentIsFirstResponder() throws {
@@ -78,7 +78,7 @@ import VelariumTesting
         #expect(completions == [])
         try device.settle()
 
-        #expect(witness.calls == ["should", "will", "did code"])
+        #expect(recorder.calls == ["should", "will", "did code"])
         #expect(completions == [true])
     }
 
@@ -86,9 +86,9 @@ import VelariumTesting
         for reason in DismissReason.allCases {
             let bench = ModalBench()
             let overlay = bench.overlay
-            let witness = ModalWitness()
+            let recorder = ModalDelegateRecorder()
             var told: [DismissReason] = []
-            overlay.delegate = witness
+            overlay.delegate = recorder
             overlay.onDismiss = { told.append($0) }
             way.show(overlay, over: bench.page)
             bench.device.advance(by: 0.3)
@@ -99,7 +99,7 @@ import VelariumTesting
             overlay.dismiss(for: .action, animated: false)
             bench.device.advance(by: 0)
 
-            #expect(witness.calls == ["will", "did \(reason.rawValue)"])
+            #expect(recorder.calls == ["will", "did \(reason.rawValue)"])
             #expect(told == [reason])
             #expect(overlay.dismissReason == reason)
         }
@@ -111,7 +111,7 @@ import VelariumTesting
         try device.moveScene(to: .disconnected)
 
         #expect(!overlay.isVisible)
-        #expect(witness.calls == ["will", "did sceneClosed"])
+        #expect(recorder.calls == ["will", "did sceneClosed"])
         #expect(!ModalPresentationViewController.isAnyVisible)
     }
 
@@ -125,7 +125,7 @@ import VelariumTesting
         try device.settle()
 
         #expect(!overlay.isVisible)
-        #expect(witness.calls == ["will", "did timeOut"])
+        #expect(recorder.calls == ["will", "did timeOut"])
     }
 
     @Test func cancelingTheWaitingTaskHidesTheOverlay() async throws {
@@ -138,7 +138,7 @@ import VelariumTesting
         let reason = await task.value
 
         #expect(reason == .cancelled)
-        #expect(witness.calls == ["will", "did cancelled"])
+        #expect(recorder.calls == ["will", "did cancelled"])
         #expect(!overlay.isVisible)
     }
 
@@ -151,7 +151,7 @@ import VelariumTesting
         container.removeFromSuperview()
 
         #expect(!overlay.isVisible)
-        #expect(witness.calls == ["will", "did anchorLost"])
+        #expect(recorder.calls == ["will", "did anchorLost"])
         #expect(overlay.view.superview == nil)
     }
 
@@ -161,13 +161,13 @@ import VelariumTesting
         overlay.view.removeFromSuperview()
 
         #expect(!overlay.isVisible)
-        #expect(witness.calls == ["will", "did code"])
+        #expect(recorder.calls == ["will", "did code"])
     }
 
     /// Checklist 82: the delegate may refuse a dismissal by the user or by `hide`, but not a time-out.
     @Test(arguments: ModalWay.allCases) func theDelegateMayRefuse(_ way: ModalWay) throws {
         var completions: [Bool] = []
-        witness.allowsHiding = false
+        recorder.allowsHiding = false
         try show(way)
 
         try device.tap(outside: plate)
@@ -177,7 +177,7 @@ import VelariumTesting
         try device.settle()
 
         #expect(overlay.isVisible)
-        #expect(witness.calls == Array(repeating: "should", count: way == .presented ? 4 : 3))
+        #expect(recorder.calls == Array(repeating: "should", count: way == .presented ? 4 : 3))
         #expect(completions == [false])
         overlay.dismiss(for: .timeOut, animated: false)
         try device.settle()
@@ -187,8 +187,8 @@ import VelariumTesting
     /// Checklist 85: taps call their own blocks and do not run the completion of `hide`.
     @Test func tapsCallTheirOwnBlocks() throws {
         var calls: [String] = []
-        overlay.willHideByDimmingViewTapped = { [unowned witness] in calls.append("will tap \(witness.calls.count)") }
-        overlay.didHideByDimmingViewTapped = { [unowned witness] in calls.append("did tap \(witness.calls.count)") }
+        overlay.willHideByDimmingViewTapped = { [unowned recorder] in calls.append("will tap \(recorder.calls.count)") }
+        overlay.didHideByDimmingViewTapped = { [unowned recorder] in calls.append("did tap \(recorder.calls.count)") }
         try show(.window)
 
         try device.tap(outside: plate)
@@ -198,13 +198,13 @@ import VelariumTesting
         overlay.hide(animated: false) { calls.append("hidden \($0)") }
 
         #expect(calls == ["will tap 1", "did tap 3", "hidden true"])
-        #expect(witness.calls == ["should", "will", "did outsideTap", "should", "will", "did code"])
+        #expect(recorder.calls == ["should", "will", "did outsideTap", "should", "will", "did code"])
     }
 
     /// Checklist 85
     @Test func theOrderIsDelegateClosureCompletion() {
         var order: [String] = []
-        witness.onDidHide = { _ in order.append("delegate") }
+        recorder.onDidHide = { _ in order.append("delegate") }
         overlay.onDismiss = { _ in order.append("closure") }
         overlay.show(animated: false)
 
@@ -238,7 +238,7 @@ import VelariumTesting
         try device.settle()
 
         #expect(completions == (way == .presented ? [] : ["shown false"]) + ["hidden true"])
-        #expect(witness.calls == ["should", "will", "did code"])
+        #expect(recorder.calls == ["should", "will", "did code"])
         #expect(!overlay.isVisible)
         #expect(page.presentedViewController == nil)
     }
@@ -259,7 +259,7 @@ import VelariumTesting
 
         #expect(abs(before - after) < 0.02)
         #expect(completions == ["hidden false", "shown true"])
-        #expect(witness.calls == ["should", "will", "did code"])
+        #expect(recorder.calls == ["should", "will", "did code"])
         #expect(overlay.isVisible)
         #expect(overlay.lifecycle.isPresented)
         #expect(dimming.alpha == 1)
@@ -275,7 +275,7 @@ import VelariumTesting
 
         #expect(overlay.isShownInSubviewMode)
         #expect(device.application.windows.count == 1)
-        #expect(witness.calls == ["should", "will", "did code"])
+        #expect(recorder.calls == ["should", "will", "did code"])
     }
 
     @Test func hidingWithoutAnimationEndsARunningDismissal() throws {
@@ -287,7 +287,7 @@ import VelariumTesting
 
         #expect(completions == ["first true", "second true"])
         #expect(!overlay.isVisible)
-        #expect(witness.calls == ["should", "will", "did code"])
+        #expect(recorder.calls == ["should", "will", "did code"])
     }
 
     @Test func hidingAnIdleOverlayCompletesWithFalse() {
@@ -297,7 +297,7 @@ import VelariumTesting
         overlay.dismiss(for: .action, animated: true)
 
         #expect(completions == [false])
-        #expect(witness.calls == [])
+        #expect(recorder.calls == [])
     }
 
     /// UIKit presents at the end of the run loop turn; the overlay is hidden before that.
@@ -318,8 +318,8 @@ import VelariumTesting
     }
 
     @Test func delegateMayShowTheOverlayAgainInDidHide() throws {
-        witness.onDidHide = { [unowned witness] overlay in
-            witness.onDidHide = { _ in }
+        recorder.onDidHide = { [unowned recorder] overlay in
+            recorder.onDidHide = { _ in }
             overlay.show(animated: false)
         }
         overlay.show(animated: false)
@@ -332,7 +332,7 @@ import VelariumTesting
     }
 
     @Test func contentMayHideTheOverlayInViewWillAppear() throws {
-        let content = ModalPlateController()
+        let content = ModalContentController()
         let overlay = bench.makeOverlay(content)
         content.onWillAppear = { [unowned overlay] in overlay.hide(animated: false) }
 
@@ -356,7 +356,7 @@ import VelariumTesting
 
         #expect(!overlay.isVisible)
         #expect(page.presentedViewController == nil)
-        #expect(witness.calls == ["should", "will", "did code"])
+        #expect(recorder.calls == ["should", "will", "did code"])
     }
 }
 

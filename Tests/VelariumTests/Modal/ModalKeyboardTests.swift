@@ -8,7 +8,7 @@ import VelariumTesting
     private let bench = ModalBench()
     private var device: TestDevice { bench.device }
     private var page: UIViewController { bench.page }
-    private var plate: ModalPlate { bench.plate }
+    private var plate: ModalContentView { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
 
     /// The vertical center of the room that a keyboard of `height` leaves in a container of height `total`.
@@ -71,8 +71,8 @@ import VelariumTesting
     @Test(arguments: [(400.0, 0.0), (600, 56), (800, 256)]) func keyboardHeightIsTheOverlapWithTheOverlay(
         _ bottom: CGFloat, _ overlap: CGFloat
     ) throws {
-        let content = ModalPlateController()
-        content.wish = CGSize(width: 50, height: 50)
+        let content = ModalContentController()
+        content.preference = CGSize(width: 50, height: 50)
         let container = UIView(frame: CGRect(x: 30, y: bottom - 300, width: 300, height: 300))
         page.view.addSubview(container)
         let overlay = bench.makeOverlay(content)
@@ -103,7 +103,7 @@ import VelariumTesting
     @Test(arguments: [(0.0, 200.0), (.pi, 0), (.pi / 2, 0)]) func windowFrameAndTransformAffectTheOverlap(
         _ angle: CGFloat, _ overlap: CGFloat
     ) throws {
-        let content = ModalPlateController()
+        let content = ModalContentController()
         let scene = try #require(device.window.windowScene)
         let window = UIWindow(windowScene: scene)
         window.rootViewController = UIViewController()
@@ -179,7 +179,7 @@ import VelariumTesting
     @Test(arguments: ModalWay.allCases) func fieldThatBecomesFirstResponderWhileAppearingStaysVisible(_ way: ModalWay)
         throws
     {
-        let content = ModalPlateController()
+        let content = ModalContentController()
         let field = UITextField(frame: CGRect(x: 10, y: 50, width: 180, height: 40))
         content.view.addSubview(field)
         content.onWillAppear = { [unowned field] in field.becomeFirstResponder() }

@@ -8,14 +8,14 @@ import VelariumTesting
     private let bench = ModalBench()
     private var device: TestDevice { bench.device }
     private var page: UIViewController { bench.page }
-    private var plate: ModalPlate { bench.plate }
+    private var plate: ModalContentView { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
 
     /// Checklist 68, Checklist 69: the room is the container less its margins; a 100×100 container leaves 60×60.
     @Test func contentIsLimitedToTheContainerLessItsMargins() {
         let container = UIView(frame: CGRect(x: 50, y: 80, width: 100, height: 100))
         page.view.addSubview(container)
-        plate.wish = CGSize(width: 500, height: 500)
+        plate.preference = CGSize(width: 500, height: 500)
 
         overlay.show(in: container, animated: false)
 
@@ -27,7 +27,7 @@ import VelariumTesting
     @Test(arguments: [(100.0, 100.0, 372.0), (5000, 804, 20)]) func contentKeepsItsHeightUpToTheLimit(
         _ wanted: CGFloat, _ height: CGFloat, _ top: CGFloat
     ) {
-        plate.wish = CGSize(width: 5000, height: wanted)
+        plate.preference = CGSize(width: 5000, height: wanted)
 
         overlay.show(animated: false)
 
@@ -37,7 +37,7 @@ import VelariumTesting
     /// Checklist 69: margins are 20 by default, and each side is independent.
     @Test func eachMarginAppliesToItsSide() {
         #expect(overlay.contentViewMargins == UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
-        plate.wish = CGSize(width: 5000, height: 5000)
+        plate.preference = CGSize(width: 5000, height: 5000)
 
         overlay.contentViewMargins = UIEdgeInsets(top: 100, left: 10, bottom: 44, right: 30)
         overlay.show(animated: false)
@@ -49,7 +49,7 @@ import VelariumTesting
     /// width.
     @Test(arguments: [(CGFloat(200), CGFloat(200)), (349, 349), (351, 350), (.greatestFiniteMagnitude, 350)])
     func limitSizeRespectsTheMaximumWidth(_ maximum: CGFloat, _ limit: CGFloat) {
-        let content = ModalPlateController()
+        let content = ModalContentController()
         let overlay = bench.makeOverlay(content)
         overlay.maximumContentViewWidth = maximum
 
@@ -62,7 +62,7 @@ import VelariumTesting
     @Test func theContentIsNoWiderThanAllowed() {
         #expect(overlay.maximumContentViewWidth == .greatestFiniteMagnitude)
         #expect(ModalPresentationAppearance.legacyMaximumContentViewWidth == 335)
-        plate.wish = CGSize(width: 5000, height: 100)
+        plate.preference = CGSize(width: 5000, height: 100)
 
         overlay.maximumContentViewWidth = ModalPresentationAppearance.legacyMaximumContentViewWidth
         overlay.show(animated: false)
@@ -94,8 +94,8 @@ import VelariumTesting
 
     /// Checklist 71: a controller is asked for its size with the limit, and may use all of it.
     @Test func contentControllerReturnsItsSize() throws {
-        let content = ModalPlateController()
-        content.wish = CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)
+        let content = ModalContentController()
+        content.preference = CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)
         let overlay = bench.makeOverlay(content)
 
         overlay.show(animated: false)
@@ -191,7 +191,7 @@ import VelariumTesting
             given.append(frame)
             plate.frame = frame
         }
-        plate.wish = CGSize(width: 200, height: 5000)
+        plate.preference = CGSize(width: 200, height: 5000)
         device.showsStatusBar = true
         overlay.show(animated: false)
         let before = plate.frameInWindow
@@ -247,7 +247,7 @@ import VelariumTesting
     /// animation block.
     @Test func updateLayoutAppliesTheContentsNewSize() {
         overlay.show(animated: false)
-        plate.wish = CGSize(width: 300, height: 400)
+        plate.preference = CGSize(width: 300, height: 400)
         #expect(plate.bounds.width == 200)
 
         UIView.animate(withDuration: 0.5) { overlay.updateLayout() }
@@ -259,7 +259,7 @@ import VelariumTesting
     }
 
     @Test func contentIsInsetFromTheSafeAreaOnRequest() {
-        plate.wish = CGSize(width: 5000, height: 5000)
+        plate.preference = CGSize(width: 5000, height: 5000)
         overlay.insetsContentFromSafeArea = true
 
         overlay.show(animated: false)
@@ -272,7 +272,7 @@ import VelariumTesting
     @Test(arguments: [CGFloat.nan, -20, .infinity]) func invalidMarginsCountAsZeroAndAreReported(
         _ margin: CGFloat
     ) {
-        plate.wish = CGSize(width: 5000, height: 100)
+        plate.preference = CGSize(width: 5000, height: 100)
 
         let heard = faults {
             overlay.contentViewMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
@@ -289,7 +289,7 @@ import VelariumTesting
 
     @Test(arguments: [CGSize.zero, CGSize(width: CGFloat.nan, height: 10), CGSize(width: 10, height: -4)])
     func contentWithoutSizeFillsTheRoomAndIsReported(_ size: CGSize) {
-        plate.wish = size
+        plate.preference = size
 
         let heard = faults {
             overlay.show(animated: false)

@@ -13,7 +13,7 @@ import VelariumTesting
     @MainActor private final class Walk {
         private let bench: ModalBench
         private let overlay: ModalPresentationViewController
-        private let witness = ModalWitness()
+        private let recorder = ModalDelegateRecorder()
         private let way: ModalWay
         private var begun = 0
         private var asked = 0
@@ -22,18 +22,18 @@ import VelariumTesting
         init(_ bench: ModalBench, _ way: ModalWay) {
             self.bench = bench
             self.way = way
-            overlay = bench.makeOverlay(ModalPlate(60, 40))
-            overlay.delegate = witness
+            overlay = bench.makeOverlay(ModalContentView(60, 40))
+            overlay.delegate = recorder
         }
 
-        private var ended: Int { witness.calls.filter { $0.hasPrefix("did") }.count }
+        private var ended: Int { recorder.calls.filter { $0.hasPrefix("did") }.count }
 
-        func take(_ event: Event) {
+        func send(_ event: Event) {
             switch event {
             case .show: show()
             case .hide, .hideAtOnce, .refusedHide:
                 asked += 1
-                witness.allowsHiding = event != .refusedHide
+                recorder.allowsHiding = event != .refusedHide
                 overlay.hide(animated: event != .hideAtOnce) { _ in self.answered += 1 }
             case .aMoment: bench.device.advance(by: 0.05)
             case .aWhile: bench.device.advance(by: 0.35)
@@ -91,7 +91,7 @@ import VelariumTesting
             }
             let walk = Walk(bench, way)
             for event in sequence {
-                walk.take(event)
+                walk.send(event)
                 if let fault = walk.fault { faults.append("\(sequence), after \(event): \(fault)") }
             }
             if let fault = walk.finish() { faults.append("\(sequence): \(fault)") }

@@ -6,13 +6,13 @@ import VelariumTesting
 /// Overlays of an app together: one at a time, whether any is visible, hiding all.
 @MainActor @Suite struct ModalManagementTests {
     private let bench = ModalBench(.iPhoneSE)
-    private let witness = ModalWitness()
+    private let recorder = ModalDelegateRecorder()
     private var device: TestDevice { bench.device }
     private var page: UIViewController { bench.page }
-    private var plate: ModalPlate { bench.plate }
+    private var plate: ModalContentView { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
 
-    init() { bench.overlay.delegate = witness }
+    init() { bench.overlay.delegate = recorder }
 
     /// Content that hides itself with its own code.
     private final class Component: UIViewController, ModalPresentationComponent {
@@ -60,19 +60,19 @@ import VelariumTesting
         #expect(ModalPresentationViewController.hideAllVisibleIfAllowed())
 
         #expect(!ModalPresentationViewController.isAnyVisible)
-        #expect(witness.calls == ["should", "will", "did code"])
+        #expect(recorder.calls == ["should", "will", "did code"])
         #expect(page.presentedViewController == nil)
     }
 
     /// Checklist 81, Checklist 82: an overlay that refuses stays, and the call returns false.
     @Test func hideAllVisibleKeepsAnOverlayThatRefuses() {
-        witness.allowsHiding = false
+        recorder.allowsHiding = false
         overlay.show(animated: false)
 
         #expect(!ModalPresentationViewController.hideAllVisibleIfAllowed())
 
         #expect(overlay.isVisible)
-        #expect(witness.calls == ["should"])
+        #expect(recorder.calls == ["should"])
     }
 
     /// Checklist 82: the app opens a page by its URL while an overlay that may be hidden is up.
@@ -105,7 +105,7 @@ import VelariumTesting
         device.launch(delegate)
         overlay.delegate = nil
         _ = device.application
-        let overlay = ModalPresentationViewController(contentView: ModalPlate(100, 100))
+        let overlay = ModalPresentationViewController(contentView: ModalContentView(100, 100))
         overlay.show(animated: false)
         #expect(overlay.isVisible)
 
@@ -135,28 +135,28 @@ import VelariumTesting
         #expect(ModalPresentationViewController.hideAllVisibleIfAllowed())
 
         #expect(!overlay.isVisible)
-        #expect(witness.calls == ["should", "will", "did code"])
+        #expect(recorder.calls == ["should", "will", "did code"])
     }
 
     /// Checklist 64: one at a time: the next overlay replaces the former one.
     @Test(arguments: ModalWay.allCases) func nextOverlayReplacesTheFormerOne(_ way: ModalWay) throws {
-        let second = bench.makeOverlay(ModalPlate(100, 100))
+        let second = bench.makeOverlay(ModalContentView(100, 100))
         way.show(overlay, over: page)
         try device.settle()
 
         second.show()
         try device.settle()
 
-        #expect(witness.calls == ["should", "will", "did replaced"])
+        #expect(recorder.calls == ["should", "will", "did replaced"])
         #expect(!overlay.isVisible)
         #expect(second.isVisible)
     }
 
     /// Checklist 64: if the former refuses, the next is not presented and its completion gets false.
     @Test func nextOverlayIsNotPresentedIfTheFormerRefuses() {
-        let second = bench.makeOverlay(ModalPlate(100, 100))
+        let second = bench.makeOverlay(ModalContentView(100, 100))
         var completions: [Bool] = []
-        witness.allowsHiding = false
+        recorder.allowsHiding = false
         overlay.show(animated: false)
 
         let heard = faults { second.show(animated: false) { completions.append($0) } }
@@ -170,8 +170,8 @@ import VelariumTesting
 
     /// What UIKit presents cannot be refused.
     @Test func presentedOverlayCoversOneThatRefuses() throws {
-        let second = bench.makeOverlay(ModalPlate(100, 100))
-        witness.allowsHiding = false
+        let second = bench.makeOverlay(ModalContentView(100, 100))
+        recorder.allowsHiding = false
         overlay.show(in: page.view, animated: false)
 
         let heard = try faults {

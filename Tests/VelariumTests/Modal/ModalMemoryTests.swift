@@ -12,12 +12,12 @@ import VelariumTesting
     /// An overlay with everything that could retain it, and weak references to its parts.
     @MainActor private final class Subject {
         weak var overlay: ModalPresentationViewController?
-        weak var content: ModalPlateController?
+        weak var content: ModalContentController?
         weak var dimming: UIView?
         weak var window: UIWindow?
 
         func make() -> ModalPresentationViewController {
-            let content = ModalPlateController()
+            let content = ModalContentController()
             let overlay = ModalPresentationViewController(contentViewController: content)
             (self.overlay, self.content, dimming) = (overlay, content, overlay.dimmingView)
             overlay.autoDismissDelay = 100
@@ -72,7 +72,7 @@ import VelariumTesting
         var ends: [DismissReason] = []
         do {
             _ = device
-            let overlay = ModalPresentationViewController(contentView: ModalPlate(100, 100))
+            let overlay = ModalPresentationViewController(contentView: ModalContentView(100, 100))
             overlay.onDismiss = { ends.append($0) }
             overlay.show(in: page.view, animated: false)
             #expect(page.view.subviews.count == 1)
@@ -89,7 +89,7 @@ import VelariumTesting
         let task: Task<DismissReason, Never>
         do {
             _ = device
-            let overlay = ModalPresentationViewController(contentView: ModalPlate(100, 100))
+            let overlay = ModalPresentationViewController(contentView: ModalContentView(100, 100))
             overlay.show(in: page.view, animated: false)
             seen = overlay
             task = Task { @MainActor in await overlay.dismissal() }

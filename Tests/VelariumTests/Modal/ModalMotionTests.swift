@@ -7,7 +7,7 @@ import VelariumTesting
 @MainActor @Suite struct ModalMotionTests {
     private let bench = ModalBench(.iPhoneSE)
     private var device: TestDevice { bench.device }
-    private var plate: ModalPlate { bench.plate }
+    private var plate: ModalContentView { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
 
     /// The presented state of the content: its center and width in the window, and its opacity.

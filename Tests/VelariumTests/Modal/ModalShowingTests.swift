@@ -8,7 +8,7 @@ import VelariumTesting
     private let bench = ModalBench()
     private var device: TestDevice { bench.device }
     private var page: UIViewController { bench.page }
-    private var plate: ModalPlate { bench.plate }
+    private var plate: ModalContentView { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
 
     /// Checklist 65, Checklist 84: a window of its own, presented, or in a view.

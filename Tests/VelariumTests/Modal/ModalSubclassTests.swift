@@ -12,7 +12,7 @@ import VelariumTesting
 
     /// Part D's first snippet: a controller with a property of the plain name, whose view it adds itself.
     private final class Page: UIViewController {
-        let modalPresentationViewController = ModalPresentationViewController(contentView: ModalPlate(60, 40))
+        let modalPresentationViewController = ModalPresentationViewController(contentView: ModalContentView(60, 40))
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -113,7 +113,7 @@ import VelariumTesting
 
     @Test func aSubclassOverridesShowingHidingAndLayout() throws {
         _ = device
-        let overlay = Recording(contentView: ModalPlate(100, 100))
+        let overlay = Recording(contentView: ModalContentView(100, 100))
 
         overlay.show(animated: false)
         overlay.updateLayout()
@@ -174,7 +174,7 @@ import VelariumTesting
 
     /// Content that the app retains is used again in the next presentation.
     @Test func contentRetainedByTheAppIsPresentedAgain() throws {
-        let content = ModalPlateController()
+        let content = ModalContentController()
         let overlay = bench.makeOverlay(content)
         overlay.show(animated: false)
         overlay.hide(animated: false)
@@ -186,13 +186,13 @@ import VelariumTesting
         #expect(content.parent === overlay && content.view.window != nil)
         #expect(content.calls.suffix(3) == ["willAppear false", "isAppearing", "didAppear"])
         overlay.hide(animated: false)
-        overlay.contentView = ModalPlate(10, 10)
+        overlay.contentView = ModalContentView(10, 10)
         #expect(overlay.contentViewController == nil)
     }
 
     /// `onDismiss` still finds the content, and may present the overlay again at once.
     @Test func contentIsRetainedUntilOnDismissReturns() throws {
-        var content: ModalPlateController? = ModalPlateController()
+        var content: ModalContentController? = ModalContentController()
         let overlay = bench.makeOverlay(try #require(content))
         weak let seen = content
         content = nil

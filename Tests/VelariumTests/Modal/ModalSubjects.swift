@@ -10,7 +10,7 @@ import VelariumTesting
     private let root = UIViewController()
     private let subject: ModalPresentationViewController
     /// The overlay's content: 200 by 100 points.
-    let plate = ModalPlate(200, 100)
+    let plate = ModalContentView(200, 100)
 
     init(_ model: TestDevice.Model = .iPhone14, style: UIUserInterfaceStyle = .light, isLandscape: Bool = false) {
         screen = TestDevice(model, style: style, isLandscape: isLandscape)
@@ -44,14 +44,14 @@ import VelariumTesting
 }
 
 /// Content with a fixed size.
-final class ModalPlate: UIView {
+final class ModalContentView: UIView {
     /// Its fitting size, in points.
-    var wish: CGSize
+    var preference: CGSize
     /// The sizes that it was asked to fit.
     private(set) var limits: [CGSize] = []
 
     init(_ width: CGFloat, _ height: CGFloat) {
-        wish = CGSize(width: width, height: height)
+        preference = CGSize(width: width, height: height)
         super.init(frame: .zero)
         backgroundColor = .systemBackground
     }
@@ -60,13 +60,13 @@ final class ModalPlate: UIView {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         limits.append(size)
-        return wish
+        return preference
     }
 }
 
 /// A content controller that records the calls it gets.
-final class ModalPlateController: UIViewController, ModalPresentationContent {
-    var wish = CGSize(width: 200, height: 100)
+final class ModalContentController: UIViewController, ModalPresentationContent {
+    var preference = CGSize(width: 200, height: 100)
     private(set) var asked: [(keyboardHeight: CGFloat, limit: CGSize)] = []
     private(set) var calls: [String] = []
     /// Called in `viewWillAppear(_:)`.
@@ -76,7 +76,7 @@ final class ModalPlateController: UIViewController, ModalPresentationContent {
         in controller: ModalPresentationViewController, keyboardHeight: CGFloat, limitSize: CGSize
     ) -> CGSize {
         asked.append((keyboardHeight, limitSize))
-        return wish
+        return preference
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -103,7 +103,7 @@ final class ModalPlateController: UIViewController, ModalPresentationContent {
 }
 
 /// A delegate that records its calls.
-@MainActor final class ModalWitness: ModalPresentationViewControllerDelegate {
+@MainActor final class ModalDelegateRecorder: ModalPresentationViewControllerDelegate {
     var allowsHiding = true
     var calls: [String] = []
     /// Called from inside of `modalPresentationDidHide(_:)`.

@@ -8,7 +8,7 @@ import VelariumTesting
     private let bench = ModalBench(.iPhoneSE)
     private var device: TestDevice { bench.device }
     private var page: UIViewController { bench.page }
-    private var plate: ModalPlate { bench.plate }
+    private var plate: ModalContentView { bench.plate }
     private var overlay: ModalPresentationViewController { bench.overlay }
 
     /// A page with preferences.
@@ -50,7 +50,7 @@ import VelariumTesting
     /// Checklist 86: overlays that replace each other restore the first key window.
     @Test func keyWindowIsRestoredAfterSeveralOverlays() throws {
         let before = device.window
-        let second = bench.makeOverlay(ModalPlate(100, 100))
+        let second = bench.makeOverlay(ModalContentView(100, 100))
         overlay.show(animated: false)
 
         second.show()
@@ -73,7 +73,7 @@ import VelariumTesting
         #expect((page.view.tintAdjustmentMode == .dimmed) == isWanted)
         #expect(plate.tintAdjustmentMode == .normal)
 
-        let second = bench.makeOverlay(ModalPlate(100, 100))
+        let second = bench.makeOverlay(ModalContentView(100, 100))
         second.shouldDimmedAppAutomatically = isWanted
         second.show()
         try device.settle()
@@ -132,7 +132,7 @@ import VelariumTesting
     @Test(arguments: [ModalWay.window, .presented]) func theScreenBehindDecidesOnTheStatusBar(_ way: ModalWay) throws {
         let portrait = PortraitPage()
         device.show(portrait)
-        let content = ModalPlateController()
+        let content = ModalContentController()
         let overlay = bench.makeOverlay(content)
 
         way.show(overlay, over: portrait)

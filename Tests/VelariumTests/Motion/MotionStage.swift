@@ -62,7 +62,7 @@ enum MovingKind: CaseIterable, Sendable, CustomStringConvertible {
             overlay = sheet
             actor = sheet.view
         case .modal(let style, _):
-            let plate = ModalPlate(240, 160)
+            let plate = ModalContentView(240, 160)
             let modal = ModalPresentationViewController(contentView: plate)
             modal.animationStyle = style
             overlay = modal

@@ -4,7 +4,7 @@ import Velarium
 import VelariumTesting
 
 /// A minimal overlay.
-@MainActor private final class Plate: Overlay {
+@MainActor private final class SampleOverlay: Overlay {
     let lifecycle = OverlayLifecycle()
     private(set) var endings: [DismissReason] = []
     /// Whether it stays presented until `settle()`.
@@ -22,7 +22,7 @@ import VelariumTesting
 
 /// One dismissal for every presentation, with one reason.
 @MainActor @Suite struct OverlayEndingTests {
-    private let plate = Plate()
+    private let plate = SampleOverlay()
 
     @Test func firstReasonCountsAndIsReportedOnce() {
         var heard: [DismissReason] = []

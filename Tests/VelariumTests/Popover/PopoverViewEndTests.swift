@@ -208,9 +208,9 @@ import VelariumTesting
             var onAppear: () -> Void = {}
             override func viewWillAppear(_ animated: Bool) {
                 super.viewWillAppear(animated)
-                let deed = onAppear
+                let appAction = onAppear
                 onAppear = {}
-                deed()
+                appAction()
             }
         }
         let content = Hasty()

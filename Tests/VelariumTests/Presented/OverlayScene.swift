@@ -7,7 +7,7 @@ import VelariumTesting
 @MainActor final class OverlayScene {
     let device: TestDevice
     let root = UIViewController()
-    let witness = OverlayWitness()
+    let recorder = OverlayDelegateRecorder()
 
     init(
         _ model: TestDevice.Model = .iPhone14, style: UIUserInterfaceStyle = .light,
@@ -24,8 +24,8 @@ import VelariumTesting
 
     /// Presents `overlay`, records its dismissals, and waits until it is presented.
     func present(_ overlay: OverlayController, animated: Bool = true) throws {
-        overlay.delegate = witness
-        overlay.onDismiss = { [witness] in witness.calls.append("closure \($0)") }
+        overlay.delegate = recorder
+        overlay.onDismiss = { [recorder] in recorder.calls.append("closure \($0)") }
         root.present(overlay, animated: animated)
         try device.settle()
     }
@@ -46,7 +46,7 @@ import VelariumTesting
 }
 
 /// Records the delegate calls of an overlay.
-@MainActor final class OverlayWitness: OverlayControllerDelegate {
+@MainActor final class OverlayDelegateRecorder: OverlayControllerDelegate {
     var calls: [String] = []
     var mayEnd = true
     var onQuestion: () -> Void = {}

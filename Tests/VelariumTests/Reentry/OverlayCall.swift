@@ -15,7 +15,7 @@ enum OverlayCall: String, CaseIterable, Sendable {
     /// The answer to the delegate's question whether the overlay may end.
     var mayEnd = true
 
-    func hear(_ call: OverlayCall) {
+    func receive(_ call: OverlayCall) {
         calls.append(call)
         onCall(call)
     }
@@ -24,28 +24,28 @@ enum OverlayCall: String, CaseIterable, Sendable {
 }
 
 extension OverlayEar: PopoverViewDelegate {
-    func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason) { hear(.didEnd) }
+    func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason) { receive(.didEnd) }
 }
 
 extension OverlayEar: BottomSheetControllerDelegate {
     func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
-        hear(.mayEnd)
+        receive(.mayEnd)
         return mayEnd
     }
     func overlayController(_ controller: OverlayController, didRefuseDismissalFor reason: DismissReason) {
-        hear(.didRefuse)
+        receive(.didRefuse)
     }
-    func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) { hear(.didEnd) }
-    func bottomSheetController(_ controller: BottomSheetController, didMoveTo detent: SheetDetent) { hear(.didMove) }
+    func overlayController(_ controller: OverlayController, didDismissFor reason: DismissReason) { receive(.didEnd) }
+    func bottomSheetController(_ controller: BottomSheetController, didMoveTo detent: SheetDetent) { receive(.didMove) }
 }
 
 extension OverlayEar: ModalPresentationViewControllerDelegate {
     func modalPresentationShouldHide(_ controller: ModalPresentationViewController) -> Bool {
-        hear(.mayEnd)
+        receive(.mayEnd)
         return mayEnd
     }
-    func modalPresentationWillHide(_ controller: ModalPresentationViewController) { hear(.willEnd) }
-    func modalPresentationDidHide(_ controller: ModalPresentationViewController) { hear(.didEnd) }
+    func modalPresentationWillHide(_ controller: ModalPresentationViewController) { receive(.willEnd) }
+    func modalPresentationDidHide(_ controller: ModalPresentationViewController) { receive(.didEnd) }
 }
 
 /// A controller of 200 × 150 points that records its appearance.
@@ -62,18 +62,18 @@ final class HearingController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        ear.hear(.willAppear)
+        ear.receive(.willAppear)
     }
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        ear.hear(.didAppear)
+        ear.receive(.didAppear)
     }
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        ear.hear(.willDisappear)
+        ear.receive(.willDisappear)
     }
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        ear.hear(.didDisappear)
+        ear.receive(.didDisappear)
     }
 }

@@ -6,7 +6,7 @@ import VelariumTesting
 /// An app may call anything inside any callback of any overlay: every presentation has one dismissal, reported
 /// everywhere, and nothing remains on the screen or in memory.
 @MainActor @Suite struct OverlayReentryTests {
-    private func run(_ kind: StormKind, _ call: OverlayCall, _ deed: ReentryStage.Deed, byTap: Bool) throws -> Bool {
+    private func run(_ kind: StormKind, _ call: OverlayCall, _ appAction: ReentryStage.AppAction, byTap: Bool) throws -> Bool {
         let stage = ReentryStage(kind)
         if call == .animationIn || call == .animationOut { stage.animateByHand() }
         if call == .didRefuse { stage.ear.mayEnd = false }
@@ -14,7 +14,7 @@ import VelariumTesting
         stage.ear.onCall = { [unowned stage] heard in
             guard heard == call, !isDone else { return }
             isDone = true
-            stage.perform(deed)
+            stage.perform(appAction)
         }
         stage.show()
         stage.device.advance(by: 0.1)
@@ -27,7 +27,7 @@ import VelariumTesting
         try stage.clear()
 
         for complaint in stage.complaints() {
-            Issue.record("\(kind), \(deed) from \(call), \(byTap ? "tapped" : "hidden"): \(complaint)")
+            Issue.record("\(kind), \(appAction) from \(call), \(byTap ? "tapped" : "hidden"): \(complaint)")
         }
         return isDone
     }
@@ -37,12 +37,12 @@ import VelariumTesting
         var reached: Set<OverlayCall> = []
         _ = silencingFaults {
             for call in OverlayCall.allCases {
-                for deed in ReentryStage.Deed.allCases {
+                for appAction in ReentryStage.AppAction.allCases {
                     for byTap in [false, true] {
                         do {
-                            if try run(kind, call, deed, byTap: byTap) { reached.insert(call) }
+                            if try run(kind, call, appAction, byTap: byTap) { reached.insert(call) }
                         } catch {
-                            Issue.record("\(kind), \(deed) from \(call), by tap \(byTap): \(error)")
+                            Issue.record("\(kind), \(appAction) from \(call), by tap \(byTap): \(error)")
                         }
                     }
                 }

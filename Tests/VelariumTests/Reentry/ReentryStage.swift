@@ -6,7 +6,7 @@ import VelariumTesting
 /// An overlay of some kind over a page, and code that runs once inside one of its callbacks.
 @MainActor final class ReentryStage {
     /// What an app may do inside a callback.
-    enum Deed: String, CaseIterable, Sendable {
+    enum AppAction: String, CaseIterable, Sendable {
         case showAgain, end, endAtOnce, hide, presentAnother, showAnother, hideAll, dismissAll, loseAnchor, layOut
     }
 
@@ -34,7 +34,7 @@ import VelariumTesting
         overlay = made
         made.onDismiss = { [ear, weak self] in
             self?.reasons.append($0)
-            ear.hear(.closure)
+            ear.receive(.closure)
         }
     }
 
@@ -51,10 +51,10 @@ import VelariumTesting
             modal.delegate = ear
             modal.layoutBlock = { [ear, weak modal] _, _, frame in
                 modal?.contentView?.frame = frame
-                ear.hear(.layout)
+                ear.receive(.layout)
             }
-            modal.willHideByDimmingViewTapped = { [ear] in ear.hear(.willEndByTap) }
-            modal.didHideByDimmingViewTapped = { [ear] in ear.hear(.didEndByTap) }
+            modal.willHideByDimmingViewTapped = { [ear] in ear.receive(.willEndByTap) }
+            modal.didHideByDimmingViewTapped = { [ear] in ear.receive(.didEndByTap) }
             return modal
         case .readyMade:
             let dialog = ConfirmDialog(title: "Sure?", message: nil)
@@ -81,11 +81,11 @@ import VelariumTesting
     func animateByHand() {
         guard let modal = overlay as? ModalPresentationViewController else { return }
         modal.showingAnimation = { [ear] _, _, _, _, completion in
-            ear.hear(.animationIn)
+            ear.receive(.animationIn)
             UIView.animate(withDuration: 0.2, animations: {}, completion: completion)
         }
         modal.hidingAnimation = { [ear] _, _, _, completion in
-            ear.hear(.animationOut)
+            ear.receive(.animationOut)
             UIView.animate(withDuration: 0.2, animations: {}, completion: completion)
         }
     }
@@ -94,7 +94,7 @@ import VelariumTesting
 
     func show() {
         _ = device.window
-        let told: (Bool) -> Void = { [ear] _ in ear.hear(.shown) }
+        let told: (Bool) -> Void = { [ear] _ in ear.receive(.shown) }
         switch (kind, overlay) {
         case (.popoverView, let popover as PopoverView): popover.present(from: anchor)
         case (.modalWindow, let modal as ModalPresentationViewController): modal.show(completion: told)
@@ -102,7 +102,7 @@ import VelariumTesting
         case (.readyMade, let dialog as ReadyMadeDialog): dialog.show(over: page)
         case (_, let controller as UIViewController):
             guard page.presentedViewController == nil, controller.presentingViewController == nil else { return }
-            page.present(controller, animated: true) { [ear] in ear.hear(.shown) }
+            page.present(controller, animated: true) { [ear] in ear.receive(.shown) }
         default: return
         }
     }
@@ -111,16 +111,16 @@ import VelariumTesting
         _ = device.window
         switch overlay {
         case let popover as PopoverView: popover.dismiss()
-        case let modal as ModalPresentationViewController: modal.hide { [ear] _ in ear.hear(.hidden) }
+        case let modal as ModalPresentationViewController: modal.hide { [ear] _ in ear.receive(.hidden) }
         case let controller as OverlayController where controller.presentingViewController != nil:
-            controller.dismiss(animated: true) { [ear] in ear.hear(.hidden) }
+            controller.dismiss(animated: true) { [ear] in ear.receive(.hidden) }
         default: overlay?.dismiss(for: .code, animated: true)
         }
     }
 
-    func perform(_ deed: Deed) {
+    func perform(_ appAction: AppAction) {
         _ = device.window
-        switch deed {
+        switch appAction {
         case .showAgain: show()
         case .end: overlay?.dismiss(for: .action, animated: true)
         case .endAtOnce: overlay?.dismiss(for: .timeOut, animated: false)
@@ -130,7 +130,7 @@ import VelariumTesting
             if !top.isBeingDismissed {
                 top.present(DialogController(sizing: DialogSizing(.small, .matched)), animated: true)
             }
-        case .showAnother: ModalPresentationViewController(contentView: ModalPlate(90, 90)).show()
+        case .showAnother: ModalPresentationViewController(contentView: ModalContentView(90, 90)).show()
         case .hideAll: ModalPresentationViewController.hideAllVisibleIfAllowed()
         case .dismissAll: page.dismiss(animated: false)
         case .loseAnchor: place.removeFromSuperview()

@@ -10,7 +10,7 @@ import VelariumTesting
     private let sheet = BottomSheetController()
 
     private func verifyDismissal(_ reason: DismissReason) {
-        #expect(scene.witness.calls.filter { !$0.hasPrefix("may") } == ["end \(reason)", "closure \(reason)"])
+        #expect(scene.recorder.calls.filter { !$0.hasPrefix("may") } == ["end \(reason)", "closure \(reason)"])
         #expect(scene.root.presentedViewController == nil)
         #expect(scene.device.misuses == [])
     }
@@ -20,7 +20,7 @@ import VelariumTesting
 
         try scene.device.tap(.point(x: 195, y: 500))
         try scene.device.settle()
-        #expect(scene.witness.calls == [])
+        #expect(scene.recorder.calls == [])
         try scene.device.tap(outside: sheet)
         try scene.device.settle()
 
@@ -64,7 +64,7 @@ import VelariumTesting
             try scene.device.settle()
         }
 
-        #expect(scene.witness.ends == ["end swipe", "end swipe", "end swipe"])
+        #expect(scene.recorder.ends == ["end swipe", "end swipe", "end swipe"])
         #expect(sheet.additionalSafeAreaInsets == .zero)
     }
 

@@ -80,7 +80,7 @@ import VelariumTesting
         #expect(sheet.scroll.contentOffset.y == top)
         try scene.device.settle()
 
-        #expect(scene.witness.calls == ["may swipe", "end swipe", "closure swipe"])
+        #expect(scene.recorder.calls == ["may swipe", "end swipe", "closure swipe"])
     }
 
     @Test func flickingTheContentDoesNotMoveTheSheet() throws {

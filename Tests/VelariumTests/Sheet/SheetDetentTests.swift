@@ -81,7 +81,7 @@ import VelariumTesting
         sheet.setDetent(.closed, animated: true)
         try scene.device.settle()
 
-        #expect(scene.witness.ends == ["end code"])
+        #expect(scene.recorder.ends == ["end code"])
     }
 
     @Test func unavailableDetentBecomesTheNearest() throws {

@@ -64,7 +64,7 @@ import VelariumTesting
         finger.lift()
         try scene.device.settle()
 
-        #expect(scene.witness.calls == (leaves ? ["may swipe", "end swipe", "closure swipe"] : []))
+        #expect(scene.recorder.calls == (leaves ? ["may swipe", "end swipe", "closure swipe"] : []))
         #expect((scene.root.presentedViewController == nil) == leaves)
     }
 
@@ -75,7 +75,7 @@ import VelariumTesting
         try scene.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 400), in: 0.1)
         try scene.device.settle()
 
-        #expect(scene.witness.calls == ["may swipe", "end swipe", "closure swipe"])
+        #expect(scene.recorder.calls == ["may swipe", "end swipe", "closure swipe"])
         #expect(scene.device.misuses == [])
     }
 
@@ -96,14 +96,14 @@ import VelariumTesting
     }
 
     @Test(arguments: [false, true]) func refusedDismissalBouncesTheSheetBackAndIsReported(_ isModal: Bool) throws {
-        scene.witness.mayEnd = isModal
+        scene.recorder.mayEnd = isModal
         sheet.isModalInPresentation = isModal
         try scene.present(sheet)
 
         try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
         try scene.device.settle()
 
-        #expect(scene.witness.calls == (isModal ? ["refused swipe"] : ["may swipe", "refused swipe"]))
+        #expect(scene.recorder.calls == (isModal ? ["refused swipe"] : ["may swipe", "refused swipe"]))
         #expect(sheet.view.window != nil && SheetDetent.all.contains(sheet.detent))
         #expect(scene.frame(of: sheet).height == sheet.detent.fraction * 844)
         #expect(try scene.device.view(.id("backdrop")).alpha == 1)
@@ -114,7 +114,7 @@ import VelariumTesting
             let scene = OverlayScene()
             let sheet = BottomSheetController()
             sheet.configuration.detents = [.closed, .half]
-            scene.witness.mayEnd = false
+            scene.recorder.mayEnd = false
             try scene.present(sheet)
             if isFlung {
                 try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
@@ -138,7 +138,7 @@ import VelariumTesting
         finger.lift()
         try scene.device.settle()
 
-        #expect(scene.witness.calls == ["refused swipe"])
+        #expect(scene.recorder.calls == ["refused swipe"])
         #expect(scene.frame(of: sheet).minY == 422)
     }
 
@@ -180,13 +180,13 @@ import VelariumTesting
         try scene.device.settle()
 
         #expect(held > place - 40 && held < 844)
-        #expect(scene.witness.ends == [] && sheet.lifecycle.isPresented)
+        #expect(scene.recorder.ends == [] && sheet.lifecycle.isPresented)
         #expect(sheet.view.window != nil && sheet.view.transform.isIdentity)
         #expect(scene.frame(of: sheet).height == sheet.detent.fraction * 844)
         #expect(try scene.device.view(.id("backdrop")).alpha == 1)
         sheet.dismiss(for: .action, animated: true)
         try scene.device.settle()
-        #expect(scene.witness.ends == ["end action"])
+        #expect(scene.recorder.ends == ["end action"])
     }
 
     /// A dismissal by the app while the user drags a dismissing sheet still happens when the drag reverses.
@@ -204,7 +204,7 @@ import VelariumTesting
         try scene.device.settle()
 
         #expect(scene.root.presentedViewController == nil)
-        #expect(scene.witness.ends == ["end cancelled"])
+        #expect(scene.recorder.ends == ["end cancelled"])
     }
 
     @Test func sheetCaughtAndReleasedAgainReportsOneDismissal() throws {
@@ -218,7 +218,7 @@ import VelariumTesting
         finger.lift()
         try scene.device.settle()
 
-        #expect(scene.witness.calls == ["may swipe", "end swipe", "closure swipe"])
+        #expect(scene.recorder.calls == ["may swipe", "end swipe", "closure swipe"])
     }
 
     // MARK: Interrupted drags
@@ -246,7 +246,7 @@ import VelariumTesting
 
         #expect(scene.frame(of: sheet).maxY == 390)
         #expect(scene.frame(of: sheet).height == sheet.detent.fraction * 390)
-        #expect(scene.witness.ends == [])
+        #expect(scene.recorder.ends == [])
     }
 
     @Test func dismissingTheSheetDuringADragReportsOneDismissal() throws {
@@ -259,18 +259,18 @@ import VelariumTesting
         finger.lift()
         try scene.device.settle()
 
-        #expect(scene.witness.ends == ["end timeOut"])
+        #expect(scene.recorder.ends == ["end timeOut"])
         #expect(scene.device.misuses == [])
     }
 
     @Test func delegateMayDismissTheSheetWhenAsked() throws {
-        scene.witness.onQuestion = { [sheet] in sheet.dismiss(for: .action, animated: false) }
+        scene.recorder.onQuestion = { [sheet] in sheet.dismiss(for: .action, animated: false) }
         try scene.present(sheet)
 
         try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
         try scene.device.settle()
 
-        #expect(scene.witness.ends == ["end action"])
+        #expect(scene.recorder.ends == ["end action"])
         #expect(scene.device.misuses == [])
     }
 

@@ -15,7 +15,7 @@ import VelariumTesting
     var survivors: [StormKind] { witnesses.filter { $0.object != nil }.map(\.kind) }
     private var isSceneClosed = false
 
-    private struct Witness {
+    private struct ReleaseRecorder {
         let kind: StormKind
         weak var object: AnyObject?
     }
@@ -25,7 +25,7 @@ import VelariumTesting
     private let window: UIWindow
     private var dice: Dice
     private var overlays: [StormOverlay] = []
-    private var witnesses: [Witness] = []
+    private var witnesses: [ReleaseRecorder] = []
     private var keyboardHeight: CGFloat = 0
 
     init(seed: UInt64, on model: TestDevice.Model) {
@@ -34,7 +34,7 @@ import VelariumTesting
         dice = Dice(seed: seed)
         window = device.show(page)
         overlays = StormKind.allCases.map(StormOverlay.init)
-        witnesses = overlays.map { Witness(kind: $0.kind, object: $0.overlay) }
+        witnesses = overlays.map { ReleaseRecorder(kind: $0.kind, object: $0.overlay) }
     }
 
     /// Performs `count` steps, and checks the invariants after each.
@@ -177,10 +177,10 @@ import VelariumTesting
     /// Calls something on a random overlay in the next callback of `overlay`.
     private func arm(_ overlay: StormOverlay) {
         let other = overlays.randomElement(using: &dice)!
-        let deed = Int.random(in: 0..<4, using: &dice)
+        let appAction = Int.random(in: 0..<4, using: &dice)
         let isAnimated = dice.flip()
         overlay.arm { [page] in
-            switch deed {
+            switch appAction {
             case 0: other.show(on: page, animated: isAnimated)
             case 1: other.hide(animated: isAnimated)
             case 2: other.overlay.dismiss(for: .action, animated: isAnimated)

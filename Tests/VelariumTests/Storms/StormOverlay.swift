@@ -30,7 +30,7 @@ enum StormKind: CaseIterable {
             guard let self else { return }
             noteBeginning(isOpen: true)
             ends.append($0)
-            ear.hear(.closure)
+            ear.receive(.closure)
         }
         switch overlay {
         case let popover as PopoverView: popover.delegate = ear
@@ -40,11 +40,11 @@ enum StormKind: CaseIterable {
         }
     }
 
-    /// Runs `deed` inside the next callback of the overlay.
-    func arm(_ deed: @escaping () -> Void) {
+    /// Runs `appAction` inside the next callback of the overlay.
+    func arm(_ appAction: @escaping () -> Void) {
         ear.onCall = { [weak ear] _ in
             ear?.onCall = { _ in }
-            deed()
+            appAction()
         }
     }
 

@@ -29,7 +29,7 @@ import VelariumTesting
 
     private func makeModal(in place: Place) -> ModalPresentationViewController {
         _ = device.application
-        let overlay = ModalPresentationViewController(contentView: ModalPlate(100, 80))
+        let overlay = ModalPresentationViewController(contentView: ModalContentView(100, 80))
         overlay.windowScene = place.scene
         return overlay
     }

@@ -180,14 +180,14 @@ import VelariumTesting
 
     @Test func invalidPushesAndPopsRaiseUIKitsMessages() {
         let root = screen("A")
-        let stranger = screen("B")
+        let unrelated = screen("B")
         let navigation = UINavigationController(rootViewController: root)
         device.show(navigation)
         device.recordsMisuses = true
 
         navigation.pushViewController(root, animated: true)
         navigation.pushViewController(UINavigationController(), animated: true)
-        navigation.popToViewController(stranger, animated: true)
+        navigation.popToViewController(unrelated, animated: true)
 
         #expect(device.misuses.count == 3 && device.misuses.allSatisfy(\.raises))
         #expect(device.misuses[0].message.hasPrefix("Pushing the same view controller instance more than once"))

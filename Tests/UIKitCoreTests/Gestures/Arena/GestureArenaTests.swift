@@ -168,17 +168,17 @@ import UIKitCore
 
     struct Meddling: CaseIterable, CustomTestStringConvertible, Sendable {
         enum Moment: CaseIterable { case began, moved, action }
-        enum Deed: CaseIterable { case removeSelf, removeOther, disableSelf, removeView, hideWindow, addAnother }
+        enum AppAction: CaseIterable { case removeSelf, removeOther, disableSelf, removeView, hideWindow, addAnother }
 
         let moment: Moment
-        let deed: Deed
+        let appAction: AppAction
         static let allCases = Moment.allCases.flatMap { moment in
-            Deed.allCases.map { Meddling(moment: moment, deed: $0) }
+            AppAction.allCases.map { Meddling(moment: moment, appAction: $0) }
         }
-        var testDescription: String { "\(deed) when \(moment)" }
+        var testDescription: String { "\(appAction) when \(moment)" }
 
         @MainActor func act(_ inner: UIGestureRecognizer, _ outer: UIGestureRecognizer, _ stage: FingerStage) {
-            switch deed {
+            switch appAction {
             case .removeSelf: inner.view?.removeGestureRecognizer(inner)
             case .removeOther: outer.view?.removeGestureRecognizer(outer)
             case .disableSelf: inner.isEnabled = false
@@ -195,7 +195,7 @@ import UIKitCore
 
     /// 20,000 touch reports of three fingers to three recognizers that depend on each other.
     @Test func recognizersReturnToPossibleAfterRandomTouches() {
-        var random = SeededNumbers(state: 7)
+        var random = SeededRandom(state: 7)
         let third = NotingRecognizer("third")
         third.log = judge
         third.delegate = judge
@@ -310,7 +310,7 @@ import UIKitCore
 }
 
 /// Random numbers that are the same in every run (xorshift).
-struct SeededNumbers {
+struct SeededRandom {
     var state: UInt64
 
     mutating func next() -> UInt64 {

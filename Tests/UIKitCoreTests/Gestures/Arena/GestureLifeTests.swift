@@ -35,10 +35,10 @@ import UIKitCore
                     #expect(Self.legal[life.state]!.contains(next.state), "\(life.phase) \(event) \(next.phase)")
                 }
                 if effects.contains(where: \.isRefusal) { #expect(next == life && effects.count == 1) }
-                let hearsOfIt = effects.contains(.callTargets) || effects.contains(.recognize)
+                let isNotified = effects.contains(.callTargets) || effects.contains(.recognize)
                 let isNews = next.state != life.state && ![.possible, .failed].contains(next.state)
                 #expect(
-                    hearsOfIt == (isNews || (event == .assign(.changed) && life.isRunning)), "\(life.phase) \(event)")
+                    isNotified == (isNews || (event == .assign(.changed) && life.isRunning)), "\(life.phase) \(event)")
                 #expect(effects.contains(.reset) == (event == .finish && !life.isRunning))
                 return next
             }

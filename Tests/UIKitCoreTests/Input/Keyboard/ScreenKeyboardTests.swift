@@ -150,12 +150,12 @@ import VelariumTesting
             observers.append(
                 NotificationCenter.default.addObserver(forName: name, object: screen, queue: nil) { [weak self] news in
                     nonisolated(unsafe) let news = news
-                    MainActor.assumeIsolated { self?.hear(news) }
+                    MainActor.assumeIsolated { self?.receive(news) }
                 })
         }
     }
 
-    private func hear(_ news: Notification) {
+    private func receive(_ news: Notification) {
         let info = news.userInfo ?? [:]
         names.append(
             news.name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "").replacingOccurrences(

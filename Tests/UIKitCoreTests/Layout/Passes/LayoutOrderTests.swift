@@ -75,14 +75,14 @@ import UIKitCore
         constraints.append(
             view.leftAnchor.constraint(equalTo: isBeside ? one.rightAnchor : one.leftAnchor, constant: gap))
         constraints.append(view.topAnchor.constraint(equalTo: two.topAnchor, constant: gap / 2))
-        let wishes = [
+        let preferences = [
             view.widthAnchor.constraint(equalToConstant: CGFloat(Int.random(in: 10...200, using: &dice))),
             view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: Bool.random(using: &dice) ? 0.5 : 2),
             view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -8),
             view.centerYAnchor.constraint(equalTo: one.centerYAnchor),
             view.heightAnchor.constraint(greaterThanOrEqualToConstant: 12),
         ]
-        for (index, wish) in wishes.enumerated() { wish.priority = UILayoutPriority(priority + Float(index) * 7.25) }
-        constraints += wishes
+        for (index, preference) in preferences.enumerated() { preference.priority = UILayoutPriority(priority + Float(index) * 7.25) }
+        constraints += preferences
     }
 }

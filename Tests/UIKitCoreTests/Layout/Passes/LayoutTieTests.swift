@@ -126,10 +126,10 @@ import VelariumTesting
 
     @Test func anOptionalEqualityPrecedesTheTightnessOfLimits() {
         let view = stage.add()
-        let wish = view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 5)
-        wish.priority = UILayoutPriority(1)
+        let preference = view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 5)
+        preference.priority = UILayoutPriority(1)
 
-        stage.lay([wish, view.leftAnchor.constraint(lessThanOrEqualTo: stage.room.leftAnchor, constant: 23)])
+        stage.lay([preference, view.leftAnchor.constraint(lessThanOrEqualTo: stage.room.leftAnchor, constant: 23)])
 
         #expect(view.frame.minX == 5)
     }

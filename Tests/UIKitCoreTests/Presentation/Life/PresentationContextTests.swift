@@ -34,18 +34,18 @@ import VelariumTesting
         definer.addChild(inner)
         definer.view.addSubview(inner.view)
         inner.didMove(toParent: definer)
-        let guest = content(style)
+        let contextPresented = content(style)
 
-        try stage.present(guest, on: inner)
+        try stage.present(contextPresented, on: inner)
 
-        #expect(guest.presentingViewController === definer)
-        #expect(stage.frame(of: guest) == CGRect(x: 0, y: 422, width: 390, height: 422))
+        #expect(contextPresented.presentingViewController === definer)
+        #expect(stage.frame(of: contextPresented) == CGRect(x: 0, y: 422, width: 390, height: 422))
         #expect(root.view.window != nil)
         #expect((definer.view.window == nil) == (style == .currentContext))
         #expect(root.calls.isEmpty)
         #expect(definer.calls == (style == .currentContext ? ["viewWillDisappear", "viewDidDisappear"] : []))
 
-        guest.dismiss(animated: true)
+        contextPresented.dismiss(animated: true)
         try device.settle()
         #expect(definer.view.superview === root.view)
         #expect(definer.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
@@ -56,44 +56,44 @@ import VelariumTesting
     func withoutADefinerTheRootPresents(style: UIModalPresentationStyle) throws {
         makeContext()
         definer.definesPresentationContext = false
-        let guest = content(style)
+        let contextPresented = content(style)
 
-        try stage.present(guest, on: definer)
+        try stage.present(contextPresented, on: definer)
 
-        #expect(guest.presentingViewController === root)
-        #expect(stage.frame(of: guest) == device.window.bounds)
+        #expect(contextPresented.presentingViewController === root)
+        #expect(stage.frame(of: contextPresented) == device.window.bounds)
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
     func fullScreenStylesArePresentedByTheRoot(style: UIModalPresentationStyle) throws {
         makeContext()
-        let guest = content(.overCurrentContext)
-        try stage.present(guest, on: definer)
+        let contextPresented = content(.overCurrentContext)
+        try stage.present(contextPresented, on: definer)
         let page = content(style)
 
-        try stage.present(page, on: guest)
+        try stage.present(page, on: contextPresented)
 
         #expect(page.presentingViewController === root)
         #expect(stage.frame(of: page) == device.window.bounds)
-        #expect(definer.presentedViewController === guest)
+        #expect(definer.presentedViewController === contextPresented)
     }
 
     @Test func aContextualPresentationAppearsAndDisappearsWithItsContainers() throws {
         makeContext()
-        let guest = content(.currentContext)
-        try stage.present(guest, on: definer)
-        guest.calls = []
+        let contextPresented = content(.currentContext)
+        try stage.present(contextPresented, on: definer)
+        contextPresented.calls = []
         definer.calls = []
         let page = content(.fullScreen)
 
         try stage.present(page)
-        #expect(guest.calls == ["viewWillDisappear", "viewDidDisappear"])
+        #expect(contextPresented.calls == ["viewWillDisappear", "viewDidDisappear"])
         page.dismiss(animated: true)
         try device.settle()
 
-        #expect(guest.calls.suffix(3) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+        #expect(contextPresented.calls.suffix(3) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
         #expect(definer.calls.isEmpty)
-        #expect(guest.view.window === device.window)
+        #expect(contextPresented.view.window === device.window)
         #expect(device.misuses.isEmpty)
     }
 
@@ -105,8 +105,8 @@ import VelariumTesting
         page.view.addSubview(inner.view)
         inner.didMove(toParent: page)
         try stage.present(page)
-        let guest = content(.overCurrentContext)
-        try stage.present(guest, on: inner)
+        let contextPresented = content(.overCurrentContext)
+        try stage.present(contextPresented, on: inner)
         try device.expectPresentations(2)
 
         root.dismiss(animated: true)
@@ -114,14 +114,14 @@ import VelariumTesting
 
         try device.expectPresentations(0)
         #expect(stage.ends == ["code", "code"])
-        #expect(guest.calls.suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
-        #expect(guest.presentingViewController == nil && inner.presentedViewController == nil)
+        #expect(contextPresented.calls.suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+        #expect(contextPresented.presentingViewController == nil && inner.presentedViewController == nil)
     }
 
     @Test func removingTheDefinerEndsItsContextualPresentation() throws {
         makeContext()
-        let guest = content(.overCurrentContext)
-        try stage.present(guest, on: definer)
+        let contextPresented = content(.overCurrentContext)
+        try stage.present(contextPresented, on: definer)
 
         definer.willMove(toParent: nil)
         definer.view.removeFromSuperview()
@@ -130,15 +130,15 @@ import VelariumTesting
 
         try device.expectPresentations(0)
         #expect(stage.ends == ["replaced"])
-        #expect(guest.view.window == nil)
-        #expect(guest.calls.last == "viewDidDisappear")
+        #expect(contextPresented.view.window == nil)
+        #expect(contextPresented.calls.last == "viewDidDisappear")
     }
 
     @Test func hidingTheWindowHidesAContextualPresentation() throws {
         makeContext()
-        let guest = content(.currentContext)
-        try stage.present(guest, on: definer)
-        guest.calls = []
+        let contextPresented = content(.currentContext)
+        try stage.present(contextPresented, on: definer)
+        contextPresented.calls = []
         definer.calls = []
         root.calls = []
 
@@ -146,7 +146,7 @@ import VelariumTesting
         device.window.isHidden = false
 
         let wholeLife = ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]
-        #expect(guest.calls == wholeLife)
+        #expect(contextPresented.calls == wholeLife)
         #expect(root.calls == wholeLife)
         #expect(definer.calls.isEmpty)
         #expect(device.misuses.isEmpty)
@@ -174,10 +174,10 @@ import VelariumTesting
         let popover = stage.popover(size: CGSize(width: 200, height: 200))
         popover.definesPresentationContext = true
         try stage.present(popover)
-        let guest = content(.currentContext)
+        let contextPresented = content(.currentContext)
 
-        try stage.present(guest, on: popover)
-        #expect(stage.frame(of: guest).size == CGSize(width: 200, height: 213))
+        try stage.present(contextPresented, on: popover)
+        #expect(stage.frame(of: contextPresented).size == CGSize(width: 200, height: 213))
         root.dismiss(animated: true)
         try device.settle()
 

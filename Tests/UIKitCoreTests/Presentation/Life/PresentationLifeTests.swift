@@ -124,7 +124,7 @@ import UIKitCore
                     continue
                 }
                 if case .dismiss = event { after.balance.dismissals += 1 }
-                for effect in effects { after.balance.take(effect) }
+                for effect in effects { after.balance.apply(effect) }
                 #expect(after.balance.isSound, "after \(event) in \(state.life.phase)")
                 if after.life.phase == .dismissed {
                     #expect(after.balance.isClosed, "after \(event) in \(state.life.phase)")
@@ -165,7 +165,7 @@ private struct Balance: Hashable {
     var dismissals = 0
     private var isBroken = false
 
-    mutating func take(_ effect: PresentationStateMachine.Effect) {
+    mutating func apply(_ effect: PresentationStateMachine.Effect) {
         switch effect {
         case .installContainer: (isBroken, isMounted) = (isBroken || isMounted, true)
         case .removeContainer: (isBroken, isMounted) = (isBroken || !isMounted, false)

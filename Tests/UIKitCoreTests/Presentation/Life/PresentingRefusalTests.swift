@@ -6,16 +6,16 @@ import VelariumTesting
 @MainActor @Suite struct PresentingRefusalTests {
     @Test(arguments: [TestDevice.Era.iOS11, .iOS12]) func refusalMessagesDifferBeforeIOS13(era: TestDevice.Era) throws {
         let stage = PopoverStage(era: era)
-        let stranger = UIViewController()
+        let unrelated = UIViewController()
         let content = stage.popover()
 
-        stranger.present(content, animated: false)
+        unrelated.present(content, animated: false)
         try stage.present(content)
         stage.root.present(content, animated: false)
 
         #expect(
             stage.device.misuses.map(\.message) == [
-                "Attempt to present \(content) on \(stranger) whose view is not in the window hierarchy!",
+                "Attempt to present \(content) on \(unrelated) whose view is not in the window hierarchy!",
                 "Application tried to present modally an active controller \(content).",
             ])
         #expect(stage.device.misuses.map(\.raises) == [false, true])

@@ -55,15 +55,15 @@ import VelariumTesting
 
     @Test func presentingFromOutsideTheWindowIsRefused() {
         show()
-        let stranger = UIViewController()
+        let unrelated = UIViewController()
         let content = popover()
 
-        stranger.present(content, animated: false)
+        unrelated.present(content, animated: false)
 
-        #expect(stranger.presentedViewController == nil)
+        #expect(unrelated.presentedViewController == nil)
         #expect(
             device.misuses.map(\.message) == [
-                "[Presentation] Attempt to present \(content) on \(stranger) (from \(stranger)) whose view is not in the window hierarchy."
+                "[Presentation] Attempt to present \(content) on \(unrelated) (from \(unrelated)) whose view is not in the window hierarchy."
             ])
     }
 

@@ -20,20 +20,20 @@ import VelariumTesting
         }
     }
 
-    enum Deed: String, CaseIterable {
+    enum AppAction: String, CaseIterable {
         case dismiss, dismissWithAnimation, dismissItself
         case present, presentOnTop
         case move, moveToNowhere, changeView, removeView, resize
     }
 
     /// Everything settles, nothing remains on the screen or in memory, and the next popover works.
-    @Test(arguments: Moment.allCases, Deed.allCases) func everyActionInEveryDelegateCallbackLeavesNothingBehind(
-        moment: Moment, deed: Deed
+    @Test(arguments: Moment.allCases, AppAction.allCases) func everyActionInEveryDelegateCallbackLeavesNothingBehind(
+        moment: Moment, appAction: AppAction
     ) throws {
         let stage = PopoverStage(.desktop, era: moment.era)
         let views = stage.device.window.subviews.count
 
-        let left = try live(through: deed, at: moment, on: stage)
+        let left = try live(through: appAction, at: moment, on: stage)
 
         #expect(left.calls > 0, "the moment did not come")
         #expect(left.appearances == left.disappearances)
@@ -59,7 +59,7 @@ import VelariumTesting
     }
 
     /// Puts a popover through every situation, so that every callback is called.
-    private func live(through deed: Deed, at moment: Moment, on stage: PopoverStage) throws -> Remains {
+    private func live(through appAction: AppAction, at moment: Moment, on stage: PopoverStage) throws -> Remains {
         let device = stage.device
         let root = stage.root
         let source = UIView(frame: CGRect(x: 90, y: 290, width: 80, height: 60))
@@ -67,7 +67,7 @@ import VelariumTesting
         let content = stage.popover(from: source, at: CGRect(x: 10, y: 10, width: 50, height: 20))
         let popover = try #require(content.popoverPresentationController)
         let delegate = BusyDelegate(at: moment) { [unowned content] delegate in
-            act(deed, content, delegate, on: stage)
+            act(appAction, content, delegate, on: stage)
         }
         popover.delegate = delegate
 
@@ -83,7 +83,7 @@ import VelariumTesting
         try stage.tapOutside()
         content.isModalInPresentation = false
         try stage.tapOutside()
-        delegate.deed = { _ in }
+        delegate.appAction = { _ in }
         root.dismiss(animated: false)
         try device.settle()
         source.removeFromSuperview()
@@ -94,9 +94,9 @@ import VelariumTesting
             disappearances: content.calls.count { $0 == "viewDidDisappear" }, calls: delegate.calls)
     }
 
-    private func act(_ deed: Deed, _ content: ScriptedController, _ delegate: BusyDelegate, on stage: PopoverStage) {
+    private func act(_ appAction: AppAction, _ content: ScriptedController, _ delegate: BusyDelegate, on stage: PopoverStage) {
         let popover = content.popoverPresentationController
-        switch deed {
+        switch appAction {
         case .dismiss: stage.root.dismiss(animated: false)
         case .dismissWithAnimation: stage.root.dismiss(animated: true)
         case .dismissItself: content.dismiss(animated: true)
@@ -114,13 +114,13 @@ import VelariumTesting
 /// Implements both generations of methods and performs its action in one of them.
 @MainActor private final class BusyDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     private let moment: BusyDelegateTests.Moment
-    var deed: (BusyDelegate) -> Void
+    var appAction: (BusyDelegate) -> Void
     private(set) var calls = 0
     private(set) weak var upper: UIViewController?
 
-    init(at moment: BusyDelegateTests.Moment, _ deed: @escaping (BusyDelegate) -> Void) {
+    init(at moment: BusyDelegateTests.Moment, _ appAction: @escaping (BusyDelegate) -> Void) {
         self.moment = moment
-        self.deed = deed
+        self.appAction = appAction
     }
 
     func makeUpper(on view: UIView, _ stage: PopoverStage) -> UIViewController {
@@ -132,7 +132,7 @@ import VelariumTesting
     private func reach(_ reached: BusyDelegateTests.Moment) {
         guard reached == moment else { return }
         calls += 1
-        deed(self)
+        appAction(self)
     }
 
     func adaptivePresentationStyle(

@@ -49,13 +49,13 @@ import VelariumTesting
         content.definesPresentationContext = true
         try stage.present(content)
         let frame = stage.frame(of: content)
-        let guest = ScriptedController()
-        guest.modalPresentationStyle = .currentContext
+        let contextPresented = ScriptedController()
+        contextPresented.modalPresentationStyle = .currentContext
 
-        try stage.present(guest, on: content)
+        try stage.present(contextPresented, on: content)
 
-        #expect(stage.frame(of: guest) == frame)
-        #expect(guest.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
+        #expect(stage.frame(of: contextPresented) == frame)
+        #expect(contextPresented.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
     }
 
     @Test func aViewLoadedEarlyReceivesOneTraitChange() throws {

@@ -9,7 +9,7 @@ import VelariumTesting
             replaceRoot
     }
 
-    let witness = WalkWitness()
+    let recorder = WalkCallRecorder()
     private let device = TestDevice(.iPadPro11)
     private var dice: Dice
     private var root: WalkController
@@ -21,7 +21,7 @@ import VelariumTesting
 
     init(seed: UInt64) {
         dice = Dice(seed: seed)
-        root = WalkController("root", witness)
+        root = WalkController("root", recorder)
         super.init()
         device.recordsMisuses = true
         device.show(root)
@@ -34,9 +34,9 @@ import VelariumTesting
         for _ in 0..<count {
             let step = Step.allCases.randomElement(using: &dice) ?? .frame
             let refusals = device.misuses.count
-            let presents = witness.presents
+            let presents = recorder.presents
             perform(step)
-            if witness.presents > presents { witness.refusedPresents += device.misuses.count - refusals }
+            if recorder.presents > presents { recorder.refusedPresents += device.misuses.count - refusals }
             recordViolations(after: step)
         }
     }
@@ -70,7 +70,7 @@ import VelariumTesting
     private func present(from presenter: WalkController) {
         guard chain.count < 4 else { return }
         let isReused = !pool.isEmpty && Bool.random(using: &dice)
-        let content = isReused ? pool.randomElement(using: &dice)! : WalkController("c\(witness.presents)", witness)
+        let content = isReused ? pool.randomElement(using: &dice)! : WalkController("c\(recorder.presents)", recorder)
         let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .currentContext, .custom, .popover]
         if content.presentingViewController == nil {
             content.modalPresentationStyle = styles.randomElement(using: &dice) ?? .fullScreen
@@ -80,13 +80,13 @@ import VelariumTesting
         if !isReused { pool.append(content) }
         if pool.count > 4 { pool.removeFirst() }
         isInteractive = Int.random(in: 0..<3, using: &dice) == 0
-        witness.presents += 1
-        let witness = witness
-        presenter.present(content, animated: Bool.random(using: &dice)) { witness.completedPresents += 1 }
+        recorder.presents += 1
+        let recorder = recorder
+        presenter.present(content, animated: Bool.random(using: &dice)) { recorder.completedPresents += 1 }
     }
 
     private func replaceRoot() {
-        root = WalkController("root", witness)
+        root = WalkController("root", recorder)
         device.window.rootViewController = root
     }
 
@@ -96,16 +96,16 @@ import VelariumTesting
         let records = device.system.presentations
         let moving = records.filter { $0.phase == "entering" || $0.phase == "leaving" || $0.phase == "waiting" }
         if Set(moving.map { ObjectIdentifier($0.presenting) }).count != moving.count {
-            witness.note("two transitions of one presenter after \(step)")
+            recorder.note("two transitions of one presenter after \(step)")
         }
-        witness.deepest = max(witness.deepest, records.count)
-        if root.isBeingPresented || root.isBeingDismissed { witness.note("the root is being presented after \(step)") }
+        recorder.deepest = max(recorder.deepest, records.count)
+        if root.isBeingPresented || root.isBeingDismissed { recorder.note("the root is being presented after \(step)") }
         for record in records {
             let isComing = record.phase == "waiting" || record.phase == "entering"
             if record.presented.isBeingPresented != isComing
                 || record.presented.isBeingDismissed != (record.phase == "leaving")
             {
-                witness.note("not being presented or dismissed as long as the transition runs after \(step)")
+                recorder.note("not being presented or dismissed as long as the transition runs after \(step)")
             }
         }
     }
@@ -117,22 +117,22 @@ import VelariumTesting
         device.advance(by: 1)
         root.dismiss(animated: false)
         device.advance(by: 1)
-        if !device.system.presentations.isEmpty { witness.note("presentations remain") }
-        if device.window.subviews.count != windowViews { witness.note("views remain in the window") }
-        if !root.isThere { witness.note("the root is missing") }
-        if chain.count != 1 { witness.note("something is still presented") }
+        if !device.system.presentations.isEmpty { recorder.note("presentations remain") }
+        if device.window.subviews.count != windowViews { recorder.note("views remain in the window") }
+        if !root.isThere { recorder.note("the root is missing") }
+        if chain.count != 1 { recorder.note("something is still presented") }
         let endings = device.trace.filter { $0.callback == "end" }
         let ends = endings.count
-        witness.reasons = Set(endings.compactMap { $0.arguments.split(separator: " ").last.map(String.init) })
-        let accepted = witness.presents - witness.refusedPresents
-        if ends != accepted { witness.note("\(accepted) accepted, \(ends) ended") }
-        if witness.completedPresents != accepted {
-            witness.note("\(accepted) accepted, \(witness.completedPresents) completed")
+        recorder.reasons = Set(endings.compactMap { $0.arguments.split(separator: " ").last.map(String.init) })
+        let accepted = recorder.presents - recorder.refusedPresents
+        if ends != accepted { recorder.note("\(accepted) accepted, \(ends) ended") }
+        if recorder.completedPresents != accepted {
+            recorder.note("\(accepted) accepted, \(recorder.completedPresents) completed")
         }
         let slips = device.misuses.map(\.message).filter {
             $0.contains("Unbalanced") || $0.contains("completeTransition")
         }
-        if let slip = slips.first { witness.note(slip) }
+        if let slip = slips.first { recorder.note(slip) }
         pool = []
         hands = []
     }

@@ -16,18 +16,18 @@ private let walkCount = getenv("VELARIUM_DEEP") == nil ? 100 : 1_000
         var reasons: Set<String> = []
         for seed in 1...UInt64(walkCount) {
             var walk: PresentationWalk? = PresentationWalk(seed: seed)
-            let witness = walk!.witness
+            let recorder = walk!.recorder
 
             walk?.run(1_000)
             walk?.dismissAllAndVerify()
             walk = nil
 
-            #expect(witness.violations.isEmpty, "seed \(seed): \(witness.violations.prefix(3))")
-            #expect(witness.controllers.allSatisfy { $0.controller == nil }, "seed \(seed) leaks")
-            presents = presents + witness.presents
-            refused = refused + witness.refusedPresents
-            deepest = max(deepest, witness.deepest)
-            reasons.formUnion(witness.reasons)
+            #expect(recorder.violations.isEmpty, "seed \(seed): \(recorder.violations.prefix(3))")
+            #expect(recorder.controllers.allSatisfy { $0.controller == nil }, "seed \(seed) leaks")
+            presents = presents + recorder.presents
+            refused = refused + recorder.refusedPresents
+            deepest = max(deepest, recorder.deepest)
+            reasons.formUnion(recorder.reasons)
         }
 
         Log.line("PresentationWalk: \(walkCount * 1_000) steps, \(presents) presentations, \(refused) refused")

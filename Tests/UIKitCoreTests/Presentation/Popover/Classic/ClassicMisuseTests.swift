@@ -206,10 +206,10 @@ import VelariumTesting
 
     // MARK: In every callback
 
-    private enum Deed: CaseIterable { case dismiss, slowlyDismiss, present, content, size, modal, drop }
+    private enum AppAction: CaseIterable { case dismiss, slowlyDismiss, present, content, size, modal, drop }
 
-    private func perform(_ deed: Deed, on popover: UIPopoverController) {
-        switch deed {
+    private func perform(_ appAction: AppAction, on popover: UIPopoverController) {
+        switch appAction {
         case .dismiss: popover.dismiss(animated: false)
         case .slowlyDismiss: popover.dismiss(animated: true)
         case .present:
@@ -224,14 +224,14 @@ import VelariumTesting
     }
 
     @Test(arguments: 0..<5) func aDelegateMayDoAnythingInEveryCallback(callback: Int) throws {
-        for deed in Deed.allCases {
+        for appAction in AppAction.allCases {
             let test = ClassicMisuseTests()
             let (stage, keeper) = (test.stage, test.stage.keeper)
             let act = { (popover: UIPopoverController?) in
                 keeper.onShould = { _ in }
                 keeper.onDid = { _ in }
                 keeper.onReposition = { _, _ in }
-                if let popover { test.perform(deed, on: popover) }
+                if let popover { test.perform(appAction, on: popover) }
             }
             switch callback {
             case 0: keeper.onShould = { act($0) }
@@ -252,7 +252,7 @@ import VelariumTesting
             stage.root.dismiss(animated: false)
             try stage.device.settle()
             try stage.device.expectPresentations(0)
-            #expect(stage.content.viewIfLoaded?.window == nil, "\(deed) in \(callback)")
+            #expect(stage.content.viewIfLoaded?.window == nil, "\(appAction) in \(callback)")
         }
     }
 }

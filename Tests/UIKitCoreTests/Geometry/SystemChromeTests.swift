@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import VelariumTesting
 
-@MainActor @Suite struct FurnitureTests {
+@MainActor @Suite struct SystemChromeTests {
     private let white = Picture.Color(red: 255, green: 255, blue: 255)
     private let black = Picture.Color(red: 0, green: 0, blue: 0)
 

@@ -4,11 +4,11 @@ import QuartzCore
 import Testing
 
 /// Pictures for visual review, saved only if `VELARIUM_PICTURES` names a folder.
-@Suite struct SceneryTests {
+@Suite struct LayerSceneTests {
     @Test(arguments: [1, 2, 3] as [CGFloat])
     func exampleSceneIsDrawnAndCanBeSaved(scale: CGFloat) throws {
         let canvas = Canvas(300, 220, scale: scale, background: CGColor(gray: 0.9, alpha: 1))
-        Scenery.fill(canvas)
+        LayerScene.fill(canvas)
 
         canvas.frame()
 
@@ -20,7 +20,7 @@ import Testing
 }
 
 /// A scene with most kinds of layers and properties.
-enum Scenery {
+enum LayerScene {
     static func fill(_ canvas: Canvas) {
         let card = canvas.add(CGRect(20, 20, 120, 80), .white)
         card.cornerRadius = 16

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// Counts the calls of a random sequence and records violations.
-@MainActor final class WalkWitness {
+@MainActor final class WalkCallRecorder {
     /// Calls of `present`: made, refused with a message, and completed.
     var presents = 0
     var refusedPresents = 0
@@ -24,14 +24,14 @@ import UIKitCore
 @MainActor final class WalkController: UIViewController {
     private enum State { case gone, coming, there, going }
     private var state = State.gone
-    private let witness: WalkWitness
+    private let recorder: WalkCallRecorder
     let label: String
 
-    init(_ label: String, _ witness: WalkWitness) {
+    init(_ label: String, _ recorder: WalkCallRecorder) {
         self.label = label
-        self.witness = witness
+        self.recorder = recorder
         super.init(nibName: nil, bundle: nil)
-        witness.controllers.append(WalkWitness.WeakController(controller: self))
+        recorder.controllers.append(WalkCallRecorder.WeakController(controller: self))
     }
 
     required init?(coder: NSCoder) { nil }
@@ -47,7 +47,7 @@ import UIKitCore
     override func viewDidDisappear(_ animated: Bool) { step(.gone, from: [.going], "viewDidDisappear") }
 
     private func step(_ next: State, from allowed: [State], _ call: String) {
-        if !allowed.contains(state) { witness.note("\(label): \(call) while \(state)") }
+        if !allowed.contains(state) { recorder.note("\(label): \(call) while \(state)") }
         state = next
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// A card flip in steps, masks, and shadows of rotated layers; saved as a picture only if `VELARIUM_PICTURES` names a
 /// folder.
-@Suite struct FlipSceneryTests {
+@Suite struct FlipSceneTests {
     private static let angles: [CGFloat] = [0, 30, 60, 90, 120, 180]
 
     @Test(arguments: [1, 2, 3] as [CGFloat])
