@@ -46,11 +46,11 @@ import Foundation
         let options = Set(words.filter { $0.hasPrefix("--") })
         words.removeAll { $0.hasPrefix("--") }
         if let unknown = options.subtracting(["--json", "--limits", "--whole"]).min() {
-            exitWithUsageError("Unknown option \"\(unknown)\": ./bench --help lists what there is.")
+            exitWithUsageError("Unknown option \"\(unknown)\": ./bench --help lists the options and scenarios.")
         }
         let chosen = words.map { word in
             guard let scenario = Scenario.all.first(where: { $0.name == word }) else {
-                exitWithUsageError("Unknown scenario \"\(word)\": ./bench --help lists what there is.")
+                exitWithUsageError("Unknown scenario \"\(word)\": ./bench --help lists the options and scenarios.")
             }
             return scenario
         }

@@ -18,7 +18,7 @@ struct Surface {
 
     private static func named(_ name: String) -> DeviceModel {
         guard let device = DeviceModel.named(name) else {
-            preconditionFailure("There is no device \"\(name)\" any more; choose another surface.")
+            preconditionFailure("There is no device \"\(name)\"; choose another surface.")
         }
         return device
     }

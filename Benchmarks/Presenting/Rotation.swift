@@ -3,7 +3,7 @@ import UIKitCore
 /// Rotates a device with three presentations over each other, above rows of text: the first frame, in which everything
 /// is notified and laid out, and the whole rotation.
 @MainActor func measureRotation(_ report: inout Report) {
-    report.title("rotation: a quarter turn under three presentations")
+    report.title("rotation: a rotation by 90 degrees under three presentations")
     for surface in Surface.all where surface.device.canRotate(to: .landscapeRight) {
         let stand = BenchmarkScreen(surface)
         var below = stand.rootController

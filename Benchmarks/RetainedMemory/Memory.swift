@@ -5,10 +5,10 @@ import Foundation
 @MainActor func measureMemory(_ report: inout Report) {
     let range = CycleRange.chosen
     report.title(
-        "memory: overlays made anew, in and out; what cycles \(range.first) to \(range.last) leave behind")
+        "memory: new overlays, presented and dismissed; what cycles \(range.first) to \(range.last) leave behind")
     for host in CycleHost.allCases {
         guard let environment = host.environment() else {
-            FileHandle.standardError.write(Data("memory: no rows in a window, as there is no Xvfb.\n".utf8))
+            FileHandle.standardError.write(Data("memory: no rows for windows, because Xvfb is missing.\n".utf8))
             continue
         }
         for kind in OverlayKind.allCases {

@@ -13,7 +13,9 @@ struct Scenario {
         Scenario(name: "popover", explanation: "a popover that appears, rests and fades; over up to 100,000 views") {
             measurePopover(&$0)
         },
-        Scenario(name: "rotation", explanation: "a quarter turn under three presentations") { measureRotation(&$0) },
+        Scenario(name: "rotation", explanation: "a rotation by 90 degrees under three presentations") {
+            measureRotation(&$0)
+        },
         Scenario(name: "dim", explanation: "frames while the whole screen darkens") { measureDim(&$0) },
         Scenario(name: "layers", explanation: "one layer changed among 10,000") { measureLayers(&$0) },
         Scenario(name: "scroll", explanation: "10,000 labels and a table of 10,000 rows, flicked") {

@@ -6,7 +6,7 @@ func measureSolver(_ report: inout Report) {
         do {
             try measureSolver(&report, boxCount: boxCount)
         } catch {
-            preconditionFailure("A dialog of \(boxCount) boxes has a layout, but the solver says \(error).")
+            preconditionFailure("A dialog of \(boxCount) boxes has a layout, but the solver reports \(error).")
         }
     }
     for viewCount in [250, 1_000] { measureChain(&report, viewCount: viewCount) }
@@ -103,7 +103,7 @@ private func measureChain(_ report: inout Report, viewCount: Int) {
         }
         report.add("solver/chain-\(viewCount)/move-all", edit * 1_000 / 40, unit: "us")
     } catch {
-        preconditionFailure("A chain of \(viewCount) views has a layout, but the solver says \(error).")
+        preconditionFailure("A chain of \(viewCount) views has a layout, but the solver reports \(error).")
     }
 }
 
