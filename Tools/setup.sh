@@ -61,7 +61,7 @@ install_packages() {
     # Without network the lists on the disk may still do, so only the installation decides.
     "${as_root[@]}" "${apt[@]}" update </dev/null >&2 || true
     "${as_root[@]}" "${apt[@]}" install -y --no-install-recommends "$@" </dev/null >&2 ||
-        give_up "apt-get could not install $*: the reason stands above."
+        give_up "apt-get could not install $*; see its output above."
 }
 
 # Other systems are welcome when they bring the libraries themselves. Fonts are asked for when the first text is drawn.
