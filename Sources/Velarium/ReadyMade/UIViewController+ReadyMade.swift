@@ -1,6 +1,6 @@
 import UIKit
 
-/// Ready-made dialogs for code that awaits their result. Cancelling the task closes the dialog.
+/// Ready-made dialogs for code that awaits their result. Canceling the task closes the dialog.
 extension UIViewController {
     /// Presents a message over this controller's scene, and returns why the dialog was closed once it has left the screen.
     ///
