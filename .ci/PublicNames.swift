@@ -1,9 +1,9 @@
-// Finds the public names of ours that Apple has not. Run by .ci/public-names:
+// Finds our public names that Apple does not have. Run by .ci/public-names:
 //
 //     swift PublicNames.swift ALLOWED TABLE... -- GRAPH...
 //
-// ALLOWED lists exceptions, `Type` or `Type.member` a line; TABLE is Apple's API as tab-separated columns that have
-// the headings owner and name; GRAPH is a symbol graph of the compiler. Prints a line per name and ends with 1 when
+// ALLOWED lists exceptions, one `Type` or `Type.member` per line. TABLE is Apple's API as tab-separated columns with
+// the headings owner and name. GRAPH is a symbol graph of the compiler. Prints one line per name, and exits with 1 if
 // there are any.
 import Foundation
 
@@ -25,7 +25,7 @@ struct Graph: Decodable {
     let relationships: [Relationship]
 }
 
-/// Apple's names, by the type that has them; the empty owner has the types and functions of the module.
+/// Apple's names by owning type. The empty owner has the types and functions of the module.
 struct AppleNames {
     private(set) var members: [String: Set<String>] = [:]
 
@@ -43,7 +43,7 @@ struct AppleNames {
         }
     }
 
-    /// `UIButton.Configuration` stands in the tables as an owner even where it has no line of its own.
+    /// A type such as `UIButton.Configuration` can be an owner in the tables without a line of its own.
     private mutating func addType(_ path: String) {
         let parts = path.split(separator: ".").map(String.init)
         for index in parts.indices {
@@ -58,7 +58,7 @@ struct AppleNames {
 
 struct Unusable: Error { let reason: String }
 
-/// What every Swift type may have by the protocols of the language.
+/// Names that every Swift type may have because of the language's protocols.
 let languageNames: Set = [
     "hash(into:)", "hashValue", "hash", "isEqual(_:)", "description", "debugDescription", "encode(to:)", "init(from:)",
     "init(coder:)", "encode(with:)", "supportsSecureCoding", "copy(with:)", "rawValue", "init(rawValue:)", "RawValue",

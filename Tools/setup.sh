@@ -1,7 +1,7 @@
-# Set-up shared by ./run and ./test; sourced, never run. Needs `root`, the repository's folder.
+# Setup shared by ./run, ./test and ./bench; sourced, never run. Needs `root`, the repository's folder.
 #
-# Every message goes to standard error: standard output belongs to the command. A machine that cannot be made ready
-# ends the command with exit code 3, the code for the outside world; 1 would read as a failed step of a script.
+# Every message goes to standard error, because standard output belongs to the command. If the machine cannot be set up,
+# the command exits with 3, the code for errors of the environment. 1 would mean a failed step of a script.
 # shellcheck shell=bash
 
 readonly swift_minimum=6.2
@@ -20,7 +20,7 @@ give_up() {
     exit 3
 }
 
-# The first line of `swift --version` and where it came from, in `toolchain`: what the fast path of ./run compares.
+# Verifies the version of Swift. Sets `toolchain` to its path and version, which the fast path of ./run compares.
 require_swift() {
     command -v swift >/dev/null ||
         give_up "Swift is not on the PATH: install Swift $swift_minimum or newer from https://www.swift.org/install/linux."
@@ -33,7 +33,7 @@ require_swift() {
     toolchain="$(command -v swift) ${said//$'\n'/ }"
 }
 
-# Installs those of the given Debian packages that are not there.
+# Installs the given Debian packages that are missing.
 require_packages() {
     if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
         require_libraries_without_apt
@@ -58,13 +58,13 @@ install_packages() {
     fi
     printf 'Installing %s.\n' "$*" >&2
     local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
-    # Without network the lists on the disk may still do, so only the installation decides.
+    # Without a network the existing package lists may be enough, so a failed update is not an error.
     "${as_root[@]}" "${apt[@]}" update </dev/null >&2 || true
     "${as_root[@]}" "${apt[@]}" install -y --no-install-recommends "$@" </dev/null >&2 ||
-        give_up "apt-get could not install $*; see its output above."
+        give_up "apt-get could not install $*: see its output above."
 }
 
-# Other systems are welcome when they bring the libraries themselves. Fonts are asked for when the first text is drawn.
+# Systems without apt-get need the libraries already installed. Missing fonts are reported when the first text is drawn.
 require_libraries_without_apt() {
     command -v pkg-config >/dev/null && pkg-config --exists "${library_modules[@]}" ||
         give_up "This system has no apt-get: install $in_words with its own package manager, then run this again."
