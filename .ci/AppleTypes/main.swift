@@ -2,9 +2,9 @@
 //
 //     apple-types OUT GRAPHS GIVEN TABLE...
 //
-// OUT receives CoreGraphics, QuartzCore and UIKit; GRAPHS has the symbol graphs of Linux's Foundation; GIVEN has what is
-// written by hand: the supplement of the tables, and interfaces of what they presuppose. Prints how much of the tables
-// became declarations, and why the rest did not.
+// OUT is the folder for CoreGraphics, QuartzCore and UIKit. GRAPHS contains the symbol graphs of Linux's Foundation.
+// GIVEN contains handwritten files: the supplement of the tables, and interfaces that the tables depend on. Prints how
+// many lines of the tables were declared, and why the others were not.
 import Foundation
 
 func run(_ arguments: [String]) throws {

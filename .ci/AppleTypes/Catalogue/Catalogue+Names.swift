@@ -1,7 +1,7 @@
 import Foundation
 
 extension Catalogue {
-    /// What the standard library has of the types in the tables.
+    /// The types of the tables that the standard library has.
     static let standardTypes: Set<String> = [
         "Any", "AnyClass", "AnyHashable", "AnyObject", "Array", "Bool", "CChar", "CVarArg", "CaseIterable",
         "CollectionDifference", "Dictionary", "Double", "Equatable", "Error", "Float", "Hashable", "Int", "Int16",
@@ -20,13 +20,13 @@ extension Catalogue {
     /// A path without generic arguments: `NSLayoutAnchor` of `NSLayoutAnchor<NSLayoutXAxisAnchor>`.
     func bare(_ type: String) -> String { String(type.prefix { $0 != "<" }) }
 
-    /// The first type in a row's signature that is declared nowhere.
+    /// The first type in a row's signature without a declaration.
     func stranger(in row: Row) -> String? {
         guard row.kind != .case else { return nil }
         return identifiers(in: row.signature).first { !isKnown($0, from: row) }
     }
 
-    /// The generic parameters that a function brings itself: `ViewController` of `instantiateViewController`.
+    /// The generic parameters that a function declares: `ViewController` of `instantiateViewController`.
     func ownGenerics(of row: Row) -> [String] {
         guard row.kind == .func || row.kind == .`init` else { return [] }
         let names = identifiers(in: row.signature).map { $0.split(separator: ".").first.map(String.init) ?? $0 }
@@ -47,7 +47,7 @@ extension Catalogue {
             if character.isLetter || character.isNumber || character == "_" || character == "." {
                 current.append(character)
             } else {
-                // A member of a generic type, or a default value, is known by what stands before it.
+                // What precedes the name shows that it is a member of a generic type, or a default value.
                 if let first = current.first, first.isLetter || first == "_", !Catalogue.words.contains(current) {
                     found.append(current)
                 }
@@ -70,7 +70,7 @@ extension Catalogue {
         }
     }
 
-    /// `A.B`, `A` and the module: where a name used inside `A.B` is looked for.
+    /// `A.B`, `A` and the module: the scopes in which a name used inside `A.B` is looked up.
     private func scopes(of owner: String) -> [String] {
         let parts = owner.split(separator: ".").map(String.init)
         return (0...parts.count).reversed().map { parts[..<$0].joined(separator: ".") }

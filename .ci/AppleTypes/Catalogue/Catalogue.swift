@@ -1,13 +1,13 @@
 import Foundation
 
-/// A type of Apple's, with what belongs to it.
+/// One of Apple's types with its members.
 struct AppleType {
     var path: String
     var kind: Row.Kind
     var module: String
     /// `ItemIdentifierType` of `NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>`.
     var generics: [String] = []
-    /// The superclass first, where there is one; then protocols.
+    /// The superclass first, if there is one; then protocols.
     var parents: [String] = []
     var isDeprecated = false
     var members: [Row] = []
@@ -16,18 +16,18 @@ struct AppleType {
     var owner: String { path.split(separator: ".").dropLast().joined(separator: ".") }
 }
 
-/// All that the tables declare, sorted by owner and freed of what cannot be declared.
+/// All declarations of the tables by owner, without those that cannot be declared.
 struct Catalogue {
     private(set) var types: [String: AppleType] = [:]
-    /// The order in which the tables bring them.
+    /// The order in the tables.
     private(set) var order: [String] = []
-    /// Members that UIKit or QuartzCore adds to somebody else's types, by module and type.
+    /// Members that UIKit or QuartzCore adds to types of other modules, by module and type.
     private(set) var extensions: [String: [String: [Row]]] = [:]
     private(set) var globals: [Row] = []
     private(set) var refused: [(path: String, reason: Refusal)] = []
-    /// Rows that Linux has already.
+    /// Rows that Linux already has.
     private(set) var given = 0
-    /// Rows that became a declaration.
+    /// Rows that were declared.
     private(set) var declared = 0
 
     let foundation: LinuxFoundation
@@ -44,7 +44,7 @@ struct Catalogue {
         for row in rows where row.kind.isType { addType(row) }
         for row in rows where !row.kind.isType { add(row, seen: &seen) }
         addAccessibleObjects()
-        // What the supplement completes is declared after all.
+        // Rows that the supplement completes are declared.
         let completed = Set(supplement.rows.map(\.path))
         let open = tables.flatMap(\.refused)
         refused += open.filter { !completed.contains($0.path) }
@@ -52,7 +52,7 @@ struct Catalogue {
     }
 
     /// The classes between `NSObject` and UIKit's own, on the main actor and off it: what UIKit adds to `NSObject` can
-    /// be overridden only there, for a member of an extension cannot be without Objective-C.
+    /// be overridden only there, because without Objective-C a member of an extension cannot be overridden.
     static let (accessibleObject, freeAccessibleObject) = ("_AccessibleObject", "_FreeAccessibleObject")
 
     private mutating func addAccessibleObjects() {
@@ -63,7 +63,7 @@ struct Catalogue {
         }
         for path in [Catalogue.accessibleObject, Catalogue.freeAccessibleObject] {
             var type = AppleType(path: path, kind: .class, module: "UIKit", parents: ["NSObject"])
-            // What is on the main actor is Sendable by the language, but an interface has to say it.
+            // Main actor types are implicitly Sendable, but an interface must declare it.
             if path == Catalogue.accessibleObject { type.parents.append("Sendable") }
             type.members = members.map { row in
                 var member = row
@@ -94,7 +94,7 @@ struct Catalogue {
         return foundation.classes.contains(parent) ? parent : nil
     }
 
-    /// The protocols of ours that a type conforms to, with those that these refine.
+    /// Our protocols that a type conforms to, with those that they refine.
     func protocols(of path: String) -> [AppleType] {
         var found: [AppleType] = []
         var waiting = types[path]?.parents ?? []

@@ -1,10 +1,10 @@
-/// How classes inherit: which members and initializers a class declares anew, and which override.
+/// Class inheritance: which members and initializers a class declares, and which override.
 final class Classes {
     struct Initialiser {
         var row: Row
         var isDesignated: Bool
         var isRequired: Bool
-        /// Whether it is declared here, or inherited as it is.
+        /// Whether it is declared here, or inherited unchanged.
         var isDeclared: Bool
         var isOverride: Bool
     }
@@ -15,7 +15,7 @@ final class Classes {
 
     init(catalog: Catalogue) { self.catalog = catalog }
 
-    /// The members of a type: its own, and what it takes from the protocols that it names, as Objective-C's classes do.
+    /// The members of a type, including those of the protocols that it conforms to, as in Objective-C.
     func members(of type: AppleType) -> [Row] {
         if let members = known[type.path] { return members }
         let members = collectMembers(of: type)
@@ -35,7 +35,7 @@ final class Classes {
         var taken: [Row] = []
         for required in catalog.protocols(of: type.path) {
             for member in required.members where member.kind == .func || member.kind == .var {
-                // A closure that takes `Self` can be a member of a protocol's extension only.
+                // A closure with a parameter of type `Self` can only be a member of a protocol extension.
                 guard !member.signature.contains("Self,"), !isGiven(member, to: type),
                     names.insert(member.identity).inserted
                 else { continue }
@@ -57,7 +57,7 @@ final class Classes {
         return nil
     }
 
-    /// Whether a class of Linux's Foundation has the member already.
+    /// Whether a class of Linux's Foundation already has the member.
     func isGiven(_ member: Row, to type: AppleType) -> Bool {
         guard let root = catalog.foundationRoot(of: type.path) else { return false }
         return foundationAncestors(of: root).contains { catalog.foundation.has("\($0).\(member.name)") }
@@ -67,7 +67,7 @@ final class Classes {
         root == "NSMutableAttributedString" ? [root, "NSAttributedString", "NSObject"] : [root, "NSObject"]
     }
 
-    /// Every initializer that a class answers to.
+    /// Every initializer that a class has.
     func initializers(of type: AppleType) -> [Initialiser] {
         let parent = catalog.ancestry(of: type.path).dropFirst().first
         let inherited = parent.map(initializers) ?? root(type)

@@ -1,6 +1,6 @@
-/// What Apple's documentation says and the tables do not tell.
+/// Facts from Apple's documentation that the tables lack.
 enum Facts {
-    /// Generic parameters that the tables name without their constraint.
+    /// Generic parameters that the tables list without their constraints.
     static let genericConstraints: [String: String] = [
         "AnchorType": "AnyObject",
         "Cell": "UICollectionViewCell",
@@ -43,7 +43,7 @@ enum Facts {
         "UIButton.Configuration", "UIListContentConfiguration", "UIBackgroundConfiguration",
     ]
 
-    /// Classes that may cross from one actor to another without being on one.
+    /// Sendable classes that are not isolated to an actor.
     static let sendableClasses: Set<String> = [
         "UITraitCollection", "UIColor", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIImage", "UIImageAsset",
         "UIImage.Configuration", "UIScreenMode", "UIPasteboard", "NSDataAsset", "CGColor", "CGColorSpace", "CGImage",
@@ -52,7 +52,7 @@ enum Facts {
 
     // MARK: Conformances
 
-    /// Conformances that the tables leave out.
+    /// Conformances that the tables lack.
     static let conformances: [String: [String]] = [
         "CGAffineTransform": ["Hashable", "Codable", "Sendable"],
         "CGVector": ["Hashable", "Codable", "Sendable"],
@@ -79,7 +79,7 @@ enum Facts {
         "UIWindowScene": ["UITraitChangeObservable"],
     ]
 
-    // MARK: Initialisers
+    // MARK: Initializers
 
     /// Classes that hide the `init()` of `NSObject`.
     static let withoutPlainInitialiser: Set<String> = [

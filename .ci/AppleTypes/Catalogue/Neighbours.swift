@@ -1,6 +1,6 @@
 import Foundation
 
-/// Modules written by hand: what the tables presuppose of Apple's other frameworks, as Swift interfaces.
+/// Handwritten modules: the types of Apple's other frameworks that the tables use, as Swift interfaces.
 struct Neighbors {
     private var types: Set<String> = []
     private(set) var classes: Set<String> = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of the tables became declarations, and why the rest did not.
+/// How many lines of the tables were declared, and why the others were not.
 struct Report {
     let text: String
 

@@ -1,9 +1,9 @@
-/// The text of declarations, as a Swift interface has them: without bodies.
+/// The text of declarations in a Swift interface, without bodies.
 struct Declarations {
     let catalog: Catalogue
     let classes: Classes
 
-    /// Where a member is written; it decides on `open`, `override` and how requirements look.
+    /// Where a member is declared; it determines `open`, `override` and the form of requirements.
     enum Place { case `class`, closedClass, value, `protocol`, `extension`, global }
 
     func text(of row: Row, in place: Place, type: AppleType?) -> String? {

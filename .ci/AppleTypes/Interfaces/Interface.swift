@@ -198,7 +198,7 @@ struct Interface {
         ]
     }
 
-    /// What a class has by conforming to Foundation's protocols of copying and archiving.
+    /// The members of a class that Foundation's copying and archiving protocols require.
     private static func copying(_ type: AppleType, ancestry: [AppleType], foundation: LinuxFoundation) -> [String] {
         let isText = ancestry.last?.parents.first == "NSMutableAttributedString"
         let inherited = Set(ancestry.dropFirst().flatMap(\.parents) + (isText ? ["NSSecureCoding"] : []))

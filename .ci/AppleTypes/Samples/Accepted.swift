@@ -1,4 +1,4 @@
-// Apple's API, used as an app uses it: .ci/apple-types has to accept every line.
+// Apple's API as apps use it: .ci/apple-types must accept every line.
 import UIKit
 
 final class Card: UIView {
@@ -52,7 +52,7 @@ final class Page: UIViewController, UIPopoverPresentationControllerDelegate {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
-/// Paths, colors, fonts and layers belong to no actor.
+/// Paths, colors, fonts and layers are not isolated.
 func outline(of rectangle: CGRect) -> CGPath {
     let path = UIBezierPath()
     path.move(to: rectangle.origin)
@@ -64,7 +64,7 @@ func color(of layer: CALayer) -> UIColor? {
     layer.backgroundColor.map(UIColor.init(cgColor:))?.withAlphaComponent(0.5)
 }
 
-/// Whoever is on the main actor crosses to others.
+/// A Sendable closure captures main actor objects and returns to the main actor.
 @MainActor func later(_ view: UIView, _ application: UIApplication) {
     let end: @Sendable () -> Void = { [weak view] in
         Task { @MainActor in

@@ -1,4 +1,4 @@
-// What Apple's UIKit has not: .ci/apple-types has to refuse every line that says so.
+// Code that Apple's UIKit does not allow: .ci/apple-types must reject every line with such a comment.
 import UIKit
 
 @MainActor func sample(_ view: UIView, _ controller: UIViewController) {
@@ -18,16 +18,16 @@ import UIKit
 }
 
 func offTheMainActor(_ view: UIView) {
-    view.alpha = 0  // refused: views belong to the main actor
+    view.alpha = 0  // refused: views are isolated to the main actor
 }
 
 func sendable(_ layer: CALayer) -> @Sendable () -> Void {
-    { layer.opacity = 0 }  // refused: layers stay where they are
+    { layer.opacity = 0 }  // refused: layers are not Sendable
 }
 
 final class Narrow: UIView {
     func tap() {}
-    var selector: Selector { Selector("tap", Narrow.tap) }  // refused: as Linux writes it
+    var selector: Selector { Selector("tap", Narrow.tap) }  // refused: the form for Linux
     override func layout() {}  // refused: nothing to override
     override init() { super.init(frame: .zero) }  // refused: a convenience initializer
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What Foundation has on Linux, from the symbol graphs of its modules: what is there is not declared again, and what
-/// is a type there may be named in a signature.
+/// The declarations of Foundation on Linux, from the symbol graphs of its modules. They are not declared again, and
+/// signatures may use its types.
 struct LinuxFoundation {
     private struct Graph: Decodable {
         struct Symbol: Decodable {

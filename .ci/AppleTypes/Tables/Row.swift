@@ -1,4 +1,4 @@
-/// One line of the tables of Apple's API: a type, a member of one, or a global function or value.
+/// One line of the tables of Apple's API: a type, a member, or a global function or value.
 struct Row {
     enum Kind: String {
         case `class`, `struct`, `enum`, `protocol`, `typealias`
@@ -17,7 +17,7 @@ struct Row {
     /// The dotted path of the type it belongs to; empty for globals.
     var owner: String
     var kind: Kind
-    /// As Swift spells it: `insetBy(dx:dy:)`, `isHidden`, `UIView`.
+    /// The name in Swift: `insetBy(dx:dy:)`, `isHidden`, `UIView`.
     var name: String
     /// `(A,B) throws->C` of a function, the type of a variable, the parents of a type.
     var signature: String
@@ -27,10 +27,10 @@ struct Row {
     var isRequirement = false
     var isFailable = false
     var isDeprecated = false
-    /// How many parameters have a default; `Signature` finds out which.
+    /// The number of parameters with a default; `Signature` determines which.
     var defaults = 0
 
-    /// Where a reader of Apple's documentation finds it.
+    /// Its path in Apple's documentation.
     var path: String { owner.isEmpty ? name : "\(owner).\(name)" }
 
     /// `insetBy` of `insetBy(dx:dy:)`.
@@ -44,7 +44,7 @@ struct Row {
 
     private var hasLabels: Bool { name.hasSuffix(")") }
 
-    /// What two members of one type cannot have in common, and what a member shares with the one that it overrides.
+    /// The identity of a member: unique within a type, and shared with the member that it overrides.
     var identity: String {
         let parameters = kind == .var ? "" : Signature(signature)?.parameters.map(\.type).joined(separator: ",") ?? ""
         return "\(isStatic ? "static " : "")\(name) \(parameters)"
@@ -52,8 +52,8 @@ struct Row {
 }
 
 extension Row {
-    /// The same function without the parameters at its end that have a default, for callers who leave them out: a
-    /// requirement of a protocol cannot have defaults in Swift, as it can in Objective-C.
+    /// The same function without its trailing parameters that have a default. In Swift, unlike in Objective-C, a
+    /// protocol requirement cannot have defaults.
     func withoutDefaults() -> Row {
         guard let signature = Signature(signature) else { return self }
         let kept = max(0, labels.count - defaults)
@@ -67,13 +67,13 @@ extension Row {
     }
 }
 
-/// Why a line became no declaration.
+/// Why a line was not declared.
 enum Refusal: Hashable {
-    /// The table of later systems has it as Objective-C spells it.
+    /// The table of later systems has its Objective-C name.
     case noSwiftName
     /// The table of later systems has its name without a type.
     case noSwiftType
-    /// `init(__type:)`: Apple hides it behind a better one.
+    /// `init(__type:)`: Apple replaces it with another declaration.
     case refinedForSwift
     case namesUnknownType(String)
     case unknownOwner

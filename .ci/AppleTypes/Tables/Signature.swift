@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a function takes and gives, from the tables' `(A,B=nil) throws->C`.
+/// A function's parameters and result, parsed from `(A,B=nil) throws->C`.
 struct Signature {
     struct Parameter {
         var type: String
@@ -11,7 +11,7 @@ struct Signature {
     var effects: String
     var result: String
 
-    /// Nil when `text` does not begin with a list of parameters.
+    /// Nil if `text` does not begin with a parameter list.
     init?(_ text: String) {
         guard text.first == "(", let end = Signature.end(ofBracketIn: text) else { return nil }
         let list = text[text.index(after: text.startIndex)..<end]
@@ -27,11 +27,12 @@ struct Signature {
         result = arrow.map { String(rest[$0.upperBound...]).trimmingCharacters(in: .whitespaces) } ?? ""
     }
 
-    /// Gives a default to `count` of the parameters. The tables tell the number only; the rules are the importer's.
+    /// Adds defaults to `count` of the parameters. The tables contain only the number; the rules are those of Swift's
+    /// importer.
     mutating func addDefaults(_ count: Int, labels: [String]) {
         guard count > 0 else { return }
         let all = Array(parameters.indices)
-        // Objective-C's: options and attributes, and a closure at the end that may be missing.
+        // Imported from Objective-C: options, attributes and an optional trailing closure.
         let imported = all.filter { index in
             let isLastClosure =
                 index == all.last && parameters[index].type.hasSuffix("?")
@@ -39,7 +40,7 @@ struct Signature {
                     || parameters[index].type.hasSuffix("Completion?") || parameters[index].type.hasSuffix("Provider?"))
             return isLastClosure || ["options", "attributes", "withAttributes"].contains(labels[index])
         }
-        // Swift's own: all but what gives the thing its purpose.
+        // Declared in Swift: every parameter except the essential ones.
         let purposeful = all.filter { index in
             let type = parameters[index].type
             return type != "Selector" && !type.hasPrefix("@escaping") && labels[index] != "input"
@@ -68,7 +69,7 @@ struct Signature {
         return nil
     }
 
-    /// The parts of `text` between separators that stand in no bracket.
+    /// The parts of `text` between separators outside brackets.
     static func split(_ text: Substring, at separator: Character) -> [Substring] {
         var parts: [Substring] = []
         var depth = 0

@@ -2,10 +2,10 @@ import Foundation
 
 struct Unusable: Error { let reason: String }
 
-/// The rows of a file of tab-separated columns with a heading, and the lines that are none.
+/// The rows of a file with tab-separated columns and a heading, and the lines that are not rows.
 ///
 /// There are two forms. The first (to iOS 14) has a column for every property of a row; the second (later systems, and
-/// our own supplement) has marks behind the signature (`Bool rw static`), defaults inside it (`(Bool=true)`), and
+/// our own supplement) has markers after the signature (`Bool rw static`), defaults inside it (`(Bool=true)`), and
 /// writes a type's path into the owner's column.
 struct Table {
     private(set) var rows: [Row] = []
@@ -44,7 +44,7 @@ struct Table {
             row.owner = parts.dropLast().joined(separator: ".")
         }
         row.readMarks()
-        // Geometry is a struct of Swift on Linux, which no function of C takes.
+        // On Linux, geometry types are Swift structs, which no C function accepts.
         row.signature = row.signature.replacingOccurrences(of: "@convention(c)", with: "")
         if row.kind == .operator && row.name.contains(" ") {
             refused.append((row.path, .duplicate))
@@ -57,7 +57,7 @@ struct Table {
         }
     }
 
-    /// 100000 stands for a system to come.
+    /// 100000 means a future system.
     private static func isDeprecated(_ version: String) -> Bool {
         guard let number = Double(version) else { return !version.isEmpty }
         return number < 1000
@@ -65,7 +65,7 @@ struct Table {
 }
 
 extension Row {
-    /// Whether the signature says what a declaration of this kind needs.
+    /// Whether the signature contains what a declaration of this kind needs.
     fileprivate var hasWholeSignature: Bool {
         switch kind {
         case .func, .`init`, .operator, .subscript:
@@ -75,7 +75,7 @@ extension Row {
         }
     }
 
-    /// Takes the words behind the signature for what they mean; a remark in brackets is for readers.
+    /// Parses the words after the signature; remarks in brackets are ignored.
     fileprivate mutating func readMarks() {
         if let remark = signature.range(of: #" \([a-z ]+[A-Za-z ]*\)$"#, options: .regularExpression) {
             signature.removeSubrange(remark)
