@@ -41,7 +41,7 @@ struct PaintStackEntry {
 
     /// Returns the index of the next child to collect and advances past it; nil when none is left.
     ///
-    /// - Parameter hidden: Whether everything behind is hidden.
+    /// - Parameter isHidden: Whether everything behind is hidden.
     mutating func nextChild(isHidden: Bool) -> Int? {
         if isHidden { remainingCount = 0 }
         let seen = visibleExtent

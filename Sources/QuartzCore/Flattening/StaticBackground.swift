@@ -58,7 +58,7 @@ final class Flattening {
 
     /// The static background for a frame with this split.
     ///
-    /// - Parameter isWorthIt: Called before a new one is created.
+    /// - Parameter isWorthwhile: Called before a new one is created.
     /// - Returns: Nil when the frame is to be painted without one.
     func staticBackground(splitAt cut: StaticBackground.Split, over area: PixelRect, isWorthwhile: () -> Bool)
         -> StaticBackground?

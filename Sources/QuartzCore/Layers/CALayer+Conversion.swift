@@ -114,7 +114,7 @@ extension CALayer {
 
     /// Converts `point` from the space of `outer`, with the result of `convert(_:from:)`.
     ///
-    /// - Parameter isPlain: `outer.hasIdentitySublayerTransform`, read once for all its sublayers.
+    /// - Parameter isUntransformed: `outer.hasIdentitySublayerTransform`, read once for all its sublayers.
     package final func location(of point: CGPoint, in outer: CALayer, isUntransformed: Bool) -> CGPoint {
         guard isUntransformed, parentIdentity == ObjectIdentifier(outer), !values.isTransformed else {
             return convert(point, from: outer)

@@ -94,7 +94,7 @@ final class Scene {
     ///
     /// - Parameters:
     ///   - isForced: Whether the parent context has changed, so that the node must be positioned again.
-    ///   - isCovered: Whether the damage already contains the pixels of an ancestor, before and after.
+    ///   - isAlreadyDamaged: Whether the damage already contains the pixels of an ancestor, before and after.
     private func update(
         _ node: RenderNode, to layer: CALayer, in around: ParentContext, isForced: Bool, isAlreadyDamaged: Bool
     ) {

@@ -5,7 +5,7 @@ import UIKit
     private weak var container: UIView?
     private let onChange: @MainActor (KeyboardChange) -> Void
 
-    /// - Parameter onMove: Called when the keyboard on the container's screen is about to change; `overlap` has its
+    /// - Parameter onChange: Called when the keyboard on the container's screen is about to change; `overlap` has its
     ///   final value.
     init(over container: UIView, onChange: @escaping @MainActor (KeyboardChange) -> Void) {
         self.container = container

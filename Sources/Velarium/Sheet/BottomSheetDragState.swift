@@ -122,8 +122,8 @@ public struct NestedScrollDistribution: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - translation: The translation of the finger; negative is up.
-    ///   - offset: How far the content is scrolled from its top, at least 0.
-    ///   - room: How far the sheet can still move up, at least 0.
+    ///   - contentOffset: How far the content is scrolled from its top, at least 0.
+    ///   - sheetRoom: How far the sheet can still move up, at least 0.
     public init(of translation: CGFloat, contentOffset: CGFloat, sheetRoom: CGFloat) {
         if translation >= 0 {
             contentDelta = min(translation, contentOffset)

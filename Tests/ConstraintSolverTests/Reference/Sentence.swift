@@ -91,7 +91,9 @@ struct ReferenceLayout {
     private static func preferenceObjectives(_ sentences: [Sentence], _ errors: [[Int]]) -> [[Int]] {
         let preferences = sentences.indices.filter { !sentences[$0].isRequired }
         let levels = Set(preferences.map { sentences[$0].priority }).sorted(by: >)
-        let byLevel = levels.map { level in preferences.filter { sentences[$0].priority == level }.flatMap { errors[$0] } }
+        let byLevel = levels.map { level in
+            preferences.filter { sentences[$0].priority == level }.flatMap { errors[$0] }
+        }
         let ranked = preferences.sorted {
             let one = sentences[$0]
             let other = sentences[$1]

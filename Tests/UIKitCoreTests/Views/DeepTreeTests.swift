@@ -243,23 +243,23 @@ private final class HitCountingView: ChainView {
 
 /// Counts released objects.
 @MainActor private final class ReleaseRecorder {
-    private var witnesses: [WeakReference] = []
+    private var references: [WeakReference] = []
 
     /// The number of released objects.
-    var count: Int { witnesses.count { $0.object == nil } }
+    var count: Int { references.count { $0.object == nil } }
 
     private struct WeakReference {
         weak var object: AnyObject?
     }
 
     func recorder(of index: Int) -> AnyObject {
-        let object = ReleaseRecorder(index)
-        witnesses.append(WeakReference(object: object))
+        let object = RecordedObject(index)
+        references.append(WeakReference(object: object))
         return object
     }
 }
 
-private final class ReleaseRecorder {
+private final class RecordedObject {
     let index: Int
 
     init(_ index: Int) { self.index = index }

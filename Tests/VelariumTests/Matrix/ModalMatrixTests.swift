@@ -8,8 +8,9 @@ import VelariumTesting
 @MainActor @Suite struct ModalMatrixTests {
     private static let content = CGSize(width: 240, height: 120)
 
-    private func makeOverlay(_ style: ModalPresentationAnimationStyle) -> (ModalPresentationViewController, ModalContentView)
-    {
+    private func makeOverlay(_ style: ModalPresentationAnimationStyle) -> (
+        ModalPresentationViewController, ModalContentView
+    ) {
         let plate = ModalContentView(Self.content.width, Self.content.height)
         plate.backgroundColor = .secondarySystemBackground
         plate.layer.cornerRadius = 12
@@ -34,8 +35,11 @@ import VelariumTesting
             try screen.verifyWithAndWithoutKeyboard {
                 let frame = screen.frame(of: plate)
                 let room = screen.uncovered.insetBy(dx: 20, dy: 20)
-                #expect(abs(frame.width - min(preference.width, room.width)) <= screen.tolerance, "\(surroundings) \(way)")
-                #expect(abs(frame.height - min(preference.height, room.height)) <= screen.tolerance, "\(surroundings) \(way)")
+                #expect(
+                    abs(frame.width - min(preference.width, room.width)) <= screen.tolerance, "\(surroundings) \(way)")
+                #expect(
+                    abs(frame.height - min(preference.height, room.height)) <= screen.tolerance,
+                    "\(surroundings) \(way)")
                 #expect(abs(frame.midX - room.midX) <= screen.tolerance, "\(surroundings) \(way)")
                 #expect(abs(frame.midY - room.midY) <= screen.tolerance, "\(surroundings) \(way)")
             }

@@ -6,7 +6,9 @@ import VelariumTesting
 /// An app may call anything inside any callback of any overlay: every presentation has one dismissal, reported
 /// everywhere, and nothing remains on the screen or in memory.
 @MainActor @Suite struct OverlayReentryTests {
-    private func run(_ kind: StormKind, _ call: OverlayCall, _ appAction: ReentryStage.AppAction, byTap: Bool) throws -> Bool {
+    private func run(_ kind: StormKind, _ call: OverlayCall, _ appAction: ReentryStage.AppAction, byTap: Bool) throws
+        -> Bool
+    {
         let stage = ReentryStage(kind)
         if call == .animationIn || call == .animationOut { stage.animateByHand() }
         if call == .didRefuse { stage.ear.mayEnd = false }

@@ -165,7 +165,9 @@ import VelariumTesting
         var complaints: [String] = []
         func check(_ isGood: Bool, _ words: @autoclosure () -> String) { if !isGood { complaints.append(words()) } }
         _ = device.window
-        check(overlay?.lifecycle.isPresented == false && overlay?.lifecycle.isDismissing == false, "the overlay is still presented")
+        check(
+            overlay?.lifecycle.isPresented == false && overlay?.lifecycle.isDismissing == false,
+            "the overlay is still presented")
         if kind != .readyMade {
             check(
                 ear.count(.didEnd) == ear.count(.closure),

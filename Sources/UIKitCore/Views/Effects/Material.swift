@@ -30,7 +30,7 @@ struct Material: Equatable {
         self.dark = dark
     }
 
-    /// - Parameter isSolid: Whether the content behind must not show through.
+    /// - Parameter isOpaque: Whether the content behind must not show through.
     func parameters(for traits: UITraitCollection, isOpaque: Bool) -> Parameters {
         let look = traits.userInterfaceStyle == .dark ? dark : light
         return isOpaque ? look.opaque : look

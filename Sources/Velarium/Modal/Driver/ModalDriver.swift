@@ -123,7 +123,7 @@ import UIKit
 
     /// Dismisses the overlay for `reason`; the first reason counts.
     ///
-    /// - Parameter asking: Whether the delegate may refuse.
+    /// - Parameter isAsking: Whether the delegate may refuse.
     /// - Returns: False if it was refused or nothing is shown.
     @discardableResult
     func dismiss(

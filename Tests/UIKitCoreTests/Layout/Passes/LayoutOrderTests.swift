@@ -82,7 +82,9 @@ import UIKitCore
             view.centerYAnchor.constraint(equalTo: one.centerYAnchor),
             view.heightAnchor.constraint(greaterThanOrEqualToConstant: 12),
         ]
-        for (index, preference) in preferences.enumerated() { preference.priority = UILayoutPriority(priority + Float(index) * 7.25) }
+        for (index, preference) in preferences.enumerated() {
+            preference.priority = UILayoutPriority(priority + Float(index) * 7.25)
+        }
         constraints += preferences
     }
 }

@@ -94,7 +94,9 @@ import VelariumTesting
             disappearances: content.calls.count { $0 == "viewDidDisappear" }, calls: delegate.calls)
     }
 
-    private func act(_ appAction: AppAction, _ content: ScriptedController, _ delegate: BusyDelegate, on stage: PopoverStage) {
+    private func act(
+        _ appAction: AppAction, _ content: ScriptedController, _ delegate: BusyDelegate, on stage: PopoverStage
+    ) {
         let popover = content.popoverPresentationController
         switch appAction {
         case .dismiss: stage.root.dismiss(animated: false)
