@@ -33,6 +33,7 @@ enum OutsidePoint {
     /// The centers of the bands of `area` above, below, left and right of `frame`, the largest band first, then the
     /// corners of `area`. The corners also serve an overlay that fills `area` and lets some touches through.
     private static func candidates(around frame: CGRect, in area: CGRect) -> [CGPoint] {
+        guard !area.isEmpty else { return [] }
         let overlap = frame.intersection(area)
         let hole = overlap.isNull ? CGRect(origin: area.origin, size: .zero) : overlap
         let bands = [
