@@ -80,9 +80,10 @@ import VelariumTesting
             try device.settle()
         }
         content.isModalInPresentation = true
-        try stage.tapOutside()
+        // The action may have dismissed the popover.
+        try stage.tap(at: PopoverStage.outside)
         content.isModalInPresentation = false
-        try stage.tapOutside()
+        try stage.tap(at: PopoverStage.outside)
         delegate.appAction = { _ in }
         root.dismiss(animated: false)
         try device.settle()

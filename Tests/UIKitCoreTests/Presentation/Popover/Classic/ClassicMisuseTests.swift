@@ -244,7 +244,8 @@ import VelariumTesting
             try stage.show(animated: true)
             stage.content.preferredContentSize.height += 20
             try stage.device.settle()
-            try stage.tapOutside()
+            // The callback may have dismissed the popover.
+            try stage.tap(at: ClassicStage.outside)
             try stage.device.settle()
 
             stage.becomeCurrent()
