@@ -43,7 +43,7 @@ import UIKitCore
         room.addButton("Save", 60, 10, to: clip)
 
         #expect(
-            reason("Save") == "\"Save\" cannot be touched: nothing of UIButton (160, 110, 80, 44) can be seen")
+            reason("Save") == "\"Save\" cannot be touched: no part of UIButton (160, 110, 80, 44) is visible")
     }
 
     @Test func coveringViewIsNamedWithThePoint() {
