@@ -89,7 +89,7 @@ import VelariumTesting
         try device.key("return")
         try device.settle()
 
-        try device.expect("Anchor", is: .visible)
+        try device.expect("Draw on the screen", is: .visible)
         try device.expect("Search", is: .gone)
     }
 

@@ -15,7 +15,7 @@ final class LiveDialog: DialogController {
     private let height = LiveDialog.segments("height", LiveDialog.heights.map(\.name), selected: 0)
     private let corner = LengthSlider("Corners", label: "Corners", value: 8, in: 0...40)
     private let options = SwitchList(
-        ["Tap outside dismisses"], identifiers: ["Tap beside closes in the dialog"])
+        ["Tap outside dismisses"], identifiers: ["Tap outside dismisses in the dialog"])
 
     init() { super.init(configuration: DialogConfiguration(sizing: DialogSizing(.medium, .fit))) }
 

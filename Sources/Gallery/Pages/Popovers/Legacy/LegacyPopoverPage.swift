@@ -131,7 +131,7 @@ final class LegacyPopoverPage: TracedExamplesController {
     private func rename(_ popover: UIPopoverController) {
         popover.dismiss(animated: true)
         let screen = RenameScreen()
-        screen.onCompletion = { [weak self] in self?.trace.add("Rename", $0.map { "saved as \($0)" } ?? "cancelled") }
+        screen.onCompletion = { [weak self] in self?.trace.add("Rename", $0.map { "saved as \($0)" } ?? "canceled") }
         let stack = UINavigationController(rootViewController: screen)
         stack.modalPresentationStyle = .formSheet
         stack.isModalInPresentation = true
