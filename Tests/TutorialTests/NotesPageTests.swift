@@ -22,6 +22,16 @@ import VelariumTesting
         try device.expect("New note", is: .gone)
     }
 
+    @Test func boardShowsOneCardAtATime() throws {
+        try device.tap("Board")
+        try device.settle()
+
+        try device.tap("Board")
+        try device.settle()
+
+        try device.expect("New note", is: .visible)
+    }
+
     @Test func buttonsStayEnabledWhileTheBoardHasACard() throws {
         try device.tap("Board")
         try device.settle()

@@ -34,6 +34,7 @@ final class NotesPage: UIViewController {
     }
 
     private func showOnBoard() {
+        guard overlayOnBoard == nil else { return }
         let overlay = ModalPresentationViewController(contentViewController: NoteCard())
         overlay.show(in: board)
         overlay.onDismiss = { [weak self] _ in self?.overlayOnBoard = nil }
