@@ -6,7 +6,7 @@ extension UITextField {
     /// around at the end, and skips inputs that refuse. Does nothing if there is no other input.
     func moveFocus(forward: Bool) {
         guard let window else { return }
-        let texts = ReadingOrder(of: focusContainer(in: window).textInputs(), in: window).views
+        let texts = TabOrder(of: focusContainer(in: window).textInputs(), in: window).views
         guard let place = texts.firstIndex(where: { $0 === self }) else { return }
         let step = forward ? 1 : texts.count - 1
         for distance in 1..<max(texts.count, 1) {
@@ -41,7 +41,7 @@ extension UIView {
 }
 
 /// Views in reading order: row by row, and within a row from the leading side.
-@MainActor private struct ReadingOrder {
+@MainActor private struct TabOrder {
     let views: [UIView]
 
     init(of views: [UIView], in window: UIWindow) {
