@@ -50,6 +50,18 @@ import VelariumTesting
         }
     }
 
+    /// Between making its device and using UIKit, a test may wait while another test's device is current.
+    @Test func testSeesTheDeviceItUsedLastAfterAnotherTestUsedItsOwn() async {
+        let desktop = TestDevice(.desktop)
+        let phone = TestDevice(.iPhone14)
+
+        let other = await Task.detached { @MainActor in TestDevice(.iPadPro11) }.value
+        let seen = UIDevice.current.userInterfaceIdiom
+
+        #expect(seen == .phone)
+        withExtendedLifetime((desktop, phone, other)) {}
+    }
+
     @Test func taskOfAnAppSeesItsOwnDevice() async throws {
         device.show(page)
         await device.advance(by: 2)

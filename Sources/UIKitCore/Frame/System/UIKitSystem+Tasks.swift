@@ -1,5 +1,5 @@
 /// The system that a task belongs to. Tasks inherit it from the task that creates them.
-private enum TaskLocalSystem {
+enum TaskLocalSystem {
     /// Weak, because a task that never ends must not retain the system.
     @MainActor final class Owner {
         weak var system: UIKitSystem?
@@ -11,8 +11,29 @@ private enum TaskLocalSystem {
 
     /// Makes every access to the current system activate the task's system first.
     static let registration: Void = CurrentSystem.install {
-        guard let owner, MainActorCheck.isOnMainActor else { return }
-        MainActor.assumeIsolated { owner.system?.activate() }
+        guard MainActorCheck.isOnMainActor else { return }
+        MainActor.assumeIsolated { (owner?.system ?? lastActivated())?.activate() }
+    }
+
+    /// The system that each task activated last, by the task's hash value. A test makes its device in one turn of the main
+    /// actor and uses UIKit in the next; in between another test may activate a device of its own.
+    @MainActor private static var ownersByTask: [Int: Owner] = [:]
+    /// How many entries there may be before those without a system are removed.
+    private static let capacity = 64
+
+    @MainActor private static func lastActivated() -> UIKitSystem? {
+        guard !ownersByTask.isEmpty, let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return nil }
+        return ownersByTask[task]?.system
+    }
+
+    /// Records that the running task activates `system`. Does nothing outside of tasks, as in an app's window.
+    @MainActor static func didActivate(_ system: UIKitSystem) {
+        guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }), ownersByTask[task]?.system !== system else {
+            return
+        }
+        _ = registration
+        if ownersByTask.count >= capacity { ownersByTask = ownersByTask.filter { $0.value.system != nil } }
+        ownersByTask[task] = Owner(system)
     }
 }
 

@@ -3,7 +3,8 @@
 /// Several systems can exist at once, as in tests. `UIApplication.shared`, `UIScreen.main` and so on belong to the
 /// current one. Every external entry point activates its system first.
 @MainActor package final class UIKitSystem {
-    /// The active system, or the last active one. In a task created by an app, the app's own system (see `run(_:)`).
+    /// The active system, or the last active one. In a task created by an app, the app's own
+    /// system (see `run(_:)`); in another task, the one that it activated last.
     package static var current: UIKitSystem? {
         CurrentSystem.makeCurrent()
         return activeSystem
@@ -92,6 +93,7 @@
 
     /// Makes this the current system.
     package func activate() {
+        TaskLocalSystem.didActivate(self)
         guard UIKitSystem.activeSystem !== self else { return }
         UIKitSystem.activeSystem = self
         let clock = host.clock
