@@ -53,9 +53,9 @@
     /// Called when `recognizer` has no touch and no key left.
     func inputDidEnd(for recognizer: UIGestureRecognizer) {
         guard let id = recognizer.arenaEntry?.id else { return }
-        let isHoping = recognizer.awaitsMoreTaps
-        handle(.inputDidEnd(id, awaitsMoreTaps: isHoping))
-        if isHoping, recognizer.arenaEntry?.id == id, !awaitsFailures(id) { recognizer.touches.removeAll() }
+        let awaitsMoreTaps = recognizer.awaitsMoreTaps
+        handle(.inputDidEnd(id, awaitsMoreTaps: awaitsMoreTaps))
+        if awaitsMoreTaps, recognizer.arenaEntry?.id == id, !awaitsFailures(id) { recognizer.touches.removeAll() }
     }
 
     private func recognizer(_ id: ID) -> UIGestureRecognizer? {

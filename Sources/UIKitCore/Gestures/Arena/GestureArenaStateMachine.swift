@@ -83,7 +83,8 @@ package struct GestureArenaStateMachine: Hashable, Sendable {
         case .permissionResult(let id, let mayBegin): return step(id, .permissionResult(mayBegin: mayBegin))
         case .prevent(let id): return step(id, .fail)
         case .abandon(let id): return step(id, .abandon)
-        case .inputDidEnd(let id, let isHoping): return setHasInput(of: id, to: false, awaitsMoreTaps: isHoping)
+        case .inputDidEnd(let id, let awaitsMoreTaps):
+            return setHasInput(of: id, to: false, awaitsMoreTaps: awaitsMoreTaps)
         case .inputDidBegin(let id): return setHasInput(of: id, to: true, awaitsMoreTaps: false)
         }
     }
