@@ -18,21 +18,23 @@ enum TaskLocalSystem {
     /// The system that each task activated last, by the task's hash value. A test makes its device in one turn of the main
     /// actor and uses UIKit in the next; in between another test may activate a device of its own.
     @MainActor private static var ownersByTask: [Int: Owner] = [:]
-    /// How many entries there may be before those without a system are removed.
-    private static let capacity = 64
+    /// The number of entries from which on those without a system are removed, or all if every system still exists.
+    private static let capacity = 256
 
     @MainActor private static func lastActivated() -> UIKitSystem? {
         guard !ownersByTask.isEmpty, let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return nil }
         return ownersByTask[task]?.system
     }
 
-    /// Records that the running task activates `system`. Does nothing outside of tasks, as in an app's window.
+    /// Records that the running task activates `system`. Does nothing outside of tasks, as in an app's window, and in tasks
+    /// that inherit their system.
     @MainActor static func didActivate(_ system: UIKitSystem) {
-        guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }), ownersByTask[task]?.system !== system else {
-            return
-        }
+        guard owner == nil, let task = withUnsafeCurrentTask(body: { $0?.hashValue }),
+            ownersByTask[task]?.system !== system
+        else { return }
         _ = registration
         if ownersByTask.count >= capacity { ownersByTask = ownersByTask.filter { $0.value.system != nil } }
+        if ownersByTask.count >= capacity { ownersByTask = [:] }
         ownersByTask[task] = Owner(system)
     }
 }
