@@ -70,12 +70,14 @@ let package = Package(
         .target(name: "CJPEG", path: "Sources/CSystem/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
         module("ConstraintSolver"),
+        module("StateMachines"),
         module("OverlayPlacement"),
         module("CoreGraphics", ["CCairo", "CJPEG", "CPixels"]),
         module("TextLayout", ["CoreGraphics", "CCairo", "CPango", "CFontconfig"]),
         module("QuartzCore", ["CoreGraphics", "CPixman", "CPixels"]),
         module(
-            "UIKitCore", ["QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement", "ConstraintSolver"],
+            "UIKitCore",
+            ["QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement", "ConstraintSolver", "StateMachines"],
             pages: ["Frame", "Animation", "Gestures", "Layout", "Scrolling", "Presentation", "Controllers"]),
         module("HeadlessHost", ["UIKitCore", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitCore", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
@@ -92,7 +94,7 @@ let package = Package(
                 "Driving", "HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
                 "_Testing_UIKit",
             ]),
-        client("Velarium", ["OverlayPlacement"] + uikitWhereAppleHasNone),
+        client("Velarium", ["OverlayPlacement", "StateMachines"] + uikitWhereAppleHasNone),
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
@@ -117,6 +119,7 @@ let package = Package(
             ] + uikit,
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
+        tests("StateMachinesTests", ["StateMachines"]),
         tests("OverlayPlacementTests", ["OverlayPlacement"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "CCairo", "CPixels"] + overlays),
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics"] + overlays),
