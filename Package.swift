@@ -26,7 +26,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
 /// such a module re-exports has: whoever imports the umbrella names all of it.
-let umbrella = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
+let umbrella = ["UIKit", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]
 let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
 /// The same for what is also built for Apple's systems, which have it already.
 let uikitWhereAppleHasNone: [Target.Dependency] = umbrella.map {
@@ -49,7 +49,9 @@ let package = Package(
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "Velarium", targets: ["Velarium"]),
-        .library(name: "VelariumTesting", targets: ["VelariumTesting", "UIKitCore", "QuartzCore", "CoreGraphics"]),
+        .library(
+            name: "VelariumTesting",
+            targets: ["VelariumTesting", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         .executable(name: "gallery", targets: ["GalleryApp"]),
         .executable(name: "PopoverGuide", targets: ["PopoverGuide"]),
     ],
@@ -75,9 +77,13 @@ let package = Package(
         module("CoreGraphics", ["CCairo", "CJPEG", "CPixels"]),
         module("TextLayout", ["CoreGraphics", "CCairo", "CPango", "CFontconfig"]),
         module("QuartzCore", ["CoreGraphics", "CPixman", "CPixels"]),
+        module("UIFoundation", ["QuartzCore", "TextLayout", "CoreGraphics"]),
         module(
             "UIKitCore",
-            ["QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement", "ConstraintSolver", "StateMachines"],
+            [
+                "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement", "ConstraintSolver",
+                "StateMachines",
+            ],
             pages: ["Frame", "Animation", "Gestures", "Layout", "Scrolling", "Presentation", "Controllers"]),
         module("HeadlessHost", ["UIKitCore", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitCore", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),

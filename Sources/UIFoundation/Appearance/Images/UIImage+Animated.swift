@@ -1,11 +1,11 @@
 /// The frames of an animated image.
-struct AnimatedImageFrames: Equatable {
+package struct AnimatedImageFrames: Equatable {
     let images: [UIImage]
     /// The duration of one cycle through all images, in seconds.
     let duration: TimeInterval
 
     /// The default duration of one image: a thirtieth of a second.
-    static let standardDuration: TimeInterval = 1 / 30
+    package static let standardDuration: TimeInterval = 1 / 30
 }
 
 /// Animated images, which cycle through a list of images. Image views play them automatically.

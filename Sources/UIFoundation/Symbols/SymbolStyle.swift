@@ -1,10 +1,10 @@
 /// The values that a symbol configuration specifies; nil or unspecified values are inherited.
-struct SymbolOptions: Hashable, @unchecked Sendable {
+package struct SymbolOptions: Hashable, @unchecked Sendable {
     var pointSize: CGFloat?
     var textStyle: UIFont.TextStyle?
     var weight = UIImage.SymbolWeight.unspecified
     var scale = UIImage.SymbolScale.unspecified
-    var renderingMode: SymbolRenderingMode?
+    package var renderingMode: SymbolRenderingMode?
 
     /// These options, replaced by those that `other` specifies. A point size and a text style replace each other.
     func overridden(by other: SymbolOptions) -> SymbolOptions {
@@ -21,7 +21,7 @@ struct SymbolOptions: Hashable, @unchecked Sendable {
 }
 
 /// How a symbol's levels are colored.
-enum SymbolRenderingMode: Hashable, @unchecked Sendable {
+package enum SymbolRenderingMode: Hashable, @unchecked Sendable {
     /// All levels have the tint color.
     case monochrome
     /// The levels are shades of one color (nil: the tint); the front level is opaque.

@@ -1,12 +1,12 @@
 import CoreGraphics
 
 /// Makes the small template images of system controls. Drawn by us, by eye. In points.
-@MainActor enum TemplateImage {
+@MainActor package enum TemplateImage {
     /// Pixels per point, enough for every screen.
     private static let scale: CGFloat = 3
 
     /// The black pixels that `draw` leaves in a rectangle of `size` at the origin, mirrored in right-to-left layouts.
-    static func makeImage(size: CGSize, draw: @escaping (CGRect) -> Void) -> UIImage {
+    package static func makeImage(size: CGSize, draw: @escaping (CGRect) -> Void) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
@@ -17,7 +17,7 @@ import CoreGraphics
     }
 
     /// An empty path with round caps and joins.
-    static func makeStroke(width: CGFloat) -> UIBezierPath {
+    package static func makeStroke(width: CGFloat) -> UIBezierPath {
         let line = UIBezierPath()
         line.lineWidth = width
         line.lineCapStyle = .round

@@ -32,7 +32,7 @@ struct FontScaling: Hashable, Sendable {
 
 extension UIFont {
     /// This font at the text size of `traits` and with its bold text setting; the same object when nothing changes.
-    func adjusted(to traits: UITraitCollection) -> UIFont {
+    package func adjusted(to traits: UITraitCollection) -> UIFont {
         guard let scaling else { return self }
         var font = textFont
         font.size = scaling.size(at: traits.preferredContentSizeCategory)

@@ -52,7 +52,7 @@ var currentDisplayScale: CGFloat {
 ///
 /// A zero, negative or non-finite size gives a context without pixels, which ignores drawing. So does a size that is
 /// too large, with a log line.
-func makeImageContext(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext {
+package func makeImageContext(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
     guard width > 0, height > 0, width.isFinite, height.isFinite else {

@@ -124,18 +124,19 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The fixed color that this one resolves to in `view`: with its traits, and with its tint for `.tintColor`.
-    @MainActor package func resolvedColor(in view: UIView) -> UIColor {
+    /// The fixed color that this one resolves to with `traits`, and with `tintColor` for `.tintColor`.
+    package func resolvedColor(traits: () -> UITraitCollection, tintColor: () -> UIColor?) -> UIColor {
         switch storage {
         case .fixed:
             return self
         case .system, .dynamic:
-            return resolvedColor(with: view.traitCollection)
+            return resolvedColor(with: traits())
         case .tint:
             // A view whose tint is `.tintColor` itself falls back to the system's blue.
-            return (view.tintColor ?? .systemBlue).resolvedColor(with: view.traitCollection)
+            return (tintColor() ?? .systemBlue).resolvedColor(with: traits())
         case .faded(let color, let alpha):
-            return UIColor(color.resolvedColor(in: view).components.withAlpha(alpha))
+            let opaque = color.resolvedColor(traits: traits, tintColor: tintColor)
+            return UIColor(opaque.components.withAlpha(alpha))
         }
     }
 

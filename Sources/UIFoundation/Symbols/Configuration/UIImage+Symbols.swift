@@ -61,7 +61,7 @@ extension UIImage {
 
     /// This symbol for display with `traits`, on whole pixels; `preferred` supplies options that it does not specify.
     /// Other images return the variant for `traits`.
-    func resolved(for traits: UITraitCollection, preferring preferred: SymbolConfiguration? = nil) -> UIImage {
+    package func resolved(for traits: UITraitCollection, preferring preferred: SymbolConfiguration? = nil) -> UIImage {
         guard let symbol else { return variant(for: traits) }
         let choices = preferred.map { $0.options.overridden(by: symbol.options) } ?? symbol.options
         let all = displayAttributes.traits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits

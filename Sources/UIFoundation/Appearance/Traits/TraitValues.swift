@@ -16,7 +16,7 @@ package struct TraitValues: Hashable, Sendable {
     package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
     /// Whether system colors look as before iOS 13. Not a trait of UIKit's: set by the screen of an older system
     /// version.
-    var hasClassicColors = false
+    package var hasClassicColors = false
     /// The values of the app's custom traits.
     var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 

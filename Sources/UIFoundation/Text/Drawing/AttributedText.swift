@@ -99,7 +99,7 @@ extension NSAttributedString: AttributedText {
     package var attributedString: NSAttributedString { self }
 
     /// A copy in which every character has a font and, unless it is part of a link, a color.
-    func filled(font: UIFont, color: UIColor) -> NSAttributedString {
+    package func filled(font: UIFont, color: UIColor) -> NSAttributedString {
         var result: NSMutableAttributedString?
         func add(_ key: Key, value: Any, range: NSRange) {
             result = result ?? NSMutableAttributedString(attributedString: self)

@@ -1,18 +1,18 @@
 import TextLayout
 
 /// Measures and draws text outside of views, for `NSAttributedString`, `NSString` and `String`.
-struct TextDrawing {
+package struct TextDrawing {
     private let text: any AttributedText
     private let appearance: TextAppearance
 
     /// - Parameter appearance: the appearance of characters without attributes. Default: 12 points, black.
-    init(_ text: any AttributedText, appearance: TextAppearance = .plain) {
+    package init(_ text: any AttributedText, appearance: TextAppearance = .plain) {
         self.text = text
         self.appearance = appearance
     }
 
     /// The size in points, without wrapping; not rounded to pixels.
-    func size() -> CGSize {
+    package func size() -> CGSize {
         layout(width: nil, height: nil).size
     }
 
@@ -75,7 +75,7 @@ struct TextDrawing {
 
 extension TextLayout {
     /// Draws the lines with `shadow` behind them.
-    func draw(in context: CGContext, at origin: CGPoint, shadow: NSShadow?) {
+    package func draw(in context: CGContext, at origin: CGPoint, shadow: NSShadow?) {
         guard let shadow, let color = shadow.shadowColor as? UIColor else { return draw(in: context, at: origin) }
         context.saveGState()
         context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor)

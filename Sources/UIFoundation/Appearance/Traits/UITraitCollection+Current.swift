@@ -1,3 +1,5 @@
+import QuartzCore
+
 extension UITraitCollection {
     /// The traits for resolving dynamic colors and images on this thread.
     ///

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Checks whether code runs on the main actor, for functions that may be called on any thread.
-enum MainActorCheck {
+package enum MainActorCheck {
     private static let queueKey: DispatchSpecificKey<Void> = {
         let mark = DispatchSpecificKey<Void>()
         DispatchQueue.main.setSpecific(key: mark, value: ())
@@ -9,5 +9,5 @@ enum MainActorCheck {
     }()
 
     /// When the main thread has exited, as under `swift test`, other threads serve the main queue.
-    static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: queueKey) != nil }
+    package static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: queueKey) != nil }
 }

@@ -46,14 +46,16 @@ extension Equatable {
 }
 
 extension TraitValues {
-    func value<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value {
+    /// The value of `trait`; its default if it is not set.
+    package func value<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value {
         if let path = (trait as? any SystemTrait.Type)?.anyPath, let value = self[keyPath: path] as? Trait.Value {
             return value
         }
         return custom[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue
     }
 
-    mutating func setValue<Trait: UITraitDefinition>(_ value: Trait.Value, for trait: Trait.Type) {
+    /// Sets `trait` to `value`.
+    package mutating func setValue<Trait: UITraitDefinition>(_ value: Trait.Value, for trait: Trait.Type) {
         if let path = (trait as? any SystemTrait.Type)?.anyPath as? WritableKeyPath<TraitValues, Trait.Value> {
             self[keyPath: path] = value
         } else {
@@ -63,18 +65,19 @@ extension TraitValues {
     }
 
     /// Whether `trait` is set.
-    func specifies(_ trait: UITrait) -> Bool {
+    package func specifies(_ trait: UITrait) -> Bool {
         guard let system = trait as? any SystemTrait.Type else { return custom[ObjectIdentifier(trait)] != nil }
         return system.isSet(in: self)
     }
 
-    mutating func remove(_ trait: UITrait) {
+    /// Makes `trait` unspecified.
+    package mutating func remove(_ trait: UITrait) {
         if let system = trait as? any SystemTrait.Type { system.clear(in: &self) }
         custom[ObjectIdentifier(trait)] = nil
     }
 
     /// Whether one of `traits` has different values here and in `other`.
-    func differs(from other: TraitValues, in traits: [UITrait]) -> Bool {
+    package func differs(from other: TraitValues, in traits: [UITrait]) -> Bool {
         traits.contains { trait in
             if let system = trait as? any SystemTrait.Type { return system.differs(self, other) }
             return custom[ObjectIdentifier(trait)] != other.custom[ObjectIdentifier(trait)]

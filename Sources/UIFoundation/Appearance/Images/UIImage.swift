@@ -23,7 +23,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// The properties of an image other than its content.
-    struct DisplayAttributes: Hashable {
+    package struct DisplayAttributes: Hashable {
         var scale: CGFloat = 1
         var orientation = Orientation.up
         var renderingMode = RenderingMode.automatic
@@ -32,21 +32,23 @@ open class UIImage: NSObject, @unchecked Sendable {
         var alignmentRectInsets = UIEdgeInsets.zero
         var flipsForRightToLeft = false
         var baselineOffset: CGFloat?
-        var tint: UIColor?
+        package var tint: UIColor?
         /// The traits that the image was chosen for; nil when unknown.
         var traits: UITraitCollection?
     }
 
     /// What an image draws.
-    enum Content: Equatable {
+    package enum Content: Equatable {
         case none
         case pixels(CGImage)
         /// Rendered for each scale.
         case symbol(SymbolImage)
     }
 
-    final private(set) var content = Content.none
-    final private(set) var displayAttributes = DisplayAttributes()
+    /// The pixels or the symbol.
+    package final private(set) var content = Content.none
+    /// Scale, orientation, rendering mode and the like.
+    package final private(set) var displayAttributes = DisplayAttributes()
     final private(set) var frames: AnimatedImageFrames?
     /// The asset with variants for other traits; created on first access.
     let assetBox = Mutex<UIImageAsset?>(nil)
@@ -92,7 +94,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    var symbol: SymbolImage? {
+    /// The symbol of a symbol image; nil for other images.
+    package var symbol: SymbolImage? {
         if case .symbol(let symbol) = content { symbol } else { nil }
     }
 

@@ -1,9 +1,10 @@
 import Synchronization
 
 /// A symbol with its options: the content of a symbol `UIImage`, drawn at every scale.
-final class SymbolImage: Sendable {
+package final class SymbolImage: Sendable {
     let name: String
-    let options: SymbolOptions
+    /// The configuration it was made with.
+    package let options: SymbolOptions
     let style: SymbolStyle
     private let shape: SymbolShape
     private let renditions = Mutex<[CGFloat: CGImage]>([:])
@@ -126,7 +127,7 @@ final class SymbolImage: Sendable {
 }
 
 extension SymbolImage: Equatable {
-    static func == (left: SymbolImage, right: SymbolImage) -> Bool {
+    package static func == (left: SymbolImage, right: SymbolImage) -> Bool {
         left === right || (left.name == right.name && left.options == right.options && left.style == right.style)
     }
 }

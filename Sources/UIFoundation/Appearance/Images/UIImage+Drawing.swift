@@ -38,7 +38,7 @@ extension UIImage {
     }
 
     /// Draws the image into `rect` of `context`: in its original colors, or as a template filled with `tint`.
-    func paint(in rect: CGRect, on context: CGContext, tint: UIColor?) {
+    package func paint(in rect: CGRect, on context: CGContext, tint: UIColor?) {
         guard content != .none, !rect.isEmpty else { return }
         if let symbol { return paint(symbol: symbol, in: rect, on: context, tint: tint) }
         guard let tint else { return paintPixels(in: rect, on: context) }
