@@ -1,25 +1,5 @@
 import Foundation
 
-/// The shape of the ends of an open line.
-public enum CGLineCap: Int32, Sendable {
-    /// Ends at the end point.
-    case butt
-    /// Ends with a half circle around the end point.
-    case round
-    /// Extends half the line width beyond the end point.
-    case square
-}
-
-/// The shape of the corners of a line.
-public enum CGLineJoin: Int32, Sendable {
-    /// A sharp corner, unless it exceeds the miter limit; then as `bevel`.
-    case miter
-    /// A rounded corner.
-    case round
-    /// A cut-off corner.
-    case bevel
-}
-
 /// The operation of `CGContext.drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable {
     /// Fill and stroke by name; `eo` fills with the even-odd rule.
