@@ -26,18 +26,18 @@ package final class TextLayout: @unchecked Sendable {
     ///     at least one character.
     ///   - height: Lines that would end below it are left out, except the first. Nil, infinite and NaN: no limit.
     package init(runs: [TextRun], paragraph: TextParagraph, width: CGFloat? = nil, height: CGFloat? = nil) {
-        let room = Self.usable(width)
-        let depth = Self.usable(height)
-        let scale = TextShrinking.scale(for: runs, as: paragraph, width: room)
-        let fitting = scale < 1 ? runs : TextShrinking.tightened(runs, as: paragraph, width: room)
+        let width = Self.usable(width)
+        let height = Self.usable(height)
+        let scale = TextShrinking.scale(for: runs, as: paragraph, width: width)
+        let fitting = scale < 1 ? runs : TextShrinking.tightened(runs, as: paragraph, width: width)
         let scaled = scale < 1 ? TextShrinking.shrunk(runs, by: scale) : fitting
-        let setting = TextLayoutPass(scaled, as: paragraph, width: room, height: depth)
+        let pass = TextLayoutPass(scaled, as: paragraph, width: width, height: height)
         self.runs = scaled
         self.scale = CGFloat(scale)
         self.paragraph = paragraph
-        self.limits = (room, depth)
-        lines = setting.lines
-        size = setting.size
+        self.limits = (width, height)
+        lines = pass.lines
+        size = pass.size
     }
 
     /// The first line's baseline, from the top of the layout; 0 for no text.
@@ -46,9 +46,6 @@ package final class TextLayout: @unchecked Sendable {
     package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
     /// Whether part of the text is not shown because it does not fit.
     package var isTruncated: Bool { lines.last?.isTruncated ?? false }
-
-    /// The caret positions of the text. Recomputed at each call, so cache the result while the text stays the same.
-    package func carets() -> TextCarets { TextCarets(self) }
 
     private static func usable(_ length: CGFloat?) -> Double {
         guard let length, length.isFinite else { return .infinity }

@@ -43,9 +43,9 @@ struct LineBreaker {
 
     /// One past the last cluster of the line that begins at `start`; always more than `start`.
     private func end(from start: Int, isFirst: Bool) -> Int {
-        let room = style.room(ofFirstLine: isFirst, in: width)
-        let edge = room.lead + room.width + Self.tolerance
-        var x = room.lead
+        let interval = style.interval(ofFirstLine: isFirst, in: width)
+        let edge = interval.lead + interval.width + Self.tolerance
+        var x = interval.lead
         var breakOpportunity = Int?.none
         var inked = x
         for index in start..<clusters.upperBound {
@@ -57,7 +57,8 @@ struct LineBreaker {
             let advance = ruler.advance(index, of: text, at: x)
             if index > start, !cluster.traits.contains(.isWhite), x + advance > edge {
                 if let inside = hyphenated(
-                    from: breakOpportunity ?? start, x: breakOpportunity == nil ? room.lead : inked, room: room)
+                    from: breakOpportunity ?? start, x: breakOpportunity == nil ? interval.lead : inked,
+                    interval: interval)
                 {
                     return inside
                 }
@@ -88,16 +89,20 @@ struct LineBreaker {
 
     /// The last position inside the word that begins at `word` where a hyphen still fits, if the line would be too
     /// empty without part of that word.
-    private func hyphenated(from word: Int, x: Double, room: LineInterval) -> Int? {
+    private func hyphenated(from word: Int, x: Double, interval: LineInterval) -> Int? {
         let factor = Double(style.hyphenation)
-        guard factor > 0, room.width.isFinite, x - room.lead < min(factor, 1) * room.width else { return nil }
+        guard factor > 0, interval.width.isFinite, x - interval.lead < min(factor, 1) * interval.width else {
+            return nil
+        }
         var x = x
         var found = Int?.none
         for index in word..<clusters.upperBound {
             if index > word, isBreakOpportunity(index) { break }
-            if index > word, hyphenates(index), x + hyphenWidth(index - 1) <= room.lead + room.width { found = index }
+            if index > word, hyphenates(index), x + hyphenWidth(index - 1) <= interval.lead + interval.width {
+                found = index
+            }
             x += ruler.advance(index, of: text, at: x)
-            if x > room.lead + room.width { break }
+            if x > interval.lead + interval.width { break }
         }
         return found
     }
@@ -112,8 +117,8 @@ struct LineBreaker {
             // The line that gives up the word keeps at least two.
             (start + 1..<earlier).contains(where: isBreakOpportunity)
         else { return }
-        let room = style.room(ofFirstLine: false, in: width)
-        let length = ruler.length(of: earlier..<clusters.upperBound, in: text, from: room.lead)
-        if length <= room.width { ends[ends.count - 2] = earlier }
+        let interval = style.interval(ofFirstLine: false, in: width)
+        let length = ruler.length(of: earlier..<clusters.upperBound, in: text, from: interval.lead)
+        if length <= interval.width { ends[ends.count - 2] = earlier }
     }
 }

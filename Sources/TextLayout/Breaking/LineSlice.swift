@@ -8,7 +8,7 @@ struct LineSlice {
     /// The line ends because it is full, not because of a hard line break.
     var isWrapped: Bool
     /// The space that the line may fill.
-    var room: LineInterval
+    var interval: LineInterval
     /// The space between the line above and this one, in points.
     var gap: Double
     /// Text is missing from here to the end of the paragraph or of the whole text.

@@ -5,16 +5,16 @@ struct Truncation {
     /// The shaped text, with the ellipsis appended.
     private(set) var text: ShapedText
     private let joinedText: JoinedText
-    private let room: LineInterval
+    private let interval: LineInterval
     private let paragraph: Int
     private let ruler: TabRuler
 
     private static let ellipsis = "…"
 
-    init(text: ShapedText, joinedText: JoinedText, room: LineInterval, paragraph: Int, ruler: TabRuler) {
+    init(text: ShapedText, joinedText: JoinedText, interval: LineInterval, paragraph: Int, ruler: TabRuler) {
         self.text = text
         self.joinedText = joinedText
-        self.room = room
+        self.interval = interval
         self.paragraph = paragraph
         self.ruler = ruler
     }
@@ -23,35 +23,36 @@ struct Truncation {
     ///
     /// If `rest` fits, only later paragraphs are missing, and the ellipsis follows `rest` for every `kept`.
     mutating func clusters(of rest: Range<Int>, keeping kept: KeptPart) -> [Int] {
-        let width = room.width
-        let fits = ruler.length(of: rest, in: text, from: room.lead) <= width + LineBreaker.tolerance
+        let width = interval.width
+        let fits = ruler.length(of: rest, in: text, from: interval.lead) <= width + LineBreaker.tolerance
         switch fits ? .start : kept {
         case .start:
             let mark = appendEllipsis(beside: prefixEnd(of: rest, within: width, atLeast: 1) - 1, in: rest)
-            return Array(trimmingWhite(rest.lowerBound..<prefixEnd(of: rest, within: room(beside: mark)))) + [mark]
+            return Array(trimmingWhite(rest.lowerBound..<prefixEnd(of: rest, within: widthLeft(beside: mark)))) + [mark]
         case .end:
             let mark = appendEllipsis(beside: min(suffixStart(of: rest, within: width), rest.upperBound - 1), in: rest)
-            return [mark] + Array(trimmingWhite(suffixStart(of: rest, within: room(beside: mark))..<rest.upperBound))
+            return [mark]
+                + Array(trimmingWhite(suffixStart(of: rest, within: widthLeft(beside: mark))..<rest.upperBound))
         case .both:
             let mark = appendEllipsis(beside: rest.lowerBound, in: rest)
-            let head = trimmingWhite(rest.lowerBound..<prefixEnd(of: rest, within: room(beside: mark) / 2))
-            let used = ruler.length(of: head, in: text, from: room.lead)
-            let tail = suffixStart(of: rest, within: room(beside: mark) - used)..<rest.upperBound
+            let head = trimmingWhite(rest.lowerBound..<prefixEnd(of: rest, within: widthLeft(beside: mark) / 2))
+            let used = ruler.length(of: head, in: text, from: interval.lead)
+            let tail = suffixStart(of: rest, within: widthLeft(beside: mark) - used)..<rest.upperBound
             return Array(head) + [mark] + Array(trimmingWhite(tail))
         }
     }
 
-    private func room(beside mark: Int) -> Double {
-        room.width + LineBreaker.tolerance - text.clusters[mark].advance
+    private func widthLeft(beside mark: Int) -> Double {
+        interval.width + LineBreaker.tolerance - text.clusters[mark].advance
     }
 
     /// One past the last cluster of the longest prefix that fits.
     private func prefixEnd(of rest: Range<Int>, within length: Double, atLeast least: Int = 0) -> Int {
-        var x = room.lead
+        var x = interval.lead
         var end = rest.lowerBound
         while end < rest.upperBound {
             x += ruler.advance(end, of: text, at: x)
-            if x - room.lead > length { break }
+            if x - interval.lead > length { break }
             end += 1
         }
         while end > rest.lowerBound, end < rest.upperBound, !text.clusters[end].traits.contains(.beginsCharacter) {

@@ -10,36 +10,37 @@ struct Typesetter {
     private let height: Double
     private var slices: [LineSlice] = []
 
-    /// `width` and `height` may be infinite. `rises` holds one element for each run, `styles` one for each paragraph.
+    /// `width` and `height` may be infinite. `runMetrics` holds one element for each run, `styles` one for each paragraph.
     init(
-        _ text: ShapedText, of joinedText: JoinedText, as styles: [TextParagraph], lineLimit: Int, rises: [LineMetrics],
+        _ text: ShapedText, of joinedText: JoinedText, as styles: [TextParagraph], lineLimit: Int,
+        runMetrics: [LineMetrics],
         width: Double, height: Double
     ) {
         self.text = text
         self.joinedText = joinedText
         self.styles = styles
         self.lineLimit = lineLimit
-        self.runMetrics = rises
+        self.runMetrics = runMetrics
         self.width = width
         self.height = height
     }
 
     /// The lines from the top. The first one is included even when it is higher than `height`.
     mutating func lines() -> [LineSlice] {
-        let stretches = text.paragraphs
+        let paragraphs = text.paragraphs
         var bottom = 0.0
-        for (number, stretch) in stretches.enumerated() {
+        for (number, paragraph) in paragraphs.enumerated() {
             // One line more than may be shown: words can be pushed out of the last shown line into it.
             let most = lineLimit > 0 ? lineLimit - slices.count + 1 : .max
-            var start = stretch.clusters.lowerBound
+            var start = paragraph.clusters.lowerBound
             for end in ends(ofParagraph: number, most: most) {
-                var slice = slice(start..<end, paragraph: number, isWrapped: end < stretch.clusters.upperBound)
+                var slice = slice(start..<end, paragraph: number, isWrapped: end < paragraph.clusters.upperBound)
                 bottom += slice.gap + lineHeight(of: slice)
                 if !slices.isEmpty, bottom > height + Self.heightTolerance { return linesWithTruncatedLast() }
                 if slice.isWrapped { hyphenate(&slice) }
                 slices.append(slice)
                 start = end
-                if slices.count == lineLimit, end < stretches.last?.clusters.upperBound ?? 0 {
+                if slices.count == lineLimit, end < paragraphs.last?.clusters.upperBound ?? 0 {
                     return linesWithTruncatedLast()
                 }
             }
@@ -66,7 +67,8 @@ struct Typesetter {
         let isFirst = range.lowerBound == text.paragraphs[paragraph].clusters.lowerBound
         return LineSlice(
             clusters: Array(range), paragraph: paragraph, bytes: bytes, isWrapped: isWrapped,
-            room: styles[paragraph].room(ofFirstLine: isFirst, in: width), gap: gap(above: paragraph, isFirst: isFirst))
+            interval: styles[paragraph].interval(ofFirstLine: isFirst, in: width),
+            gap: gap(above: paragraph, isFirst: isFirst))
     }
 
     private func gap(above paragraph: Int, isFirst: Bool) -> Double {
@@ -75,15 +77,15 @@ struct Typesetter {
     }
 
     private func lineHeight(of slice: LineSlice) -> Double {
-        let rise = LineMetrics(of: slice.clusters, in: text, rises: runMetrics)
-        return Double(styles[slice.paragraph].lineHeight(ascent: rise.ascent, descent: rise.descent))
+        let metrics = LineMetrics(of: slice.clusters, in: text, runMetrics: runMetrics)
+        return Double(styles[slice.paragraph].lineHeight(ascent: metrics.ascent, descent: metrics.descent))
     }
 
     /// Makes the last line represent all the text that did not fit.
     private mutating func linesWithTruncatedLast() -> [LineSlice] {
         guard let last = slices.popLast(), let first = last.clusters.first else { return slices }
-        let stretch = text.paragraphs[last.paragraph].clusters
-        let rest = first..<(stretch.last.map { text.clusters[$0].traits.contains(.isLineEnd) ? $0 : $0 + 1 } ?? first)
+        let clusters = text.paragraphs[last.paragraph].clusters
+        let rest = first..<(clusters.last.map { text.clusters[$0].traits.contains(.isLineEnd) ? $0 : $0 + 1 } ?? first)
         var slice = last
         let lineBreak = styles[last.paragraph].lineBreak
         switch lineBreak {
@@ -94,7 +96,7 @@ struct Typesetter {
         case .truncateTail: truncate(&slice, rest, keeping: .start)
         }
         if lineBreak != .wordWrap, lineBreak != .charWrap {
-            slice.bytes = last.bytes.lowerBound..<text.clusters[stretch.upperBound - 1].end
+            slice.bytes = last.bytes.lowerBound..<text.clusters[clusters.upperBound - 1].end
             slice.isWrapped = false
         }
         slice.isTruncated = true
@@ -105,17 +107,17 @@ struct Typesetter {
     /// All clusters that begin before the edge; the last one may reach beyond it.
     private func clipped(_ rest: Range<Int>, to slice: LineSlice) -> [Int] {
         let ruler = TabRuler(styles[slice.paragraph])
-        var x = slice.room.lead
+        var x = slice.interval.lead
         return Array(
             rest.prefix { index in
                 defer { x += ruler.advance(index, of: text, at: x) }
-                return x < slice.room.lead + slice.room.width || index == rest.lowerBound
+                return x < slice.interval.lead + slice.interval.width || index == rest.lowerBound
             })
     }
 
     private mutating func truncate(_ slice: inout LineSlice, _ rest: Range<Int>, keeping kept: Truncation.KeptPart) {
         var truncation = Truncation(
-            text: text, joinedText: joinedText, room: slice.room, paragraph: slice.paragraph,
+            text: text, joinedText: joinedText, interval: slice.interval, paragraph: slice.paragraph,
             ruler: TabRuler(styles[slice.paragraph]))
         slice.clusters = truncation.clusters(of: rest, keeping: kept)
         text = truncation.text

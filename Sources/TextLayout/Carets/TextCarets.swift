@@ -90,3 +90,8 @@ package struct TextCarets {
         }
     }
 }
+
+extension TextLayout {
+    /// The caret positions of the text. Recomputed at each call, so cache the result while the text stays the same.
+    package func carets() -> TextCarets { TextCarets(self) }
+}

@@ -9,22 +9,22 @@ extension TextLayout {
     package func draw(in context: CGContext, at origin: CGPoint) {
         guard !lines.isEmpty else { return }
         context.drawWithCairo { cairo in
-            let brush = GlyphRenderer(cairo, runs: runs)
-            for line in lines { brush.drawBackgrounds(of: line, at: origin) }
-            for line in lines { brush.draw(line, at: origin) }
+            let renderer = GlyphRenderer(cairo, runs: runs)
+            for line in lines { renderer.drawBackgrounds(of: line, at: origin) }
+            for line in lines { renderer.draw(line, at: origin) }
         }
         for line in lines { drawAttachments(of: line, in: context, at: origin) }
     }
 
     private func drawAttachments(of line: TextLine, in context: CGContext, at origin: CGPoint) {
         for extent in line.ink.attachments {
-            guard let inlay = runs[extent.run].attachment else { continue }
+            guard let attachment = runs[extent.run].attachment else { continue }
             let baseline = origin.y + line.baseline - runs[extent.run].baselineOffset
             let place = CGRect(
-                x: origin.x + line.origin.x + CGFloat(extent.minX) + inlay.bounds.minX,
-                y: baseline - inlay.bounds.maxY, width: inlay.bounds.width, height: inlay.bounds.height)
+                x: origin.x + line.origin.x + CGFloat(extent.minX) + attachment.bounds.minX,
+                y: baseline - attachment.bounds.maxY, width: attachment.bounds.width, height: attachment.bounds.height)
             context.saveGState()
-            inlay.draw(context, place)
+            attachment.draw(context, place)
             context.restoreGState()
         }
     }

@@ -28,14 +28,6 @@ final class FontLibrary: @unchecked Sendable {
     private let context: OpaquePointer
     private let lock = NSLock()
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
-    /// Shaped texts by length: many short ones as in labels and cells, few long ones.
-    private var shapedTexts = FontLibrary.tiers.map { BoundedCache<JoinedText, ShapedText>(limit: $0.count) }
-
-    /// The maximum length in bytes and number of texts of each tier. A cached text takes about 100 bytes for each of
-    /// its own bytes (chosen: the total stays below 150 MB). Longer texts are shaped at each layout.
-    private static let tiers = [
-        (longest: 100, count: 4_096), (longest: 2_000, count: 256), (longest: 100_000, count: 4),
-    ]
 
     /// An animated font size must not keep a face alive for every size.
     private static let faceLimit = 256
@@ -94,16 +86,6 @@ final class FontLibrary: @unchecked Sendable {
 
         func families(for font: TextFont, han: FontFamilies.HanForms) -> String {
             FontFamilies.list(for: font, han: han, known: library.familyNames)
-        }
-
-        /// The cached shaping result for `joinedText`, or the result of `shape`, which is then cached.
-        func shaped(_ joinedText: JoinedText, _ shape: () -> ShapedText) -> ShapedText {
-            let length = joinedText.text.utf8.count
-            guard let tier = FontLibrary.tiers.firstIndex(where: { length <= $0.longest }) else { return shape() }
-            if let known = library.shapedTexts[tier][joinedText] { return known }
-            let text = shape()
-            library.shapedTexts[tier][joinedText] = text
-            return text
         }
     }
 }

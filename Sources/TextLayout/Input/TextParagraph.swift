@@ -118,7 +118,7 @@ extension TextParagraph {
     }
 
     /// The part of `width` (may be infinite) that a line may fill.
-    func room(ofFirstLine isFirst: Bool, in width: Double) -> LineInterval {
+    func interval(ofFirstLine isFirst: Bool, in width: Double) -> LineInterval {
         let lead = Self.usable(isFirst ? firstLineIndent : headIndent)
         let tail = tailIndent.isFinite ? Double(tailIndent) : 0
         let end = tail > 0 ? min(tail, width) : width + tail

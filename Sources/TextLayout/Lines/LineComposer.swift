@@ -22,9 +22,9 @@ struct LineComposer {
     ) -> (ink: LineInk, width: Double) {
         let shown = removingHangingWhite(slice)
         let style = styles[slice.paragraph]
-        let (tabs, natural) = tabAdvances(of: shown, from: slice.room.lead, in: TabRuler(style))
+        let (tabs, natural) = tabAdvances(of: shown, from: slice.interval.lead, in: TabRuler(style))
         let isJustified = style.alignment == .justified && slice.isWrapped
-        let gap = isJustified ? justifyingGap(shown, spare: slice.room.width - natural) : 0
+        let gap = isJustified ? justifyingGap(shown, spare: slice.interval.width - natural) : 0
         var x = 0.0
         var ink = LineInk()
         for index in VisualOrder.order(shown, of: text) {
@@ -57,7 +57,8 @@ struct LineComposer {
     private func removingHangingWhite(_ slice: LineSlice) -> ArraySlice<Int> {
         var shown = slice.clusters[...]
         while let last = shown.last, text.clusters[last].traits.contains(.isLineEnd) { shown.removeLast() }
-        var excess = slice.isWrapped ? .infinity : shown.reduce(-slice.room.width) { $0 + text.clusters[$1].advance }
+        var excess =
+            slice.isWrapped ? .infinity : shown.reduce(-slice.interval.width) { $0 + text.clusters[$1].advance }
         while let last = shown.last, excess > LineBreaker.tolerance, text.clusters[last].traits.contains(.isWhite) {
             excess -= text.clusters[last].advance
             shown.removeLast()

@@ -12,22 +12,22 @@ struct TextLayoutPass {
     ) {
         let joinedText = JoinedText(runs, direction: paragraph.direction)
         guard !joinedText.spans.isEmpty else { return }
-        let rises = runs.map { LineMetrics($0) }
+        let runMetrics = runs.map { LineMetrics($0) }
         let shaped = Shaper.shape(joinedText)
-        let styles = shaped.paragraphs.map { stretch in
-            runs[shaped.clusters[stretch.clusters.lowerBound].run].paragraph ?? paragraph
+        let styles = shaped.paragraphs.map { shapedParagraph in
+            runs[shaped.clusters[shapedParagraph.clusters.lowerBound].run].paragraph ?? paragraph
         }
         var typesetter = Typesetter(
-            shaped, of: joinedText, as: styles, lineLimit: paragraph.lineLimit, rises: rises, width: width,
+            shaped, of: joinedText, as: styles, lineLimit: paragraph.lineLimit, runMetrics: runMetrics, width: width,
             height: height)
         let slices = typesetter.lines()
         let composer = LineComposer(text: typesetter.text, runs: runs, styles: styles)
         let composed = slices.enumerated().map { number, slice in
             composer.compose(slice) { placing(number, $0) }
         }
-        let widest = zip(slices, composed).reduce(0) { max($0, $1.0.room.lead + $1.1.width) }
+        let widest = zip(slices, composed).reduce(0) { max($0, $1.0.interval.lead + $1.1.width) }
         stack(
-            slices, composed: composed, of: typesetter.text, as: styles, rises: rises,
+            slices, composed: composed, of: typesetter.text, as: styles, runMetrics: runMetrics,
             in: width.isFinite ? width : widest, joinedText: joinedText
         )
         size = CGSize(width: widest, height: lines.last.map { $0.frame.maxY } ?? 0)
@@ -36,24 +36,24 @@ struct TextLayoutPass {
     /// Stacks the composed lines in a container of `width` points.
     private mutating func stack(
         _ slices: [LineSlice], composed: [(ink: LineInk, width: Double)], of text: ShapedText,
-        as styles: [TextParagraph], rises: [LineMetrics], in width: Double, joinedText: JoinedText
+        as styles: [TextParagraph], runMetrics: [LineMetrics], in width: Double, joinedText: JoinedText
     ) {
         var counter = UTF16OffsetConverter(joinedText.text)
         var top: CGFloat = 0
         for (slice, line) in zip(slices, composed) {
             let style = styles[slice.paragraph]
-            let rise = LineMetrics(of: slice.clusters, in: text, rises: rises)
-            let lineHeight = style.lineHeight(ascent: rise.ascent, descent: rise.descent)
+            let metrics = LineMetrics(of: slice.clusters, in: text, runMetrics: runMetrics)
+            let lineHeight = style.lineHeight(ascent: metrics.ascent, descent: metrics.descent)
             let isRightToLeft = text.paragraphs[slice.paragraph].isRightToLeft
-            let room = min(slice.room.width, width - slice.room.lead)
-            let spare = style.leftFraction(isRightToLeft: isRightToLeft) * (room - line.width)
-            let left = isRightToLeft ? width - slice.room.lead - room : slice.room.lead
+            let available = min(slice.interval.width, width - slice.interval.lead)
+            let spare = style.leftFraction(isRightToLeft: isRightToLeft) * (available - line.width)
+            let left = isRightToLeft ? width - slice.interval.lead - available : slice.interval.lead
             top += slice.gap
             lines.append(
                 TextLine(
                     range: counter.utf16Range(of: slice.bytes),
                     origin: CGPoint(x: left + (isRightToLeft ? spare : max(spare, 0)), y: Double(top)),
-                    width: CGFloat(line.width), height: lineHeight, baseline: top + lineHeight - rise.descent,
+                    width: CGFloat(line.width), height: lineHeight, baseline: top + lineHeight - metrics.descent,
                     isTruncated: slice.isTruncated, ink: line.ink))
             top += lineHeight
         }

@@ -13,7 +13,7 @@ struct Shaper {
     /// Shapes `joinedText`, or returns the cached result.
     static func shape(_ joinedText: JoinedText) -> ShapedText {
         FontLibrary.shared.withLock { access in
-            access.shaped(joinedText) {
+            ShapedTextCache.shared.shaped(joinedText, with: access) {
                 var shaper = Shaper(joinedText: joinedText, access: access)
                 return shaper.shaped()
             }
