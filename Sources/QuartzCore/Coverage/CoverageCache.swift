@@ -130,8 +130,6 @@ private struct TileStore<Key: Hashable> {
 }
 
 extension Bitmap {
-    var byteCount: Int { height * bytesPerRow }
-
     /// A coverage bitmap of `area` with the path drawn in it.
     ///
     /// - Parameters:

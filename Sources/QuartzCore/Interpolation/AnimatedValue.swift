@@ -172,3 +172,8 @@ extension CGPath {
         return CGPath(elements: steps)
     }
 }
+
+/// A value that was already read from a layer, stored in an animation's `Any` property.
+struct ResolvedAnimationValue {
+    let value: AnimatedValue
+}

@@ -70,33 +70,6 @@ package final class BackdropLayer: CALayer {
     }
 }
 
-/// What a backdrop layer does with what is behind it.
-package enum BackdropRole: Sendable {
-    /// Shows none of it.
-    case none
-    /// Fills its outline with it.
-    case fill
-    /// Fills what is drawn in the layer with it; only the alpha of the drawing counts.
-    case contents
-}
-
-/// The additional properties of a backdrop layer.
-struct BackdropValues: Equatable {
-    var role = BackdropRole.none
-    var blurRadius: CGFloat = 0
-    var saturation: CGFloat = 1
-    var tint: CGColor?
-    var path: CGPath?
-}
-
-extension LayerValues {
-    /// The values of a backdrop layer; nil for other layers.
-    var backdrop: BackdropValues? {
-        if case .backdrop(let backdrop) = kind { return backdrop }
-        return nil
-    }
-}
-
 extension CALayer {
     /// Whether backdrop layers in this layer show only what is behind this layer, not its own content. Default false.
     package final var isolatesBackdrops: Bool {

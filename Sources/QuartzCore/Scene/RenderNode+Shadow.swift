@@ -106,10 +106,4 @@ extension PixelRect {
         return PixelRect(
             x: left, y: top, width: down(maxX + step - 1) - left, height: down(maxY + step - 1) - top)
     }
-
-    /// Whether a bitmap of this size is within `BackingStore`'s limits.
-    var fitsBitmap: Bool {
-        CGFloat(width) <= BackingStore.maximumSide && CGFloat(height) <= BackingStore.maximumSide
-            && CGFloat(area) <= BackingStore.maximumPixels
-    }
 }

@@ -85,9 +85,20 @@ package final class BackingStore {
 }
 
 extension Bitmap {
+    /// The size of the pixels in bytes.
+    var byteCount: Int { height * bytesPerRow }
+
     /// Whether every byte is zero: the first one is, and each equals the previous one.
     var isBlank: Bool {
         let bytes = pixels.assumingMemoryBound(to: UInt8.self)
         return bytes[0] == 0 && memcmp(bytes, bytes + 1, bytesPerRow * height - 1) == 0
+    }
+}
+
+extension PixelRect {
+    /// Whether a bitmap of this size is within `BackingStore`'s limits.
+    var fitsBitmap: Bool {
+        CGFloat(width) <= BackingStore.maximumSide && CGFloat(height) <= BackingStore.maximumSide
+            && CGFloat(area) <= BackingStore.maximumPixels
     }
 }

@@ -27,6 +27,8 @@ open class CATransition: CAAnimation {
         endProgress = other.endProgress
     }
 
+    override var exclusiveKey: String? { "transition" }
+
     override func willStart(on layer: CALayer) {
         snapshot = TransitionSnapshot(of: layer, for: self)
     }

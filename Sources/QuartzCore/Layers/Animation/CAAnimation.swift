@@ -108,6 +108,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// - Parameter run: The number of completed runs.
     func apply(to values: inout LayerValues, at time: Seconds, run: Double) {}
 
+    /// The key that replaces the given one, for animations of which a layer runs at most one; nil for others.
+    var exclusiveKey: String? { nil }
+
     /// Called before the layer starts to run the animation.
     func willStart(on layer: CALayer) {}
 

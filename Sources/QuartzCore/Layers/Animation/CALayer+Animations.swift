@@ -84,8 +84,7 @@ extension CALayer {
     final func startAnimation(_ anim: CAAnimation, forKey key: String?) {
         guard let copy = anim.copy() as? CAAnimation else { return }
         copy.inheritDuration(CATransaction.animationDuration())
-        // A layer runs at most one transition.
-        let key = copy is CATransition ? "transition" : key ?? "animation-\(LayerEpoch.nextIdentity())"
+        let key = copy.exclusiveKey ?? key ?? "animation-\(LayerEpoch.nextIdentity())"
         let replaced = animations.firstIndex { $0.key == key }.map { animations.remove(at: $0) }
         let completions = TransactionThread.current.open.compactMap(\.completion)
         for completion in completions { completion.enter() }
@@ -118,11 +117,6 @@ extension CALayer {
         }
         markTreeChanged()
     }
-}
-
-/// A value that was already read from a layer, stored in an animation's `Any` property.
-struct ResolvedAnimationValue {
-    let value: AnimatedValue
 }
 
 /// Makes the initializer of any layer class callable; see `makePresentation(of:showing:)`. Not for use by apps.
