@@ -8,7 +8,7 @@ extension UIKitSystem {
     ///   - scale: Pixels per point; nil, the default, means the device's own.
     ///   - isLandscape: Whether the screen is in landscape from the start.
     package static func headless(
-        _ device: DeviceModel, era: SystemEra = .iOS17, settings: SystemSettings = SystemSettings(),
+        _ device: DeviceModel, era: SystemEra = .standard, settings: SystemSettings = SystemSettings(),
         scale: CGFloat? = nil, isLandscape: Bool = false
     ) -> (system: UIKitSystem, host: HeadlessHost) {
         let upright = device.size

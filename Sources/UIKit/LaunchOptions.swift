@@ -23,7 +23,7 @@ package struct LaunchOptions {
     /// The device. Default: iPhone 14.
     package var device = DeviceModel.iPhone14
     /// The iOS version. Default: iOS 17.
-    package var era = SystemEra.iOS17
+    package var era = SystemEra.standard
     /// The script that drives the app; nil for interactive use.
     package var script: ScriptSource?
     /// The system settings before the app starts.

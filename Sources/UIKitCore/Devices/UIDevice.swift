@@ -50,7 +50,7 @@
     /// The same as `model`; there is one language.
     open var localizedModel: String { model }
     /// `iOS`, or `iPadOS` on pads since iOS 13.
-    open var systemName: String { deviceModel.idiom == .phone || !era.isIOS13OrLater ? "iOS" : "iPadOS" }
+    open var systemName: String { deviceModel.idiom == .phone ? "iOS" : era.padSystemName }
     /// The version of the emulated system, such as `17.5`.
     open var systemVersion: String { era.version }
     /// The kind of device.

@@ -48,7 +48,7 @@ extension UIPresentationController {
         return answer
     }
 
-    private var usesPresentationDelegate: Bool { SystemEra.current.isIOS13OrLater }
+    private var usesPresentationDelegate: Bool { presentedViewController.era.notifiesDelegateOfDismissal }
 
     /// Calls the delegate. False, and without a trace, when it does not implement the method.
     @discardableResult

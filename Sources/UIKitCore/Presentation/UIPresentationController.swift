@@ -93,8 +93,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// The style that this presentation adapts to under `traitCollection`; `none` when it does not adapt.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        let era = SystemEra.current
-        let own = presentationStyle == .automatic ? era.automaticStyle : presentationStyle
+        let era = presentedViewController.era
+        let own = era.resolved(presentationStyle)
         guard own.adapts, traitCollection.horizontalSizeClass == .compact else { return .none }
         let compact = era.compactStyle(of: own)
         return compact == own ? .none : compact
@@ -280,7 +280,7 @@ extension UIPresentationController {
     /// Creates the presentation controller for the style of `presented`.
     static func makePresentationController(for presented: UIViewController) -> UIPresentationController {
         let style = presented.modalPresentationStyle
-        switch style == .automatic ? SystemEra.current.automaticStyle : style {
+        switch presented.era.resolved(style) {
         case .popover: return UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
         case .pageSheet, .formSheet:
             return UISheetPresentationController(presentedViewController: presented, presenting: nil)

@@ -152,8 +152,7 @@ extension UITableView {
     }
 
     private var topPadding: CGFloat {
-        if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
-        return SystemEra.current.isIOS13OrLater ? TableMetrics.sectionHeaderTopPadding : 0
+        sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : era.sectionHeaderTopPadding
     }
 
     private func footerHeight(of section: Int, _ count: Int) -> CGFloat {

@@ -52,7 +52,7 @@ extension UINavigationController {
         navigationBar.visibleLargeTitleHeight = room
         navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: row + room)
         let part = (scrolledLength(of: trackedScrollView) - full) / BarMetrics.backgroundFadeDistance
-        navigationBar.backgroundFraction = SystemEra.current.isIOS13OrLater ? max(0, min(1, part)) : 1
+        navigationBar.backgroundFraction = era.barBackgroundsFade ? max(0, min(1, part)) : 1
         if !isAnimatingBars { navigationBar.isHidden = isNavigationBarOffscreen }
         trackedScrollView?.maximumCollapsedBarLength = isNavigationBarOffscreen ? 0 : full
         trackedScrollView?.collapsedBarLength = isNavigationBarOffscreen ? 0 : full - min(room, full)
@@ -75,7 +75,7 @@ extension UINavigationController {
         if !isAnimatingBars { toolbar.isHidden = isToolbarOffscreen }
         let below = trackedScrollView.map { $0.verticalRange.high - $0.bounds.minY } ?? 0
         toolbar.backgroundFraction =
-            SystemEra.current.isIOS13OrLater ? max(0, min(1, below / BarMetrics.backgroundFadeDistance)) : 1
+            era.barBackgroundsFade ? max(0, min(1, below / BarMetrics.backgroundFadeDistance)) : 1
     }
 
     /// Updates the toolbar if `controller` is the top of the stack.

@@ -35,7 +35,7 @@
                 + "controller \(parent)."
         }
         if let driver = presented.containingPresentation, !driver.isDismissed {
-            guard namesPresenter, driver.controller.isModal, let owner = driver.presenter else {
+            guard presenter.era.refusalsNamePresenter, driver.controller.isModal, let owner = driver.presenter else {
                 return activeControllerMessage(for: presented)
             }
             return
@@ -54,7 +54,7 @@
     /// The partial curl requires a full-screen presentation.
     private static func partialCurlMessage(presented: UIViewController, presenter: UIViewController) -> String? {
         let style = presented.modalPresentationStyle
-        let isFull = (style == .automatic ? SystemEra.current.automaticStyle : style) == .fullScreen
+        let isFull = presenter.era.resolved(style) == .fullScreen
         guard presented.modalTransitionStyle == .partialCurl, !isFull else { return nil }
         return
             "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller "
@@ -73,7 +73,7 @@
             return "Attempt to present \(presented) on \(presenter) which is already presenting \(current.presented)"
         }
         guard presenter.viewIfLoaded?.window?.canPresent != true else { return nil }
-        return namesPresenter
+        return presenter.era.refusalsNamePresenter
             ? "[Presentation] Attempt to present \(presented) on \(presenter) (from \(caller)) whose view is not in "
                 + "the window hierarchy."
             : "Attempt to present \(presented) on \(presenter) whose view is not in the window hierarchy!"
@@ -82,7 +82,4 @@
     private static func activeControllerMessage(for presented: UIViewController) -> String {
         "Application tried to present modally an active controller \(presented)."
     }
-
-    /// Since iOS 13 the messages name the presenter and the caller.
-    private static var namesPresenter: Bool { SystemEra.current.isIOS13OrLater }
 }

@@ -68,7 +68,7 @@
 
     /// A system on `host`, which becomes the current one. No app runs yet.
     package init(
-        device: DeviceModel, era: SystemEra = .iOS17, host: any Host, settings: SystemSettings = SystemSettings()
+        device: DeviceModel, era: SystemEra = .standard, host: any Host, settings: SystemSettings = SystemSettings()
     ) {
         self.device = device
         self.era = era

@@ -172,6 +172,6 @@ import QuartzCore
             NotificationCenter.self, callback: name.rawValue,
             arguments: "end: \(end.minX) \(end.minY) \(end.width) \(end.height)")
         NotificationCenter.default.post(
-            name: name, object: system.era.isIOS13OrLater ? system.screen : nil, userInfo: info)
+            name: name, object: system.era.keyboardNotificationsHaveScreen ? system.screen : nil, userInfo: info)
     }
 }

@@ -11,20 +11,16 @@
     init(of controller: UIPresentationController, under traits: UITraitCollection) {
         let isCompact = traits.horizontalSizeClass == .compact
         let asked = controller.presentationStyle
-        let isAsking = StyleAdaptation.asksDelegate(about: asked)
+        let era = controller.presentedViewController.era
+        let isAsking = era.resolved(asked).adapts
         let rule = StyleRule(
-            asked, era: SystemEra.current, isCompactWidth: isCompact,
+            asked, era: era, isCompactWidth: isCompact,
             isCompactHeight: traits.verticalSizeClass == .compact,
             proposal: isAsking ? controller.adaptivePresentationStyle(for: traits) : .none,
             answer: isAsking ? StyleAdaptation.askDelegate(of: controller, traits: traits, isCompact: isCompact) : nil)
         style = rule.style
         explanation = rule.explanation
         isAdapted = rule.style != rule.resolvedRequest
-    }
-
-    /// Whether the delegate is asked about a presentation of this style.
-    private static func asksDelegate(about style: UIModalPresentationStyle) -> Bool {
-        (style == .automatic ? SystemEra.current.automaticStyle : style).adapts
     }
 
     private static func askDelegate(
@@ -73,8 +69,9 @@
 
     /// Notifies the delegate of the style that the presentation is about to have; `none` when it does not adapt.
     func notifyDelegate(of controller: UIPresentationController) {
-        guard StyleAdaptation.asksDelegate(about: controller.presentationStyle) else { return }
-        if isAdapted, SystemEra.current.isIOS13OrLater, let sheet = controller.sheetConfiguration, style.isSheet {
+        let era = controller.presentedViewController.era
+        guard era.resolved(controller.presentationStyle).adapts else { return }
+        if isAdapted, era.preparesAdaptedSheets, let sheet = controller.sheetConfiguration, style.isSheet {
             controller.notifyDelegate("presentationController(_:prepare:)") {
                 $0.presentationController(controller, prepare: sheet)
             }

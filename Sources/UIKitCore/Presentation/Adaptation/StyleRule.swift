@@ -42,7 +42,7 @@ package struct StyleRule: Hashable, Sendable {
     }
 
     /// The requested style, with `automatic` resolved for this system version.
-    package var resolvedRequest: UIModalPresentationStyle { requested == .automatic ? era.automaticStyle : requested }
+    package var resolvedRequest: UIModalPresentationStyle { era.resolved(requested) }
 
     /// The style that the presentation has.
     package var style: UIModalPresentationStyle {

@@ -13,7 +13,7 @@
         accessibilityLabel = "dismiss popup"
         accessibilityTraits = .button
         isAccessibilityElement = true
-        if SystemEra.current.dimsBehindPopovers { backgroundColor = UIColor(white: 0, alpha: PopoverDefaults.dimAlpha) }
+        if era.dimsBehindPopovers { backgroundColor = UIColor(white: 0, alpha: PopoverDefaults.dimAlpha) }
         let tap = UITapGestureRecognizer(target: self, action: Selector("tapped", UIDimmingView.tapped))
         addGestureRecognizer(tap)
         self.tap = tap

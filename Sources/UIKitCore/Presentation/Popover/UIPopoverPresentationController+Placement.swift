@@ -5,18 +5,18 @@ extension UIPopoverPresentationController {
     func placementRequest(
         anchor: CGRect, in container: UIView, currentDirection: ArrowDirection?
     ) -> PlacementRequest {
-        let era = SystemEra.current
+        let era = container.era
         return PlacementRequest(
             anchor: anchor, container: container.bounds,
             safeArea: PlacementInsets(
-                era.isIOS13OrLater ? container.safeAreaInsets : statusBarOnly(container.safeAreaInsets)),
+                era.popoversStayInSafeArea ? container.safeAreaInsets : statusBarOnly(container.safeAreaInsets)),
             layoutMargins: PlacementInsets(popoverLayoutMargins), keyboard: keyboardFrame(in: container),
             contentSize: preferredContentSize.withoutNaN, fallbackContentSize: PopoverDefaults.fallbackContentSize,
             contentInsets: PlacementInsets(metrics.contentInsets), arrowLength: metrics.arrowHeight,
             arrowBase: metrics.arrowBase, cornerRadius: metrics.cornerRadius,
             permittedDirections: permittedArrowDirections.placementDirections,
             canOverlapAnchor: canOverlapSourceViewRect, currentDirection: currentDirection,
-            rules: era.isIOS13OrLater ? .ios13 : .ios8, pixelScale: container.traitCollection.displayScale)
+            rules: era.popoverPlacementRules, pixelScale: container.traitCollection.displayScale)
     }
 
     /// Explains the last placement: what each side had to offer. Points of the container, y down. Computed on each

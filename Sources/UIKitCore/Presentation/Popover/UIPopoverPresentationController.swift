@@ -65,7 +65,7 @@ import OverlayPlacement
     public override init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
-        sourceRect = SystemEra.current.defaultSourceRect
+        sourceRect = presentedViewController.era.defaultSourceRect
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     }
 
@@ -81,7 +81,7 @@ import OverlayPlacement
         dismissRegion = region
         let background = makeBackground()
         metrics = background?.metrics ?? .system
-        let bubble = PopoverBubbleView(background?.view, fillColor: backgroundColor, era: SystemEra.current)
+        let bubble = PopoverBubbleView(background?.view, fillColor: backgroundColor, era: containerView.era)
         containerView.addSubview(bubble)
         self.bubble = bubble
         addBarToPassthroughViews()
@@ -252,7 +252,7 @@ import OverlayPlacement
 
     private func apply(_ placed: Placement, to bubble: PopoverBubbleView) {
         let strip = metrics.arrowInsets(for: placed.direction)
-        let runsUnderArrow = metrics.chromeStyle == .system && SystemEra.current.isIOS13OrLater
+        let runsUnderArrow = metrics.chromeStyle == .system && bubble.era.popoverContentExtendsUnderArrow
         bubble.apply(
             placed, metrics: metrics, contentInsets: runsUnderArrow ? .zero : strip + metrics.contentInsets,
             arrowInsets: runsUnderArrow ? strip : .zero)

@@ -26,7 +26,8 @@ import CoreGraphics
 
     var appearance: SheetAppearance {
         SheetAppearance(
-            frame?.shape ?? .filling, era: SystemEra.current, cornerRadius: settings.preferredCornerRadius)
+            frame?.shape ?? .filling, era: controller.presentedViewController.era,
+            cornerRadius: settings.preferredCornerRadius)
     }
 
     // MARK: Layout
@@ -39,7 +40,7 @@ import CoreGraphics
     private func makeLayoutInput(in size: CGSize, safeArea: UIEdgeInsets, traits: UITraitCollection) -> SheetLayoutInput
     {
         var input = SheetLayoutInput(
-            kind, era: SystemEra.current, container: size, safeArea: safeArea,
+            kind, era: controller.presentedViewController.era, container: size, safeArea: safeArea,
             isCompactWidth: traits.horizontalSizeClass == .compact,
             isCompactHeight: traits.verticalSizeClass == .compact)
         input.preferredContentSize = controller.preferredContentSize.finiteOrZero
@@ -142,7 +143,9 @@ import CoreGraphics
     /// The traits of the sheet's content: elevated, and of compact width in a narrow sheet.
     func traits(in around: UITraitCollection) -> UITraitCollection {
         var parts = [around]
-        if SystemEra.current.isIOS13OrLater { parts.append(UITraitCollection(userInterfaceLevel: .elevated)) }
+        if controller.presentedViewController.era.elevatesSheets {
+            parts.append(UITraitCollection(userInterfaceLevel: .elevated))
+        }
         if let frame, frame.shape == .floating, frame.rect.width < SheetMetrics.minimumRegularWidth {
             parts.append(UITraitCollection(horizontalSizeClass: .compact))
         }

@@ -53,8 +53,6 @@ enum TableMetrics {
     static let titledHeaderHeight: CGFloat = 38
     static let firstTitledHeaderHeight: CGFloat = 55.5
     static let plainHeader: CGFloat = 28
-    /// The space above the headers of plain tables, since iOS 15.
-    static let sectionHeaderTopPadding: CGFloat = 22
     /// The distance from the rows to the title of a grouped header or footer.
     static let titleGap: CGFloat = 7
     /// The horizontal margins of content, on phones and in wide windows.

@@ -1,7 +1,7 @@
 /// How a material transforms the content behind it, in light and dark appearance.
-struct Material: Equatable {
+struct Material: Equatable, Sendable {
     /// Blur, saturation and tint in one appearance.
-    struct Parameters: Equatable {
+    struct Parameters: Equatable, Sendable {
         /// The blur's standard deviation in points.
         var blurRadius: CGFloat
         /// The factor of the colors' saturation; 1 leaves them unchanged.

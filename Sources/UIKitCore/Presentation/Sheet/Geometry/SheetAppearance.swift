@@ -24,10 +24,10 @@ struct SheetAppearance: Equatable {
             hasShadow = false
         case .floating:
             cornerRadius = radius ?? SheetMetrics.cornerRadius
-            dimAlpha = era.isIOS13OrLater ? SheetMetrics.dimAlpha : SheetMetrics.dimAlphaBeforeIOS13
-            hasShadow = era.isIOS13OrLater
+            dimAlpha = era.floatingSheetDimAlpha
+            hasShadow = era.floatingSheetsHaveShadow
         }
-        isDraggable = era.isIOS13OrLater
-        dismissesOnOutsideTap = era.isIOS13OrLater && shape == .floating
+        isDraggable = era.sheetsAreDraggable
+        dismissesOnOutsideTap = era.floatingSheetsDismissOnOutsideTap && shape == .floating
     }
 }

@@ -26,13 +26,13 @@ package struct SheetFrame: Equatable, Sendable {
             case (.card, _): SheetFrame.card(in: input)
             case (.floating, .form): SheetFrame.form(in: input)
             case (.floating, .page):
-                input.era.isIOS13OrLater ? SheetFrame.page(in: input) : SheetFrame.pageBeforeIOS13(in: input)
+                input.era.pageSheetsFillHeight ? SheetFrame.fullHeightPage(in: input) : SheetFrame.page(in: input)
             }
         self.rect = rect.pixelAligned(scale: input.pixelScale)
     }
 
     private static func shape(in input: SheetLayoutInput) -> Shape {
-        guard input.era.isIOS13OrLater else { return .floating }
+        guard input.era.sheetsFollowSizeClasses else { return .floating }
         if input.isCompactHeight { return input.prefersEdgeAttachedInCompactHeight ? .card : .filling }
         return input.isCompactWidth ? .card : .floating
     }
@@ -68,7 +68,7 @@ package struct SheetFrame: Equatable, Sendable {
     }
 
     /// The page sheet before iOS 13: as wide as the screen in portrait, and as high as it is below the status bar.
-    private static func pageBeforeIOS13(in input: SheetLayoutInput) -> CGRect {
+    private static func fullHeightPage(in input: SheetLayoutInput) -> CGRect {
         let container = input.container
         let top = input.safeArea.top
         let width = min(container.width, container.height)
