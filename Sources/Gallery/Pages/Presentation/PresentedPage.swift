@@ -1,7 +1,7 @@
 import UIKit
 
 /// The presented controller. It can be dismissed, presents another one, and logs its callbacks.
-final class PresentedPage: UIViewController {
+final class PresentedPage: AppearanceReportingController {
     /// The answer to `presentationControllerShouldDismiss(_:)`.
     var mayDismiss = true
     /// Presents another controller over this one, anchored to the button.
@@ -66,30 +66,7 @@ final class PresentedPage: UIViewController {
 
     // MARK: What is called
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        record("viewWillAppear")
-    }
-
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        record("viewIsAppearing")
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        record("viewDidAppear")
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        record("viewWillDisappear")
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        record("viewDidDisappear")
-    }
+    override func didReceive(_ callback: Callback) { record(callback.rawValue) }
 
     private func record(_ call: String) { trace?.add(style.name, call) }
 }

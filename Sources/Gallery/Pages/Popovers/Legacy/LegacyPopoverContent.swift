@@ -51,7 +51,7 @@ enum LegacyPopoverAction: CaseIterable {
 }
 
 /// A content view controller of the popover, which reports its appearance callbacks.
-class LegacyPopoverScreen: UIViewController {
+class LegacyPopoverScreen: AppearanceReportingController {
     let content: LegacyPopoverContent
     /// Called with the name of each appearance callback.
     var onAppearanceCallback: (String) -> Void = { _ in }
@@ -69,24 +69,9 @@ class LegacyPopoverScreen: UIViewController {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        onAppearanceCallback("viewWillAppear")
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        onAppearanceCallback("viewDidAppear")
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        onAppearanceCallback("viewWillDisappear")
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        onAppearanceCallback("viewDidDisappear")
+    override func didReceive(_ callback: Callback) {
+        // These popovers are older than viewIsAppearing(_:), which iOS 17 added.
+        if callback != .viewIsAppearing { onAppearanceCallback(callback.rawValue) }
     }
 
     /// The bounds without the part that the arrow covers.

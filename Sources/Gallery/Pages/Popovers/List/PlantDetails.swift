@@ -61,11 +61,7 @@ final class PlantDetails: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        scroll.frame = view.bounds.inset(by: view.safeAreaInsets)
-        let inner = max(0, scroll.bounds.width - 32)
-        let height = column.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
-        column.frame = CGRect(x: 16, y: 16, width: inner, height: height)
-        scroll.contentSize = CGSize(width: scroll.bounds.width, height: height + 32)
+        scroll.fill(view, with: column, margin: CGSize(width: 16, height: 16))
     }
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -59,11 +59,7 @@ final class PopoverNote: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        scroll.frame = view.bounds.inset(by: view.safeAreaInsets)
-        let inner = max(0, scroll.bounds.width - 2 * Self.margin.width)
-        let height = column.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
-        column.frame = CGRect(x: Self.margin.width, y: Self.margin.height, width: inner, height: height)
-        scroll.contentSize = CGSize(width: scroll.bounds.width, height: height + 2 * Self.margin.height)
+        scroll.fill(view, with: column, margin: Self.margin)
     }
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
