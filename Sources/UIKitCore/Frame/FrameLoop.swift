@@ -108,7 +108,7 @@
             for window in system.application.windows { window.updateConstraintsAndSolve() }
             screen.rootLayer.layoutSubtreeIfNeeded()
             for driver in system.application.windows.flatMap(\.presentations) {
-                driver.controller.layOutIfSurroundingsChanged()
+                driver.chrome.layOutIfSurroundingsChanged()
             }
             guard needsLayout else { return }
         }

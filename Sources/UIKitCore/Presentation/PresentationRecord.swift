@@ -32,8 +32,8 @@ import OverlayPlacement
     package var placementSentence: String? { placement?.sentence }
 }
 
-/// The popover-specific part of a record, in points of the container.
-struct PopoverRecord {
+/// Where a presented view was placed beside its anchor, in points of the container.
+struct AnchoredPlacement {
     let bubble: CGRect
     let direction: UIPopoverArrowDirection
     let tip: CGPoint?
@@ -66,14 +66,14 @@ extension PresentationDriver {
         // Recording a pending presentation must not load its view.
         let view = presented.isViewLoaded ? controller.presentedView : nil
         let frame = view.map { $0.convert($0.bounds, to: nil) } ?? .zero
-        let popover = controller.popoverRecord
+        let anchored = chrome.anchoredPlacement
         let content =
             presented.viewIfLoaded.map { $0.convert($0.bounds.inset(by: $0.safeAreaInsets), to: nil) } ?? .zero
         return PresentationRecord(
             style: controller.presentationStyle.name, effectiveStyle: controller.effectiveStyle.name,
             adaptationReason: controller.adaptationReason, phase: phaseName, presented: presented,
             presenting: presenter,
-            container: controller.containerView, frame: frame, bubble: popover?.bubble ?? frame, contentFrame: content,
-            arrowDirection: popover?.direction, arrowTip: popover?.tip, placement: popover?.explanation)
+            container: controller.containerView, frame: frame, bubble: anchored?.bubble ?? frame, contentFrame: content,
+            arrowDirection: anchored?.direction, arrowTip: anchored?.tip, placement: anchored?.explanation)
     }
 }

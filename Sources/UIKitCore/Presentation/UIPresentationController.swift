@@ -64,9 +64,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     // MARK: Overridable behavior
 
     /// The view that is positioned and animated: the presented controller's own, or one that contains it.
-    open var presentedView: UIView? { sheet?.surface ?? displayedViewController.view }
-    /// The frame of the presented view, in points of the container. Default: the container's bounds, except for sheets.
-    open var frameOfPresentedViewInContainerView: CGRect { sheet?.restingRect ?? containerView?.bounds ?? .zero }
+    open var presentedView: UIView? { chrome.presentedView }
+    /// The frame of the presented view, in points of the container. Default: as the style does.
+    open var frameOfPresentedViewInContainerView: CGRect { chrome.frameOfPresentedView }
     /// Whether the container is the whole window. Otherwise it covers the view of the controller that defines the
     /// context. Default true, except for styles of the current context.
     open var shouldPresentInFullscreen: Bool { !effectiveStyle.isContextual }
@@ -76,15 +76,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var preferredContentSize: CGSize { displayedViewController.preferredContentSize }
 
     /// Called before the presentation's transition: add views to the container here.
-    open func presentationTransitionWillBegin() { sheet?.presentationWillBegin() }
+    open func presentationTransitionWillBegin() { chrome.presentationWillBegin() }
     /// Called after the presentation's transition, with whether it completed. The default does nothing.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     /// Called before the dismissal's transition.
-    open func dismissalTransitionWillBegin() { sheet?.dismissalWillBegin() }
+    open func dismissalTransitionWillBegin() { chrome.dismissalWillBegin() }
     /// Called after the dismissal's transition, with whether it completed.
-    open func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { sheet?.dismissalWasCancelled() } }
+    open func dismissalTransitionDidEnd(_ completed: Bool) {
+        if !completed { chrome.dismissalWasCancelled() }
+    }
     /// Called before the container lays out its subviews.
-    open func containerViewWillLayoutSubviews() { sheet?.layOut() }
+    open func containerViewWillLayoutSubviews() { chrome.layOut() }
     /// Called after the container has laid out its subviews. The default does nothing.
     open func containerViewDidLayoutSubviews() {}
 
@@ -108,14 +110,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Called when Auto Layout has resized the presented view. The default does nothing.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size of the presented controller in a container of `parentSize`, in points. Default: `parentSize` if its
-    /// view fills the container now, otherwise its present size.
+    /// The size of the presented controller in a container of `parentSize`, in points. Default: as the style does, or
+    /// `parentSize` if its view fills the container now, otherwise its present size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
-        if let sheet { return sheet.rect(inContainerOf: parentSize).size }
-        guard let view = displayedViewController.viewIfLoaded, let containerView else { return parentSize }
-        return view.bounds.size == containerView.bounds.size ? parentSize : view.bounds.size
+        chrome.contentSize(inContainerOf: parentSize)
     }
 
     /// Called before the container's size changes or it is rotated. The default calls the presented controller if its
@@ -136,42 +136,21 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         displayedViewController.willTransition(to: traits, with: coordinator)
     }
 
-    // MARK: System styles
+    // MARK: The style
 
-    /// The animator of the next transition if the app provides none. Asked once for each animated transition, before
-    /// its first callback. Nil for no animation.
-    func systemAnimator(for direction: PresentationStateMachine.Direction) -> (
-        any UIViewControllerAnimatedTransitioning
-    )? {
-        StyleAnimator.makeAnimator(direction, for: self)
-    }
+    /// What the effective style adds to the container. The driver owns it; nothing is added without one.
+    private var chrome: any PresentationChrome { driver?.chrome ?? PlainChrome(of: self) }
 
     /// Whether apps see this as a modal presentation. False for a `UIPopoverController`, whose content is not presented
     /// by a view controller.
     var isModal: Bool { true }
 
     /// Whether the delegate permits the user to dismiss this; true when it does not implement the method.
-    func delegateAllowsDismissal() -> Bool { delegateShouldDismiss() ?? true }
+    func delegateAllowsDismissal() -> Bool { delegateShouldDismiss() ?? chrome.delegateAllowsDismissal() }
 
     /// Notifies the delegate after the user has dismissed this.
-    func notifyDelegateOfDismissal() { notifyDelegateDidDismiss() }
-
-    /// The system's interactor of the next transition, such as a sheet's drag; nil to ask the app.
-    func systemInteractor(for direction: PresentationStateMachine.Direction) -> (
-        any UIViewControllerInteractiveTransitioning
-    )? { direction == .dismissal ? sheet?.dismissalInteractor : nil }
-
-    /// The sheet's views and state, while the effective style is a sheet.
-    private(set) var sheet: SheetChrome?
-
-    /// The controller with the app's settings for the sheet that this is, or adapts to.
-    var sheetConfiguration: UISheetPresentationController? { nil }
-
-    /// Adds the presented view to the container, or to the chrome of the style if it has one.
-    func installPresentedView(_ view: UIView, in container: UIView) {
-        if let sheet { return sheet.installContent(displayedViewController.view) }
-        container.addSubview(view)
-        view.frame = frameOfPresentedViewInContainerView
+    func notifyDelegateOfDismissal() {
+        if !notifyDelegateDidDismiss() { chrome.notifyDelegateOfDismissal() }
     }
 
     /// Updates the presented view's frame in the container's layout. Custom presentations do that themselves.
@@ -202,9 +181,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The traits that the presented controller inherits.
     var traitsForPresented: UITraitCollection {
         let around = containerView?.traitCollection ?? presenter?.traitCollection ?? UITraitCollection.current
-        let here = containerView == nil ? around : sheet?.traits(in: around) ?? around
+        let here = containerView == nil ? around : chrome.traits(inheritedFrom: around)
         let traits = overrideTraitCollection.map { UITraitCollection(traitsFrom: [here, $0]) } ?? here
-        return storedTraitOverrides?.applied(to: traits) ?? traits
+        let overridden = storedTraitOverrides?.applied(to: traits) ?? traits
+        guard containerView != nil, let required = chrome.requiredTraits else { return overridden }
+        return UITraitCollection(traitsFrom: [overridden, required])
     }
 
     /// Updates the traits from the environment, and those of the presented controller.
@@ -221,17 +202,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         displayedViewController.viewIfLoaded?.updateTraits()
     }
 
-    /// Lays out again if something outside the container has moved that the layout depends on.
-    func layOutIfSurroundingsChanged() { sheet?.avoidKeyboard() }
-
-    /// The popover-specific part of the record; nil for other styles.
-    var popoverRecord: PopoverRecord? { nil }
-
-    /// Applies the chosen style, before its views are set up.
+    /// Applies the chosen style, whose chrome the driver sets up.
     func apply(_ adaptation: StyleAdaptation) {
         updateAdaptationReason(from: adaptation)
         effectiveStyle = adaptation.style
-        sheet = SheetLayoutInput.Kind(adaptation.style).map { SheetChrome($0, of: self) }
     }
 
     /// Updates the reason for the current style.
@@ -248,11 +222,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// Called when the container is installed, or the style has changed in it.
-    func setUpStyle() { lastReportedTraits = traitsForPresented }
+    func setUpStyle() {
+        lastReportedTraits = traitsForPresented
+        chrome.setUp()
+    }
 
     /// Called before the container is removed, or the style changes. Undoes `setUpStyle()`.
     func tearDownStyle() {
-        sheet?.tearDown()
+        chrome.tearDown()
         lastReportedTraits = nil
     }
 
@@ -277,18 +254,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 // MARK: Setup
 
 extension UIPresentationController {
-    /// Creates the presentation controller for the style of `presented`.
-    static func makePresentationController(for presented: UIViewController) -> UIPresentationController {
-        let style = presented.modalPresentationStyle
-        switch presented.era.resolved(style) {
-        case .popover: return UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
-        case .pageSheet, .formSheet:
-            return UISheetPresentationController(presentedViewController: presented, presenting: nil)
-        case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
-            return UIPresentationController(presentedViewController: presented, presenting: nil)
-        }
-    }
-
     /// Sets the presenter, and retains the presented controller.
     func setPresenter(_ presenter: UIViewController) {
         self.presenter = presenter
@@ -303,7 +268,7 @@ extension UIPresentationController {
 
     /// Moves the container out of `lower`'s, whose presentation is removed from below.
     func liftContainer(above lower: UIPresentationController) {
-        if let lowerSheet = lower.sheet { sheet?.takeOverPresenter(from: lowerSheet) }
+        lower.chrome.handOverScaledPresenter(to: chrome)
         guard let containerView, let below = lower.containerView, let holder = below.superview else { return }
         guard containerView.superview !== holder else { return }
         let frame = holder.convert(containerView.frame, from: containerView.superview)
@@ -314,7 +279,7 @@ extension UIPresentationController {
     /// Adds the presented view to the container, calls `viewIsAppearing`, and lays out.
     func layOutPresentedView() {
         guard let containerView, let presentedView else { return }
-        installPresentedView(presentedView, in: containerView)
+        chrome.installPresentedView(presentedView, in: containerView)
         if displayedViewController.view?.isDescendant(of: presentedView) == false {
             misuse(
                 "The presentedView of \(self) must be the view of \(presentedViewController) or an ancestor of it.")

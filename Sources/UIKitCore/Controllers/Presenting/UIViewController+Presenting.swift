@@ -85,7 +85,7 @@ extension UIViewController {
         }
         let made =
             customPresentationController(source: source)
-            ?? UIPresentationController.makePresentationController(for: self)
+            ?? PresentationStyleFactory.makePresentationController(for: self)
         preparedPresentationController = made
         return made
     }

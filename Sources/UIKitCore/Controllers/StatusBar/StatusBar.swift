@@ -124,7 +124,7 @@ extension UIViewController {
     /// Whether this controller is scaled down behind a card, so that the status bar is over black.
     fileprivate var isBehindCard: Bool {
         guard let driver = presentation, !driver.isDismissingOrDismissed else { return false }
-        return driver.controller.sheet?.hasBlackAround == true
+        return driver.chrome.hasBlackAround
     }
 }
 

@@ -11,9 +11,17 @@ extension PresentationDriver {
         adaptedSizeClasses = SizeClasses(environmentTraits)
         let adaptation = StyleAdaptation(of: controller, under: environmentTraits)
         let wrapper = adaptation.wrapper(for: controller)
-        adaptation.notifyDelegate(of: controller)
+        let newChrome = PresentationStyleFactory.makeChrome(for: adaptation.style, of: controller)
+        adaptation.notifyDelegate(of: controller, preparing: newChrome.adaptiveController)
         setWrapper(wrapper)
+        apply(adaptation, with: newChrome)
+    }
+
+    /// Applies the chosen style. Its chrome may call the delegate.
+    private func apply(_ adaptation: StyleAdaptation, with newChrome: any PresentationChrome) {
         controller.apply(adaptation)
+        chrome = newChrome
+        newChrome.prepare()
     }
 
     /// Adapts again if the size classes changed since the style was chosen, and moves the presented view over. Does
@@ -30,16 +38,19 @@ extension PresentationDriver {
             return controller.updateAdaptationReason(from: adaptation)
         }
         let wrapper = adaptation.wrapper(for: controller)
-        adaptation.notifyDelegate(of: controller)
+        let newChrome = PresentationStyleFactory.makeChrome(for: adaptation.style, of: controller)
+        adaptation.notifyDelegate(of: controller, preparing: newChrome.adaptiveController)
         guard isPresented else { return }
-        rebuildChrome(for: adaptation, wrapper: wrapper)
+        replaceChrome(by: newChrome, for: adaptation, wrapper: wrapper)
     }
 
     /// Replaces the chrome of the old style by that of the new one around the same view, or around the view of
     /// `wrapper`. The first responder stays first responder.
-    private func rebuildChrome(for adaptation: StyleAdaptation, wrapper: UIViewController?) {
+    private func replaceChrome(
+        by newChrome: any PresentationChrome, for adaptation: StyleAdaptation, wrapper: UIViewController?
+    ) {
         guard let container = controller.containerView, let window = container.window else { return }
-        let chrome = container.subviews
+        let oldViews = container.subviews
         window.preservingFirstResponder {
             callHook(.dismissalWillBegin)
             callHook(.dismissalDidEnd(completed: true))
@@ -48,14 +59,14 @@ extension PresentationDriver {
             let leaving = presented
             setWrapper(wrapper)
             updatePresenterCoverage(adaptation.style.coversPresenter)
-            controller.apply(adaptation)
+            apply(adaptation, with: newChrome)
             // The delegate that prepares the popover may have dismissed it, and so may the presenter in its callbacks.
             guard !isDismissed else { return }
             controller.setUpStyle()
             callHook(.presentationWillBegin)
             if let place, leaving === presented { move(presented.view, to: container, at: place) }
             controller.layOutPresentedView()
-            for view in chrome where view.superview === container && view !== presented.view {
+            for view in oldViews where view.superview === container && view !== presented.view {
                 view.removeFromSuperview()
             }
             controller.updateTraits()

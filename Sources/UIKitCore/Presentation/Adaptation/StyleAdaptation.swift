@@ -68,12 +68,15 @@
     }
 
     /// Notifies the delegate of the style that the presentation is about to have; `none` when it does not adapt.
-    func notifyDelegate(of controller: UIPresentationController) {
+    /// - Parameter adaptiveController: The controller with the settings of that style, for the delegate to prepare.
+    func notifyDelegate(
+        of controller: UIPresentationController, preparing adaptiveController: UIPresentationController?
+    ) {
         let era = controller.presentedViewController.era
         guard era.resolved(controller.presentationStyle).adapts else { return }
-        if isAdapted, era.preparesAdaptedSheets, let sheet = controller.sheetConfiguration, style.isSheet {
+        if isAdapted, era.preparesAdaptedSheets, let adaptiveController {
             controller.notifyDelegate("presentationController(_:prepare:)") {
-                $0.presentationController(controller, prepare: sheet)
+                $0.presentationController(controller, prepare: adaptiveController)
             }
         }
         let reportedStyle = isAdapted ? style : .none

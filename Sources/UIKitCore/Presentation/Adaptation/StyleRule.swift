@@ -98,9 +98,6 @@ extension UIModalPresentationStyle {
         }
     }
 
-    /// Whether a presentation of this style is a sheet.
-    var isSheet: Bool { self == .pageSheet || self == .formSheet }
-
     /// The style's noun in `explanation`.
     fileprivate var noun: String {
         switch self {

@@ -3,7 +3,7 @@ extension PresentationDriver {
     func prepareTransition(_ direction: PresentationStateMachine.Direction, animated: Bool) {
         guard let system, let container = controller.containerView, let presenter else { return }
         let own = appAnimator(for: direction, animated: animated)
-        let animator = own ?? (animated ? controller.systemAnimator(for: direction) : nil)
+        let animator = own ?? (animated ? chrome.makeAnimator(for: direction) : nil)
         let coordinator =
             coordinator ?? TransitionCoordinator(of: controller.presentationStyle, animated: animated, in: container)
         self.coordinator = coordinator
@@ -47,7 +47,7 @@ extension PresentationDriver {
     private func interactor(
         for direction: PresentationStateMachine.Direction, using animator: (any UIViewControllerAnimatedTransitioning)?
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        if let system = controller.systemInteractor(for: direction) { return system }
+        if let system = chrome.interactor(for: direction) { return system }
         guard let delegate = presented.transitioningDelegate, let animator else { return nil }
         switch direction {
         case .presentation:

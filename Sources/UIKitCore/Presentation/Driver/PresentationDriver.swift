@@ -3,6 +3,8 @@
 @MainActor final class PresentationDriver {
     /// The presentation controller that it drives.
     let controller: UIPresentationController
+    /// What the effective style adds to the container.
+    var chrome: any PresentationChrome
     /// The displayed controller: the presented one, or the wrapper that its delegate returned.
     var presented: UIViewController
     private(set) weak var presenter: UIViewController?
@@ -40,6 +42,7 @@
         source: UIViewController, in window: UIWindow, animated: Bool, completion: (() -> Void)?
     ) {
         self.controller = controller
+        chrome = PlainChrome(of: controller)
         self.presented = presented
         self.presenter = presenter
         self.source = source

@@ -29,7 +29,7 @@ extension UIPopoverPresentationController {
 
     /// The answer of the iOS 8 to 12 delegate method; true when it is not implemented.
     func popoverDelegateAllowsDismissal() -> Bool {
-        guard isPopover, let popoverDelegate else { return true }
+        guard let popoverDelegate else { return true }
         let answer = OptionalRequirement.result(of: "popoverPresentationControllerShouldDismissPopover(_:)") {
             popoverDelegate.popoverPresentationControllerShouldDismissPopover(self)
         }
@@ -40,7 +40,6 @@ extension UIPopoverPresentationController {
 
     /// Calls the iOS 8 to 12 delegate method after the user has dismissed the popover.
     func notifyPopoverDelegateOfDismissal() {
-        guard isPopover else { return }
         notifyPopoverDelegate("popoverPresentationControllerDidDismissPopover(_:)") {
             $0.popoverPresentationControllerDidDismissPopover(self)
         }

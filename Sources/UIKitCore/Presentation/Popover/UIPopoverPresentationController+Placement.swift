@@ -3,7 +3,7 @@ import OverlayPlacement
 extension UIPopoverPresentationController {
     /// The input for placing this popover in `container`.
     func placementRequest(
-        anchor: CGRect, in container: UIView, currentDirection: ArrowDirection?
+        anchor: CGRect, in container: UIView, metrics: PopoverMetrics, currentDirection: ArrowDirection?
     ) -> PlacementRequest {
         let era = container.era
         return PlacementRequest(
@@ -21,17 +21,7 @@ extension UIPopoverPresentationController {
 
     /// Explains the last placement: what each side had to offer. Points of the container, y down. Computed on each
     /// access; nil before the popover is placed.
-    package var placementExplanation: PlacementExplanation? {
-        guard var request = placedRequest else { return nil }
-        request.currentDirection = previousDirection
-        return request.explain()
-    }
-
-    /// Writes the placement's explanation into the trace.
-    func tracePlacement() {
-        guard let placementExplanation else { return }
-        Trace.note(self, callback: "placed", arguments: placementExplanation.sentence)
-    }
+    package var placementExplanation: PlacementExplanation? { popoverChrome?.explanation }
 
     private func statusBarOnly(_ insets: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(top: insets.top, left: 0, bottom: 0, right: 0)

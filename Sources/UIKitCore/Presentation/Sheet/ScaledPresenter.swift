@@ -1,5 +1,15 @@
 import CoreGraphics
 
+/// What a card above a presentation scales down.
+enum ScalableContent {
+    /// Nothing: the presentation does not fill the window.
+    case nothing
+    /// The surface of a card.
+    case surface(SheetSurfaceView)
+    /// The presented controller's view, if it fills the window.
+    case view
+}
+
 /// The presenter that is scaled down behind a card: the surface of another card, or the presenter's view in a
 /// container.
 @MainActor final class ScaledPresenter {
@@ -13,20 +23,16 @@ import CoreGraphics
     /// Nil for presenters that are not scaled: popovers, custom presentations, and controllers that do not fill the
     /// window.
     init?(of controller: UIViewController) {
-        if let sheet = controller.containingPresentation?.controller.sheet {
-            guard sheet.frame?.shape == .card else { return nil }
-            content = .card(sheet.surface)
-            return
+        switch controller.containingPresentation?.chrome.scalableContent ?? .view {
+        case .nothing: return nil
+        case .surface(let surface): content = .card(surface)
+        case .view:
+            guard let view = controller.viewIfLoaded, let window = view.window,
+                view.convert(view.bounds, to: nil) == window.bounds,
+                let container = PresenterContainerView(around: view)
+            else { return nil }
+            content = .view(container, view: view)
         }
-        switch controller.containingPresentation?.controller.effectiveStyle {
-        case nil, .fullScreen, .overFullScreen: break
-        case .automatic, .none?, .pageSheet, .formSheet, .currentContext, .custom, .overCurrentContext, .popover:
-            return nil
-        }
-        guard let view = controller.viewIfLoaded, let window = view.window,
-            view.convert(view.bounds, to: nil) == window.bounds, let backdrop = PresenterContainerView(around: view)
-        else { return nil }
-        content = .view(backdrop, view: view)
     }
 
     private var surface: SheetSurfaceView {

@@ -2,12 +2,14 @@ import CoreGraphics
 
 /// The views around a sheet's content: its surface, the dimming, and the presenter that is scaled down behind it. A
 /// presentation has one while its effective style is a sheet, whatever style was requested.
-@MainActor final class SheetChrome {
+@MainActor final class SheetChrome: PresentationChrome {
     unowned let controller: UIPresentationController
+    /// The controller with the app's settings; nil for the defaults.
+    private weak var configuration: UISheetPresentationController?
     let kind: SheetLayoutInput.Kind
     let surface = SheetSurfaceView(frame: .zero)
     private(set) lazy var dragController = SheetDragController(of: self)
-    private var dimming: SheetDimmingView?
+    private var dimming: UIDimmingView?
     private(set) var presenter: ScaledPresenter?
     private var isDimming = false
     private var tint = PresenterTint()
@@ -17,12 +19,20 @@ import CoreGraphics
     /// The height of the part of the container that a keyboard covers. Points.
     private var keyboardHeight: CGFloat = 0
 
-    init(_ kind: SheetLayoutInput.Kind, of controller: UIPresentationController) {
+    init(
+        _ kind: SheetLayoutInput.Kind, of controller: UIPresentationController,
+        configuredBy configuration: UISheetPresentationController?
+    ) {
         self.kind = kind
         self.controller = controller
+        self.configuration = configuration
     }
 
-    private var settings: SheetSettings { controller.sheetConfiguration?.settings ?? SheetSettings() }
+    func prepare() { configuration?.sheetChrome = self }
+
+    var adaptiveController: UIPresentationController? { configuration }
+
+    private var settings: SheetSettings { configuration?.settings ?? SheetSettings() }
 
     var appearance: SheetAppearance {
         SheetAppearance(
@@ -55,14 +65,16 @@ import CoreGraphics
     }
 
     private var sourceMidX: CGFloat? {
-        guard let view = controller.sheetConfiguration?.sourceView, view.window != nil,
+        guard let view = configuration?.sourceView, view.window != nil,
             let container = controller.containerView
         else { return nil }
         return container.convert(view.bounds, from: view).midX
     }
 
-    /// The resting frame for the container's current size. Points of the container.
-    var restingRect: CGRect {
+    var presentedView: UIView? { surface }
+
+    /// The resting frame for the container's current size.
+    var frameOfPresentedView: CGRect {
         guard let container = controller.containerView else { return .zero }
         return makeFrame(
             in: container.bounds.size, safeArea: container.safeAreaInsets, traits: container.traitCollection
@@ -70,18 +82,17 @@ import CoreGraphics
         .rect
     }
 
-    /// The resting frame in a container of `size`, before it has that size.
-    func rect(inContainerOf size: CGSize) -> CGRect {
+    func contentSize(inContainerOf size: CGSize) -> CGSize {
         guard let container = controller.containerView, let device = container.window?.system.device else {
-            return CGRect(origin: .zero, size: size)
+            return size
         }
-        guard size != container.bounds.size else { return restingRect }
+        guard size != container.bounds.size else { return frameOfPresentedView.size }
         let classes = device.sizeClasses(for: size)
         let traits = UITraitCollection(traitsFrom: [
             container.traitCollection, UITraitCollection(horizontalSizeClass: classes.horizontal),
             UITraitCollection(verticalSizeClass: classes.vertical),
         ])
-        return makeFrame(in: size, safeArea: device.safeArea(for: size), traits: traits).rect
+        return makeFrame(in: size, safeArea: device.safeArea(for: size), traits: traits).rect.size
     }
 
     /// Lays out again if the layout input has changed. Otherwise the frame stays, because a drag or a transition may be
@@ -102,7 +113,7 @@ import CoreGraphics
     }
 
     /// Moves a floating sheet clear of the keyboard, animated along with it.
-    func avoidKeyboard() {
+    func layOutIfSurroundingsChanged() {
         guard frame != nil, let container = controller.containerView, let window = container.window else { return }
         let keyboard = window.system.keyboard.dockedFrame(in: container)
         let covered = keyboard.map { max(0, container.bounds.maxY - $0.minY) } ?? 0
@@ -130,7 +141,6 @@ import CoreGraphics
         surface.setGrabberVisible(settings.prefersGrabberVisible && frame?.shape != .filling)
         if isDimming { dimming?.setDimAlpha(appearance.dimAlpha) }
         updateTint()
-        dimming?.dismissesOnTap = appearance.dismissesOnOutsideTap
     }
 
     private func scaleDown(of presenter: ScaledPresenter?) -> PresenterScaleDown? {
@@ -141,8 +151,8 @@ import CoreGraphics
     // MARK: Traits and interaction
 
     /// The traits of the sheet's content: elevated, and of compact width in a narrow sheet.
-    func traits(in around: UITraitCollection) -> UITraitCollection {
-        var parts = [around]
+    func traits(inheritedFrom container: UITraitCollection) -> UITraitCollection {
+        var parts = [container]
         if controller.presentedViewController.era.elevatesSheets {
             parts.append(UITraitCollection(userInterfaceLevel: .elevated))
         }
@@ -155,27 +165,39 @@ import CoreGraphics
     /// Whether the status bar is over the black area around a scaled-down presenter.
     var hasBlackAround: Bool { scaleDown(of: presenter) != nil }
 
-    /// The interactor of the next dismissal: for a drag in progress, or for one that may interrupt the animation. An
-    /// app's own animator is not driven by it unless a drag is in progress.
-    var dismissalInteractor: SheetInteractor? {
-        guard appearance.isDraggable else { return nil }
+    var isDraggable: Bool { appearance.isDraggable }
+
+    /// The interactor of a dismissal: for a drag in progress, or for one that may interrupt the animation. An app's own
+    /// animator is not driven by it unless a drag is in progress.
+    func interactor(
+        for direction: PresentationStateMachine.Direction
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard direction == .dismissal, isDraggable else { return nil }
         dragController.interactor.wantsInteractiveStart = dragController.isActive
         let isApps = controller.presentedViewController.transitioningDelegate != nil
         return dragController.isActive || !isApps ? dragController.interactor : nil
     }
 
-    /// Installs the content view, and lays out.
-    func installContent(_ view: UIView) {
-        surface.installContent(view)
+    /// Installs the content in the surface, which is in the container already, and lays out.
+    func installPresentedView(_ view: UIView, in container: UIView) {
+        surface.installContent(controller.displayedViewController.view)
         layOut()
     }
 
     // MARK: Transitions
 
+    /// A drag in progress, and the transition style of sheets, move the surface.
+    func makeAnimator(for direction: PresentationStateMachine.Direction) -> any UIViewControllerAnimatedTransitioning {
+        let style = controller.transitionStyle
+        guard !dragController.isActive, style != .coverVertical else { return SheetAnimator(direction, of: self) }
+        return StyleAnimator(style, for: direction)
+    }
+
     /// Adds the views and the recognizer to the container, and animates the dimming in.
     func presentationWillBegin() {
         guard let container = controller.containerView else { return }
-        let dimming = SheetDimmingView(frame: container.bounds, controller: controller)
+        let dimming = UIDimmingView(frame: container.bounds, delegate: self)
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimming.setDimAlpha(0)
         container.addSubview(dimming)
         self.dimming = dimming
@@ -183,7 +205,7 @@ import CoreGraphics
         layOut()
         findPresenterIfNeeded()
         // On the container, so that touches are found while the sheet is moving.
-        if appearance.isDraggable { container.addGestureRecognizer(dragController.recognizer) }
+        if isDraggable { container.addGestureRecognizer(dragController.recognizer) }
         animateAlongsideTransition { [self] in setDimming(true) }
     }
 
@@ -212,11 +234,18 @@ import CoreGraphics
         surface.safeAreaReferenceFrame = nil
     }
 
-    /// Takes over the scaled-down presenter of `lower`, whose presentation is removed from between.
-    func takeOverPresenter(from lower: SheetChrome) {
-        presenter?.apply(nil)
-        presenter = lower.presenter
-        lower.presenter = nil
+    // MARK: The presenter
+
+    var scalableContent: ScalableContent { frame?.shape == .card ? .surface(surface) : .nothing }
+
+    func handOverScaledPresenter(to upper: any PresentationChrome) {
+        if upper.takeOverScaledPresenter(presenter) { presenter = nil }
+    }
+
+    func takeOverScaledPresenter(_ presenter: ScaledPresenter?) -> Bool {
+        self.presenter?.apply(nil)
+        self.presenter = presenter
+        return true
     }
 
     private func setDimming(_ isShown: Bool) {
@@ -251,6 +280,12 @@ import CoreGraphics
     private func animateAlongsideTransition(_ changes: @escaping () -> Void) {
         let coordinator = controller.presentedViewController.transitionCoordinator
         guard let coordinator, coordinator.animate(alongsideTransition: { _ in changes() }) else { return changes() }
+    }
+}
+
+extension SheetChrome: DimmingViewDelegate {
+    func dimmingViewWasTapped(_ view: UIDimmingView, at location: CGPoint) {
+        if appearance.dismissesOnOutsideTap { controller.userRequestsDismissal(reason: .outsideTap) }
     }
 }
 

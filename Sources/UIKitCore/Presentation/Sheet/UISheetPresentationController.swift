@@ -5,11 +5,11 @@ import CoreGraphics
 ///
 /// UIKit creates it for the styles `pageSheet` and `formSheet`, and for `automatic` where that means one of them.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-    /// The presentation controller that shows a sheet with these settings, if it is another one: a popover that
-    /// adapted.
-    weak var hostPresentationController: UIPresentationController?
+    /// The sheet with these settings; nil while there is none. Its presentation may have another controller: that of a
+    /// popover that adapted.
+    weak var sheetChrome: SheetChrome?
     private(set) var settings = SheetSettings() {
-        didSet { if settings != oldValue { (hostPresentationController ?? self).sheet?.settingsDidChange() } }
+        didSet { if settings != oldValue { sheetChrome?.settingsDidChange() } }
     }
 
     /// Creates the presentation controller of `presentedViewController`.
@@ -21,7 +21,7 @@ import CoreGraphics
 
     /// The view that a floating sheet is centered over. Default nil: the center of the screen.
     open weak var sourceView: UIView? {
-        didSet { (hostPresentationController ?? self).containerView?.setNeedsLayout() }
+        didSet { sheetChrome?.controller.containerView?.setNeedsLayout() }
     }
 
     /// Whether the sheet shows a grabber at its top. It has no function. Default false.
@@ -48,6 +48,4 @@ import CoreGraphics
         get { settings.widthFollowsPreferredContentSizeWhenEdgeAttached }
         set { settings.widthFollowsPreferredContentSizeWhenEdgeAttached = newValue }
     }
-
-    override var sheetConfiguration: UISheetPresentationController? { self }
 }

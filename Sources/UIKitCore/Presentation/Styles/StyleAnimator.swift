@@ -1,17 +1,86 @@
-/// The system's animators, by transition style.
-@MainActor enum StyleAnimator {
-    /// Creates the animator that moves the view of `controller` in or out.
-    static func makeAnimator(
-        _ direction: PresentationStateMachine.Direction, for controller: UIPresentationController
-    ) -> any UIViewControllerAnimatedTransitioning {
-        let sheet = controller.sheet
-        if let sheet, sheet.dragController.isActive { return SheetAnimator(direction, of: sheet) }
-        switch controller.transitionStyle {
+import CoreGraphics
+import QuartzCore
+
+/// An animator of a presentation style, which runs a closure.
+@MainActor final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let duration: Seconds
+    private let animate: (any UIViewControllerContextTransitioning) -> Void
+
+    /// - Parameters:
+    ///   - duration: The duration of the transition, in seconds.
+    ///   - animate: Animates the views of the context, and completes its transition.
+    init(duration: Seconds, animate: @escaping (any UIViewControllerContextTransitioning) -> Void) {
+        self.duration = duration
+        self.animate = animate
+        super.init()
+    }
+
+    /// Creates the animator that moves a presented view in or out without chrome of its own.
+    convenience init(_ style: UIModalTransitionStyle, for direction: PresentationStateMachine.Direction) {
+        switch style {
         case .coverVertical:
-            return sheet.map { SheetAnimator(direction, of: $0) } ?? CoverVerticalAnimator(direction)
-        case .flipHorizontal: return FlipHorizontalAnimator(direction)
+            self.init(duration: PresentationDefaults.transitionDuration) { $0.coverVertical(direction) }
+        case .flipHorizontal:
+            self.init(duration: PresentationDefaults.flipDuration) { $0.flipHorizontal(direction) }
         // The page curl is not implemented (`Docs/Differences.md`).
-        case .crossDissolve, .partialCurl: return CrossDissolveAnimator(direction)
+        case .crossDissolve, .partialCurl:
+            self.init(duration: PresentationDefaults.dissolveDuration) { $0.crossDissolve(direction) }
         }
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        animate(transitionContext)
+    }
+}
+
+extension UIViewControllerContextTransitioning {
+    /// The view that is presented or dismissed, if it may be moved.
+    private func movedView(_ direction: PresentationStateMachine.Direction) -> UIView? {
+        view(forKey: direction == .presentation ? .to : .from)
+    }
+
+    /// Slides the presented view up from below the container's lower edge, and down again, on the system's spring.
+    fileprivate func coverVertical(_ direction: PresentationStateMachine.Direction) {
+        guard let view = movedView(direction) else { return completeTransition(true) }
+        let place = view.frame
+        let below = place.offsetBy(dx: 0, dy: containerView.bounds.maxY - place.minY)
+        // The safe area is computed for the resting position during the animation as well.
+        let isOwnPlace = view.safeAreaReferenceFrame == nil
+        if isOwnPlace { view.safeAreaReferenceFrame = place }
+        if direction == .presentation { view.frame = below }
+        UIView.animate(
+            .systemSpring(PresentationDefaults.transitionDuration), [],
+            { view.frame = direction == .presentation ? place : below },
+            { _ in
+                if isOwnPlace { view.safeAreaReferenceFrame = nil }
+                self.completeTransition(!self.transitionWasCancelled)
+            })
+    }
+
+    /// Fades the presented view in, and out again.
+    fileprivate func crossDissolve(_ direction: PresentationStateMachine.Direction) {
+        guard let view = movedView(direction) else { return completeTransition(true) }
+        let alpha = view.alpha
+        if direction == .presentation { view.alpha = 0 }
+        UIView.animate(
+            withDuration: PresentationDefaults.dissolveDuration, delay: 0, options: [],
+            animations: { view.alpha = direction == .presentation ? alpha : 0 },
+            completion: { _ in
+                self.completeTransition(!self.transitionWasCancelled)
+                // The view may be presented again, so its alpha is restored.
+                view.alpha = alpha
+            })
+    }
+}
+
+extension ViewTiming {
+    /// The timing of the system's spring, which settles within `duration` seconds.
+    static func systemSpring(_ duration: Seconds) -> ViewTiming {
+        let spring = AnimationDefaults.systemSpring
+        return ViewTiming(duration: duration, curve: .spring(x: spring, y: spring))
     }
 }

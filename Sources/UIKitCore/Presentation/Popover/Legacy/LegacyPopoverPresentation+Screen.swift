@@ -55,7 +55,7 @@ extension LegacyPopoverPresentation {
 
     /// Shows another content controller, with appearance callbacks for both.
     func showContent(_ content: UIViewController, animated: Bool) {
-        driver?.replacePresented(with: content, fading: animated)
+        driver?.replacePresented(with: content, fading: animated) { popoverChrome?.addContent($0) }
         if !animated { layOut(animated: false) }
     }
 

@@ -2,17 +2,21 @@
 extension PresentationDriver {
     /// Replaces the presented controller by `new`. What the old one presents is dismissed. Both receive appearance
     /// callbacks; an appearance transition that is running for either of them ends first.
-    func replacePresented(with new: UIViewController, fading: Bool) {
+    /// - Parameter addContent: Adds the view of `new` to the chrome. The driver removes the old view.
+    func replacePresented(with new: UIViewController, fading: Bool, addContent: (UIView) -> Void) {
         let old = presented
         old.endPresentationsForRemoval()
-        guard !isDismissingOrDismissed, let popover = controller as? UIPopoverPresentationController else { return }
+        guard !isDismissingOrDismissed else { return }
         old.containingPresentation = nil
         new.containingPresentation = self
         presented = new
-        guard isInstalled else { return popover.setPresented(new) }
+        guard isInstalled else { return controller.setPresented(new) }
         old.beginAppearanceTransition(false, animated: fading)
         new.beginAppearanceTransition(true, animated: fading)
-        UIView.performWithoutAnimation { popover.showContent(new) }
+        UIView.performWithoutAnimation {
+            controller.setPresented(new)
+            addContent(new.view)
+        }
         new.sendViewIsAppearing()
         guard fading else { return finishReplacing(old, with: new) }
         let alpha = new.view.alpha

@@ -8,7 +8,7 @@ extension UIScrollView {
         var link = superview
         while let view = link {
             if let container = view as? UITransitionView {
-                return container.driver.controller.sheet?.appearance.isDraggable == true
+                return container.driver.chrome.isDraggable
             }
             link = view.superview
         }

@@ -45,15 +45,3 @@ package struct SheetLayoutInput: Equatable, Sendable {
         self.isCompactHeight = isCompactHeight
     }
 }
-
-extension SheetLayoutInput.Kind {
-    /// Nil for styles that are not sheets.
-    init?(_ style: UIModalPresentationStyle) {
-        switch style {
-        case .pageSheet: self = .page
-        case .formSheet: self = .form
-        case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover:
-            return nil
-        }
-    }
-}

@@ -1,0 +1,136 @@
+import CoreGraphics
+
+/// What a presentation style adds to its container: the views around the content, its frame and traits, its animator,
+/// and how the user dismisses it.
+///
+/// `PresentationDriver` owns the chrome of a presentation, and replaces it when the presentation adapts to another
+/// style. The presentation controller forwards its callbacks. The defaults are those of a style that adds nothing.
+@MainActor protocol PresentationChrome {
+    /// The presentation controller, with the app's settings and delegate.
+    var controller: UIPresentationController { get }
+
+    // MARK: Lifetime
+
+    /// Called when the driver starts to use this chrome, before `setUp()`.
+    func prepare()
+    /// Called when the container is installed, or already was when the style changed.
+    func setUp()
+    /// Called before the container is removed, or the style changes. Undoes `setUp()` and `presentationWillBegin()`.
+    func tearDown()
+
+    // MARK: Views and layout
+
+    /// The view that is positioned and animated: the content's, or one that contains it.
+    var presentedView: UIView? { get }
+    /// The frame of the presented view, in points of the container.
+    var frameOfPresentedView: CGRect { get }
+    /// The size of the content in a container of `size`, which it does not have yet. Points.
+    func contentSize(inContainerOf size: CGSize) -> CGSize
+    /// Adds the presented view, or the content to the presented view, before the transition.
+    func installPresentedView(_ view: UIView, in container: UIView)
+    /// Called before the container lays out its subviews.
+    func layOut()
+    /// Called in every layout pass. Lays out again if something outside the container has moved that the layout depends
+    /// on.
+    func layOutIfSurroundingsChanged()
+    /// Where the presented view was placed beside an anchor, for dumps; nil for styles without an anchor.
+    var anchoredPlacement: AnchoredPlacement? { get }
+
+    // MARK: Environment
+
+    /// The traits that the content inherits, before the app's overrides.
+    func traits(inheritedFrom container: UITraitCollection) -> UITraitCollection
+    /// The traits that the content has whatever the app overrides; nil for none.
+    var requiredTraits: UITraitCollection? { get }
+    /// Whether the status bar is over a black area around the presenter.
+    var hasBlackAround: Bool { get }
+
+    // MARK: Transitions
+
+    /// Called before the presentation's transition: adds views to the container.
+    func presentationWillBegin()
+    /// Called before the dismissal's transition.
+    func dismissalWillBegin()
+    /// Called after a canceled dismissal.
+    func dismissalWasCancelled()
+    /// Creates the animator of the next transition, for which the app provides none. Called once for each animated
+    /// transition, before its first callback.
+    func makeAnimator(for direction: PresentationStateMachine.Direction) -> any UIViewControllerAnimatedTransitioning
+    /// The interactor of the next transition, such as a sheet's drag; nil to ask the app.
+    func interactor(
+        for direction: PresentationStateMachine.Direction
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+
+    // MARK: Dismissal by the user
+
+    /// Whether the user can drag the presented view down to dismiss it.
+    var isDraggable: Bool { get }
+    /// Asks the style's own delegate method whether the user may dismiss the presentation; true when there is none.
+    func delegateAllowsDismissal() -> Bool
+    /// Calls the style's own delegate method after the user has dismissed the presentation.
+    func notifyDelegateOfDismissal()
+
+    // MARK: Other presentations
+
+    /// The controller with the settings of this style, for a presentation that adapts to it; nil for a style without.
+    var adaptiveController: UIPresentationController? { get }
+    /// What a card above this presentation scales down.
+    var scalableContent: ScalableContent { get }
+    /// Offers the scaled-down presenter to `upper`, which is presented from now on by the same presenter.
+    func handOverScaledPresenter(to upper: any PresentationChrome)
+    /// Replaces the scaled-down presenter by `presenter`, from a presentation that is removed from below. False, with
+    /// nothing done, for a style that does not scale its presenter.
+    func takeOverScaledPresenter(_ presenter: ScaledPresenter?) -> Bool
+}
+
+extension PresentationChrome {
+    func prepare() {}
+    func setUp() {}
+    func tearDown() {}
+
+    var presentedView: UIView? { controller.displayedViewController.view }
+    var frameOfPresentedView: CGRect { controller.containerView?.bounds ?? .zero }
+
+    func contentSize(inContainerOf size: CGSize) -> CGSize {
+        guard let view = controller.displayedViewController.viewIfLoaded, let container = controller.containerView
+        else { return size }
+        return view.bounds.size == container.bounds.size ? size : view.bounds.size
+    }
+
+    func installPresentedView(_ view: UIView, in container: UIView) { addPresentedView(view, to: container) }
+
+    /// Adds the presented view to the container, in its frame.
+    func addPresentedView(_ view: UIView, to container: UIView) {
+        container.addSubview(view)
+        view.frame = controller.frameOfPresentedViewInContainerView
+    }
+
+    func layOut() {}
+    func layOutIfSurroundingsChanged() {}
+    var anchoredPlacement: AnchoredPlacement? { nil }
+
+    func traits(inheritedFrom container: UITraitCollection) -> UITraitCollection { container }
+    var requiredTraits: UITraitCollection? { nil }
+    var hasBlackAround: Bool { false }
+
+    func presentationWillBegin() {}
+    func dismissalWillBegin() {}
+    func dismissalWasCancelled() {}
+
+    func makeAnimator(for direction: PresentationStateMachine.Direction) -> any UIViewControllerAnimatedTransitioning {
+        StyleAnimator(controller.transitionStyle, for: direction)
+    }
+
+    func interactor(
+        for direction: PresentationStateMachine.Direction
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    var isDraggable: Bool { false }
+    func delegateAllowsDismissal() -> Bool { true }
+    func notifyDelegateOfDismissal() {}
+
+    var adaptiveController: UIPresentationController? { nil }
+    var scalableContent: ScalableContent { .nothing }
+    func handOverScaledPresenter(to upper: any PresentationChrome) {}
+    func takeOverScaledPresenter(_ presenter: ScaledPresenter?) -> Bool { false }
+}

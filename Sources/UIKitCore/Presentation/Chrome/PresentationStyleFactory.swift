@@ -1,0 +1,36 @@
+/// Creates what each presentation style consists of: its presentation controller and its chrome. No other type knows
+/// all styles.
+@MainActor enum PresentationStyleFactory {
+    /// Creates the presentation controller for the style of `presented`.
+    static func makePresentationController(for presented: UIViewController) -> UIPresentationController {
+        switch presented.era.resolved(presented.modalPresentationStyle) {
+        case .popover: return UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
+        case .pageSheet, .formSheet:
+            return UISheetPresentationController(presentedViewController: presented, presenting: nil)
+        case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
+            return UIPresentationController(presentedViewController: presented, presenting: nil)
+        }
+    }
+
+    /// Creates the chrome for the effective style of the presentation of `controller`, which may be another one than
+    /// its controller was created for.
+    static func makeChrome(
+        for style: UIModalPresentationStyle, of controller: UIPresentationController
+    ) -> any PresentationChrome {
+        switch style {
+        case .pageSheet: SheetChrome(.page, of: controller, configuredBy: sheetController(for: controller))
+        case .formSheet: SheetChrome(.form, of: controller, configuredBy: sheetController(for: controller))
+        case .popover:
+            (controller as? UIPopoverPresentationController).map { PopoverChrome(of: $0) }
+                ?? PlainChrome(of: controller)
+        case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
+            PlainChrome(of: controller)
+        }
+    }
+
+    /// The controller with the app's settings for the sheet that `controller` is, or adapts to.
+    private static func sheetController(for controller: UIPresentationController) -> UISheetPresentationController? {
+        if let sheet = controller as? UISheetPresentationController { return sheet }
+        return (controller as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
+    }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import QuartzCore
+
+/// Handles the touches in the area around a presentation.
+@MainActor protocol DimmingViewDelegate: AnyObject {
+    /// Called on a tap, at a location in points of the dimming view.
+    func dimmingViewWasTapped(_ view: UIDimmingView, at location: CGPoint)
+    /// The views behind the dimming view that may receive touches through it.
+    var dimmingViewPassthroughViews: [UIView] { get }
+    /// Whether `view`, which is inside a passthrough view, receives touches.
+    func dimmingViewPassesTouches(to view: UIView) -> Bool
+    /// Called for the escape gesture. False when it was not handled.
+    func dimmingViewHandlesEscape() -> Bool
+}
+
+extension DimmingViewDelegate {
+    var dimmingViewPassthroughViews: [UIView] { [] }
+    func dimmingViewPassesTouches(to view: UIView) -> Bool { true }
+    func dimmingViewHandlesEscape() -> Bool { false }
+}
+
+/// The area around a presentation: dims what is behind it, and receives its touches except those on passthrough views.
+@MainActor final class UIDimmingView: UIView {
+    private weak var delegate: (any DimmingViewDelegate)?
+    /// True while this view ignores hit tests, to find the view behind it.
+    private var isHitTestingBehind = false
+    private var tap: UITapGestureRecognizer?
+
+    init(frame: CGRect, delegate: any DimmingViewDelegate) {
+        self.delegate = delegate
+        super.init(frame: frame)
+        let tap = UITapGestureRecognizer(target: self, action: Selector("tapped", UIDimmingView.tapped))
+        addGestureRecognizer(tap)
+        self.tap = tap
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("UIDimmingView does not support init(coder:). Its presentation creates it.")
+    }
+
+    /// Sets the background color rather than the view's alpha, so that the view keeps receiving touches.
+    /// - Parameter alpha: The alpha of black, 0 to 1.
+    func setDimAlpha(_ alpha: CGFloat) {
+        backgroundColor = UIColor(white: 0, alpha: alpha)
+    }
+
+    /// Animates the dimming, if there is one, to full (1) or none (0) in `duration` seconds.
+    func animateDimming(toward goal: Double, duration: Seconds) {
+        guard let color = layer.backgroundColor else { return }
+        let clear = color.copy(alpha: 0)
+        let fade = CABasicAnimation(keyPath: "backgroundColor")
+        fade.fromValue = goal == 1 ? clear : color
+        fade.toValue = goal == 1 ? color : clear
+        fade.duration = duration
+        fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        fade.fillMode = .forwards
+        fade.isRemovedOnCompletion = goal == 1
+        layer.add(fade, forKey: "popover.dim")
+    }
+
+    /// The action of the tap recognizer.
+    func tapped() {
+        guard let tap else { return }
+        delegate?.dimmingViewWasTapped(self, at: tap.location(in: self))
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHitTestingBehind, super.hitTest(point, with: event) != nil else { return nil }
+        return passthroughHit(point, event) ?? self
+    }
+
+    /// The view behind this one at `point`, if it is inside a passthrough view and receives touches.
+    private func passthroughHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        guard let window, let views = delegate?.dimmingViewPassthroughViews, !views.isEmpty else { return nil }
+        isHitTestingBehind = true
+        defer { isHitTestingBehind = false }
+        guard let hit = window.hitTest(convert(point, to: window), with: event) else { return nil }
+        guard delegate?.dimmingViewPassesTouches(to: hit) == true else { return nil }
+        return views.contains { hit.isDescendant(of: $0) } ? hit : nil
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        delegate?.dimmingViewHandlesEscape() ?? false
+    }
+}
