@@ -80,6 +80,6 @@ enum BarMetrics {
 
     /// The horizontal margin of a bar's items.
     static func margin(in width: CGFloat) -> CGFloat {
-        width >= TableMetrics.wideMarginMinimumWidth ? wideMargin : narrowMargin
+        width >= LayoutMetrics.wideWindow ? wideMargin : narrowMargin
     }
 }

@@ -78,7 +78,7 @@
     }
 
     /// Called after enabled, selected or highlighted has changed.
-    func stateDidChange() {
+    @_spi(Core) open func stateDidChange() {
         setNeedsLayout()
         setNeedsDisplay()
     }
@@ -165,7 +165,8 @@
     /// Sends the primary action as if the user had touched the control.
     open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
-    func sendActions(for controlEvents: Event, with event: UIEvent?) {
+    /// Runs the actions of any of `controlEvents`, each once; `event` is passed to those with a target.
+    package func sendActions(for controlEvents: Event, with event: UIEvent?) {
         for handler in handlers.list where !handler.events.isDisjoint(with: controlEvents) {
             switch handler.kind {
             case .action(let action): sendAction(action)

@@ -147,14 +147,15 @@
     }
 
     /// Identifies unfinished work.
-    struct WorkToken: Hashable, Comparable {
+    package struct WorkToken: Hashable, Comparable {
         fileprivate let number: Int
 
-        static func < (left: WorkToken, right: WorkToken) -> Bool { left.number < right.number }
+        package static func < (left: WorkToken, right: WorkToken) -> Bool { left.number < right.number }
     }
 
     /// Calls `completion` after `seconds` of the clock. Until then, `name` is listed in `unfinishedWork`.
-    func scheduleWork(_ name: String, after seconds: Seconds, completion: @escaping @MainActor () -> Void) -> WorkToken
+    package func scheduleWork(_ name: String, after seconds: Seconds, completion: @escaping @MainActor () -> Void)
+        -> WorkToken
     {
         lastWorkNumber += 1
         let work = WorkToken(number: lastWorkNumber)

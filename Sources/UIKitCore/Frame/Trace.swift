@@ -64,7 +64,7 @@
 
 extension Trace {
     /// Adds an entry to the current system's trace, when there is one.
-    static func note(_ object: AnyObject, callback: String, arguments: String = "") {
+    package static func note(_ object: AnyObject, callback: String, arguments: String = "") {
         UIKitSystem.current?.trace.record(Swift.type(of: object), callback: callback, arguments: arguments)
     }
 }

@@ -189,7 +189,7 @@ import QuartzCore
     var awaitsMoreTaps: Bool { false }
 
     /// Whether the class's own conditions for beginning are met. Called before the view and the delegate are asked.
-    var meetsBeginConditions: Bool { true }
+    @_spi(Core) open var meetsBeginConditions: Bool { true }
 
     /// Handles a wheel or touchpad movement by `delta` points. Returns false when this gesture does not use it.
     func scroll(by delta: CGVector, at location: CGPoint, time: Seconds) -> Bool { false }

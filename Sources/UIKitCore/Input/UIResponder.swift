@@ -122,10 +122,10 @@
     }
 
     /// Called when this responder has become the target of keys. The default does nothing.
-    func didGetKeyboard() {}
+    @_spi(Core) open func didGetKeyboard() {}
 
     /// Called when this responder is no longer the target of keys, for any reason. The default does nothing.
-    func didLoseKeyboard() {}
+    @_spi(Core) open func didLoseKeyboard() {}
 
     /// Performs `action` on the first responder along the chain that can. Returns false when there is none.
     func performInChain(_ action: Selector, from sender: Any?, for event: UIEvent?) -> Bool {

@@ -48,7 +48,7 @@ extension UIKitSystem {
 
     /// The containers of all presentations, including one without a record because its presenter is gone.
     package var presentationContainers: [UIView] {
-        application.windows.flatMap(\.presentations).compactMap(\.controller.containerView)
+        application.windows.flatMap(\.presentationContainers)
     }
 }
 
@@ -58,6 +58,9 @@ extension UIWindow {
         let mounted = transitionViews.compactMap { ($0.object as? UITransitionView)?.driver }
         return mounted + system.pendingPresentations.filter { $0.window === self }
     }
+
+    /// The container views of this window's presentations, from back to front.
+    package var presentationContainers: [UIView] { presentations.compactMap(\.controller.containerView) }
 }
 
 extension PresentationDriver {

@@ -30,11 +30,13 @@ extension UIScrollView {
     }
 
     var horizontalRange: ScrollRange { range(.horizontal) }
-    var verticalRange: ScrollRange { range(.vertical) }
+    /// The resting vertical offsets.
+    package var verticalRange: ScrollRange { range(.vertical) }
     /// The ranges of both axes, for comparison.
     var ranges: [ScrollRange] { [horizontalRange, verticalRange] }
 
-    func clamped(_ offset: CGPoint) -> CGPoint { CGPoint(along: { range($0).clamp(offset[$0]) }) }
+    /// `offset`, moved to the nearest one where the content can rest.
+    package func clamped(_ offset: CGPoint) -> CGPoint { CGPoint(along: { range($0).clamp(offset[$0]) }) }
 
     func bounces(_ axis: ScrollAxis) -> Bool { axis == .horizontal ? bouncesHorizontally : bouncesVertically }
 
@@ -52,7 +54,7 @@ extension UIScrollView {
     var canScroll: Bool { scrolls(.horizontal) || scrolls(.vertical) }
 
     /// `offset` aligned to pixels, so that drawn content stays sharp.
-    func pixelAligned(_ offset: CGPoint) -> CGPoint {
+    package func pixelAligned(_ offset: CGPoint) -> CGPoint {
         let scale = max(1, traitCollection.displayScale)
         let whole = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
         return whole.x.isFinite && whole.y.isFinite ? whole : offset

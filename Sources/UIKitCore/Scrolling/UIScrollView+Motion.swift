@@ -134,7 +134,7 @@ extension UIScrollView {
 
     /// Compensates for content that has grown by `change` points above the visible part. Visible content and motions
     /// stay unchanged.
-    func shiftOffset(by change: CGFloat) {
+    package func shiftOffset(by change: CGFloat) {
         if case .moving(let motion, let activity) = phase { phase = .moving(motion.shifted(by: change), activity) }
         applyOffset(CGPoint(x: bounds.minX, y: bounds.minY + change))
     }

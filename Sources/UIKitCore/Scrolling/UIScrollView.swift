@@ -7,7 +7,7 @@ import QuartzCore
 /// Motions follow the host's clock.
 @preconcurrency @MainActor open class UIScrollView: UIView, _Scrolling {
     /// The delegate; `delegate` is the public accessor.
-    weak var storedDelegate: (any UIScrollViewDelegate)?
+    package weak var storedDelegate: (any UIScrollViewDelegate)?
     var phase = ScrollPhase.idle
     /// The part of the adjusted inset that comes from the safe area.
     var safeAreaContentInset = UIEdgeInsets.zero

@@ -111,7 +111,7 @@ extension UIView {
     }
 
     /// Whether `value` is finite. Otherwise reports UIKit's message and returns false.
-    static func isValid(_ value: CGFloat, _ property: String, of view: UIView) -> Bool {
+    package static func isValid(_ value: CGFloat, _ property: String, of view: UIView) -> Bool {
         guard !value.isFinite else { return true }
         misuse("CALayerInvalidGeometry: CALayer \(property) contains NaN: \(value). Layer: \(view)", raises: true)
         return false

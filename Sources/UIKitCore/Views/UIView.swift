@@ -283,7 +283,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// The position of a baseline at a width of `width` points: the first from the top, the last from the bottom. At
     /// that edge without text.
-    func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition { BaselinePosition() }
+    @_spi(Core) open func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition {
+        BaselinePosition()
+    }
+
     /// The distance between baselines of the view's text in points; nil without text.
     var textLineHeight: CGFloat? { nil }
     /// Whether the content's height depends on its width.
@@ -294,8 +297,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutExpression? { nil }
     /// The item whose edges constraints from inside refer to; nil for the view itself.
     var contentItem: (any LayoutItem)? { nil }
+    /// How strongly a view of this class resists being larger than its intrinsic size, unless set. Default
+    /// `defaultLow` on both axes.
+    @_spi(Core) open var defaultHuggingPriorities: AxisPriorities { AxisPriorities(.defaultLow) }
     /// Creates the Auto Layout state for a view of this class.
-    func makeLayoutState() -> ViewLayout { ViewLayout() }
+    func makeLayoutState() -> ViewLayout { ViewLayout(hugging: defaultHuggingPriorities) }
 
     /// How strongly the content resists being larger than its intrinsic size. Default `defaultLow`.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { huggingPriorities[axis] }

@@ -72,7 +72,7 @@
     /// The first responders that presentations have covered, latest last.
     var coveredResponders: [WeakObject] = []
     /// The system in which the window was created.
-    unowned let system: UIKitSystem
+    package unowned let system: UIKitSystem
     /// Used in `deinit`, when the system may already be deallocated.
     private weak var application: UIApplication?
 

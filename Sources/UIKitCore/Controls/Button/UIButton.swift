@@ -222,7 +222,7 @@
 
     // MARK: State
 
-    override func stateDidChange() {
+    @_spi(Core) open override func stateDidChange() {
         super.stateDidChange()
         updateContents()
     }

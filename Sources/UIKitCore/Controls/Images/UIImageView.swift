@@ -88,7 +88,7 @@
     open override var intrinsicContentSize: CGSize { resolved(image)?.size ?? super.intrinsicContentSize }
 
     /// Text beside a symbol is aligned with the symbol's own baseline.
-    override func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition {
+    @_spi(Core) open override func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition {
         guard let image = resolved(image), let rise = image.baselineOffsetFromBottom, image.size.height > 0 else {
             return super.baseline(line, atWidth: width)
         }

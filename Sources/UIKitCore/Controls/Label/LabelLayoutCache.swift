@@ -109,13 +109,13 @@ extension SRGBColor {
 
 extension CGFloat {
     /// Rounded up to whole pixels. Tolerates a hundredth of a pixel of rounding error.
-    func ceiled(atScale scale: CGFloat) -> CGFloat {
+    package func ceiled(atScale scale: CGFloat) -> CGFloat {
         let pixels = scale > 0 ? scale : 1
         return (self * pixels - 0.01).rounded(.up) / pixels
     }
 
     /// Rounded down to whole pixels. Tolerates a hundredth of a pixel of rounding error.
-    func floored(atScale scale: CGFloat) -> CGFloat {
+    package func floored(atScale scale: CGFloat) -> CGFloat {
         let pixels = scale > 0 ? scale : 1
         return (self * pixels + 0.01).rounded(.down) / pixels
     }

@@ -21,7 +21,7 @@ extension UILabel {
     }
 
     /// Shows `text` like `attributedText` does, without an attributed string. `text` has a font and a color.
-    func setUniformText(_ text: UniformText?) {
+    package func setUniformText(_ text: UniformText?) {
         if let text { copyTextStyle(from: text) }
         content = text.map { .attributed($0) }
     }

@@ -232,7 +232,7 @@
     }
 
     /// The text is centered vertically in a label that is higher.
-    override func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition {
+    @_spi(Core) open override func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition {
         guard let layout = contentLayout(atWidth: width) else { return BaselinePosition() }
         let middle = layout.size.height / 2
         return switch line {

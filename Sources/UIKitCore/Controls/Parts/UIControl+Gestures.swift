@@ -4,13 +4,13 @@
 extension UIControl {
     /// Whether `recognizer`, of an enclosing view, recognizes a single tap with one finger. Controls block such a tap
     /// where it is their default action. Always false while the control is disabled.
-    func blocksTap(of recognizer: UIGestureRecognizer) -> Bool {
+    package func blocksTap(of recognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, let tap = recognizer as? UITapGestureRecognizer, tap.view !== self else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
 
     /// Whether `recognizer`, of an enclosing view, recognizes drags along the control.
-    func blocksDrag(of recognizer: UIGestureRecognizer) -> Bool {
+    package func blocksDrag(of recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.view !== self else { return false }
         if let swipe = recognizer as? UISwipeGestureRecognizer {
             return !swipe.direction.isDisjoint(with: [.left, .right])

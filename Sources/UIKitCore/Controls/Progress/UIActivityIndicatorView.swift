@@ -155,8 +155,8 @@
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: style.side, height: style.side) }
-    override func makeLayoutState() -> ViewLayout {
-        ViewLayout(hugging: AxisPriorities(.defaultHigh))
+    @_spi(Core) open override var defaultHuggingPriorities: AxisPriorities {
+        AxisPriorities(.defaultHigh)
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }

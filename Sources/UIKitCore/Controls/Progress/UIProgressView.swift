@@ -112,8 +112,8 @@
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
-    override func makeLayoutState() -> ViewLayout {
-        ViewLayout(hugging: AxisPriorities(horizontal: .defaultLow, vertical: .defaultHigh))
+    @_spi(Core) open override var defaultHuggingPriorities: AxisPriorities {
+        AxisPriorities(horizontal: .defaultLow, vertical: .defaultHigh)
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }

@@ -70,10 +70,12 @@
         fieldBackgroundView.frame = bounds
     }
 
-    override func canEdit(with stroke: KeyStroke) -> Bool { stroke.isPlainEscape || super.canEdit(with: stroke) }
+    package override func canEdit(with stroke: KeyStroke) -> Bool {
+        stroke.isPlainEscape || super.canEdit(with: stroke)
+    }
 
     /// Escape clears the field. In an empty field it ends the search.
-    override func performEdit(with stroke: KeyStroke) -> Bool {
+    package override func performEdit(with stroke: KeyStroke) -> Bool {
         guard stroke.isPlainEscape else { return super.performEdit(with: stroke) }
         if hasText {
             clearText()

@@ -206,7 +206,7 @@
         update()
     }
 
-    override func stateDidChange() {
+    @_spi(Core) open override func stateDidChange() {
         super.stateDidChange()
         update()
     }

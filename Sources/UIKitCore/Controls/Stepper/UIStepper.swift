@@ -146,8 +146,8 @@
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperMetrics.size }
 
-    override func makeLayoutState() -> ViewLayout {
-        ViewLayout(hugging: AxisPriorities(.defaultHigh))
+    @_spi(Core) open override var defaultHuggingPriorities: AxisPriorities {
+        AxisPriorities(.defaultHigh)
     }
 
     open override var intrinsicContentSize: CGSize { StepperMetrics.size }

@@ -96,8 +96,8 @@
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchMetrics.size }
 
-    override func makeLayoutState() -> ViewLayout {
-        ViewLayout(hugging: AxisPriorities(.defaultHigh))
+    @_spi(Core) open override var defaultHuggingPriorities: AxisPriorities {
+        AxisPriorities(.defaultHigh)
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -125,7 +125,7 @@
 
     private var movingLayers: [CALayer] { thumb.layers + [track.layer] }
 
-    override func stateDidChange() {
+    @_spi(Core) open override func stateDidChange() {
         super.stateDidChange()
         ControlAnimation(SwitchMetrics.pressDuration).animate(movingLayers, updateContents)
     }

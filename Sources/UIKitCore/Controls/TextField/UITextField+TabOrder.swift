@@ -18,7 +18,7 @@ extension UITextField {
 
     /// The container view of the field's presentation, or else the root view controller's view.
     private func focusContainer(in window: UIWindow) -> UIView {
-        let containers = window.presentations.reversed().compactMap(\.controller.containerView)
+        let containers = window.presentationContainers.reversed()
         let candidates = containers + [window.rootViewController?.viewIfLoaded].compactMap(\.self)
         return candidates.first { isDescendant(of: $0) } ?? window
     }

@@ -259,7 +259,7 @@
     }
 
     /// The line of text is centered vertically.
-    override func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition {
+    @_spi(Core) open override func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition {
         let font = font ?? .systemFont(ofSize: TextFieldMetrics.fontSize)
         let drop = font.ascender - font.lineHeight / 2
         return BaselinePosition(fraction: 0.5, offset: line == .first ? drop : -drop)
@@ -308,10 +308,10 @@
         !isFirstResponder || (shouldEndEditing() && super.resignFirstResponder())
     }
 
-    override func didGetKeyboard() { didBeginEditing() }
-    override func didLoseKeyboard() { didEndEditing() }
+    @_spi(Core) open override func didGetKeyboard() { didBeginEditing() }
+    @_spi(Core) open override func didLoseKeyboard() { didEndEditing() }
 
-    override func stateDidChange() {
+    @_spi(Core) open override func stateDidChange() {
         super.stateDidChange()
         if !isEnabled { resignFirstResponder() }
         updateContents()
@@ -328,8 +328,8 @@
     /// Deletes the selection, or the character before the caret if it is empty, if the delegate agrees.
     open func deleteBackward() { deleteBack(to: editor.previousOffset(before: editor.head)) }
 
-    func canEdit(with stroke: KeyStroke) -> Bool { handles(stroke) }
-    func performEdit(with stroke: KeyStroke) -> Bool { perform(stroke) }
+    package func canEdit(with stroke: KeyStroke) -> Bool { handles(stroke) }
+    package func performEdit(with stroke: KeyStroke) -> Bool { perform(stroke) }
 
     /// Copies the selection to the pasteboard. Does nothing in a secure field.
     open func copy(_ sender: Any?) { copySelection() }

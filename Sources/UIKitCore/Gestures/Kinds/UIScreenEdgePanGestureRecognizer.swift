@@ -27,7 +27,7 @@ import QuartzCore
         touchedEdges = []
     }
 
-    override var meetsBeginConditions: Bool {
+    @_spi(Core) open override var meetsBeginConditions: Bool {
         let way = rawTranslation
         let isAlongX = abs(way.dx) >= abs(way.dy)
         if isAlongX { return touchedEdges.contains(way.dx > 0 ? .left : .right) }

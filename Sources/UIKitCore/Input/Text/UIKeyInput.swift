@@ -9,7 +9,7 @@
 }
 
 /// Text input with support for editing keys of a hardware keyboard.
-@MainActor protocol KeyEditing: UIKeyInput {
+@MainActor package protocol KeyEditing: UIKeyInput {
     /// Whether `stroke` is an editing key here.
     func canEdit(with stroke: KeyStroke) -> Bool
     /// Performs the edit of `stroke`. Returns false when it is not an editing key here.

@@ -1,6 +1,6 @@
 extension UIView {
     /// How strongly the content resists stretching, on each axis.
-    var huggingPriorities: AxisPriorities { viewLayout?.hugging ?? makeLayoutState().hugging }
+    var huggingPriorities: AxisPriorities { viewLayout?.hugging ?? defaultHuggingPriorities }
     /// How strongly the content resists compression, on each axis.
     var resistancePriorities: AxisPriorities { viewLayout?.resistance ?? makeLayoutState().resistance }
 

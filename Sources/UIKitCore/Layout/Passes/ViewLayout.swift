@@ -46,16 +46,18 @@
 }
 
 /// A priority for each axis.
-struct AxisPriorities {
+@_spi(Core) public struct AxisPriorities {
     private var horizontal: UILayoutPriority
     private var vertical: UILayoutPriority
 
-    init(_ both: UILayoutPriority) {
+    /// Creates the same priority for both axes.
+    public init(_ both: UILayoutPriority) {
         horizontal = both
         vertical = both
     }
 
-    init(horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+    /// Creates a priority for each axis.
+    public init(horizontal: UILayoutPriority, vertical: UILayoutPriority) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
@@ -90,6 +92,9 @@ extension UIView {
         viewLayout = state
         return state
     }
+
+    /// Whether this view has constraints between itself and its subviews.
+    package var ownsConstraints: Bool { viewLayout?.constraints.isEmpty == false }
 
     /// The engine of this view's tree; nil without constraints.
     var treeEngine: LayoutEngine? { topView.viewLayout?.engine }

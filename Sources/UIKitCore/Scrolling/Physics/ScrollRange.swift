@@ -1,9 +1,11 @@
 import CoreGraphics
 
 /// The resting offsets along one axis.
-struct ScrollRange: Equatable {
-    var low: CGFloat
-    var high: CGFloat
+package struct ScrollRange: Equatable {
+    /// The lowest resting offset, in points.
+    package var low: CGFloat
+    /// The highest resting offset, in points; not below `low`.
+    package var high: CGFloat
 
     /// Whether the range contains more than one offset.
     var isScrollable: Bool { high > low }

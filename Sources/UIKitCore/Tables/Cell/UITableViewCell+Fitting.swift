@@ -10,9 +10,6 @@ extension UITableViewCell {
 }
 
 extension UIView {
-    /// Whether this view has constraints between itself and its subviews.
-    var ownsConstraints: Bool { viewLayout?.constraints.isEmpty == false }
-
     /// The minimum height that the inner constraints allow at `width` points.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat {
         systemLayoutSizeFitting(
