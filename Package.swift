@@ -26,7 +26,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
 /// such a module re-exports has: whoever imports the umbrella names all of it.
-let umbrella = ["UIKit", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]
+let umbrella = ["UIKit", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]
 let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
 /// The same for what is also built for Apple's systems, which have it already.
 let uikitWhereAppleHasNone: [Target.Dependency] = umbrella.map {
@@ -51,7 +51,7 @@ let package = Package(
         .library(name: "Velarium", targets: ["Velarium"]),
         .library(
             name: "VelariumTesting",
-            targets: ["VelariumTesting", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
+            targets: ["VelariumTesting", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         .executable(name: "gallery", targets: ["GalleryApp"]),
         .executable(name: "PopoverGuide", targets: ["PopoverGuide"]),
     ],
@@ -85,14 +85,16 @@ let package = Package(
                 "StateMachines",
             ],
             pages: ["Frame", "Animation", "Gestures", "Layout", "Scrolling", "Presentation", "Controllers"]),
+        module("UIKitControls", ["UIKitCore", "QuartzCore", "TextLayout", "CoreGraphics"]),
         module("HeadlessHost", ["UIKitCore", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitCore", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
-        module("Driving", ["UIKitCore", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
+        module("Driving", ["UIKitControls", "UIKitCore", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
         module(
             "UIKit",
             [
-                "UIKitCore", "QuartzCore", "CoreGraphics", "HeadlessHost", "Driving", "_Testing_CoreGraphics",
-                "_Testing_UIKit", "CUIKit", .target(name: "WindowHost", condition: .when(traits: ["Window"])),
+                "UIKitControls", "UIKitCore", "QuartzCore", "CoreGraphics", "HeadlessHost", "Driving",
+                "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
+                .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ]),
         module(
             "VelariumTesting",
@@ -131,10 +133,13 @@ let package = Package(
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics"] + overlays),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"] + overlays),
         tests(
-            "UIKitCoreTests", ["UIKitCore", "VelariumTesting", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
-        tests("ReleaseTests", ["UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
+            "UIKitCoreTests",
+            ["UIKitControls", "UIKitCore", "VelariumTesting", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
+        tests("ReleaseTests", ["UIKitControls", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
         tests("HeadlessHostTests", ["HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
-        tests("DrivingTests", ["Driving", "HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
+        tests(
+            "DrivingTests",
+            ["Driving", "HeadlessHost", "UIKitControls", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
         tests("WindowHostTests", ["WindowHost", "UIKitCore", "QuartzCore", "CoreGraphics", "CSDL"] + overlays),
         tests("VelariumTestingTests", ["VelariumTesting", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         tests("UIKitTests", ["Gallery", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving"] + uikit),

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitControls
 import UIKitCore
 import Velarium
 

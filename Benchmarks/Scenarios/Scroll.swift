@@ -1,6 +1,7 @@
 import CoreGraphics
 import HeadlessHost
 import QuartzCore
+import UIKitControls
 import UIKitCore
 
 /// 10,000 labels in a scroll view and 10,000 rows in a table, scrolled with flicks.

@@ -1,1 +1,2 @@
+@_exported import UIKitControls
 @_exported import UIKitCore

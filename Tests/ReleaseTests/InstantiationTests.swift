@@ -1,4 +1,5 @@
 import Testing
+import UIKitControls
 import UIKitCore
 
 /// Objects created from a metatype alone. The optimizer could confuse them with the shadow class, so `./test` runs

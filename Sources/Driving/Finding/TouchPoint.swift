@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitControls
 import UIKitCore
 
 /// Finds the point at which a touch reaches a view.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitControls
 import UIKitCore
 
 /// Finds names for touched views, so that a script finds them again on a screen with another layout.

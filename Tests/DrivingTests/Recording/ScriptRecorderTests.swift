@@ -2,6 +2,7 @@ import CoreGraphics
 import Driving
 import HeadlessHost
 import Testing
+import UIKitControls
 import UIKitCore
 
 @MainActor

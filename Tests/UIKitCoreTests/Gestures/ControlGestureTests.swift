@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import UIKitControls
 import UIKitCore
 
 /// Controls inside a view with gesture recognizers (Apple's guide: "Interacting with Other User Interface

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitControls
 import UIKitCore
 
 /// A table like the Settings app's: sections of rows with images, values and chevrons.

@@ -1,0 +1,236 @@
+import UIKitCore
+
+/// A search field with margins and an optional cancel button beside it.
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
+    /// The background of a search bar.
+    public enum Style: UInt, Sendable {
+        /// The same as `prominent`.
+        case `default`
+        /// An opaque background.
+        case prominent
+        /// No background.
+        case minimal
+    }
+
+    /// The object that is asked about and notified of editing. Not retained.
+    open weak var delegate: (any UISearchBarDelegate)?
+
+    /// The text field. The search bar sets its delegate.
+    public let searchTextField = UISearchTextField()
+    private let cancelButton = UIButton(type: .system)
+    private let fieldDelegate = SearchFieldDelegate()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        commonInit()
+    }
+
+    /// Creates an empty search bar from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        commonInit()
+    }
+
+    private func commonInit() {
+        fieldDelegate.bar = self
+        searchTextField.delegate = fieldDelegate
+        searchTextField.addAction(
+            UIAction { [weak self] _ in self?.notifyTextChange() }, for: .editingChanged)
+        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.titleLabel?.font = .systemFont(ofSize: TextFieldMetrics.fontSize)
+        cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
+        cancelButton.alpha = 0
+        cancelButton.isHidden = true
+        addSubview(cancelButton)
+        addSubview(searchTextField)
+        updateBackground()
+    }
+
+    // MARK: Content
+
+    /// The text of the field. Default empty.
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+
+    /// The text shown in the empty field. Default nil.
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+
+    /// The style of the background. Default `default`.
+    open var searchBarStyle = Style.default {
+        didSet { updateBackground() }
+    }
+
+    /// The color of the background, for styles that have one; nil, the default, means the system's.
+    open var barTintColor: UIColor? {
+        didSet { updateBackground() }
+    }
+
+    private func updateBackground() {
+        backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? .secondarySystemBackground
+    }
+
+    /// Whether the cancel button is shown. Default false. Setting it does not animate; see
+    /// `setShowsCancelButton(_:animated:)`.
+    open var showsCancelButton: Bool {
+        get { !cancelButton.isHidden }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+
+    /// Shows or hides the cancel button. With `animated` the field's width changes gradually.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != self.showsCancelButton else { return }
+        let layers = [cancelButton.layer, searchTextField.layer]
+        let change = { [self] in
+            cancelButton.isHidden = !showsCancelButton
+            cancelButton.alpha = showsCancelButton ? 1 : 0
+            layOutContents()
+        }
+        if animated {
+            layoutIfNeeded()
+            TextFieldMetrics.cancelAnimation.animate(layers, change)
+        } else {
+            ControlAnimation.performWithoutAnimation(layers, change)
+        }
+    }
+
+    // MARK: Traits of the keyboard
+
+    /// The automatic capitalization of the search field.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+
+    /// The automatic correction of the search field.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+
+    /// The keyboard of the search field.
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+
+    /// The title of the return key.
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+
+    // MARK: Layout
+
+    private func layOutContents() {
+        let margin = TextFieldMetrics.searchBarMargin
+        var room = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if showsCancelButton {
+            let size = cancelButton.sizeThatFits(.zero)
+            let x = isRightToLeft ? room.minX : room.maxX - size.width
+            cancelButton.frame = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            let cancelWidth = min(size.width + TextFieldMetrics.cancelGap, room.width)
+            room.size.width -= cancelWidth
+            if isRightToLeft { room.origin.x += cancelWidth }
+        }
+        let height = min(searchTextField.fieldHeight, bounds.height)
+        searchTextField.frame = CGRect(
+            x: room.minX, y: ((bounds.height - height) / 2).floored(atScale: traitCollection.displayScale),
+            width: room.width, height: height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutContents()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: searchTextField.fieldHeight + 2 * TextFieldMetrics.searchBarPadding)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(
+            width: UIView.noIntrinsicMetric, height: searchTextField.fieldHeight + 2 * TextFieldMetrics.searchBarPadding
+        )
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+        else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+
+    /// Makes the text field first responder.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+    private func notifyTextChange() {
+        if let delegate { Trace.note(delegate, callback: "searchBar(_:textDidChange:)") }
+        delegate?.searchBar(self, textDidChange: text ?? "")
+    }
+
+    /// Handles Escape in an empty field: performs the cancel button's action if it is shown, and ends editing.
+    func endSearch() {
+        if showsCancelButton { cancel() }
+        searchTextField.resignFirstResponder()
+    }
+
+    private func cancel() {
+        if let delegate { Trace.note(delegate, callback: "searchBarCancelButtonClicked(_:)") }
+        delegate?.searchBarCancelButtonClicked(self)
+    }
+}
+
+/// Forwards the text field's delegate calls to the search bar's delegate.
+@MainActor private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
+    weak var bar: UISearchBar?
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        callDelegate { $0.searchBarShouldBeginEditing($1) } ?? true
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        callDelegate { $0.searchBarTextDidBeginEditing($1) }
+    }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        callDelegate { $0.searchBarShouldEndEditing($1) } ?? true
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        callDelegate { $0.searchBarTextDidEndEditing($1) }
+    }
+
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        callDelegate { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } ?? true
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        callDelegate { $0.searchBarSearchButtonClicked($1) }
+        return true
+    }
+
+    @discardableResult
+    private func callDelegate<Answer>(_ call: (any UISearchBarDelegate, UISearchBar) -> Answer) -> Answer? {
+        guard let bar, let delegate = bar.delegate else { return nil }
+        return call(delegate, bar)
+    }
+}

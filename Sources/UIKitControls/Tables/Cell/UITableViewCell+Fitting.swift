@@ -1,0 +1,22 @@
+import UIKitCore
+
+extension UITableViewCell {
+    /// The height of the cell's content at `width` points: from the constraints in `contentView`, or else from the
+    /// cell's own labels and images.
+    func automaticHeight(forWidth width: CGFloat) -> CGFloat {
+        guard contentView.ownsConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
+        let room = CGSize(width: contentWidth(in: width), height: bounds.height)
+        let content = CellLayout(of: layoutParts, in: room, scale: max(1, traitCollection.displayScale)).content
+        return contentView.fittingHeight(forWidth: content.width)
+    }
+}
+
+extension UIView {
+    /// The minimum height that the inner constraints allow at `width` points.
+    func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+        systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+}

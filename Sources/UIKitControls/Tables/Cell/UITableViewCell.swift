@@ -1,0 +1,276 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+/// One row of a table: labels, image and accessory in one of four styles, or the app's views in `contentView`.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+    let style: CellStyle
+    /// Identifies cells that can be reused for each other; nil for a cell that is never reused.
+    public let reuseIdentifier: String?
+    /// The container of the content, between the leading edge and the accessory.
+    public let contentView = UIView()
+    let background = UIView()
+    let separator = UIView()
+
+    var layoutContext = CellLayoutContext() {
+        didSet { if layoutContext != oldValue { layoutContextDidChange() } }
+    }
+    /// The table that the cell belongs to or was created for.
+    weak var table: UITableView?
+    private var labels: (text: UILabel?, detail: UILabel?, image: UIImageView?)
+    private var currentAccessoryView: UIView?
+
+    /// Creates a cell in a style. Its labels and image view are created when first accessed.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+        commonInit()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    /// Creates a cell in the default style from an archive.
+    public required init?(coder: NSCoder) {
+        style = .default
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        commonInit()
+    }
+
+    private func commonInit() {
+        background.isUserInteractionEnabled = false
+        separator.isUserInteractionEnabled = false
+        isAccessibilityElement = false
+        for view in [background, contentView, separator] { addSubview(view) }
+        // Constraints added before the first layout are resolved against the cell's current size.
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        layer.cornerCurve = .continuous
+        background.layer.cornerCurve = .continuous
+        updateBackground()
+    }
+
+    // MARK: Content
+
+    /// The main label.
+    open var textLabel: UILabel? { labels.text ?? loadTextLabel() }
+
+    /// The second label; nil in the default style.
+    open var detailTextLabel: UILabel? { style == .default ? nil : labels.detail ?? loadDetailLabel() }
+
+    /// The image view before the text.
+    open var imageView: UIImageView? { labels.image ?? loadImageView() }
+
+    private func loadTextLabel() -> UILabel {
+        let label = UILabel()
+        if style == .value2 {
+            label.font = .systemFont(ofSize: 15)
+            label.textColor = .tintColor
+            label.textAlignment = .right
+        } else {
+            label.font = .preferredFont(forTextStyle: .body)
+        }
+        label.adjustsFontForContentSizeCategory = true
+        labels.text = label
+        contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    private func loadDetailLabel() -> UILabel {
+        let label = UILabel()
+        label.font = .preferredFont(
+            forTextStyle: style == .subtitle ? .caption1 : style == .value2 ? .subheadline : .body)
+        label.textColor = style == .value2 ? .label : .secondaryLabel
+        label.adjustsFontForContentSizeCategory = true
+        labels.detail = label
+        contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    private func loadImageView() -> UIImageView {
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        labels.image = view
+        contentView.addSubview(view)
+        setNeedsLayout()
+        return view
+    }
+
+    /// Called before the cell is reused for another row. The default resets highlight and selection.
+    open func prepareForReuse() {
+        setHighlighted(false, animated: false)
+        setSelected(false, animated: false)
+    }
+
+    // MARK: Accessories
+
+    /// The standard accessory at the trailing end. Default none.
+    open var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue { updateAccessory() } }
+    }
+
+    /// A view in place of the standard accessory, which keeps its size. Default nil.
+    open var accessoryView: UIView? {
+        didSet { if accessoryView !== oldValue { updateAccessory() } }
+    }
+
+    private func updateAccessory() {
+        currentAccessoryView?.removeFromSuperview()
+        currentAccessoryView =
+            accessoryView
+            ?? CellAccessory.view(for: accessoryType) { [weak self] in
+                guard let self else { return }
+                table?.accessoryTapped(in: self)
+            }
+        if let currentAccessoryView { addSubview(currentAccessoryView) }
+        setNeedsLayout()
+    }
+
+    // MARK: Selection
+
+    /// How a selected cell is shown. Default: gray.
+    open var selectionStyle = SelectionStyle.default {
+        didSet { updateBackground() }
+    }
+
+    /// Whether the cell is selected. Setting it does not animate.
+    open var isSelected: Bool {
+        get { storedIsSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    /// Whether the cell is highlighted, as while touched. Setting it does not animate.
+    open var isHighlighted: Bool {
+        get { storedIsHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    private var storedIsSelected = false
+    private var storedIsHighlighted = false
+
+    /// Selects or deselects the cell. With `animated` the background fades.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != storedIsSelected else { return }
+        storedIsSelected = selected
+        highlightDidChange(animated: animated)
+    }
+
+    /// Highlights or unhighlights the cell. With `animated` the background fades.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != storedIsHighlighted else { return }
+        storedIsHighlighted = highlighted
+        highlightDidChange(animated: animated)
+    }
+
+    var isHighlightedOrSelected: Bool { storedIsSelected || storedIsHighlighted }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { storedIsSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    // MARK: Backgrounds
+
+    /// A view behind the content that fills the cell. Default nil.
+    open var backgroundView: UIView? {
+        didSet { replaceBackground(oldValue, with: backgroundView) }
+    }
+
+    /// A view behind the content while the cell is selected or highlighted, in place of the gray. Default nil.
+    open var selectedBackgroundView: UIView? {
+        didSet { replaceBackground(oldValue, with: selectedBackgroundView) }
+    }
+
+    private func replaceBackground(_ old: UIView?, with view: UIView?) {
+        guard old !== view else { return }
+        old?.removeFromSuperview()
+        if let view { insertSubview(view, belowSubview: contentView) }
+        updateBackground()
+        setNeedsLayout()
+    }
+
+    open override var backgroundColor: UIColor? {
+        didSet { updateBackground() }
+    }
+
+    // MARK: Separator and indentation
+
+    /// The insets of the separator below the cell. Default: the table's.
+    open var separatorInset: UIEdgeInsets {
+        get { customSeparatorInset ?? layoutContext.separatorInset ?? .zero }
+        set {
+            customSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+
+    var customSeparatorInset: UIEdgeInsets?
+
+    /// The number of indentation levels of the content. Default 0.
+    open var indentationLevel = 0 {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The width of one indentation level, in points. Default 10.
+    open var indentationWidth = TableMetrics.indentationWidth {
+        didSet { setNeedsLayout() }
+    }
+
+    // MARK: Layout
+
+    var layoutParts: CellLayout.Parts {
+        CellLayout.Parts(
+            style: style, image: labels.image?.image?.size ?? .zero,
+            text: { [labels] in UITableViewCell.size(of: labels.text, in: $0) },
+            detail: { [labels] in UITableViewCell.size(of: labels.detail, in: $0) },
+            accessory: currentAccessoryView.map(UITableViewCell.size) ?? .zero, margin: layoutContext.margin,
+            indentation: CGFloat(indentationLevel) * indentationWidth,
+            hasLargeText: traitCollection.preferredContentSizeCategory.isAccessibilityCategory)
+    }
+
+    private static func size(of label: UILabel?, in width: CGFloat) -> CGSize {
+        guard let label, label.text?.isEmpty == false else { return .zero }
+        return label.sizeThatFits(CGSize(width: width, height: 0))
+    }
+
+    private static func size(of accessory: UIView) -> CGSize {
+        accessory.bounds.size == .zero ? accessory.sizeThatFits(.zero) : accessory.bounds.size
+    }
+
+    /// The height of the content at the width of `size`, at least the standard row height.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let room = CGSize(width: contentWidth(in: size.width), height: size.height)
+        let layout = CellLayout(of: layoutParts, in: room, scale: max(1, traitCollection.displayScale))
+        return CGSize(width: size.width, height: max(TableMetrics.rowHeight, layout.requiredHeight))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutContent(text: labels.text, detail: labels.detail, image: labels.image, accessory: currentAccessoryView)
+    }
+}
+
+/// The shadow class of cells that are created by `init(style:reuseIdentifier:)`; see `_ObjectShadow`.
+open class _TableCellShadow: UITableViewCell {
+    /// Creates a cell in a style.
+    public required override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+    }
+
+    /// Creates a cell from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+/// Creates a cell of `type` in the default style.
+@inline(never)
+@MainActor func makeCell(of type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
+    unsafeBitCast(type, to: _TableCellShadow.Type.self).init(style: .default, reuseIdentifier: reuseIdentifier)
+}

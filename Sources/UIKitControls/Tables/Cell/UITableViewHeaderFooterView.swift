@@ -1,0 +1,131 @@
+import CoreGraphics
+import UIKitCore
+
+/// The header or footer of a section: a title, or the app's views in `contentView`.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+    /// Identifies views that can be reused for each other; nil for a view that is never reused.
+    public let reuseIdentifier: String?
+    /// The container of the content.
+    public let contentView = UIView()
+
+    /// The kind of header or footer, which decides the title's style.
+    enum Role {
+        case plainHeader, plainFooter, groupedHeader, groupedFooter
+    }
+
+    var role = Role.plainHeader {
+        didSet { applyRole() }
+    }
+    /// From the sides of the content view to the text. Points.
+    var margin = TableMetrics.narrowMargin {
+        didSet { if margin != oldValue { setNeedsLayout() } }
+    }
+    /// From the view's sides to `contentView`. Points.
+    var contentInsets = UIEdgeInsets.zero {
+        didSet { if contentInsets != oldValue { setNeedsLayout() } }
+    }
+    private var label: UILabel?
+
+    /// Creates a header or footer view.
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        addSubview(contentView)
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    /// Creates a header or footer view from an archive.
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+
+    /// The label of the section's title. Created when first accessed.
+    open var textLabel: UILabel? {
+        if let label { return label }
+        let made = UILabel()
+        made.numberOfLines = 0
+        label = made
+        contentView.addSubview(made)
+        applyRole()
+        return made
+    }
+
+    /// A view behind the content that fills the view. Default nil.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Called before the view is reused for another section. The default does nothing.
+    open func prepareForReuse() {}
+
+    private func applyRole() {
+        label?.accessibilityTraits =
+            role == .plainHeader || role == .groupedHeader ? [.header, .staticText] : .staticText
+        switch role {
+        case .plainHeader:
+            label?.font = .preferredFont(forTextStyle: .headline)
+            label?.textColor = .label
+        case .plainFooter, .groupedHeader, .groupedFooter:
+            label?.font = .preferredFont(forTextStyle: .footnote)
+            label?.textColor = .secondaryLabel
+        }
+        setNeedsLayout()
+    }
+
+    /// The height of the title at the width of `size`, including the gaps.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard let label, label.text?.isEmpty == false else { return CGSize(width: size.width, height: 0) }
+        let width = size.width - contentInsets.left - contentInsets.right - 2 * margin
+        let text = label.sizeThatFits(CGSize(width: max(1, width), height: 0)).height
+        return CGSize(width: size.width, height: text + 2 * TableMetrics.titleGap)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        contentView.frame = bounds.inset(by: contentInsets)
+        guard let label else { return }
+        let width = max(0, contentView.bounds.width - 2 * margin)
+        let height = label.sizeThatFits(CGSize(width: max(1, width), height: 0)).height
+        let y: CGFloat
+        switch role {
+        case .groupedHeader: y = bounds.height - height - TableMetrics.titleGap
+        case .groupedFooter: y = TableMetrics.titleGap
+        case .plainHeader, .plainFooter: y = (bounds.height - height) / 2
+        }
+        let scale = max(1, traitCollection.displayScale)
+        label.frame = CGRect(x: margin, y: (y * scale).rounded(.down) / scale, width: width, height: height)
+    }
+}
+
+/// The shadow class of views that are created by `init(reuseIdentifier:)`; see `_ObjectShadow`.
+open class _TableHeaderFooterShadow: UITableViewHeaderFooterView {
+    /// Creates a header or footer view.
+    public required override init(reuseIdentifier: String?) {
+        super.init(reuseIdentifier: reuseIdentifier)
+    }
+
+    /// Creates a header or footer view from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+/// Creates a header or footer view of `type`.
+@inline(never)
+@MainActor func makeHeaderFooter(
+    of type: UITableViewHeaderFooterView.Type, reuseIdentifier: String
+) -> UITableViewHeaderFooterView {
+    unsafeBitCast(type, to: _TableHeaderFooterShadow.Type.self).init(reuseIdentifier: reuseIdentifier)
+}

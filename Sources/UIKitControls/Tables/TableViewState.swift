@@ -1,0 +1,38 @@
+import CoreGraphics
+import UIKitCore
+
+/// The state of a table view: its layout, the visible cells, and the views to reuse.
+@MainActor final class TableViewState {
+    /// The titles and views of a section's header and footer, from data source and delegate.
+    struct HeaderFooterContent {
+        var headerTitle: String?
+        var footerTitle: String?
+        var headerView: UIView?
+        var footerView: UIView?
+    }
+
+    /// Nil until the data source has been queried.
+    var layout: TableLayout?
+    var headerFooterContents: [HeaderFooterContent] = []
+    /// The width that rows were measured in. Points.
+    var contentWidth: CGFloat = 0
+    var isTiling = false
+
+    /// The visible cells.
+    var cells: [IndexPath: UITableViewCell] = [:]
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
+    /// The number of cells created from registered classes. For tests.
+    var createdCellCount = 0
+
+    var selection: [IndexPath] = []
+    var highlighted: IndexPath?
+
+    var registeredCells: [String: UITableViewCell.Type] = [:]
+    var registeredHeaderFooters: [String: UITableViewHeaderFooterView.Type] = [:]
+    var reusableCells: [String: [UITableViewCell]] = [:]
+    var reusableHeaderFooters: [String: [UITableViewHeaderFooterView]] = [:]
+    var reusableTitleViews: [UITableViewHeaderFooterView] = []
+
+    var updates = TableUpdates()
+}

@@ -1,0 +1,194 @@
+import CoreGraphics
+import UIKitCore
+
+extension UITableView {
+    /// The layout, queried from the data source if needed.
+    var loadedLayout: TableLayout {
+        if let layout = state.layout { return layout }
+        loadLayout()
+        return state.layout ?? TableLayout()
+    }
+
+    /// Whether the table has a `section`; an invalid one is a misuse.
+    func verifySection(_ section: Int) -> Bool {
+        let count = loadedLayout.sections.count
+        if (0..<count).contains(section) { return true }
+        misuse("requested section (\(section)) beyond bounds (\(count))", raises: true)
+        return false
+    }
+
+    /// Discards the layout. Data source and delegate are queried again at the next layout.
+    func invalidateData() {
+        state.layout = nil
+        setNeedsLayout()
+    }
+
+    func reloadAll() {
+        let all = state.cells.sorted { $0.key < $1.key }
+        state.cells.removeAll()
+        for (path, cell) in all { recycle(cell, from: path) }
+        for section in state.headers.keys.sorted() { recycleHeader(of: section) }
+        for section in state.footers.keys.sorted() { recycleFooter(of: section) }
+        state.selection.removeAll()
+        state.highlighted = nil
+        state.layout = nil
+        loadLayout()
+        setNeedsLayout()
+    }
+
+    /// Queries data source and delegate for counts, titles and heights, and builds the layout.
+    func loadLayout() {
+        state.contentWidth = contentWidth
+        let (top, bottom) = layOutTableHeaderAndFooter()
+        guard let dataSource else {
+            state.headerFooterContents = []
+            state.layout = TableLayout(sections: [], top: top)
+            return updateContentSize(tableFooterHeight: bottom)
+        }
+        let count = nonNegativeCount(dataSource.numberOfSections(in: self), of: "sections")
+        state.headerFooterContents = (0..<count).map { loadHeaderFooterContent(of: $0, dataSource) }
+        let expected = expectedRowHeight
+        let sections = (0..<count).map { section in
+            let rows = nonNegativeCount(
+                dataSource.tableView(self, numberOfRowsInSection: section), of: "rows in section \(section)")
+            return TableLayout.Section(
+                header: headerHeight(of: section), rows: RowHeights(count: rows, expected: expected),
+                footer: footerHeight(of: section, count))
+        }
+        state.layout = TableLayout(sections: sections, top: top)
+        if estimatedRowHeight == 0 { measureAllRows() }
+        updateContentSize(tableFooterHeight: bottom)
+    }
+
+    private func nonNegativeCount(_ count: Int, of what: String) -> Int {
+        if count < 0 {
+            misuse("The data source returned \(count) as the number of \(what); it must not be negative.", raises: true)
+        }
+        return max(0, count)
+    }
+
+    func updateContentSize(tableFooterHeight footer: CGFloat? = nil) {
+        let bottom = state.layout?.bottom ?? 0
+        let below = footer ?? tableFooterView?.frame.height ?? 0
+        tableFooterView?.frame.origin.y = bottom
+        contentSize = CGSize(width: bounds.width, height: bottom + below)
+    }
+
+    /// Positions the table header, and gives table header and footer the table's width. Returns their heights.
+    private func layOutTableHeaderAndFooter() -> (top: CGFloat, bottom: CGFloat) {
+        if let header = tableHeaderView {
+            header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.frame.height)
+        }
+        if let footer = tableFooterView { footer.frame.size.width = bounds.width }
+        return (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
+    }
+
+    // MARK: Rows
+
+    private var expectedRowHeight: CGFloat {
+        if rowHeight >= 0 { return rowHeight }
+        return estimatedRowHeight > 0 ? estimatedRowHeight : TableMetrics.rowHeight
+    }
+
+    /// The height of a row from the delegate or `rowHeight`; nil if the cell determines it.
+    func explicitHeight(of path: IndexPath) -> CGFloat? {
+        let height =
+            OptionalRequirement.result(of: "tableView(_:heightForRowAt:)") {
+                delegate?.tableView(self, heightForRowAt: path)
+            } ?? nil
+        let given = height ?? rowHeight
+        guard given.isFinite else {
+            misuse("Invalid height (\(given)) for the row at \(path.section), \(path.row).", raises: true)
+            return TableMetrics.rowHeight
+        }
+        return given < 0 ? nil : given
+    }
+
+    private func measureAllRows() {
+        guard let layout = state.layout else { return }
+        for (section, rows) in layout.sections.map(\.rows.count).enumerated() {
+            for row in 0..<rows {
+                let path = IndexPath(row: row, section: section)
+                if let height = explicitHeight(of: path) { state.layout?.setHeight(height, of: path) }
+            }
+        }
+    }
+
+    // MARK: Headers and footers
+
+    private func loadHeaderFooterContent(of section: Int, _ source: any UITableViewDataSource)
+        -> TableViewState.HeaderFooterContent
+    {
+        TableViewState.HeaderFooterContent(
+            headerTitle: source.tableView(self, titleForHeaderInSection: section),
+            footerTitle: source.tableView(self, titleForFooterInSection: section),
+            headerView: delegate?.tableView(self, viewForHeaderInSection: section),
+            footerView: delegate?.tableView(self, viewForFooterInSection: section))
+    }
+
+    private func headerHeight(of section: Int) -> CGFloat {
+        let given =
+            OptionalRequirement.result(of: "tableView(_:heightForHeaderInSection:)") {
+                delegate?.tableView(self, heightForHeaderInSection: section)
+            } ?? nil
+        let height = given ?? sectionHeaderHeight
+        let ends = state.headerFooterContents[section]
+        let hasContent = ends.headerTitle != nil || ends.headerView != nil
+        let padding = style == .plain && hasContent ? topPadding : 0
+        if height >= 0, height.isFinite { return height + padding }
+        if let view = ends.headerView { return fittingHeight(of: view) + padding }
+        if let title = ends.headerTitle {
+            return max(titledHeaderHeight(section), titleHeight(title, isHeader: true)) + padding
+        }
+        if style == .plain { return 0 }
+        return section == 0 ? TableMetrics.firstSectionGap : TableMetrics.sectionGap
+    }
+
+    private func titledHeaderHeight(_ section: Int) -> CGFloat {
+        switch style {
+        case .plain: TableMetrics.plainHeader
+        case .grouped, .insetGrouped:
+            section == 0 ? TableMetrics.firstTitledHeaderHeight : TableMetrics.titledHeaderHeight
+        }
+    }
+
+    private var topPadding: CGFloat {
+        sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : era.sectionHeaderTopPadding
+    }
+
+    private func footerHeight(of section: Int, _ count: Int) -> CGFloat {
+        let given =
+            OptionalRequirement.result(of: "tableView(_:heightForFooterInSection:)") {
+                delegate?.tableView(self, heightForFooterInSection: section)
+            } ?? nil
+        let height = given ?? sectionFooterHeight
+        if height >= 0, height.isFinite { return height }
+        let ends = state.headerFooterContents[section]
+        if let view = ends.footerView { return fittingHeight(of: view) }
+        if let title = ends.footerTitle { return titleHeight(title, isHeader: false) }
+        return style == .plain ? 0 : TableMetrics.sectionGap
+    }
+
+    private func fittingHeight(of view: UIView) -> CGFloat {
+        let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+        guard content.ownsConstraints else { return view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
+        return content.fittingHeight(forWidth: max(0, bounds.width - contentInsets.left - contentInsets.right))
+    }
+
+    private func titleHeight(_ title: String, isHeader: Bool) -> CGFloat {
+        let view = state.reusableTitleViews.popLast() ?? TableTitleView(reuseIdentifier: nil)
+        prepareTitle(view, title, isHeader: isHeader)
+        let height = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+        state.reusableTitleViews.append(view)
+        return height
+    }
+
+    /// Configures `view` with a title in this table's style.
+    func prepareTitle(_ view: UITableViewHeaderFooterView, _ title: String, isHeader: Bool) {
+        let isPlain = style == .plain
+        view.role = isHeader ? (isPlain ? .plainHeader : .groupedHeader) : (isPlain ? .plainFooter : .groupedFooter)
+        view.margin = titleMargin
+        view.contentInsets = contentInsets
+        view.textLabel?.text = isHeader && !isPlain ? title.uppercased() : title
+    }
+}

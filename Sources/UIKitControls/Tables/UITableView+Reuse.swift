@@ -1,0 +1,93 @@
+import UIKitCore
+
+extension UITableView {
+    func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+        guard let cellClass else { return state.registeredCells[identifier] = nil }
+        guard let type = cellClass as? UITableViewCell.Type else {
+            return misuse(
+                "unable to register \(cellClass) with the reuse identifier \(identifier) - it is not a subclass of "
+                    + "UITableViewCell",
+                raises: true)
+        }
+        state.registeredCells[identifier] = type
+    }
+
+    func registerHeaderFooter(_ aClass: AnyClass?, _ identifier: String) {
+        guard let aClass else { return state.registeredHeaderFooters[identifier] = nil }
+        guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+            return misuse(
+                "invalid class (\(aClass)) registered for identifier \(identifier) - it must be a kind of "
+                    + "UITableViewHeaderFooterView",
+                raises: true)
+        }
+        state.registeredHeaderFooters[identifier] = type
+    }
+
+    func dequeueCell(_ identifier: String) -> UITableViewCell? {
+        if let cell = state.reusableCells[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let type = state.registeredCells[identifier] else { return nil }
+        state.createdCellCount += 1
+        return makeCell(of: type, reuseIdentifier: identifier)
+    }
+
+    func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+        guard let cell = dequeueCell(identifier) else {
+            misuse(
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
+                    + "identifier or connect a prototype cell in a storyboard",
+                raises: true)
+            return UITableViewCell(style: .default, reuseIdentifier: identifier)
+        }
+        return cell
+    }
+
+    func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = state.reusableHeaderFooters[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        return state.registeredHeaderFooters[identifier].map { makeHeaderFooter(of: $0, reuseIdentifier: identifier) }
+    }
+
+    // MARK: Recycling
+
+    /// Removes the cell of a row that is no longer visible, and recycles it.
+    func recycleCell(at path: IndexPath) {
+        guard let cell = state.cells.removeValue(forKey: path) else { return }
+        recycle(cell, from: path)
+    }
+
+    func recycle(_ cell: UITableViewCell, from path: IndexPath) {
+        cell.removeFromSuperview()
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        if let identifier = cell.reuseIdentifier { state.reusableCells[identifier, default: []].append(cell) }
+    }
+
+    func recycleHeader(of section: Int) {
+        guard let view = state.headers.removeValue(forKey: section) else { return }
+        recycle(view)
+        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+
+    func recycleFooter(of section: Int) {
+        guard let view = state.footers.removeValue(forKey: section) else { return }
+        recycle(view)
+        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+
+    private func recycle(_ view: UIView) {
+        view.removeFromSuperview()
+        guard let view = view as? UITableViewHeaderFooterView else { return }
+        if let identifier = view.reuseIdentifier {
+            state.reusableHeaderFooters[identifier, default: []].append(view)
+        } else if view is TableTitleView {
+            state.reusableTitleViews.append(view)
+        }
+    }
+}
+
+/// A header or footer with a title from the data source.
+final class TableTitleView: UITableViewHeaderFooterView {}

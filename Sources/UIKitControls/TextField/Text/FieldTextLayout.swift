@@ -1,0 +1,63 @@
+import TextLayout
+import UIKitCore
+
+/// A field's text as displayed: one line, with a dot for each character in a secure field.
+///
+/// Offsets are UTF-16 units of the actual text. Points are the line's, x from its left end, y down.
+@MainActor struct FieldTextLayout {
+    let layout: TextLayout
+    private let carets: TextCarets
+    /// The offsets between the characters of a secure text; nil for a text that is displayed.
+    private let secureCharacterOffsets: [Int]?
+
+    static let dot = "•"
+
+    /// - Parameter width: The width beyond which the text is truncated with an ellipsis; nil for no limit.
+    init(
+        _ text: String, isSecret: Bool, attributes: [NSAttributedString.Key: Any], look: TextAppearance,
+        direction: TextParagraph.Direction, width: CGFloat? = nil, minimumScale: CGFloat = 1
+    ) {
+        var paragraph = TextParagraph()
+        paragraph.lineLimit = 1
+        paragraph.alignment = .left
+        paragraph.direction = direction
+        paragraph.lineBreak = width == nil ? .clip : .truncateTail
+        paragraph.minimumScale = width == nil ? 1 : minimumScale
+        let shown =
+            isSecret
+            ? String(repeating: FieldTextLayout.dot, count: text.count) : FieldTextLayout.replacingLineBreaks(text)
+        let runs = UniformText(shown, attributes).textRuns(appearance: look)
+        layout = TextLayout(runs: runs, paragraph: paragraph, width: width)
+        carets = layout.carets()
+        secureCharacterOffsets =
+            isSecret ? text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf16.count) } : nil
+    }
+
+    /// Replaces line breaks with spaces of the same length.
+    private static func replacingLineBreaks(_ text: String) -> String {
+        guard text.contains(where: \.isNewline) else { return text }
+        return text.reduce(into: "") { line, character in
+            line += character.isNewline ? String(repeating: " ", count: character.utf16.count) : String(character)
+        }
+    }
+
+    /// The x coordinate of the caret before `offset`.
+    func x(of offset: Int) -> CGFloat { carets.caret(at: displayedOffset(offset)).minX }
+
+    /// The offset nearest to `x`.
+    func offset(closestTo x: CGFloat) -> Int {
+        let found = carets.offset(closestTo: CGPoint(x: x, y: layout.size.height / 2))
+        guard let secureCharacterOffsets else { return found }
+        return secureCharacterOffsets[min(max(found, 0), secureCharacterOffsets.count - 1)]
+    }
+
+    /// The selection rectangles of `range`, from left to right.
+    func selectionRects(of range: Range<Int>) -> [CGRect] {
+        range.isEmpty ? [] : carets.boxes(of: displayedOffset(range.lowerBound)..<displayedOffset(range.upperBound))
+    }
+
+    private func displayedOffset(_ offset: Int) -> Int {
+        guard let secureCharacterOffsets else { return offset }
+        return secureCharacterOffsets.lastIndex { $0 <= offset } ?? 0
+    }
+}

@@ -1,0 +1,376 @@
+@_spi(Core) import UIKitCore
+
+/// A line of text that the user edits with a keyboard.
+///
+/// A tap makes the field first responder and moves the caret to the touch. A double tap selects a word, a triple tap
+/// all text, a drag the characters it crosses. Delegate methods are called in UIKit's order; each is followed by the
+/// corresponding control event, then by the notification.
+@preconcurrency @MainActor open class UITextField: UIControl, KeyEditing, UIContentSizeCategoryAdjusting {
+    /// The border of a text field.
+    public enum BorderStyle: Int, Sendable {
+        /// No border, a thin black line, a thin gray line, or a filled rectangle with rounded corners.
+        case none, line, bezel, roundedRect
+    }
+
+    /// When a view inside the field is shown.
+    public enum ViewMode: Int, Sendable {
+        /// Never, only while editing, only while not editing, or always.
+        case never, whileEditing, unlessEditing, always
+    }
+
+    /// Why editing ended.
+    public enum DidEndEditingReason: Int, Sendable {
+        /// Editing ended normally; the text is final.
+        case committed
+    }
+
+    /// Posted when editing begins. The object is the field.
+    nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    /// Posted when the text has changed. The object is the field.
+    nonisolated public static let textDidChangeNotification = Notification.Name(
+        "UITextFieldTextDidChangeNotification")
+    /// Posted when editing ends. The object is the field.
+    nonisolated public static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+    /// The user info key of the notification that editing ended. The value is the raw value of the
+    /// `DidEndEditingReason`.
+    public class var didEndEditingReasonUserInfoKey: String { "UITextFieldDidEndEditingReasonKey" }
+
+    /// The object that is asked about and notified of editing. Not retained.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    var editor = TextEditingModel()
+    let contentViews = TextFieldContentViews()
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    private(set) var placeholderContent: FieldPlaceholder?
+    /// The text offset at which a selecting drag began.
+    var dragStart: Int?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        commonInit()
+    }
+
+    /// Creates an empty field from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        commonInit()
+    }
+
+    private func commonInit() {
+        contentViews.build(in: self)
+        addGestureRecognizer(TextFieldTapRecognizer())
+        updateContents()
+    }
+
+    // MARK: Text
+
+    /// The text; never nil when read. Setting it calls no delegate method, cannot be undone, and moves the caret to
+    /// the end. Default empty.
+    open var text: String? {
+        get { editor.text }
+        set {
+            editor.reset(newValue ?? "")
+            updateContents()
+            if isEditing { notifySelectionChange() }
+        }
+    }
+
+    /// The text with the field's attributes. Setting it applies the attributes of the first character to the whole
+    /// text.
+    open var attributedText: NSAttributedString? {
+        get { UniformText(editor.text, defaultTextAttributes).attributedString }
+        set {
+            if let newValue, newValue.length > 0 {
+                attributes.merge(newValue.attributes(at: 0, effectiveRange: nil)) { $1 }
+            }
+            text = newValue?.string
+        }
+    }
+
+    /// The attributes of the text.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { [.font: font!, .foregroundColor: textColor!].merging(attributes) { $1 } }
+        set {
+            attributes = newValue
+            contentDidChange()
+        }
+    }
+
+    /// The font of the text. Default: the system font at 17 points. Nil restores the default.
+    open var font: UIFont? {
+        get { attributes[.font] as? UIFont ?? .systemFont(ofSize: TextFieldMetrics.fontSize) }
+        set {
+            attributes[.font] = newValue
+            contentDidChange()
+        }
+    }
+
+    /// The color of the text. Default: `label`. Nil restores the default.
+    open var textColor: UIColor? {
+        get { attributes[.foregroundColor] as? UIColor ?? .label }
+        set {
+            attributes[.foregroundColor] = newValue
+            updateContents()
+        }
+    }
+
+    /// The horizontal alignment of the text. Default `natural`.
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { updateContents() }
+    }
+
+    /// The text shown in an empty field. Default nil.
+    open var placeholder: String? {
+        get { placeholderContent?.string }
+        set { setPlaceholder(newValue.map { .plain($0) }) }
+    }
+
+    /// The color of placeholders without a color attribute.
+    var placeholderColor: UIColor { .placeholderText }
+
+    /// The text shown in an empty field. Missing attributes are filled with the field's font and a gray color.
+    /// Default nil.
+    open var attributedPlaceholder: NSAttributedString? {
+        get {
+            guard let text = placeholderContent?.attributedString else { return nil }
+            // Stores the string, so that it is created only once.
+            placeholderContent = .attributed(text)
+            return text
+        }
+        set { setPlaceholder((newValue?.copy() as? NSAttributedString).map { .attributed($0) }) }
+    }
+
+    private func setPlaceholder(_ content: FieldPlaceholder?) {
+        placeholderContent = content
+        contentDidChange()
+    }
+
+    /// Whether the font shrinks for text too wide for the field while it is not being edited. Default false.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { updateContents() }
+    }
+
+    /// The smallest font size with `adjustsFontSizeToFitWidth`, in points; 0, the default, sets no limit.
+    open var minimumFontSize: CGFloat = 0 {
+        didSet { updateContents() }
+    }
+
+    /// Whether a font made for a text style follows the user's text size. Default false.
+    open var adjustsFontForContentSizeCategory = false
+
+    /// Whether the text is cleared when editing begins. Default false.
+    open var clearsOnBeginEditing = false
+
+    /// Whether the next insertion replaces the whole text. Reset when the selection changes.
+    open var clearsOnInsertion = false
+
+    // MARK: Traits of the keyboard
+
+    /// Automatic capitalization. Default `sentences`.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Automatic correction. Default `default`.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Spell checking. Default `default`.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// The kind of keyboard. Default `default`.
+    open var keyboardType = UIKeyboardType.default
+    /// The appearance of the keyboard. Default `default`.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// The title of the return key. Default `default`.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key is disabled while the field is empty. Default false.
+    open var enablesReturnKeyAutomatically = false
+    /// The meaning of the text, such as a user name. Default nil.
+    open var textContentType: UITextContentType!
+    /// Whether dots are shown in place of characters. The text can then be neither copied nor cut. Default false.
+    open var isSecureTextEntry = false {
+        didSet { updateContents() }
+    }
+
+    // MARK: Appearance
+
+    /// The border of the field. Default `none`.
+    open var borderStyle = BorderStyle.none {
+        didSet { contentDidChange() }
+    }
+
+    /// An image behind the text, stretched, in place of the border. Not drawn with `roundedRect`. Default nil.
+    open var background: UIImage? {
+        didSet { updateContents() }
+    }
+
+    /// The background image while disabled; nil, the default, means `background`.
+    open var disabledBackground: UIImage? {
+        didSet { updateContents() }
+    }
+
+    /// When the clear button is shown. Default `never`.
+    open var clearButtonMode = ViewMode.never {
+        didSet { updateContents() }
+    }
+
+    /// A view at the leading end of the field, which keeps its size. Default nil.
+    open var leftView: UIView? {
+        didSet { contentViews.replaceSideView(oldValue, with: leftView, in: self) }
+    }
+
+    /// A view at the trailing end of the field, which keeps its size. Default nil.
+    open var rightView: UIView? {
+        didSet { contentViews.replaceSideView(oldValue, with: rightView, in: self) }
+    }
+
+    /// When `leftView` is shown. Default `never`.
+    open var leftViewMode = ViewMode.never {
+        didSet { updateContents() }
+    }
+
+    /// When `rightView` is shown. Default `never`.
+    open var rightViewMode = ViewMode.never {
+        didSet { updateContents() }
+    }
+
+    // MARK: Geometry
+
+    /// The frame of the border. Default: the bounds.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// The area of the text while it is not being edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { contentViews.textRect(of: self, in: bounds) }
+
+    /// The area of the text while it is being edited. Default: the same as `textRect(forBounds:)`.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { contentViews.textRect(of: self, in: bounds) }
+
+    /// The area of the placeholder. Default: the same as the text's.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+
+    /// The frame of the clear button: at the trailing end.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { contentViews.clearRect(of: self, in: bounds) }
+
+    /// The frame of `leftView`: at the leading end, centered vertically.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        contentViews.sideRect(of: leftView, onLeft: effectiveUserInterfaceLayoutDirection == .leftToRight, in: bounds)
+    }
+
+    /// The frame of `rightView`: at the trailing end, centered vertically.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        contentViews.sideRect(of: rightView, onLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, in: bounds)
+    }
+
+    /// The line of text is centered vertically.
+    @_spi(Core) open override func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition {
+        let font = font ?? .systemFont(ofSize: TextFieldMetrics.fontSize)
+        let drop = font.ascender - font.lineHeight / 2
+        return BaselinePosition(fraction: 0.5, offset: line == .first ? drop : -drop)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentViews.fittingSize(of: self) }
+    open override var intrinsicContentSize: CGSize { contentViews.fittingSize(of: self) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateContents()
+    }
+
+    /// Updates the subviews for the current text, selection and state.
+    func updateContents() { contentViews.update(from: self) }
+
+    func contentDidChange() {
+        invalidateIntrinsicContentSize()
+        updateContents()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory, let own = font {
+            let adjusted = own.adjusted(to: traitCollection)
+            if adjusted !== own { font = adjusted }
+        }
+        // Not immediately, because layout of the surrounding views may be in progress.
+        setNeedsLayout()
+    }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Whether the field is first responder.
+    open var isEditing: Bool { isFirstResponder }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        isFirstResponder || (shouldBeginEditing() && super.becomeFirstResponder())
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        !isFirstResponder || (shouldEndEditing() && super.resignFirstResponder())
+    }
+
+    @_spi(Core) open override func didGetKeyboard() { didBeginEditing() }
+    @_spi(Core) open override func didLoseKeyboard() { didEndEditing() }
+
+    @_spi(Core) open override func stateDidChange() {
+        super.stateDidChange()
+        if !isEnabled { resignFirstResponder() }
+        updateContents()
+    }
+
+    // MARK: Editing
+
+    /// Whether the field contains text.
+    open var hasText: Bool { editor.length > 0 }
+
+    /// Replaces the selection with `text`, if the delegate agrees. A line break acts as the return key.
+    open func insertText(_ text: String) { insertTyped(text) }
+
+    /// Deletes the selection, or the character before the caret if it is empty, if the delegate agrees.
+    open func deleteBackward() { deleteBack(to: editor.previousOffset(before: editor.head)) }
+
+    package func canEdit(with stroke: KeyStroke) -> Bool { handles(stroke) }
+    package func performEdit(with stroke: KeyStroke) -> Bool { perform(stroke) }
+
+    /// Copies the selection to the pasteboard. Does nothing in a secure field.
+    open func copy(_ sender: Any?) { copySelection() }
+    /// Copies the selection to the pasteboard and deletes it. Does nothing in a secure field.
+    open func cut(_ sender: Any?) { cutSelection() }
+    /// Replaces the selection with the pasteboard's text, with line breaks as spaces.
+    open func paste(_ sender: Any?) { pasteText() }
+    /// Selects the whole text.
+    open func selectAll(_ sender: Any?) { selectRange(0..<editor.length) }
+    /// Selects the word at the caret.
+    open func select(_ sender: Any?) { selectRange(editor.word(around: editor.head)) }
+    /// Deletes the selection.
+    open func delete(_ sender: Any?) { deleteBack(to: editor.head) }
+
+    // MARK: Touches
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        beginTouch(touch)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        continueTouch(touch)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endTouch(touch) }
+
+    // MARK: Accessibility
+
+    /// The text, or as many dots in a secure field.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? accessibleText }
+        set { super.accessibilityValue = newValue }
+    }
+
+    /// The text as it may be read out: dots in a secure field, the placeholder if the field is empty.
+    private var accessibleText: String? {
+        guard hasText else { return placeholder }
+        return isSecureTextEntry ? String(repeating: FieldTextLayout.dot, count: editor.text.count) : editor.text
+    }
+}
