@@ -28,11 +28,11 @@ extension CALayer {
     /// The layer and its sublayers as an image of the canvas area `pixels`; `space` maps the layer's points to
     /// pixels.
     private final func makeImage(
-        over pixels: PixelRect, in space: CGAffineTransform, scale: CGFloat, for purpose: Scene.Purpose
+        over pixels: PixelRect, in space: CGAffineTransform, scale: CGFloat, for purpose: RenderPurpose
     ) -> CGImage? {
-        let scene = Scene(scale: scale, purpose: purpose)
-        scene.update(to: self, at: MediaTime.now, in: space, clip: pixels)
-        guard let root = scene.root else { return nil }
+        let tree = RenderTree(scale: scale, purpose: purpose, paintAlpha: Painter.alpha)
+        tree.update(to: self, at: MediaTime.now, in: space, clip: pixels)
+        guard let root = tree.root else { return nil }
         let target = RenderTarget(clearOver: pixels)
         let all = PixelRegion()
         all.assign(pixels)
@@ -68,9 +68,9 @@ extension CALayer {
     /// The bounds including everything that extends beyond them: sublayers, shadows.
     final var renderedBox: CGRect {
         if masksToBounds { return bounds }
-        let scene = Scene(scale: 1, purpose: .still)
+        let tree = RenderTree(scale: 1, purpose: .still, paintAlpha: Painter.alpha)
         let limit = PixelRect(x: -16_384, y: -16_384, width: 32_768, height: 32_768)
-        scene.update(to: self, at: MediaTime.now, in: .identity, clip: limit)
-        return scene.root?.extent.grown(by: 1).cgRect ?? bounds
+        tree.update(to: self, at: MediaTime.now, in: .identity, clip: limit)
+        return tree.root?.extent.grown(by: 1).cgRect ?? bounds
     }
 }

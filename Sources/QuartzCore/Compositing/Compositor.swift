@@ -4,11 +4,12 @@ import CoreGraphics
 ///
 /// It keeps the state of the last frame, so use one compositor per root and canvas. Several can render the same tree.
 package final class Compositor {
-    private var scene: Scene?
+    private var tree: RenderTree?
     private var canvas: Bitmap?
     private var target: RenderTarget?
     private let region = PixelRegion()
     private let painter = Painter()
+    private let backdrops: BackdropUpdater
 
     /// Whether an unfinished animation was running at the time of the last frame.
     package private(set) var hasRunningAnimations = false
@@ -25,9 +26,9 @@ package final class Compositor {
     /// The number of rectangles in the last frame's damage.
     package var rectangles: Int { counts.rectangles }
     /// The number of cached coverage bitmaps of corners, edges and shadows.
-    package var cachedTileCount: Int { painter.cache.count }
+    package var cachedTileCount: Int { painter.resources.cache.count }
     /// The bytes of the flattened static background; 0 when there is none.
-    package var staticBackgroundBytes: Int { painter.flattening.staticBackground?.target.raster.bitmap.byteCount ?? 0 }
+    package var staticBackgroundBytes: Int { painter.staticBackgrounds.current?.target.raster.bitmap.byteCount ?? 0 }
 
     private let byteLimit: Int
     /// The last epoch that `markDisplayed(_:at:)` has processed.
@@ -38,6 +39,7 @@ package final class Compositor {
     ///     for comparison.
     ///   - byteLimit: When the bitmaps of the process use more bytes, images of invisible layers are released.
     package init(skipsHidden: Bool = true, byteLimit: Int = BackingStore.byteLimit) {
+        backdrops = BackdropUpdater(painter: painter)
         painter.skipsHidden = skipsHidden
         self.byteLimit = byteLimit
     }
@@ -60,28 +62,28 @@ package final class Compositor {
         painter.beginFrame(canvas.bounds)
         let isOther = prepare(canvas, scale)
         root.markRunningAnimations()
-        guard let scene, let target, isOther || !scene.isUpToDate(with: root) else {
-            if !hasRunningAnimations { painter.flattening.discard() }
+        guard let tree, let target, isOther || !tree.isUpToDate(with: root) else {
+            if !hasRunningAnimations { painter.staticBackgrounds.discard() }
             return []
         }
         let origin = root.bounds.origin
         let space = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
-        scene.update(to: root, at: time, in: space, clip: Compositor.maximumClip)
-        scene.endFrame()
-        painter.counts.shadowsBlurred = scene.shadowsBlurred
-        painter.counts.backdropsBlurred = scene.prepareBackdrops(with: painter)
+        tree.update(to: root, at: time, in: space, clip: PixelRect.maximumClip)
+        tree.endFrame()
+        painter.resources.counts.shadowsBlurred = tree.shadowsBlurred
+        painter.resources.counts.backdropsBlurred = backdrops.update(tree)
         let wasMoving = hasRunningAnimations
         hasRunningAnimations = root.hasRunningAnimationsInSubtree
         defer { if wasMoving, !hasRunningAnimations { painter.endMotion() } }
-        painter.flattening.isAllowed = hasRunningAnimations
-        painter.cache.isAnimating = hasRunningAnimations
-        setRegion(from: scene, canvas: canvas, isAll: isOther)
-        guard !region.isEmpty, let node = scene.root else { return [] }
-        painter.paint(node, on: target, in: region, background: .frame(scene.change))
+        painter.staticBackgrounds.isAllowed = hasRunningAnimations
+        painter.resources.cache.isAnimating = hasRunningAnimations
+        setRegion(from: tree, canvas: canvas, isAll: isOther)
+        guard !region.isEmpty, let node = tree.root else { return [] }
+        painter.paint(node, on: target, in: region, background: .frame(tree.changes.summary))
         painter.endFrame()
-        if BackingStore.bytesInUse > byteLimit { discardInvisible(in: scene, canvas: canvas) }
+        if BackingStore.bytesInUse > byteLimit { discardInvisible(in: tree, canvas: canvas) }
         let painted = region.rectangles
-        painter.counts.rectangles = painted.count
+        painter.resources.counts.rectangles = painted.count
         return painted
     }
 
@@ -97,33 +99,33 @@ package final class Compositor {
     }
 
     /// Releases the images of invisible layers, and caches.
-    private func discardInvisible(in scene: Scene, canvas: Bitmap) {
-        scene.root?.discardImages(outside: canvas.bounds)
-        painter.pool.removeAll()
-        painter.cache.removeUnused()
+    private func discardInvisible(in tree: RenderTree, canvas: Bitmap) {
+        tree.root?.discardImages(outside: canvas.bounds)
+        painter.resources.targets.removeAll()
+        painter.resources.cache.removeUnused()
     }
-
-    /// A margin around the canvas for layers that are partly outside; nothing beyond it can be visible.
-    static let maximumClip = PixelRect(x: -65_536, y: -65_536, width: 196_608, height: 196_608)
 
     /// Sets the canvas and scale. Returns whether they have changed.
     private func prepare(_ canvas: Bitmap, _ scale: CGFloat) -> Bool {
-        if canvas === self.canvas, let scene, scene.scale == scale { return false }
+        if canvas === self.canvas, let tree, tree.scale == scale { return false }
         precondition(canvas.format == .color, "A canvas must be a color bitmap, not a coverage bitmap.")
-        if scene?.scale != scale { scene = Scene(scale: scale) }
-        painter.flattening.discard()
+        if tree?.scale != scale {
+            tree = RenderTree(scale: scale, paintAlpha: Painter.alpha)
+            backdrops.removeAll()
+        }
+        painter.staticBackgrounds.discard()
         self.canvas = canvas
         target = RenderTarget(Raster(canvas, isOwn: false), area: canvas.bounds)
         return true
     }
 
-    private func setRegion(from scene: Scene, canvas: Bitmap, isAll: Bool) {
+    private func setRegion(from tree: RenderTree, canvas: Bitmap, isAll: Bool) {
         if isAll {
             region.assign(canvas.bounds)
             return
         }
         region.removeAll()
-        for rect in scene.damage.rectangles {
+        for rect in tree.changes.damage.rectangles {
             region.insert(rect.intersection(canvas.bounds))
         }
     }

@@ -114,19 +114,6 @@ final class RenderNode {
     }
 }
 
-/// A part of a node that is painted separately.
-enum Part: UInt8 {
-    case shadow, background, drawing, contents, border
-    /// What is behind the node.
-    case backdrop
-    /// Contents and sublayers, clipped to rounded corners or a rotated edge.
-    case clippedContent
-    /// The node and its descendants as one image.
-    case group
-    /// The node and its descendants on a plane of its own, in perspective.
-    case projection
-}
-
 extension RenderNode {
     var background: CGColor? {
         shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
@@ -175,24 +162,4 @@ extension RenderNode {
         else { return nil }
         return drawing
     }
-}
-
-/// The image of a node and its descendants. Its memory returns to the pool.
-final class GroupImage {
-    let target: RenderTarget
-    private weak var pool: RenderTargetPool?
-
-    init(_ target: RenderTarget, from pool: RenderTargetPool) {
-        self.target = target
-        self.pool = pool
-    }
-
-    deinit {
-        pool?.recycle(target)
-    }
-
-    var raster: Raster { target.raster }
-
-    /// The canvas pixels it covers.
-    var area: PixelRect { target.area }
 }

@@ -1,58 +1,36 @@
 import CoreGraphics
 
 /// The render tree of one layer tree, updated frame by frame.
-final class Scene {
-    /// The purpose of a scene.
-    enum Purpose {
-        /// Frames of a compositor.
-        case screen
-        /// The rendering of a layer for its shadow, as part of a frame.
-        case shadow
-        /// A rendering without animations.
-        case still
-        /// A rendering of the current state with animations.
-        case snapshot
-    }
-
+final class RenderTree {
     let scale: CGFloat
-    let purpose: Purpose
+    private let purpose: RenderPurpose
     private(set) var root: RenderNode?
-    var damage = Damage()
+    /// What the last update has changed.
+    var changes = TreeChanges()
     /// The number of shadow images that the last update has blurred.
     private(set) var shadowsBlurred = 0
-    /// Whether the tree may contain backdrops.
-    var hasBackdrops = false
-    /// The backdrops that had an image in the last frame.
-    var shownBackdrops: [RenderNode] = []
-    /// The changes of the current update in order, recorded for backdrops.
-    var changes: [BackdropChange] = []
-    /// The number of nodes that the update has visited.
-    var visitedCount = 0
     /// The last epoch whose changes the nodes have.
-    private(set) var seenEpoch: UInt64 = 0
-    private var updates = 0
-    private var visits = 0
-    private var rearmostChange = Int.max
+    private var seenEpoch: UInt64 = 0
+    /// The number of nodes that the update has touched.
+    private var touchedCount = 0
+    /// The number of nodes that the update has touched, and of skipped ones on the path to a backdrop.
+    private var orderedCount = 0
     /// The stack of nodes whose children are being updated, the innermost last.
     private var stack: [RenderNodeStackEntry] = []
-    /// The nesting depth of masks and planes, and whether exceeding the limit was reported.
-    private var nesting = 0
-    private var hasReportedNesting = false
+    /// The nesting of masks and planes.
+    private var nesting = NestingDepth()
+    private let paintAlpha: AlphaPainter
 
-    /// What the last update has changed, for caches of what it has not changed.
-    struct Change {
-        /// The number of the update; changed nodes have the same number.
-        let update: Int
-        /// The back-to-front index of the rearmost changed pixels; see `RenderNode.visitOrder`.
-        let rearmostChange: Int
-    }
+    /// Returns the alpha of a node with its descendants in an area, as coverage.
+    typealias AlphaPainter = (_ root: RenderNode, _ area: PixelRect) -> Bitmap
 
-    var change: Change { Change(update: updates, rearmostChange: rearmostChange) }
-
-    /// - Parameter scale: Pixels per point.
-    init(scale: CGFloat, purpose: Purpose = .screen) {
+    /// - Parameters:
+    ///   - scale: Pixels per point.
+    ///   - paintAlpha: Called for shadows that follow the alpha of a layer and its sublayers.
+    init(scale: CGFloat, purpose: RenderPurpose = .screen, paintAlpha: @escaping AlphaPainter) {
         self.scale = scale
         self.purpose = purpose
+        self.paintAlpha = paintAlpha
     }
 
     /// Whether the nodes match the layer tree, apart from running animations.
@@ -62,21 +40,15 @@ final class Scene {
 
     /// Updates the nodes to the layer tree at media time `time` and collects the damage.
     func update(to layer: CALayer, at time: Seconds, in space: CGAffineTransform, clip: PixelRect) {
-        damage.removeAll()
-        changes.removeAll(keepingCapacity: true)
+        changes.beginUpdate()
         shadowsBlurred = 0
-        visits = 0
-        visitedCount = 0
-        rearmostChange = .max
-        updates += 1
+        touchedCount = 0
+        orderedCount = 0
         let node: RenderNode
         if let root, root.identity == layer.identity {
             node = root
         } else {
-            if let root {
-                damage.add(root.extent)
-                rearmostChange = 0
-            }
+            if let root { changes.recordReplacement(of: root) }
             node = RenderNode(identity: layer.identity)
             root = node
         }
@@ -98,9 +70,11 @@ final class Scene {
     private func update(
         _ node: RenderNode, to layer: CALayer, in around: ParentContext, isForced: Bool, isAlreadyDamaged: Bool
     ) {
-        guard nesting < Scene.nestingLimit else { return hideTooDeep(node, isAlreadyDamaged: isAlreadyDamaged) }
-        nesting += 1
-        defer { nesting -= 1 }
+        guard nesting.value < RenderTree.nestingLimit else {
+            return hideTooDeep(node, isAlreadyDamaged: isAlreadyDamaged)
+        }
+        nesting.enter()
+        defer { nesting.leave() }
         let bottom = stack.count
         beginUpdate(node, to: layer, in: around, isForced: isForced, isAlreadyDamaged: isAlreadyDamaged)
         while stack.count > bottom {
@@ -118,13 +92,11 @@ final class Scene {
 
     /// Hides a node that is nested too deep in masks and planes; reports it once.
     private func hideTooDeep(_ node: RenderNode, isAlreadyDamaged: Bool) {
-        if !isAlreadyDamaged { addDamage(node.extent, by: node) }
+        if !isAlreadyDamaged { changes.addDamage(node.extent, by: node) }
         node.hide()
-        guard !hasReportedNesting else { return }
-        hasReportedNesting = true
-        LayerMisuse.report(
-            "More than \(Scene.nestingLimit) nested layers are masks or in perspective; deeper ones are "
-                + "not shown.", raises: false)
+        nesting.reportOnce(
+            "More than \(RenderTree.nestingLimit) nested layers are masks or in perspective; deeper ones are not shown."
+        )
     }
 
     /// Updates the node itself and pushes it on the stack if it has children to update.
@@ -133,9 +105,9 @@ final class Scene {
     ) {
         guard isForced || node.isNew || layer.marks.treeEpoch > seenEpoch else { return assignOrderOfSkipped(node) }
         assignOrder(to: node)
-        visits += 1
-        node.visitOrder = visits
-        node.lastTouched = updates
+        touchedCount += 1
+        node.visitOrder = touchedCount
+        changes.markTouched(node)
         var old = PreviousNodeState(node)
         let time = layer.timing.localTime(at: around.time)
         let isChanged = old.wasStale || layer.marks.ownEpoch > seenEpoch
@@ -145,8 +117,8 @@ final class Scene {
         node.isNew = false
         guard node.isVisible else {
             node.hide()
-            if !old.extent.isEmpty { recordChange(node) }
-            if !isAlreadyDamaged { addDamage(old.extent, by: node) }
+            if !old.extent.isEmpty { changes.record(node) }
+            if !isAlreadyDamaged { changes.addDamage(old.extent, by: node) }
             return
         }
         if let projection = node.projection {
@@ -183,9 +155,10 @@ final class Scene {
             || layer.children.containsUncounted { $0.marks.treeEpoch > seenEpoch }
         node.onlyOpacityChanged = node.onlyOpacityChanged && isChanged && !update.isForced && !isInsideChanged
         if isInsideChanged && !node.onlyOpacityChanged || !node.isGroup { node.rasterized = nil }
-        if node.updateShadow(of: layer, at: update.time, isInsideChanged: isInsideChanged, scale: scale) {
-            shadowsBlurred += 1
+        let isNewShadow = node.updateShadow(isInsideChanged: isInsideChanged, scale: scale) {
+            groupShadowImage(of: layer, key: $0, at: update.time)
         }
+        if isNewShadow { shadowsBlurred += 1 }
         node.updateOwnExtent()
         node.updateExtent()
         if purpose == .screen { updateContainsBackdrop(of: node) }
@@ -194,20 +167,15 @@ final class Scene {
         if isDeep && !node.onlyOpacityChanged { node.moveRasterized(from: old.effects.grid, old.extent) }
         let isOtherOwn = isChanged && !node.onlyPlacementChanged || node.hasGroupShadow && isInsideChanged
         let isPainted = node.isGroup || !old.ownExtent.isEmpty || !node.ownExtent.isEmpty
-        if isOtherOwn && isPainted || isDeep && isPainted || layer.marks.orderEpoch > seenEpoch { recordChange(node) }
+        if isOtherOwn && isPainted || isDeep && isPainted || layer.marks.orderEpoch > seenEpoch { changes.record(node) }
         guard !update.isAlreadyDamaged else { return }
         if isDeep {
-            addDamage(old.extent, by: node)
-            addDamage(node.extent, by: node)
+            changes.addDamage(old.extent, by: node)
+            changes.addDamage(node.extent, by: node)
         } else if isOtherOwn {
-            addDamage(old.ownExtent, by: node)
-            addDamage(node.ownExtent, by: node)
+            changes.addDamage(old.ownExtent, by: node)
+            changes.addDamage(node.ownExtent, by: node)
         }
-    }
-
-    private func recordChange(_ node: RenderNode) {
-        node.lastChanged = updates
-        rearmostChange = min(rearmostChange, node.visitOrder)
     }
 
     /// Creates the stack entry with the context for the node's children.
@@ -232,7 +200,7 @@ final class Scene {
             isBackFacing: node.isParentBackFacing,
             clip: node.contentClip, time: update.localTime)
         // Backdrops depend on what is behind them, so the siblings of a backdrop are all visited.
-        let followsBackdrops = hasBackdrops && node.containsBackdrop
+        let followsBackdrops = changes.hasBackdrops && node.containsBackdrop
         return RenderNodeStackEntry(
             node: node, layer: layer, previous: old, update: update, children: node.children,
             layers: layer.sublayersInPaintingOrder, childContext: inside, isForced: isForced,
@@ -245,7 +213,7 @@ final class Scene {
         let child = around.children[index]
         let layer = around.layers[index]
         // A child that was and is outside the visible area is not positioned: it is updated when it becomes visible.
-        if let room = around.visibleRect, child.extent.isEmpty, layer.isTriviallyOutside(room) {
+        if let visible = around.visibleRect, child.extent.isEmpty, layer.isTriviallyOutside(visible) {
             if purpose == .screen { layer.marks.isOnScreen = true }
             return child.hide()
         }
@@ -254,9 +222,42 @@ final class Scene {
             isAlreadyDamaged: around.isAlreadyDamaged)
     }
 
-    /// Records that an image behind some layer has changed without the layer: this frame cannot be flattened.
-    func preventFlattening() {
-        rearmostChange = Int.min
+    /// Updates whether the node or a descendant is a backdrop.
+    private func updateContainsBackdrop(of node: RenderNode) {
+        if node.showsBackdrop || node.tintsContents { changes.hasBackdrops = true }
+        guard changes.hasBackdrops else { return }
+        node.containsBackdrop =
+            node.showsBackdrop || node.tintsContents || node.children.containsUncounted { $0.containsBackdrop }
+    }
+
+    /// Assigns the update order to a skipped node, and to descendants on the path to a backdrop.
+    private func assignOrderOfSkipped(_ node: RenderNode) {
+        guard node.children.containsUncounted(where: { $0.containsBackdrop }) else { return assignOrder(to: node) }
+        walkTree(node, (), where: { child, _ in child.containsBackdrop }) { node, _ in
+            assignOrder(to: node)
+            return node.children
+        }
+    }
+
+    private func assignOrder(to node: RenderNode) {
+        orderedCount += 1
+        node.updateOrder = orderedCount
+    }
+
+    /// Renders the layer and its sublayers unclipped on a canvas of its own and uses the alpha.
+    private func groupShadowImage(of layer: CALayer, key: ShadowImage.Key, at time: Seconds) -> ShadowImage? {
+        let drawn = max(scale, key.resolution)
+        let tree = RenderTree(scale: drawn, purpose: .shadow, paintAlpha: paintAlpha)
+        let limit = Int(BackingStore.maximumSide)
+        let clip = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
+        tree.update(to: layer, at: time, in: CGAffineTransform(scaleX: drawn, y: drawn), clip: clip)
+        guard let root = tree.root, !root.extent.isEmpty else { return nil }
+        let halvings = Int(log2(drawn / key.resolution).rounded())
+        let area = root.extent.grown(by: key.margin << halvings).rounded(toMultiplesOf: 1 << halvings)
+        guard area.fitsBitmap else { return nil }
+        var coverage = paintAlpha(root, area)
+        for _ in 0..<halvings { coverage = coverage.halved() }
+        return ShadowImage(coverage, x: area.x >> halvings, y: area.y >> halvings, key: key)
     }
 
     /// Updates the mask. Returns whether the masked appearance changes.
@@ -294,16 +295,12 @@ final class Scene {
         flat.isRoot = true
         flat.isPlaneRoot = true
         flat.isShadowCaster = around.isShadowCaster
-        let outside = damage
-        let outsideChanges = changes
-        damage = Damage()
+        let canvas = changes.beginPlane()
         let isForced =
             node.isBackFacing != plane.isBackFacing || space != plane.node.grid.matrix || plane.clip != plane.node.clip
         plane.isBackFacing = node.isBackFacing
         update(plane.node, to: layer, in: flat, isForced: isForced, isAlreadyDamaged: false)
-        let inside = damage
-        damage = outside
-        changes = outsideChanges
+        let inside = changes.endPlane(restoring: canvas)
         // On the canvas, nothing is behind the layers of a plane; backdrops in it are a plain tint.
         node.containsBackdrop = false
         for rect in inside.rectangles { plane.dirty.insert(rect) }
@@ -312,15 +309,16 @@ final class Scene {
         node.ownExtent = node.extent
         node.isStale = false
         let isOther = old.wasStale || node.effects != old.effects || plane.node.extent != before
-        if isOther || !inside.rectangles.isEmpty { recordChange(node) }
+        if isOther || !inside.rectangles.isEmpty { changes.record(node) }
         guard !isAlreadyDamaged else { return }
         if isOther {
-            addDamage(old.extent, by: node)
-            addDamage(node.extent, by: node)
+            changes.addDamage(old.extent, by: node)
+            changes.addDamage(node.extent, by: node)
         } else {
             // Sampling mixes neighbors: a change affects one pixel more on the plane.
             for rect in inside.rectangles {
-                addDamage(plane.projection.pixels(rect.grown(by: 1)).grown(by: 1).intersection(node.extent), by: node)
+                changes.addDamage(
+                    plane.projection.pixels(rect.grown(by: 1)).grown(by: 1).intersection(node.extent), by: node)
             }
         }
     }
@@ -341,15 +339,15 @@ final class Scene {
             return child
         }
         guard !isAlreadyDamaged else { return }
-        for gone in known.values { addDamage(gone.extent, by: node) }
+        for gone in known.values { changes.addDamage(gone.extent, by: node) }
         // Of two that swapped places, at least one is at another index among the remaining.
         let before = old.lazy.filter { known[$0.identity] == nil }
         var isReordered = false
         for (first, second) in zip(before, stayed) where first !== second {
-            addDamage(second.extent, by: node)
+            changes.addDamage(second.extent, by: node)
             isReordered = true
         }
-        if isReordered { recordReordering(in: node) }
+        if isReordered { changes.recordReordering(in: node) }
     }
 }
 
@@ -400,5 +398,16 @@ extension RenderNode {
         children.forEachUncounted(where: { !all.contains($0.extent) }) { all = all.union($1.extent) }
         if let mask { all = all.intersection(mask.extent) }
         extent = all
+    }
+}
+
+extension PixelRect {
+    /// The smallest rectangle around it whose edges are multiples of `step`, a power of two.
+    fileprivate func rounded(toMultiplesOf step: Int) -> PixelRect {
+        func down(_ value: Int) -> Int { value & ~(step - 1) }
+        let left = down(x)
+        let top = down(y)
+        return PixelRect(
+            x: left, y: top, width: down(maxX + step - 1) - left, height: down(maxY + step - 1) - top)
     }
 }

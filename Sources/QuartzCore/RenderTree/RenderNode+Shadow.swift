@@ -25,11 +25,25 @@ extension RenderNode {
         shown.shadowPath == nil && shown.gradient == nil ? Float(background?.alpha ?? 1) : 1
     }
 
+    /// The alpha of the shadow where its coverage is full.
+    var shadowStrength: CGFloat {
+        CGFloat(shown.shadowOpacity * shadowCasterAlpha) * (shown.shadowColor?.alpha ?? 1)
+    }
+
+    /// The canvas pixels on which a shadow with an image of its own is visible.
+    func extent(of shadow: ShadowImage) -> PixelRect {
+        shadow.extent(on: grid, offset: shown.shadowOffset, strength: shadowStrength)
+    }
+
     /// Draws or removes the image of a shadow that is not composed of tiles; keeps it while its inputs are unchanged.
     ///
-    /// - Parameter isInsideChanged: Whether the layer or its sublayers may look different.
+    /// - Parameters:
+    ///   - isInsideChanged: Whether the layer or its sublayers may look different.
+    ///   - drawGroup: Draws a shadow that follows the alpha of the layer and its sublayers.
     /// - Returns: Whether an image was drawn.
-    func updateShadow(of layer: CALayer, at time: Seconds, isInsideChanged: Bool, scale: CGFloat) -> Bool {
+    func updateShadow(
+        isInsideChanged: Bool, scale: CGFloat, drawGroup: (ShadowImage.Key) -> ShadowImage?
+    ) -> Bool {
         guard hasShadow, !hasBoxShadow else {
             shadow = nil
             return false
@@ -39,7 +53,7 @@ extension RenderNode {
         switch key.caster {
         case .path(let path): shadow = shadowImage(of: path, rule: .winding, key: key)
         case .outline(let outline): shadow = shadowImage(of: outline.path, rule: .evenOdd, key: key)
-        case .group: shadow = groupShadowImage(of: layer, key: key, time: time, scale: scale)
+        case .group: shadow = drawGroup(key)
         }
         return shadow != nil
     }
@@ -71,39 +85,5 @@ extension RenderNode {
         guard area.fitsBitmap else { return nil }
         let coverage = Bitmap.coverage(of: path, in: area, matrix: matrix, rule: rule)
         return ShadowImage(coverage, x: area.x, y: area.y, key: key)
-    }
-
-    /// Renders the layer and its sublayers unclipped on a canvas of its own and uses the alpha.
-    private func groupShadowImage(
-        of layer: CALayer, key: ShadowImage.Key, time: Seconds, scale: CGFloat
-    ) -> ShadowImage? {
-        let drawn = max(scale, key.resolution)
-        let scene = Scene(scale: drawn, purpose: .shadow)
-        let limit = Int(BackingStore.maximumSide)
-        let clip = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
-        scene.update(to: layer, at: time, in: CGAffineTransform(scaleX: drawn, y: drawn), clip: clip)
-        guard let root = scene.root, !root.extent.isEmpty else { return nil }
-        let halvings = Int(log2(drawn / key.resolution).rounded())
-        let area = root.extent.grown(by: key.margin << halvings).rounded(toMultiplesOf: 1 << halvings)
-        guard area.fitsBitmap else { return nil }
-        var coverage = Painter().alpha(of: root, in: area)
-        for _ in 0..<halvings { coverage = coverage.halved() }
-        return ShadowImage(coverage, x: area.x >> halvings, y: area.y >> halvings, key: key)
-    }
-}
-
-extension ShadowImage.Key {
-    /// The extent of the blur, in the image's pixels.
-    fileprivate var margin: Int { Int((sigma * resolution * 3).rounded(.up)) + 2 }
-}
-
-extension PixelRect {
-    /// The smallest rectangle around it whose edges are multiples of `step`, a power of two.
-    fileprivate func rounded(toMultiplesOf step: Int) -> PixelRect {
-        func down(_ value: Int) -> Int { value & ~(step - 1) }
-        let left = down(x)
-        let top = down(y)
-        return PixelRect(
-            x: left, y: top, width: down(maxX + step - 1) - left, height: down(maxY + step - 1) - top)
     }
 }

@@ -27,13 +27,13 @@ final class PathCoverage {
         coverage = ShadowImage(bitmap, x: area.x, y: area.y, key: key)
     }
 
-    /// The fully covered canvas pixels; nil when there are none.
-    func coveredCanvasRect(of node: RenderNode) -> PixelRect? {
-        guard node.grid.kind != .free, let coveredRect else { return nil }
+    /// The fully covered canvas pixels within `clip`; nil when there are none.
+    func coveredRect(on grid: Grid, in clip: PixelRect) -> PixelRect? {
+        guard grid.kind != .free, let coveredRect else { return nil }
         // Stretching mixes neighbors, so a pixel at the edge shows what is around it.
-        let inner = node.grid.boundingBox(of: coveredRect).insetBy(dx: 1, dy: 1)
+        let inner = grid.boundingBox(of: coveredRect).insetBy(dx: 1, dy: 1)
         guard !inner.isNull else { return nil }
-        let rect = PixelRect(inside: inner).intersection(node.clip)
+        let rect = PixelRect(inside: inner).intersection(clip)
         return rect.isEmpty ? nil : rect
     }
 }
@@ -59,41 +59,6 @@ extension Bitmap {
             while bottom < height, isCovered(bottom) { bottom += 1 }
             return PixelRect(x: columns.lowerBound, y: top, width: columns.count, height: bottom - top)
         }
-        return rects.max { $0.area < $1.area }.flatMap { $0.area >= Painter.minimumOccluderArea ? $0 : nil }
-    }
-}
-
-extension RenderNode {
-    /// Whether it fills its outline with the content behind it.
-    var showsBackdrop: Bool { shown.backdrop?.role == .fill }
-
-    /// Whether its drawn contents take their colors from the content behind it.
-    var tintsContents: Bool { shown.backdrop?.role == .contents }
-
-    /// Whether the content behind shows through the tint.
-    var needsBackdrop: Bool { (showsBackdrop || tintsContents) && !(shown.backdrop?.tint?.isOpaque ?? false) }
-
-    /// The canvas pixels that the backdrop covers.
-    var backdropExtent: PixelRect {
-        guard shown.backdrop?.path != nil else { return grid.pixels(outline.rect) }
-        return backdropShape?.coverage.fullExtent(on: self) ?? .zero
-    }
-
-    /// Redraws the coverage of changed paths of the backdrop and the shadow's cutout.
-    func updatePathCoverages(scale: CGFloat) {
-        let shape = showsBackdrop ? shown.backdrop?.path : nil
-        if backdropShape?.path != shape { backdropShape = shape.flatMap { PathCoverage($0, scale: scale) } }
-        let hole = hasShadow ? shadowCutout : nil
-        if shadowCutoutCoverage?.path != hole { shadowCutoutCoverage = hole.flatMap { PathCoverage($0, scale: scale) } }
-    }
-
-    /// Calls `body` with canvas rectangles that hide what is behind them.
-    func forEachOpaqueBackdropRect(_ body: (PixelRect) -> Void) {
-        guard showsBackdrop, backdrop?.isOpaque ?? shown.backdrop?.tint?.isOpaque ?? false else { return }
-        if shown.backdrop?.path != nil {
-            if let core = backdropShape?.coveredCanvasRect(of: self) { body(core) }
-        } else {
-            outline.forEachOpaqueRect(on: grid) { body($0.intersection(clip)) }
-        }
+        return rects.max { $0.area < $1.area }.flatMap { $0.area >= PixelRegion.minimumOccluderArea ? $0 : nil }
     }
 }

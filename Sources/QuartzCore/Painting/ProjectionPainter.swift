@@ -1,50 +1,52 @@
 import CoreGraphics
 
-extension Painter {
+/// Paints layers in perspective.
+struct ProjectionPainter {
+    let resources: PaintResources
+
     /// Paints a plane in perspective: its image is sampled and clipped to its projected outline with antialiased
     /// edges.
-    func paintProjection(_ node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
+    func paintProjection(
+        _ node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion, by painter: Painter
+    ) {
         guard let plane = node.plane else { return }
-        let area = node.extent.intersection(region.extents).intersection(target.area).intersection(limits)
-        guard !area.isEmpty, region.intersects(area), let picture = image(of: plane),
+        let area = node.extent.intersection(region.extents).intersection(target.area).intersection(resources.limits)
+        guard !area.isEmpty, region.intersects(area), let picture = image(of: plane, by: painter),
             let toPlane = plane.projection.inverse
         else { return }
         let corners = plane.projection.corners(of: picture.area.cgRect)
         // Pixels outside the edge coverage are never read.
-        let nothing = dequeueRegion()
-        defer { recycleRegion(nothing) }
+        let nothing = resources.regions.dequeue()
+        defer { resources.regions.recycle(nothing) }
         nothing.removeAll()
-        let seen = pool.dequeue(covering: area, clearing: nothing)
-        defer { pool.recycle(seen) }
+        let projected = resources.targets.dequeue(covering: area, clearing: nothing)
+        defer { resources.targets.recycle(projected) }
         let toPicture = Projection(CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)))
             .concatenating(toPlane)
             .concatenating(
                 Projection(CGAffineTransform(translationX: -CGFloat(picture.area.x), y: -CGFloat(picture.area.y))))
-        seen.raster.bitmap.fill(
-            PixelRect(x: 0, y: 0, width: area.width, height: area.height), projecting: picture.raster.bitmap,
-            used: (picture.area.width, picture.area.height), by: toPicture
-        ) { row in corners.span(ofRow: row + area.y, from: area.x) }
-        counts.pixelsComposited += area.area
-        let cover = plane.coverageMask(of: corners, in: node.extent.intersection(limits), alpha: alpha)
-        self.compositeMasked(seen.raster, mask: cover, from: (area.x, area.y), on: target, in: region, rect: area)
+        resources.blitter.project(picture, by: toPicture, on: projected) { corners.span(ofRow: $0, from: area.x) }
+        let cover = plane.coverageMask(of: corners, in: node.extent.intersection(resources.limits), alpha: alpha)
+        resources.blitter.compositeMasked(
+            projected.raster, mask: cover, from: (area.x, area.y), on: target, in: region, rect: area)
     }
 
     /// The plane's image, brought up to date.
-    private func image(of plane: ProjectedPlane) -> GroupImage? {
+    private func image(of plane: ProjectedPlane, by painter: Painter) -> GroupImage? {
         let area = plane.node.extent
         guard !area.isEmpty else { return nil }
         if plane.image?.area != area {
-            plane.image = GroupImage(pool.dequeue(covering: area), from: pool)
+            plane.image = GroupImage(resources.targets.dequeue(covering: area), from: resources.targets)
             plane.dirty.assign(area)
-            counts.imagesDrawn += 1
+            resources.counts.imagesDrawn += 1
         }
         guard let picture = plane.image else { return nil }
         plane.dirty.formIntersection(area)
         if !plane.dirty.isEmpty {
-            let outside = limits
-            limits = area
-            defer { limits = outside }
-            paint(on: picture.target, in: plane.dirty, background: .clear) { collect(plane.node, alpha: 1) }
+            let canvas = resources.limits
+            resources.limits = area
+            defer { resources.limits = canvas }
+            painter.paint(on: picture.target, in: plane.dirty, background: .clear) { $0.collect(plane.node, alpha: 1) }
             plane.dirty.removeAll()
         }
         return picture

@@ -45,10 +45,10 @@ final class ShadowImage {
     func discardStretched() { stretched = nil }
 
     /// From the bitmap to the canvas.
-    private func placement(on node: RenderNode, _ offset: CGSize) -> CGAffineTransform {
-        let matrix = node.grid.matrix
+    private func placement(on grid: Grid, _ offset: CGSize) -> CGAffineTransform {
+        let matrix = grid.matrix
         var origin = CGPoint(x: offset.width, y: offset.height).applying(matrix)
-        if node.grid.kind == .aligned {
+        if grid.kind == .aligned {
             origin = CGPoint(x: (origin.x + 0.5).rounded(.down), y: (origin.y + 0.5).rounded(.down))
         }
         return CGAffineTransform(translationX: CGFloat(x), y: CGFloat(y))
@@ -60,33 +60,34 @@ final class ShadowImage {
     /// The canvas pixels on which the shadow is visible. A soft shadow fades to less than half a color step well
     /// before its blur ends.
     ///
-    /// - Parameter offset: The distance from its caster, in points.
-    func extent(on node: RenderNode, offset: CGSize) -> PixelRect {
-        let strength = CGFloat(node.shown.shadowOpacity * node.shadowCasterAlpha) * (node.shown.shadowColor?.alpha ?? 1)
+    /// - Parameters:
+    ///   - offset: The distance from its caster, in points.
+    ///   - strength: The alpha of the shadow where the coverage is full.
+    func extent(on grid: Grid, offset: CGSize, strength: CGFloat) -> PixelRect {
         let unseen = edgeMaxima.firstIndex { CGFloat($0) * strength >= 0.5 } ?? edgeMaxima.count
         // One pixel more, because stretching mixes neighbors.
         let seen = raster.bitmap.bounds.inset(dx: max(0, unseen - 1), dy: max(0, unseen - 1))
-        return placement(on: node, offset).pixels(seen)
+        return placement(on: grid, offset).pixels(seen)
     }
 
     /// The canvas pixels that the whole image touches, visible or not.
-    func fullExtent(on node: RenderNode) -> PixelRect {
-        placement(on: node, .zero).pixels(raster.bitmap.bounds)
+    func fullExtent(on grid: Grid) -> PixelRect {
+        placement(on: grid, .zero).pixels(raster.bitmap.bounds)
     }
 
     /// Calls `body` with a mask that covers the visible part of `area` on the canvas; valid only during the call.
     func withMask(
-        on node: RenderNode, offset: CGSize, in area: PixelRect, visible region: PixelRegion,
+        on grid: Grid, offset: CGSize, in area: PixelRect, visible region: PixelRegion,
         _ body: (CoverageMask) -> Void
     ) {
-        let placement = placement(on: node, offset)
+        let placement = placement(on: grid, offset)
         guard region.intersects(area) else { return }
         if placement.isWholePixelTranslation {
             return body(CoverageMask(raster: raster, x: Int(placement.tx.rounded()), y: Int(placement.ty.rounded())))
         }
         let laid = stretched ?? StretchedShadow()
         self.stretched = laid
-        if node.grid.kind != .free, placement.a > 0, placement.d > 0 {
+        if grid.kind != .free, placement.a > 0, placement.d > 0 {
             laid.prepare(area, placement: placement)
             laid.fill(region, placement: placement, from: raster)
             body(laid.mask(for: placement))
@@ -94,6 +95,11 @@ final class ShadowImage {
             body(laid.sample(raster, transform: &transform, covering: area.intersection(region.extents)))
         }
     }
+}
+
+extension ShadowImage.Key {
+    /// The extent of the blur, in the image's pixels.
+    var margin: Int { Int((sigma * resolution * 3).rounded(.up)) + 2 }
 }
 
 /// A shadow image stretched to the canvas's pixels, as far as it is visible: mostly a ring around the caster. Kept

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension RenderNode {
     /// Copies the values that the layer shows at its local time. `updatePlacement(in:scale:)` positions them.
-    func readValues(of layer: CALayer, at time: Seconds, scale: CGFloat, for purpose: Scene.Purpose) {
+    func readValues(of layer: CALayer, at time: Seconds, scale: CGFloat, for purpose: RenderPurpose) {
         if purpose == .screen {
             layer.marks.isOnScreen = true
             layer.beginAnimations(at: time)
@@ -82,16 +82,9 @@ extension RenderNode {
         if hasBoxShadow {
             extent = extent.union(boxShadow.extent)
         } else if hasShadow, let shadow {
-            extent = extent.union(shadow.extent(on: self, offset: shown.shadowOffset))
+            extent = extent.union(self.extent(of: shadow))
         }
         ownExtent = extent.intersection(clip)
-    }
-}
-
-extension LayerImage {
-    /// The pixels that its slices touch.
-    fileprivate func extent(on grid: Grid) -> PixelRect {
-        slices.reduce(PixelRect.zero) { $0.union($1.canvasPixels(on: grid) ?? grid.pixels($1.destination)) }
     }
 }
 

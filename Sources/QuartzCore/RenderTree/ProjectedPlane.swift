@@ -47,9 +47,9 @@ final class ProjectedPlane {
         let whole = PixelRect(
             enclosing: CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale))
         if whole.fitsBitmap {
-            var room = margin
-            while !whole.grown(by: room).fitsBitmap { room /= 2 }
-            return whole.grown(by: room)
+            var reach = margin
+            while !whole.grown(by: reach).fitsBitmap { reach /= 2 }
+            return whole.grown(by: reach)
         }
         let side = Int(BackingStore.maximumPixels.squareRoot())
         LayerMisuse.report(

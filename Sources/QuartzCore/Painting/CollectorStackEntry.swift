@@ -1,5 +1,5 @@
-/// A node whose children are being collected, front to back: one entry of the painter's stack.
-struct PaintStackEntry {
+/// A node whose children are being collected, front to back: one entry of the stack of a `PartCollector`.
+struct CollectorStackEntry {
     /// The part of the node that is collected.
     enum Scope {
         /// All of it.

@@ -17,8 +17,8 @@ final class StaticBackground {
     /// The pixels that are filled.
     let filled = PixelRegion()
 
-    init(_ cut: Split, over area: PixelRect) {
-        self.split = cut
+    init(_ split: Split, over area: PixelRect) {
+        self.split = split
         // Untouched new memory of this size costs nothing.
         target = RenderTarget(clearOver: area)
     }
@@ -47,35 +47,10 @@ final class StaticBackground {
     }
 }
 
-/// Decides frame by frame whether a static background is worth keeping.
-///
-/// It is created with the second consecutive frame that has the same split: a single frame is cheaper to paint.
-final class Flattening {
-    /// Whether an animation is running; without one there may be no next frame.
-    var isAllowed = false
-    private(set) var staticBackground: StaticBackground?
-    private var lastSplit: StaticBackground.Split?
-
-    /// The static background for a frame with this split.
-    ///
-    /// - Parameter isWorthwhile: Called before a new one is created.
-    /// - Returns: Nil when the frame is to be painted without one.
-    func staticBackground(splitAt cut: StaticBackground.Split, over area: PixelRect, isWorthwhile: () -> Bool)
-        -> StaticBackground?
-    {
-        defer { lastSplit = cut }
-        if let staticBackground, staticBackground.split == cut, staticBackground.target.area == area {
-            return staticBackground
-        }
-        staticBackground = nil
-        guard lastSplit == cut, isWorthwhile() else { return nil }
-        staticBackground = StaticBackground(cut, over: area)
-        return staticBackground
-    }
-
-    /// Releases the static background.
-    func discard() {
-        staticBackground = nil
-        lastSplit = nil
-    }
+/// The split of the static background that collecting a frame looks for.
+struct SplitSearch {
+    let split: StaticBackground.Split
+    /// The pixels of the static background that are filled.
+    let filled: PixelRegion
+    let change: TreeChanges.Summary
 }

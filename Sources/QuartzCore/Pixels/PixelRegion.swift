@@ -4,6 +4,9 @@ import Synchronization
 
 /// A set of pixels made of rectangles that do not overlap. In the canvas's pixels, y down.
 final class PixelRegion {
+    /// A smaller opaque rectangle, in pixels, hides too little to be worth a more complicated region.
+    static let minimumOccluderArea = 256
+
     let pointer: UnsafeMutablePointer<pixman_region32_t>
     /// Changes with every mutation and is unique among all regions; tells whether a clip is still valid.
     private(set) var serial = 0

@@ -20,7 +20,7 @@ struct OpaqueCore: Equatable {
         let rects = [0, run.count / 8, run.count / 4].map { inset in
             bitmap.equalBlock(of: value, columns: run.lowerBound + inset..<run.upperBound - inset, aroundRow: y)
         }
-        guard let best = rects.max(by: { $0.area < $1.area }), best.area >= Painter.minimumOccluderArea else {
+        guard let best = rects.max(by: { $0.area < $1.area }), best.area >= PixelRegion.minimumOccluderArea else {
             return nil
         }
         rect = best

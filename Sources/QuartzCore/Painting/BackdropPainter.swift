@@ -1,0 +1,89 @@
+import CPixman
+import CoreGraphics
+
+/// Paints backdrop layers with the image of what is behind them.
+struct BackdropPainter {
+    let resources: PaintResources
+
+    private var blitter: Blitter { resources.blitter }
+
+    /// Fills the node's outline with the image of the content behind it; without one, with its tint.
+    func paintBackdrop(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
+        guard let values = node.shown.backdrop else { return }
+        let area = node.ownExtent.intersection(region.extents).intersection(target.area)
+        guard !area.isEmpty else { return }
+        if let backdrop = node.backdrop, let picture = backdrop.stretchedImage {
+            let filling = Filling(image: picture.image, raster: picture, origin: (backdrop.area.x, backdrop.area.y))
+            fill(node, with: filling, alpha: alpha, area: area, on: target, in: region)
+        } else if let tint = values.tint {
+            fill(
+                node, with: Filling(image: blitter.solids.image(tint, alpha: 1)), alpha: alpha, area: area, on: target,
+                in: region)
+        }
+    }
+
+    /// The fill of an outline: an image at `origin` of the canvas, or one color.
+    private struct Filling {
+        let image: OpaquePointer
+        var raster: Raster?
+        var origin = (x: 0, y: 0)
+    }
+
+    private func fill(
+        _ node: RenderNode, with source: Filling, alpha: Float, area: PixelRect, on target: RenderTarget,
+        in region: PixelRegion
+    ) {
+        guard alpha < 1 else { return fill(node, with: source, on: target, in: region) }
+        resources.paintOffscreen(area, alpha: alpha, on: target, in: region) { offscreen, visible in
+            fill(node, with: source, on: offscreen, in: visible)
+        }
+    }
+
+    private func fill(_ node: RenderNode, with source: Filling, on target: RenderTarget, in region: PixelRegion) {
+        func paint(_ rect: PixelRect, in region: PixelRegion, mask: CoverageMask?) {
+            if let mask, let raster = source.raster {
+                return blitter.compositeMasked(
+                    raster, mask: mask, from: source.origin, on: target, in: region, rect: rect)
+            }
+            let isCopied = mask == nil && node.backdrop?.isOpaque ?? false
+            blitter.composite(
+                isCopied ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source.image, from: source.origin, on: target, in: region,
+                rect, mask: mask)
+        }
+        guard node.shown.backdrop?.path != nil else {
+            node.outline.forEachPatch(
+                on: node.grid, in: node.clip.intersection(resources.limits), cache: resources.cache
+            ) { rect, mask in
+                paint(rect.intersection(node.clip), in: region, mask: mask)
+            }
+            return
+        }
+        guard let shape = node.backdropShape else { return }
+        let rest = resources.regions.dequeue()
+        defer { resources.regions.recycle(rest) }
+        rest.assign(region)
+        if let core = shape.coveredRect(on: node.grid, in: node.clip), region.intersects(core) {
+            paint(core, in: region, mask: nil)
+            rest.subtract(core)
+        }
+        let area = node.backdropExtent.intersection(node.clip).intersection(resources.limits)
+        guard rest.intersects(area) else { return }
+        shape.coverage.withMask(on: node.grid, offset: .zero, in: area, visible: rest) {
+            paint(area, in: rest, mask: $0)
+        }
+    }
+
+    /// Colors what has been painted of the node with the image behind it; the alpha is kept.
+    func tintContents(of node: RenderNode, on offscreen: RenderTarget, in region: PixelRegion) {
+        guard node.tintsContents else { return }
+        if let backdrop = node.backdrop, let picture = backdrop.stretchedImage {
+            blitter.composite(
+                PIXMAN_OP_IN, picture.image, from: (backdrop.area.x, backdrop.area.y), on: offscreen, in: region,
+                offscreen.area.intersection(backdrop.area), mask: nil)
+        } else if let tint = node.shown.backdrop?.tint {
+            blitter.composite(
+                PIXMAN_OP_IN, blitter.solids.image(tint, alpha: 1), on: offscreen, in: region, offscreen.area, mask: nil
+            )
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import CPixman
+import CoreGraphics
+
+/// Paints the images of a layer: its contents, shape or gradient.
+struct ImagePainter {
+    let resources: PaintResources
+
+    private var blitter: Blitter { resources.blitter }
+
+    /// Paints the slices of an image: copied if they match the pixels one to one, sampled otherwise.
+    func paintImage(
+        _ picture: LayerImage?, of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion
+    ) {
+        guard let picture else { return }
+        guard alpha >= 1 || picture.slices.allSatisfy({ $0.canvasPixels(on: node.grid) != nil }) else {
+            return paintFaded(picture, of: node, alpha: alpha, on: target, in: region)
+        }
+        for piece in picture.slices {
+            if let place = piece.canvasPixels(on: node.grid) {
+                copy(piece, to: place, image: picture, of: node, alpha: alpha, on: target, in: region)
+            } else {
+                sample(piece, image: picture, of: node, on: target, in: region)
+            }
+        }
+        if picture.consumeNewlyDrawn() { resources.counts.imagesDrawn += 1 }
+    }
+
+    /// Paints a sampled image offscreen and fades that: antialiased edges and alpha would need two masks at once.
+    private func paintFaded(
+        _ picture: LayerImage, of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion
+    ) {
+        resources.paintOffscreen(node.ownExtent, alpha: alpha, on: target, in: region) { offscreen, visible in
+            paintImage(picture, of: node, alpha: 1, on: offscreen, in: visible)
+        }
+    }
+
+    private func copy(
+        _ piece: LayerImage.Slice, to place: PixelRect, image picture: LayerImage, of node: RenderNode, alpha: Float,
+        on target: RenderTarget, in region: PixelRegion
+    ) {
+        let operation = picture.isOpaque && alpha >= 1 ? PIXMAN_OP_SRC : PIXMAN_OP_OVER
+        let origin = (x: place.x - piece.source.x, y: place.y - piece.source.y)
+        let inked = picture.visiblePixels.intersection(piece.source).offsetBy(dx: origin.x, dy: origin.y)
+        let visible = place.intersection(node.contentClip).intersection(inked)
+        if alpha >= 1 {
+            blitter.composite(operation, picture.raster.image, from: origin, on: target, in: region, visible, mask: nil)
+        } else {
+            blitter.compositeFaded(picture.raster, alpha: alpha, from: origin, on: target, in: region, rect: visible)
+        }
+    }
+
+    private func sample(
+        _ piece: LayerImage.Slice, image picture: LayerImage, of node: RenderNode, on target: RenderTarget,
+        in region: PixelRegion
+    ) {
+        guard !picture.hasClearEdge else {
+            let area = node.grid.pixels(piece.destination).intersection(node.contentClip)
+                .intersection(node.grid.pixels(picture.visibleDestination(of: piece)).grown(by: 1))
+            paintAroundCore(of: picture, node: node, on: target, in: region) { rest in
+                withImage(of: picture, on: node) { image, origin in
+                    blitter.composite(PIXMAN_OP_OVER, image, from: origin, on: target, in: rest, area, mask: nil)
+                }
+            }
+            return
+        }
+        guard var transform = piece.canvasToSource(node.grid)?.pixmanTransform else { return }
+        let isWhole = piece.source == picture.raster.bitmap.bounds
+        // Of a part, the surrounding pixels must not bleed in.
+        let image =
+            isWhole
+            ? picture.raster.image
+            : Raster.makeImage(picture.raster.bitmap, part: piece.source, isOpaque: picture.isOpaque)
+        pixman_image_set_transform(image, &transform)
+        let magnification = node.grid.magnification * piece.destination.width / CGFloat(piece.source.width)
+        let filter = magnification >= 1 ? picture.magnificationFilter : picture.minificationFilter
+        pixman_image_set_filter(image, filter == .nearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
+        let area = node.contentClip.intersection(resources.limits)
+        Outline(piece.destination).forEachPatch(on: node.grid, in: area, cache: resources.cache) { rect, mask in
+            blitter.composite(
+                PIXMAN_OP_OVER, image, on: target, in: region, rect.intersection(node.contentClip), mask: mask)
+        }
+        if isWhole {
+            pixman_image_set_transform(image, nil)
+            pixman_image_set_repeat(image, PIXMAN_REPEAT_NONE)
+        } else {
+            pixman_image_unref(image)
+        }
+    }
+
+    /// Calls `body` with a single-slice image, transformed as it appears on the canvas, and its corner on the canvas
+    /// if it is copied and not sampled.
+    func withImage(of picture: LayerImage, on node: RenderNode, _ body: (OpaquePointer, (x: Int, y: Int)) -> Void) {
+        guard let piece = picture.slices.first else { return }
+        let image = picture.raster.image
+        if let place = piece.canvasPixels(on: node.grid) { return body(image, (place.x, place.y)) }
+        guard var transform = piece.canvasToSource(node.grid)?.pixmanTransform else { return }
+        pixman_image_set_transform(image, &transform)
+        pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
+        body(image, (0, 0))
+        pixman_image_set_transform(image, nil)
+    }
+
+    /// Fills the opaque core with its color, which is many times cheaper than sampling. Calls `body` to paint the
+    /// rest.
+    private func paintAroundCore(
+        of picture: LayerImage, node: RenderNode, on target: RenderTarget, in region: PixelRegion,
+        _ body: (PixelRegion) -> Void
+    ) {
+        guard let core = picture.opaqueCore, let rect = picture.opaqueCore(on: node.grid, in: node.contentClip),
+            region.intersects(rect)
+        else {
+            return body(region)
+        }
+        blitter.composite(
+            PIXMAN_OP_SRC, blitter.solids.image(core.color, alpha: 1), on: target, in: region, rect, mask: nil)
+        let rest = resources.regions.dequeue()
+        defer { resources.regions.recycle(rest) }
+        rest.assign(region)
+        rest.subtract(rect)
+        body(rest)
+    }
+}

@@ -1,0 +1,202 @@
+import CPixman
+import CoreGraphics
+
+/// Paints render nodes: collects visible parts front to back, then paints them back to front.
+///
+/// Parts with descendants are painted by further passes of the same painter.
+final class Painter {
+    /// The initial state of a target before painting.
+    enum Background {
+        /// The existing pixels, to be painted over.
+        case existing
+        /// Cleared: pixels that no layer covers entirely are cleared first.
+        case clear
+        /// A frame: the static content behind the changes, if cached, on cleared pixels.
+        case frame(TreeChanges.Summary)
+    }
+
+    let resources = PaintResources()
+    let staticBackgrounds = StaticBackgroundCache()
+    private let collector = PartCollector()
+    private let shapes: ShapePainter
+    private let images: ImagePainter
+    private let backdrops: BackdropPainter
+    private let groups: GroupPainter
+    private let projections: ProjectionPainter
+    /// The number of the frame.
+    private var frame = 0
+    private var drawnTilesBefore = 0
+
+    init() {
+        shapes = ShapePainter(resources: resources)
+        images = ImagePainter(resources: resources)
+        backdrops = BackdropPainter(resources: resources)
+        groups = GroupPainter(resources: resources, images: images, backdrops: backdrops)
+        projections = ProjectionPainter(resources: resources)
+    }
+
+    /// Whether parts behind opaque ones are skipped.
+    var skipsHidden: Bool {
+        get { collector.skipsHidden }
+        set { collector.skipsHidden = newValue }
+    }
+
+    /// The work since the frame began.
+    var counts: FrameCounts {
+        var counts = resources.counts
+        counts.layersCollected = collector.layersCollected
+        counts.pixelsComposited = resources.blitter.pixelsComposited
+        return counts
+    }
+
+    // MARK: Frames
+
+    /// Begins a frame on a canvas of this size and resets the counts.
+    func beginFrame(_ limits: PixelRect) {
+        frame += 1
+        resources.beginFrame(limits)
+        collector.beginFrame()
+        drawnTilesBefore = resources.cache.drawnCount
+    }
+
+    /// Ends a frame in which something was painted.
+    func endFrame() {
+        resources.counts.imagesDrawn += resources.cache.drawnCount - drawnTilesBefore
+    }
+
+    /// Releases what only animated frames needed, after the first frame without animation.
+    func endMotion() {
+        resources.cache.endMotion()
+        resources.blitter.solids.removeAll()
+    }
+
+    // MARK: Passes
+
+    /// Paints the tree within the region.
+    func paint(_ root: RenderNode, on target: RenderTarget, in region: PixelRegion, background: Background = .existing)
+    {
+        paint(on: target, in: region, background: background) { $0.collect(root, alpha: 1) }
+    }
+
+    /// Paints what `collect` collects, from back to front.
+    func paint(
+        on target: RenderTarget, in region: PixelRegion, background: Background = .existing,
+        _ collect: (PartCollector) -> Void
+    ) {
+        let pass = collector.beginPass(in: region)
+        if case .frame(let change) = background {
+            collector.beginSearch(staticBackgrounds.search(on: target, since: change))
+        }
+        collect(collector)
+        collector.endSearch()
+        var rearmost = collector.entries.count
+        switch background {
+        case .existing: break
+        case .clear: clear(target)
+        case .frame(let change): rearmost = paintStaticBackground(on: target, from: pass.firstEntry, since: change)
+        }
+        for index in stride(from: rearmost - 1, through: pass.firstEntry, by: -1) {
+            let entry = collector.entries[index]
+            paint(entry, on: target, in: collector.visibleRegion(of: entry))
+        }
+        collector.endPass(pass)
+    }
+
+    /// The alpha of a node and its sublayers, painted by a painter of its own.
+    static func alpha(of node: RenderNode, in area: PixelRect) -> Bitmap {
+        let painter = Painter()
+        painter.beginFrame(area)
+        let target = RenderTarget(clearOver: area)
+        let all = PixelRegion()
+        all.assign(area)
+        painter.paint(on: target, in: all) { $0.collectGroup(node) }
+        let result = Bitmap(width: area.width, height: area.height, format: .coverage)
+        let coverage = Raster(result)
+        pixman_image_composite32(
+            PIXMAN_OP_SRC, target.raster.image, nil, coverage.image, 0, 0, 0, 0, 0, 0, Int32(area.width),
+            Int32(area.height))
+        return result
+    }
+
+    /// Clears the pixels that the collected parts do not cover entirely.
+    private func clear(_ target: RenderTarget) {
+        guard !collector.visible.isEmpty else { return }
+        resources.blitter.clear(target, in: collector.visible)
+    }
+
+    private func paint(_ entry: PartCollector.Entry, on target: RenderTarget, in region: PixelRegion) {
+        let node = entry.node
+        let alpha = entry.alpha
+        let before = resources.blitter.pixelsComposited
+        switch entry.part {
+        case .shadow: shapes.paintShadow(of: node, alpha: alpha, on: target, in: region)
+        case .background: shapes.paintBackground(of: node, alpha: alpha, on: target, in: region)
+        case .backdrop: backdrops.paintBackdrop(of: node, alpha: alpha, on: target, in: region)
+        case .drawing: images.paintImage(node.drawing, of: node, alpha: alpha, on: target, in: region)
+        case .contents: images.paintImage(node.contents, of: node, alpha: alpha, on: target, in: region)
+        case .border: shapes.paintBorder(of: node, alpha: alpha, on: target, in: region)
+        case .clippedContent: groups.paintClippedContent(of: node, alpha: alpha, on: target, in: region, by: self)
+        case .group: groups.paintGroup(node, alpha: alpha, on: target, in: region, by: self)
+        case .projection: projections.paintProjection(node, alpha: alpha, on: target, in: region, by: self)
+        }
+        if resources.blitter.pixelsComposited > before, !entry.part.includesDescendants, node.lastPainted != frame {
+            node.lastPainted = frame
+            resources.counts.layersDrawn += 1
+        }
+    }
+
+    // MARK: Static background
+
+    /// Paints the static content behind the rearmost changed layer: copied from the static background if worthwhile,
+    /// otherwise only cleared pixels.
+    ///
+    /// - Parameter first: The index of the frontmost entry.
+    /// - Returns: The index of the first entry that is already on the target; the entries before it remain to be
+    ///   painted.
+    private func paintStaticBackground(
+        on target: RenderTarget, from first: Int, since change: TreeChanges.Summary
+    ) -> Int {
+        let all = collector.entries.count
+        guard staticBackgrounds.isAllowed, let split = collector.split(from: first, since: change) else {
+            staticBackgrounds.discard()
+            clear(target)
+            return all
+        }
+        let front = collector.entries[split.entry]
+        let old = staticBackgrounds.current
+        let background = staticBackgrounds.background(
+            splitAt: StaticBackground.Split(layer: front.node.identity, part: front.part), over: target.area,
+            entries: collector.entries[(split.entry + 1)...], visible: split.behind)
+        guard let background else {
+            clear(target)
+            return all
+        }
+        if background !== old { resources.counts.imagesDrawn += 1 }
+        fill(background, visible: split.behind, behind: split.entry)
+        resources.counts.pixelsCopied += background.copy(split.behind, to: target)
+        return split.entry + 1
+    }
+
+    /// Paints the missing pixels of `visible` on the static background.
+    private func fill(_ background: StaticBackground, visible: PixelRegion, behind split: Int) {
+        let missing = resources.regions.dequeue()
+        defer { resources.regions.recycle(missing) }
+        missing.assign(visible)
+        missing.subtract(background.filled)
+        guard !missing.isEmpty else { return }
+        resources.blitter.clear(background.target, in: missing)
+        let part = resources.regions.dequeue()
+        defer { resources.regions.recycle(part) }
+        var level = -1
+        for index in collector.entries.indices.reversed() where index > split {
+            let entry = collector.entries[index]
+            if entry.level != level {
+                level = entry.level
+                part.assign(collector.visibleRegion(of: entry))
+                part.formIntersection(missing)
+            }
+            paint(entry, on: background.target, in: part)
+        }
+        background.filled.formUnion(missing)
+    }
+}

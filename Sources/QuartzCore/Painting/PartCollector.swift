@@ -1,0 +1,265 @@
+import CoreGraphics
+
+/// Collects the visible parts of render nodes, front to back.
+///
+/// Passes nest: what is painted offscreen is collected while the parts of the outer pass wait.
+final class PartCollector {
+    /// The maximum nesting of offscreen images: each uses memory and call stack.
+    static let nestingLimit = 64
+
+    /// A visible, or possibly visible, part of a node.
+    struct Entry {
+        unowned(unsafe) let node: RenderNode
+        let part: Part
+        /// The visible region, as an index into `levels`.
+        let level: Int
+        let alpha: Float
+    }
+
+    /// Whether parts behind opaque ones are skipped.
+    var skipsHidden = true
+    /// The layers whose visibility was checked since the frame began.
+    private(set) var layersCollected = 0
+    /// The parts to paint, frontmost first.
+    private(set) var entries: [Entry] = []
+    /// The visible regions that entries refer to.
+    private var levels: [PixelRegion] = []
+    private var levelCount = 0
+    /// The stack of nodes whose children are being collected, the innermost last.
+    private var stack: [CollectorStackEntry] = []
+    /// The nesting of passes.
+    private var nesting = NestingDepth()
+    /// The split that a frame looks for; nil without a static background, and once the split is reached.
+    private var search: SplitSearch?
+    /// The index of the split's entry and the level of the visible region behind it, once it is reached.
+    private var reachedSplit: (entry: Int, level: Int)?
+
+    /// Begins a frame and resets the count.
+    func beginFrame() {
+        layersCollected = 0
+    }
+
+    // MARK: Passes
+
+    /// A pass: what is collected for one target.
+    struct Pass {
+        /// The index of its first entry.
+        let firstEntry: Int
+        fileprivate let firstLevel: Int
+    }
+
+    /// Begins to collect what is visible in the region.
+    func beginPass(in region: PixelRegion) -> Pass {
+        let pass = Pass(firstEntry: entries.count, firstLevel: levelCount)
+        nesting.enter()
+        pushLevel(region)
+        return pass
+    }
+
+    /// Removes what the pass has collected.
+    func endPass(_ pass: Pass) {
+        entries.removeLast(entries.count - pass.firstEntry)
+        levelCount = pass.firstLevel
+        nesting.leave()
+    }
+
+    /// The pixels on which anything further behind is visible.
+    var visible: PixelRegion { levels[levelCount - 1] }
+
+    /// The pixels on which an entry is visible.
+    func visibleRegion(of entry: Entry) -> PixelRegion { levels[entry.level] }
+
+    private func pushLevel(_ region: PixelRegion) {
+        if levelCount == levels.count { levels.append(PixelRegion()) }
+        levels[levelCount].assign(region)
+        levelCount += 1
+    }
+
+    // MARK: Nodes
+
+    /// Collects the visible parts of the node and its descendants, frontmost first.
+    func collect(_ node: RenderNode, alpha: Float) {
+        runStack { beginNode(node, alpha: alpha) }
+    }
+
+    /// Collects the parts of the node and its descendants individually, even if the node is a group.
+    func collectGroup(_ node: RenderNode, alpha: Float = 1) {
+        runStack { beginParts(of: node, alpha: alpha, isWhole: false) }
+    }
+
+    /// Collects the sublayers and contents of the node, frontmost first.
+    ///
+    /// - Parameter front: A child; only what is behind it is collected. Nil for all.
+    func collectContent(_ node: RenderNode, alpha: Float, behind front: RenderNode? = nil) {
+        runStack {
+            stack.append(
+                CollectorStackEntry(
+                    node: node, alpha: alpha, scope: .content, visibleExtent: visible.extents, behind: front))
+        }
+    }
+
+    /// Collects what is clipped to the node's rounded corners.
+    func collectClippedContent(of node: RenderNode, alpha: Float) {
+        collectContent(node, alpha: alpha)
+        if node.shown.shape != nil { add(.drawing, of: node, alpha: alpha) }
+    }
+
+    /// Collects what is behind the last node of `path`.
+    ///
+    /// - Parameter path: The nodes from the root on. Their opacity, masks and corners are ignored.
+    func collectBehind(_ path: [RenderNode]) {
+        for index in stride(from: path.count - 1, to: 0, by: -1) {
+            let around = path[index - 1]
+            collectContent(around, alpha: 1, behind: path[index])
+            if around.clipsToShape, around.shown.shape != nil { add(.drawing, of: around, alpha: 1) }
+            collectBackParts(around, alpha: 1)
+        }
+    }
+
+    /// Runs `begin` and collects what it pushes, with an explicit stack.
+    private func runStack(_ begin: () -> Void) {
+        let bottom = stack.count
+        begin()
+        while stack.count > bottom {
+            let last = stack.count - 1
+            if let index = stack[last].nextChild(isHidden: visible.isEmpty) {
+                self.beginNode(stack[last].children[index], alpha: stack[last].alpha)
+            } else {
+                finishNode(stack.removeLast())
+            }
+        }
+    }
+
+    private func beginNode(_ node: RenderNode, alpha: Float) {
+        guard node.isVisible, visible.intersects(node.extent) else { return }
+        layersCollected += 1
+        let alpha = alpha * node.shown.opacity
+        guard node.plane != nil || node.isGroup, !isNestedTooDeep() else {
+            return beginParts(of: node, alpha: alpha, isWhole: true)
+        }
+        add(node.plane != nil ? .projection : .group, of: node, alpha: alpha)
+        if search != nil { reachSplit(behind: node) }
+    }
+
+    /// - Parameter isWhole: Whether the entire node is collected, so that the split may be behind it.
+    private func beginParts(of node: RenderNode, alpha: Float, isWhole: Bool) {
+        if node.border != nil { add(.border, of: node, alpha: alpha) }
+        var inside = CollectorStackEntry(
+            node: node, alpha: alpha, scope: isWhole ? .whole : .parts, visibleExtent: visible.extents, behind: nil)
+        if node.clipsToShape, !isNestedTooDeep() {
+            add(.clippedContent, of: node, alpha: alpha)
+            inside.skipChildren()
+        }
+        stack.append(inside)
+    }
+
+    private func finishNode(_ done: CollectorStackEntry) {
+        let node = done.node
+        let alpha = done.alpha
+        if !done.skipsChildren, let contents = node.contents {
+            add(.contents, of: node, alpha: alpha)
+            if contents.isOpaque, alpha >= 1, node.grid.kind == .aligned {
+                for piece in contents.slices {
+                    addOccluder(node.grid.pixels(piece.destination).intersection(node.clip))
+                }
+            }
+        }
+        guard done.scope != .content else { return }
+        collectBackParts(node, alpha: alpha)
+        if done.scope == .whole, search != nil { reachSplit(behind: node) }
+    }
+
+    /// Whether the limit of nested offscreen images is exceeded; reports it once.
+    private func isNestedTooDeep() -> Bool {
+        guard nesting.value > PartCollector.nestingLimit else { return false }
+        nesting.reportOnce(
+            "More than \(PartCollector.nestingLimit) nested layers are translucent, masked, rounded or in "
+                + "perspective; deeper ones are painted part by part.")
+        return true
+    }
+
+    // MARK: Parts
+
+    /// Collects the parts behind the node's sublayers, frontmost first.
+    private func collectBackParts(_ node: RenderNode, alpha: Float) {
+        if let drawing = node.drawing, !node.clipsToShape || node.shown.gradient != nil {
+            add(.drawing, of: node, alpha: alpha)
+            if drawing.hasClearEdge, alpha >= 1, visible.intersects(node.ownExtent),
+                let core = drawing.opaqueCore(on: node.grid, in: node.contentClip)
+            {
+                addOccluder(core)
+            }
+        }
+        if node.showsBackdrop {
+            add(.backdrop, of: node, alpha: alpha)
+            if alpha >= 1 { node.forEachOpaqueBackdropRect { addOccluder($0) } }
+        }
+        if let background = node.background {
+            add(.background, of: node, alpha: alpha)
+            if background.isOpaque, alpha >= 1 {
+                node.outline.forEachOpaqueRect(on: node.grid) { addOccluder($0.intersection(node.clip)) }
+            }
+        }
+        if node.hasShadow { add(.shadow, of: node, alpha: alpha) }
+    }
+
+    private func add(_ part: Part, of node: RenderNode, alpha: Float) {
+        let extent = part.includesDescendants ? node.extent : node.ownExtent
+        guard visible.intersects(extent) else { return }
+        entries.append(Entry(node: node, part: part, level: levelCount - 1, alpha: alpha))
+    }
+
+    /// Marks what is collected from now on as hidden behind the rectangle.
+    private func addOccluder(_ rect: PixelRect) {
+        guard skipsHidden, rect.area >= PixelRegion.minimumOccluderArea, visible.intersects(rect) else { return }
+        pushLevel(visible)
+        visible.subtract(rect)
+    }
+
+    // MARK: The split of the static background
+
+    /// Makes the current pass stop at the split, and forgets that of the previous frame.
+    func beginSearch(_ search: SplitSearch?) {
+        self.search = search
+        reachedSplit = nil
+    }
+
+    /// Ends the search, whether the split was reached or not.
+    func endSearch() {
+        search = nil
+    }
+
+    /// Called when all of the node is collected. If the node is at the split and still the rearmost change, what is
+    /// behind is collected only for pixels missing in the static background.
+    private func reachSplit(behind node: RenderNode) {
+        guard let search, node.identity == search.split.layer, let last = entries.last, last.node === node,
+            last.part == search.split.part, last.isChanged(in: search.change),
+            node.visitOrder <= search.change.rearmostChange
+        else { return }
+        self.search = nil
+        reachedSplit = (entries.count - 1, levelCount - 1)
+        pushLevel(visible)
+        visible.subtract(search.filled)
+    }
+
+    /// The index of the entry in front of all static content, and the pixels on which that is visible.
+    ///
+    /// Nil when no static content was collected, or when the rearmost change has no entry, such as a removed layer: it
+    /// may have been in the static background.
+    ///
+    /// - Parameter first: The index of the frontmost entry.
+    func split(from first: Int, since change: TreeChanges.Summary) -> (entry: Int, behind: PixelRegion)? {
+        if let reachedSplit { return (reachedSplit.entry, levels[reachedSplit.level]) }
+        let rearmost = entries.indices.reversed().first { $0 >= first && entries[$0].isChanged(in: change) }
+        guard let rearmost, entries[rearmost].node.visitOrder <= change.rearmostChange, rearmost + 1 < entries.count
+        else { return nil }
+        return (rearmost, levels[entries[rearmost + 1].level])
+    }
+}
+
+extension PartCollector.Entry {
+    /// Whether it has changed in the update.
+    fileprivate func isChanged(in change: TreeChanges.Summary) -> Bool {
+        (part.includesDescendants ? node.lastTouched : node.lastChanged) == change.update
+    }
+}

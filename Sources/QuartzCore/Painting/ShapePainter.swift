@@ -1,0 +1,101 @@
+import CPixman
+import CoreGraphics
+
+/// Paints what a layer has without an image: background, border and shadow.
+struct ShapePainter {
+    let resources: PaintResources
+
+    func paintBackground(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
+        guard let color = node.background else { return }
+        var outline = node.outline
+        if outline.radius > 0, alpha >= 1, let border = node.border, border.isOpaque {
+            outline.inset = min(node.shown.borderWidth / 2, outline.radius)
+        }
+        fill(outline, of: node, color: color, alpha: alpha, on: target, in: region)
+    }
+
+    func paintBorder(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
+        guard let color = node.border else { return }
+        fill(node.outline.ring(node.shown.borderWidth), of: node, color: color, alpha: alpha, on: target, in: region)
+    }
+
+    private func fill(
+        _ outline: Outline, of node: RenderNode, color: CGColor, alpha: Float, on target: RenderTarget,
+        in region: PixelRegion
+    ) {
+        let blitter = resources.blitter
+        let source = blitter.solids.image(color, alpha: alpha)
+        let isOpaque = color.isOpaque && alpha >= 1
+        let area = node.clip.intersection(resources.limits)
+        let pixel = SolidColors.pixel(color, alpha: alpha)
+        outline.forEachPatch(on: node.grid, in: area, cache: resources.cache) { rect, mask in
+            let rect = rect.intersection(node.clip)
+            if let mask {
+                return blitter.composite(MaskedColor(color: pixel, mask: mask), on: target, in: region, rect: rect)
+            }
+            blitter.composite(
+                isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source, on: target, in: region, rect, mask: nil)
+        }
+    }
+
+    // MARK: Shadow
+
+    func paintShadow(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
+        guard let color = node.shown.shadowColor else { return }
+        let strength = alpha * node.shown.shadowOpacity
+        let blitter = resources.blitter
+        let source = blitter.solids.image(color, alpha: strength * node.shadowCasterAlpha)
+        let pixel = SolidColors.pixel(color, alpha: strength * node.shadowCasterAlpha)
+        if node.hasBoxShadow {
+            node.boxShadow.forEachPatch(resources.cache) { rect, mask in
+                let rect = rect.intersection(node.clip)
+                if let mask {
+                    return blitter.composite(MaskedColor(color: pixel, mask: mask), on: target, in: region, rect: rect)
+                }
+                blitter.composite(PIXMAN_OP_OVER, source, on: target, in: region, rect, mask: nil)
+            }
+        } else if let shadow = node.shadow {
+            paintShadow(shadow, of: node, pixel: pixel, on: target, in: region)
+        }
+    }
+
+    /// Paints a shadow that has an image of its own. Hidden parts are not stretched.
+    private func paintShadow(
+        _ shadow: ShadowImage, of node: RenderNode, pixel: UInt32, on target: RenderTarget, in region: PixelRegion
+    ) {
+        let area = node.extent(of: shadow).intersection(node.clip).intersection(resources.limits)
+        guard region.intersects(area) else { return }
+        let visible = resources.regions.dequeue()
+        defer { resources.regions.recycle(visible) }
+        visible.assign(region)
+        visible.formIntersection(target.area)
+        if let core = node.shadowCutoutCoverage?.coveredRect(on: node.grid, in: node.clip) { visible.subtract(core) }
+        shadow.withMask(on: node.grid, offset: node.shown.shadowOffset, in: area, visible: visible) { mask in
+            let shade = MaskedColor(color: pixel, mask: mask)
+            guard let cutout = node.shadowCutoutCoverage else {
+                return resources.blitter.composite(shade, on: target, in: visible, rect: area)
+            }
+            paintShadow(shade, outside: cutout, of: node, area: area, on: target, in: visible)
+        }
+    }
+
+    /// Paints a shadow except where its caster is.
+    private func paintShadow(
+        _ shade: MaskedColor, outside cutout: PathCoverage, of node: RenderNode, area: PixelRect,
+        on target: RenderTarget, in region: PixelRegion
+    ) {
+        let whole = cutout.coverage.fullExtent(on: node.grid)
+        let part = resources.regions.dequeue()
+        defer { resources.regions.recycle(part) }
+        part.assign(region)
+        part.formIntersection(whole)
+        let inner = part.extents.intersection(area)
+        cutout.coverage.withMask(on: node.grid, offset: .zero, in: inner, visible: part) { cover in
+            resources.blitter.composite(
+                MaskedColor(color: shade.color, mask: shade.mask, cutout: cover), on: target, in: part, rect: inner)
+        }
+        part.assign(region)
+        part.subtract(whole)
+        resources.blitter.composite(shade, on: target, in: part, rect: area)
+    }
+}

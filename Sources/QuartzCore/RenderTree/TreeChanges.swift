@@ -1,0 +1,105 @@
+import CoreGraphics
+
+/// What an update of the render tree has changed.
+struct TreeChanges {
+    /// The changed pixels.
+    private(set) var damage = Damage()
+    /// Whether the tree may contain backdrops; only then are changes recorded in order.
+    var hasBackdrops = false
+    /// The changes in order, recorded for backdrops.
+    private(set) var ordered: [BackdropChange] = []
+    private var update = 0
+    private var rearmostChange = Int.max
+
+    /// What caches of unchanged content need to know about an update.
+    struct Summary {
+        /// The number of the update; changed nodes have the same number.
+        let update: Int
+        /// The back-to-front index of the rearmost changed pixels.
+        let rearmostChange: Int
+    }
+
+    var summary: Summary { Summary(update: update, rearmostChange: rearmostChange) }
+
+    /// Forgets the previous update and begins the next one.
+    mutating func beginUpdate() {
+        damage.removeAll()
+        ordered.removeAll(keepingCapacity: true)
+        rearmostChange = .max
+        update += 1
+    }
+
+    /// Marks the node as touched by this update.
+    func markTouched(_ node: RenderNode) {
+        node.lastTouched = update
+    }
+
+    /// Records that the node itself has changed.
+    mutating func record(_ node: RenderNode) {
+        node.lastChanged = update
+        rearmostChange = min(rearmostChange, node.visitOrder)
+    }
+
+    /// Records that another tree replaces this one.
+    mutating func recordReplacement(of root: RenderNode) {
+        damage.add(root.extent)
+        rearmostChange = 0
+    }
+
+    /// Adds pixels that `node` has changed to the damage.
+    mutating func addDamage(_ rect: PixelRect, by node: RenderNode) {
+        guard !rect.isEmpty else { return }
+        damage.add(rect)
+        guard hasBackdrops else { return }
+        ordered.append(BackdropChange(updateOrder: node.updateOrder, rect: rect))
+    }
+
+    /// Records a changed order of children: content may have moved in front of or behind a backdrop, also where the
+    /// blur reaches it from the side.
+    mutating func recordReordering(in node: RenderNode) {
+        guard hasBackdrops, node.containsBackdrop else { return }
+        ordered.append(BackdropChange(updateOrder: node.updateOrder, rect: PixelRect.maximumClip))
+    }
+
+    /// Adds the pixels of a changed image behind a backdrop. No layer has changed, so this frame cannot use a cached
+    /// background.
+    mutating func addBackdropDamage(_ rect: PixelRect, of node: RenderNode) {
+        damage.add(rect)
+        rearmostChange = Int.min
+        ordered.append(BackdropChange(updateOrder: node.updateOrder, rect: rect))
+    }
+
+    /// The damage and the number of ordered changes of the canvas while a plane is updated.
+    struct CanvasState {
+        fileprivate let damage: Damage
+        fileprivate let orderedCount: Int
+    }
+
+    /// Begins to collect the damage of a plane.
+    mutating func beginPlane() -> CanvasState {
+        let canvas = CanvasState(damage: damage, orderedCount: ordered.count)
+        damage = Damage()
+        return canvas
+    }
+
+    /// Returns the damage of the plane and continues with that of the canvas.
+    mutating func endPlane(restoring canvas: CanvasState) -> Damage {
+        let inside = damage
+        damage = canvas.damage
+        ordered.removeLast(ordered.count - canvas.orderedCount)
+        return inside
+    }
+}
+
+/// Pixels that a node has changed, and its index in the update.
+///
+/// An update visits nodes from back to front, parents before children: a lower index is behind or outside.
+struct BackdropChange {
+    var updateOrder: Int
+    var rect: PixelRect
+}
+
+extension PixelRect {
+    /// A margin around any canvas for layers that are partly outside; nothing beyond it can be visible.
+    static let maximumClip = PixelRect(x: -65_536, y: -65_536, width: 196_608, height: 196_608)
+}
