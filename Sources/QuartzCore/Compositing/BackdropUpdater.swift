@@ -34,10 +34,10 @@ final class BackdropUpdater {
         var places: [VisibleBackdrop] = []
         var path: [RenderNode] = []
         // The state is the index of an isolating node in the path.
-        walkTree(root, nil as Int?, where: { child, _ in child.containsBackdrop }) { node, isolated in
-            guard node.containsBackdrop, node.isVisible else { return nil }
+        walkTree(root, nil as Int?, where: { child, _ in child.history.containsBackdrop }) { node, isolated in
+            guard node.history.containsBackdrop, node.isVisible else { return nil }
             path.append(node)
-            if isolated == nil, node.isolatesBackdrops { isolated = path.count - 1 }
+            if isolated == nil, node.options.isolatesBackdrops { isolated = path.count - 1 }
             if node.needsBackdrop {
                 places.append(VisibleBackdrop(path: path, foregroundIndex: isolated ?? path.count - 1))
             }
@@ -50,7 +50,7 @@ final class BackdropUpdater {
 
     private func removeImages(except places: [VisibleBackdrop]) {
         let kept = Set(places.map { ObjectIdentifier($0.node) })
-        for node in shownBackdrops where !kept.contains(ObjectIdentifier(node)) { node.backdrop = nil }
+        for node in shownBackdrops where !kept.contains(ObjectIdentifier(node)) { node.pictures.backdrop = nil }
         shownBackdrops = places.map(\.node)
     }
 
@@ -62,17 +62,17 @@ final class BackdropUpdater {
         let front = place.path[place.foregroundIndex]
         let backdrop: BackdropImage
         var isOther = false
-        if let kept = node.backdrop, kept.key == key, kept.foreground == front.identity {
+        if let kept = node.pictures.backdrop, kept.key == key, kept.foreground == front.identity {
             backdrop = kept
-            for change in tree.changes.ordered where change.updateOrder < front.updateOrder {
+            for change in tree.changes.ordered where change.updateOrder < front.history.updateOrder {
                 backdrop.invalidate(change.rect)
             }
         } else {
             backdrop = BackdropImage(key, foreground: front.identity)
-            node.backdrop = backdrop
+            node.pictures.backdrop = backdrop
             isOther = true
         }
-        let extent = values.role == .contents ? node.extent : node.backdropExtent.intersection(node.clip)
+        let extent = values.role == .contents ? node.extent : node.backdropExtent.intersection(node.placement.clip)
         let behind = Array(place.path[...place.foregroundIndex])
         let look = BackdropColorFilter(saturation: values.saturation, tint: values.tint)
         let result = backdrop.prepare(extent, colorFilter: look) { rect, capture in
@@ -82,7 +82,7 @@ final class BackdropUpdater {
         let changed = isOther ? extent : result.changed.intersection(extent)
         if !changed.isEmpty {
             tree.changes.addBackdropDamage(changed, of: node)
-            for ancestor in place.path { ancestor.rasterized = nil }
+            for ancestor in place.path { ancestor.pictures.rasterized = nil }
         }
         return result.isBlurred
     }

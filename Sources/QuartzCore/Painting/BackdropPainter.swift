@@ -12,7 +12,7 @@ struct BackdropPainter {
         guard let values = node.shown.backdrop else { return }
         let area = node.ownExtent.intersection(region.extents).intersection(target.area)
         guard !area.isEmpty else { return }
-        if let backdrop = node.backdrop, let picture = backdrop.stretchedImage {
+        if let backdrop = node.pictures.backdrop, let picture = backdrop.stretchedImage {
             let filling = Filling(image: picture.image, raster: picture, origin: (backdrop.area.x, backdrop.area.y))
             fill(node, with: filling, alpha: alpha, area: area, on: target, in: region)
         } else if let tint = values.tint {
@@ -45,30 +45,30 @@ struct BackdropPainter {
                 return blitter.compositeMasked(
                     raster, mask: mask, from: source.origin, on: target, in: region, rect: rect)
             }
-            let isCopied = mask == nil && node.backdrop?.isOpaque ?? false
+            let isCopied = mask == nil && node.pictures.backdrop?.isOpaque ?? false
             blitter.composite(
                 isCopied ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source.image, from: source.origin, on: target, in: region,
                 rect, mask: mask)
         }
         guard node.shown.backdrop?.path != nil else {
             node.outline.forEachPatch(
-                on: node.grid, in: node.clip.intersection(resources.limits), cache: resources.cache
+                on: node.placement.grid, in: node.placement.clip.intersection(resources.limits), cache: resources.cache
             ) { rect, mask in
-                paint(rect.intersection(node.clip), in: region, mask: mask)
+                paint(rect.intersection(node.placement.clip), in: region, mask: mask)
             }
             return
         }
-        guard let shape = node.backdropShape else { return }
+        guard let shape = node.pictures.backdropShape else { return }
         let rest = resources.regions.dequeue()
         defer { resources.regions.recycle(rest) }
         rest.assign(region)
-        if let core = shape.coveredRect(on: node.grid, in: node.clip), region.intersects(core) {
+        if let core = shape.coveredRect(on: node.placement.grid, in: node.placement.clip), region.intersects(core) {
             paint(core, in: region, mask: nil)
             rest.subtract(core)
         }
-        let area = node.backdropExtent.intersection(node.clip).intersection(resources.limits)
+        let area = node.backdropExtent.intersection(node.placement.clip).intersection(resources.limits)
         guard rest.intersects(area) else { return }
-        shape.coverage.withMask(on: node.grid, offset: .zero, in: area, visible: rest) {
+        shape.coverage.withMask(on: node.placement.grid, offset: .zero, in: area, visible: rest) {
             paint(area, in: rest, mask: $0)
         }
     }
@@ -76,7 +76,7 @@ struct BackdropPainter {
     /// Colors what has been painted of the node with the image behind it; the alpha is kept.
     func tintContents(of node: RenderNode, on offscreen: RenderTarget, in region: PixelRegion) {
         guard node.tintsContents else { return }
-        if let backdrop = node.backdrop, let picture = backdrop.stretchedImage {
+        if let backdrop = node.pictures.backdrop, let picture = backdrop.stretchedImage {
             blitter.composite(
                 PIXMAN_OP_IN, picture.image, from: (backdrop.area.x, backdrop.area.y), on: offscreen, in: region,
                 offscreen.area.intersection(backdrop.area), mask: nil)

@@ -14,13 +14,14 @@ struct GroupPainter {
     func paintClippedContent(
         of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion, by painter: Painter
     ) {
-        let area = node.extent.intersection(region.extents).intersection(node.contentClip).intersection(target.area)
+        let area = node.extent.intersection(region.extents).intersection(node.placement.contentClip).intersection(
+            target.area)
         guard !area.isEmpty else { return }
         let whole = resources.regions.dequeue()
         defer { resources.regions.recycle(whole) }
         whole.removeAll()
-        let limits = node.clip.intersection(resources.limits)
-        node.outline.forEachPatch(on: node.grid, in: limits, cache: resources.cache) { rect, mask in
+        let limits = node.placement.clip.intersection(resources.limits)
+        node.outline.forEachPatch(on: node.placement.grid, in: limits, cache: resources.cache) { rect, mask in
             guard let mask else {
                 whole.insert(rect.intersection(area))
                 return
@@ -52,7 +53,8 @@ struct GroupPainter {
             return
         }
         guard alpha >= 1, !node.tintsContents,
-            let core = mask.shapeOnly?.opaqueCore(on: mask.grid, in: mask.contentClip), region.intersects(core)
+            let core = mask.shapeOnly?.opaqueCore(on: mask.placement.grid, in: mask.placement.contentClip),
+            region.intersects(core)
         else {
             return paintGroup(node, maskedBy: mask, alpha: alpha, on: target, in: region, by: painter)
         }
@@ -104,9 +106,11 @@ struct GroupPainter {
     /// It is worthwhile if the layer requests it, and for animated opacity if the whole node is painted in this frame
     /// anyway.
     private func rasterizedImage(of node: RenderNode, in region: PixelRegion, by painter: Painter) -> GroupImage? {
-        let area = node.shouldRasterize ? node.extent : node.extent.intersection(resources.limits)
-        if let kept = node.rasterized, kept.area.contains(area) { return kept }
-        guard !area.isEmpty, area.fitsBitmap, node.shouldRasterize || node.isAnimated && region.contains(area) else {
+        let area = node.options.shouldRasterize ? node.extent : node.extent.intersection(resources.limits)
+        if let kept = node.pictures.rasterized, kept.area.contains(area) { return kept }
+        guard !area.isEmpty, area.fitsBitmap,
+            node.options.shouldRasterize || node.history.isAnimated && region.contains(area)
+        else {
             return nil
         }
         let picture = GroupImage(resources.targets.dequeue(covering: area), from: resources.targets)
@@ -117,7 +121,7 @@ struct GroupPainter {
         painter.paint(on: picture.target, in: all) { $0.collectGroup(node) }
         backdrops.tintContents(of: node, on: picture.target, in: all)
         pixman_image_set_clip_region32(picture.raster.image, nil)
-        node.rasterized = picture
+        node.pictures.rasterized = picture
         return picture
     }
 }

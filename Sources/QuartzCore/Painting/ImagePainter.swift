@@ -12,11 +12,11 @@ struct ImagePainter {
         _ picture: LayerImage?, of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion
     ) {
         guard let picture else { return }
-        guard alpha >= 1 || picture.slices.allSatisfy({ $0.canvasPixels(on: node.grid) != nil }) else {
+        guard alpha >= 1 || picture.slices.allSatisfy({ $0.canvasPixels(on: node.placement.grid) != nil }) else {
             return paintFaded(picture, of: node, alpha: alpha, on: target, in: region)
         }
         for piece in picture.slices {
-            if let place = piece.canvasPixels(on: node.grid) {
+            if let place = piece.canvasPixels(on: node.placement.grid) {
                 copy(piece, to: place, image: picture, of: node, alpha: alpha, on: target, in: region)
             } else {
                 sample(piece, image: picture, of: node, on: target, in: region)
@@ -41,7 +41,7 @@ struct ImagePainter {
         let operation = picture.isOpaque && alpha >= 1 ? PIXMAN_OP_SRC : PIXMAN_OP_OVER
         let origin = (x: place.x - piece.source.x, y: place.y - piece.source.y)
         let inked = picture.visiblePixels.intersection(piece.source).offsetBy(dx: origin.x, dy: origin.y)
-        let visible = place.intersection(node.contentClip).intersection(inked)
+        let visible = place.intersection(node.placement.contentClip).intersection(inked)
         if alpha >= 1 {
             blitter.composite(operation, picture.raster.image, from: origin, on: target, in: region, visible, mask: nil)
         } else {
@@ -54,8 +54,8 @@ struct ImagePainter {
         in region: PixelRegion
     ) {
         guard !picture.hasClearEdge else {
-            let area = node.grid.pixels(piece.destination).intersection(node.contentClip)
-                .intersection(node.grid.pixels(picture.visibleDestination(of: piece)).grown(by: 1))
+            let area = node.placement.grid.pixels(piece.destination).intersection(node.placement.contentClip)
+                .intersection(node.placement.grid.pixels(picture.visibleDestination(of: piece)).grown(by: 1))
             paintAroundCore(of: picture, node: node, on: target, in: region) { rest in
                 withImage(of: picture, on: node) { image, origin in
                     blitter.composite(PIXMAN_OP_OVER, image, from: origin, on: target, in: rest, area, mask: nil)
@@ -63,7 +63,7 @@ struct ImagePainter {
             }
             return
         }
-        guard var transform = piece.canvasToSource(node.grid)?.pixmanTransform else { return }
+        guard var transform = piece.canvasToSource(node.placement.grid)?.pixmanTransform else { return }
         let isWhole = piece.source == picture.raster.bitmap.bounds
         // Of a part, the surrounding pixels must not bleed in.
         let image =
@@ -71,14 +71,16 @@ struct ImagePainter {
             ? picture.raster.image
             : Raster.makeImage(picture.raster.bitmap, part: piece.source, isOpaque: picture.isOpaque)
         pixman_image_set_transform(image, &transform)
-        let magnification = node.grid.magnification * piece.destination.width / CGFloat(piece.source.width)
+        let magnification = node.placement.grid.magnification * piece.destination.width / CGFloat(piece.source.width)
         let filter = magnification >= 1 ? picture.magnificationFilter : picture.minificationFilter
         pixman_image_set_filter(image, filter == .nearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
         pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
-        let area = node.contentClip.intersection(resources.limits)
-        Outline(piece.destination).forEachPatch(on: node.grid, in: area, cache: resources.cache) { rect, mask in
+        let area = node.placement.contentClip.intersection(resources.limits)
+        Outline(piece.destination).forEachPatch(on: node.placement.grid, in: area, cache: resources.cache) {
+            rect, mask in
             blitter.composite(
-                PIXMAN_OP_OVER, image, on: target, in: region, rect.intersection(node.contentClip), mask: mask)
+                PIXMAN_OP_OVER, image, on: target, in: region, rect.intersection(node.placement.contentClip), mask: mask
+            )
         }
         if isWhole {
             pixman_image_set_transform(image, nil)
@@ -93,8 +95,8 @@ struct ImagePainter {
     func withImage(of picture: LayerImage, on node: RenderNode, _ body: (OpaquePointer, (x: Int, y: Int)) -> Void) {
         guard let piece = picture.slices.first else { return }
         let image = picture.raster.image
-        if let place = piece.canvasPixels(on: node.grid) { return body(image, (place.x, place.y)) }
-        guard var transform = piece.canvasToSource(node.grid)?.pixmanTransform else { return }
+        if let place = piece.canvasPixels(on: node.placement.grid) { return body(image, (place.x, place.y)) }
+        guard var transform = piece.canvasToSource(node.placement.grid)?.pixmanTransform else { return }
         pixman_image_set_transform(image, &transform)
         pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
         body(image, (0, 0))
@@ -107,7 +109,8 @@ struct ImagePainter {
         of picture: LayerImage, node: RenderNode, on target: RenderTarget, in region: PixelRegion,
         _ body: (PixelRegion) -> Void
     ) {
-        guard let core = picture.opaqueCore, let rect = picture.opaqueCore(on: node.grid, in: node.contentClip),
+        guard let core = picture.opaqueCore,
+            let rect = picture.opaqueCore(on: node.placement.grid, in: node.placement.contentClip),
             region.intersects(rect)
         else {
             return body(region)

@@ -132,15 +132,17 @@ final class Painter {
         case .shadow: shapes.paintShadow(of: node, alpha: alpha, on: target, in: region)
         case .background: shapes.paintBackground(of: node, alpha: alpha, on: target, in: region)
         case .backdrop: backdrops.paintBackdrop(of: node, alpha: alpha, on: target, in: region)
-        case .drawing: images.paintImage(node.drawing, of: node, alpha: alpha, on: target, in: region)
-        case .contents: images.paintImage(node.contents, of: node, alpha: alpha, on: target, in: region)
+        case .drawing: images.paintImage(node.pictures.drawing, of: node, alpha: alpha, on: target, in: region)
+        case .contents: images.paintImage(node.pictures.contents, of: node, alpha: alpha, on: target, in: region)
         case .border: shapes.paintBorder(of: node, alpha: alpha, on: target, in: region)
         case .clippedContent: groups.paintClippedContent(of: node, alpha: alpha, on: target, in: region, by: self)
         case .group: groups.paintGroup(node, alpha: alpha, on: target, in: region, by: self)
         case .projection: projections.paintProjection(node, alpha: alpha, on: target, in: region, by: self)
         }
-        if resources.blitter.pixelsComposited > before, !entry.part.includesDescendants, node.lastPainted != frame {
-            node.lastPainted = frame
+        if resources.blitter.pixelsComposited > before, !entry.part.includesDescendants,
+            node.history.lastPainted != frame
+        {
+            node.history.lastPainted = frame
             resources.counts.layersDrawn += 1
         }
     }

@@ -156,11 +156,11 @@ final class PartCollector {
     private func finishNode(_ done: CollectorStackEntry) {
         let node = done.node
         let alpha = done.alpha
-        if !done.skipsChildren, let contents = node.contents {
+        if !done.skipsChildren, let contents = node.pictures.contents {
             add(.contents, of: node, alpha: alpha)
-            if contents.isOpaque, alpha >= 1, node.grid.kind == .aligned {
+            if contents.isOpaque, alpha >= 1, node.placement.grid.kind == .aligned {
                 for piece in contents.slices {
-                    addOccluder(node.grid.pixels(piece.destination).intersection(node.clip))
+                    addOccluder(node.placement.grid.pixels(piece.destination).intersection(node.placement.clip))
                 }
             }
         }
@@ -182,10 +182,10 @@ final class PartCollector {
 
     /// Collects the parts behind the node's sublayers, frontmost first.
     private func collectBackParts(_ node: RenderNode, alpha: Float) {
-        if let drawing = node.drawing, !node.clipsToShape || node.shown.gradient != nil {
+        if let drawing = node.pictures.drawing, !node.clipsToShape || node.shown.gradient != nil {
             add(.drawing, of: node, alpha: alpha)
             if drawing.hasClearEdge, alpha >= 1, visible.intersects(node.ownExtent),
-                let core = drawing.opaqueCore(on: node.grid, in: node.contentClip)
+                let core = drawing.opaqueCore(on: node.placement.grid, in: node.placement.contentClip)
             {
                 addOccluder(core)
             }
@@ -197,7 +197,9 @@ final class PartCollector {
         if let background = node.background {
             add(.background, of: node, alpha: alpha)
             if background.isOpaque, alpha >= 1 {
-                node.outline.forEachOpaqueRect(on: node.grid) { addOccluder($0.intersection(node.clip)) }
+                node.outline.forEachOpaqueRect(on: node.placement.grid) {
+                    addOccluder($0.intersection(node.placement.clip))
+                }
             }
         }
         if node.hasShadow { add(.shadow, of: node, alpha: alpha) }
@@ -234,7 +236,7 @@ final class PartCollector {
     private func reachSplit(behind node: RenderNode) {
         guard let search, node.identity == search.split.layer, let last = entries.last, last.node === node,
             last.part == search.split.part, last.isChanged(in: search.change),
-            node.visitOrder <= search.change.rearmostChange
+            node.history.visitOrder <= search.change.rearmostChange
         else { return }
         self.search = nil
         reachedSplit = (entries.count - 1, levelCount - 1)
@@ -251,7 +253,8 @@ final class PartCollector {
     func split(from first: Int, since change: TreeChanges.Summary) -> (entry: Int, behind: PixelRegion)? {
         if let reachedSplit { return (reachedSplit.entry, levels[reachedSplit.level]) }
         let rearmost = entries.indices.reversed().first { $0 >= first && entries[$0].isChanged(in: change) }
-        guard let rearmost, entries[rearmost].node.visitOrder <= change.rearmostChange, rearmost + 1 < entries.count
+        guard let rearmost, entries[rearmost].node.history.visitOrder <= change.rearmostChange,
+            rearmost + 1 < entries.count
         else { return nil }
         return (rearmost, levels[entries[rearmost + 1].level])
     }
@@ -260,6 +263,6 @@ final class PartCollector {
 extension PartCollector.Entry {
     /// Whether it has changed in the update.
     fileprivate func isChanged(in change: TreeChanges.Summary) -> Bool {
-        (part.includesDescendants ? node.lastTouched : node.lastChanged) == change.update
+        (part.includesDescendants ? node.history.lastTouched : node.history.lastChanged) == change.update
     }
 }

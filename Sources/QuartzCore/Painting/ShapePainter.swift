@@ -26,10 +26,10 @@ struct ShapePainter {
         let blitter = resources.blitter
         let source = blitter.solids.image(color, alpha: alpha)
         let isOpaque = color.isOpaque && alpha >= 1
-        let area = node.clip.intersection(resources.limits)
+        let area = node.placement.clip.intersection(resources.limits)
         let pixel = SolidColors.pixel(color, alpha: alpha)
-        outline.forEachPatch(on: node.grid, in: area, cache: resources.cache) { rect, mask in
-            let rect = rect.intersection(node.clip)
+        outline.forEachPatch(on: node.placement.grid, in: area, cache: resources.cache) { rect, mask in
+            let rect = rect.intersection(node.placement.clip)
             if let mask {
                 return blitter.composite(MaskedColor(color: pixel, mask: mask), on: target, in: region, rect: rect)
             }
@@ -48,13 +48,13 @@ struct ShapePainter {
         let pixel = SolidColors.pixel(color, alpha: strength * node.shadowCasterAlpha)
         if node.hasBoxShadow {
             node.boxShadow.forEachPatch(resources.cache) { rect, mask in
-                let rect = rect.intersection(node.clip)
+                let rect = rect.intersection(node.placement.clip)
                 if let mask {
                     return blitter.composite(MaskedColor(color: pixel, mask: mask), on: target, in: region, rect: rect)
                 }
                 blitter.composite(PIXMAN_OP_OVER, source, on: target, in: region, rect, mask: nil)
             }
-        } else if let shadow = node.shadow {
+        } else if let shadow = node.pictures.shadow {
             paintShadow(shadow, of: node, pixel: pixel, on: target, in: region)
         }
     }
@@ -63,16 +63,19 @@ struct ShapePainter {
     private func paintShadow(
         _ shadow: ShadowImage, of node: RenderNode, pixel: UInt32, on target: RenderTarget, in region: PixelRegion
     ) {
-        let area = node.extent(of: shadow).intersection(node.clip).intersection(resources.limits)
+        let area = node.extent(of: shadow).intersection(node.placement.clip).intersection(resources.limits)
         guard region.intersects(area) else { return }
         let visible = resources.regions.dequeue()
         defer { resources.regions.recycle(visible) }
         visible.assign(region)
         visible.formIntersection(target.area)
-        if let core = node.shadowCutoutCoverage?.coveredRect(on: node.grid, in: node.clip) { visible.subtract(core) }
-        shadow.withMask(on: node.grid, offset: node.shown.shadowOffset, in: area, visible: visible) { mask in
+        if let core = node.pictures.shadowCutoutCoverage?.coveredRect(on: node.placement.grid, in: node.placement.clip)
+        {
+            visible.subtract(core)
+        }
+        shadow.withMask(on: node.placement.grid, offset: node.shown.shadowOffset, in: area, visible: visible) { mask in
             let shade = MaskedColor(color: pixel, mask: mask)
-            guard let cutout = node.shadowCutoutCoverage else {
+            guard let cutout = node.pictures.shadowCutoutCoverage else {
                 return resources.blitter.composite(shade, on: target, in: visible, rect: area)
             }
             paintShadow(shade, outside: cutout, of: node, area: area, on: target, in: visible)
@@ -84,13 +87,13 @@ struct ShapePainter {
         _ shade: MaskedColor, outside cutout: PathCoverage, of node: RenderNode, area: PixelRect,
         on target: RenderTarget, in region: PixelRegion
     ) {
-        let whole = cutout.coverage.fullExtent(on: node.grid)
+        let whole = cutout.coverage.fullExtent(on: node.placement.grid)
         let part = resources.regions.dequeue()
         defer { resources.regions.recycle(part) }
         part.assign(region)
         part.formIntersection(whole)
         let inner = part.extents.intersection(area)
-        cutout.coverage.withMask(on: node.grid, offset: .zero, in: inner, visible: part) { cover in
+        cutout.coverage.withMask(on: node.placement.grid, offset: .zero, in: inner, visible: part) { cover in
             resources.blitter.composite(
                 MaskedColor(color: shade.color, mask: shade.mask, cutout: cover), on: target, in: part, rect: inner)
         }

@@ -12,25 +12,29 @@ extension RenderNode {
 
     /// The canvas pixels that the backdrop covers.
     var backdropExtent: PixelRect {
-        guard shown.backdrop?.path != nil else { return grid.pixels(outline.rect) }
-        return backdropShape?.coverage.fullExtent(on: grid) ?? .zero
+        guard shown.backdrop?.path != nil else { return placement.grid.pixels(outline.rect) }
+        return pictures.backdropShape?.coverage.fullExtent(on: placement.grid) ?? .zero
     }
 
     /// Redraws the coverage of changed paths of the backdrop and the shadow's cutout.
     func updatePathCoverages(scale: CGFloat) {
         let shape = showsBackdrop ? shown.backdrop?.path : nil
-        if backdropShape?.path != shape { backdropShape = shape.flatMap { PathCoverage($0, scale: scale) } }
-        let hole = hasShadow ? shadowCutout : nil
-        if shadowCutoutCoverage?.path != hole { shadowCutoutCoverage = hole.flatMap { PathCoverage($0, scale: scale) } }
+        if pictures.backdropShape?.path != shape {
+            pictures.backdropShape = shape.flatMap { PathCoverage($0, scale: scale) }
+        }
+        let hole = hasShadow ? options.shadowCutout : nil
+        if pictures.shadowCutoutCoverage?.path != hole {
+            pictures.shadowCutoutCoverage = hole.flatMap { PathCoverage($0, scale: scale) }
+        }
     }
 
     /// Calls `body` with canvas rectangles that hide what is behind them.
     func forEachOpaqueBackdropRect(_ body: (PixelRect) -> Void) {
-        guard showsBackdrop, backdrop?.isOpaque ?? shown.backdrop?.tint?.isOpaque ?? false else { return }
+        guard showsBackdrop, pictures.backdrop?.isOpaque ?? shown.backdrop?.tint?.isOpaque ?? false else { return }
         if shown.backdrop?.path != nil {
-            if let core = backdropShape?.coveredRect(on: grid, in: clip) { body(core) }
+            if let core = pictures.backdropShape?.coveredRect(on: placement.grid, in: placement.clip) { body(core) }
         } else {
-            outline.forEachOpaqueRect(on: grid) { body($0.intersection(clip)) }
+            outline.forEachOpaqueRect(on: placement.grid) { body($0.intersection(placement.clip)) }
         }
     }
 }

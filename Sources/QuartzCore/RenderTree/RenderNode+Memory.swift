@@ -12,9 +12,9 @@ extension RenderNode {
     }
 
     private func discardOwnImages() {
-        drawing?.discardPixels()
-        shadow?.discardStretched()
-        rasterized = nil
+        pictures.drawing?.discardPixels()
+        pictures.shadow?.discardStretched()
+        pictures.rasterized = nil
         guard let plane else { return }
         plane.image = nil
         plane.edgeCoverage = nil

@@ -7,7 +7,8 @@ extension RenderNode {
 
     /// Whether the shadow is that of the background, and is composed of cached tiles.
     var hasBoxShadow: Bool {
-        hasShadow && shown.shadowPath == nil && (background != nil || shown.gradient != nil) && grid.kind == .aligned
+        hasShadow && shown.shadowPath == nil && (background != nil || shown.gradient != nil)
+            && placement.grid.kind == .aligned
     }
 
     /// Whether the shadow follows the alpha of the layer and its sublayers.
@@ -17,7 +18,7 @@ extension RenderNode {
 
     /// The shadow of the background's rounded rectangle.
     var boxShadow: BoxShadow {
-        BoxShadow(outline, offset: shown.shadowOffset, radius: shown.shadowRadius, on: grid)
+        BoxShadow(outline, offset: shown.shadowOffset, radius: shown.shadowRadius, on: placement.grid)
     }
 
     /// The factor of the shadow's opacity that comes from the background's alpha. A gradient counts as opaque.
@@ -32,7 +33,7 @@ extension RenderNode {
 
     /// The canvas pixels on which a shadow with an image of its own is visible.
     func extent(of shadow: ShadowImage) -> PixelRect {
-        shadow.extent(on: grid, offset: shown.shadowOffset, strength: shadowStrength)
+        shadow.extent(on: placement.grid, offset: shown.shadowOffset, strength: shadowStrength)
     }
 
     /// Draws or removes the image of a shadow that is not composed of tiles; keeps it while its inputs are unchanged.
@@ -45,17 +46,17 @@ extension RenderNode {
         isInsideChanged: Bool, scale: CGFloat, drawGroup: (ShadowImage.Key) -> ShadowImage?
     ) -> Bool {
         guard hasShadow, !hasBoxShadow else {
-            shadow = nil
+            pictures.shadow = nil
             return false
         }
         let key = shadowKey(scale)
-        if let shadow, shadow.key == key, !(hasGroupShadow && isInsideChanged) { return false }
+        if let shadow = pictures.shadow, shadow.key == key, !(hasGroupShadow && isInsideChanged) { return false }
         switch key.caster {
-        case .path(let path): shadow = shadowImage(of: path, rule: .winding, key: key)
-        case .outline(let outline): shadow = shadowImage(of: outline.path, rule: .evenOdd, key: key)
-        case .group: shadow = drawGroup(key)
+        case .path(let path): pictures.shadow = shadowImage(of: path, rule: .winding, key: key)
+        case .outline(let outline): pictures.shadow = shadowImage(of: outline.path, rule: .evenOdd, key: key)
+        case .group: pictures.shadow = drawGroup(key)
         }
-        return shadow != nil
+        return pictures.shadow != nil
     }
 
     /// A blur of this many pixels can be stretched without visible loss.
@@ -70,7 +71,7 @@ extension RenderNode {
         let sigma = max(0, shown.shadowRadius)
         var resolution = scale
         while sigma * resolution >= RenderNode.sufficientSigma * 2 { resolution /= 2 }
-        let needed = min(grid.magnification, sigma > 0 ? RenderNode.sufficientSigma / sigma : .infinity)
+        let needed = min(placement.grid.magnification, sigma > 0 ? RenderNode.sufficientSigma / sigma : .infinity)
         while resolution < needed * 0.99, resolution < scale * 64 { resolution *= 2 }
         let caster: ShadowImage.Key.Caster =
             if let path = shown.shadowPath { .path(path) } else { hasGroupShadow ? .group : .outline(outline) }

@@ -12,37 +12,37 @@ extension RenderNode {
         shown = purpose == .still ? layer.values : layer.presentedValues(at: time)
         let isFaded = old.opacity != shown.opacity
         outline = Outline(shown)
-        isAnimated = !layer.animations.isEmpty
-        let options = (allowsGroupOpacity, shouldRasterize, isolatesBackdrops, shadowCutout)
-        allowsGroupOpacity = layer.allowsGroupOpacity
-        shouldRasterize = layer.shouldRasterize
-        isolatesBackdrops = layer.isolatesBackdrops
-        shadowCutout = layer.shadowCutout
+        history.isAnimated = !layer.animations.isEmpty
+        let oldOptions = options
+        options = Options(
+            allowsGroupOpacity: layer.allowsGroupOpacity, shouldRasterize: layer.shouldRasterize,
+            isolatesBackdrops: layer.isolatesBackdrops, shadowCutout: layer.shadowCutout)
         let key = LayerImage.Key(layer, showing: shown)
-        let oldKey = contentsKey
-        if key != contentsKey {
-            contentsKey = key
-            contents = LayerImage.contents(of: layer, showing: shown)
+        let oldKey = pictures.contentsKey
+        if key != pictures.contentsKey {
+            pictures.contentsKey = key
+            pictures.contents = LayerImage.contents(of: layer, showing: shown)
         }
         switch (shown.kind, old.kind) {
-        case (.plain, _), (.backdrop, _): drawing = nil
+        case (.plain, _), (.backdrop, _): pictures.drawing = nil
         case (.shape(let shape), .shape(let old)) where shape == old: break
-        case (.shape(let shape), _): drawing = LayerImage.shapeImage(shape, scale: scale)
+        case (.shape(let shape), _): pictures.drawing = LayerImage.shapeImage(shape, scale: scale)
         case (.gradient(let gradient), .gradient(let old)) where gradient == old && outline == oldOutline:
             break
-        case (.gradient(let gradient), _): drawing = LayerImage.gradientImage(gradient, outline: outline, scale: scale)
+        case (.gradient(let gradient), _):
+            pictures.drawing = LayerImage.gradientImage(gradient, outline: outline, scale: scale)
         }
-        isDoubleSided = layer.isDoubleSided
-        let isSame = key == oldKey && options == (allowsGroupOpacity, shouldRasterize, isolatesBackdrops, shadowCutout)
+        placement.isDoubleSided = layer.isDoubleSided
+        let isSame = key == oldKey && options == oldOptions
         let isAtSamePlace = old.hasSamePlacement(as: shown)
-        onlyPlacementChanged = isSame && old.hasSameAppearance(as: shown)
-        onlyOpacityChanged = isFaded && isAtSamePlace && onlyPlacementChanged
+        history.onlyPlacementChanged = isSame && old.hasSameAppearance(as: shown)
+        history.onlyOpacityChanged = isFaded && isAtSamePlace && history.onlyPlacementChanged
     }
 
     /// Positions the node on the canvas, or computes its projection if it is in perspective.
     func updatePlacement(in around: ParentContext, scale: CGFloat) {
-        clip = around.clip
-        projection = nil
+        placement.clip = around.clip
+        placement.projection = nil
         var matrix = around.toCanvas
         if !around.isRoot {
             if around.depth == nil, shown.isPlanar {
@@ -50,19 +50,20 @@ extension RenderNode {
             } else {
                 let seen = Projection(shown.toSuperlayer3D(in: around.depth))
                 matrix = seen.affine.map { $0.concatenating(matrix) } ?? .identity
-                projection = seen.affine == nil ? seen.concatenating(Projection(around.toCanvas)) : nil
+                placement.projection = seen.affine == nil ? seen.concatenating(Projection(around.toCanvas)) : nil
             }
         }
-        let determinant = projection?.determinant ?? Double(matrix.a * matrix.d - matrix.b * matrix.c)
-        isCulled = projection.map { $0.inverse == nil } ?? !matrix.isInvertible
-        isParentBackFacing = around.isBackFacing
-        isBackFacing = (determinant < 0) != isParentBackFacing
+        let determinant = placement.projection?.determinant ?? Double(matrix.a * matrix.d - matrix.b * matrix.c)
+        placement.isCulled = placement.projection.map { $0.inverse == nil } ?? !matrix.isInvertible
+        placement.isParentBackFacing = around.isBackFacing
+        placement.isBackFacing = (determinant < 0) != placement.isParentBackFacing
         // On a plane, the visibility of the back was decided before.
-        if !isDoubleSided, isBackFacing, !around.isRoot { isCulled = true }
-        guard projection == nil else { return }
-        grid = Grid(matrix, scale: scale)
-        contentToCanvas = shown.sublayerTransformAboutAnchor.map { $0.concatenating(matrix) } ?? matrix
-        contentClip = shown.masksToBounds ? clip.intersection(grid.pixels(outline.rect)) : clip
+        if !placement.isDoubleSided, placement.isBackFacing, !around.isRoot { placement.isCulled = true }
+        guard placement.projection == nil else { return }
+        placement.grid = Grid(matrix, scale: scale)
+        placement.contentToCanvas = shown.sublayerTransformAboutAnchor.map { $0.concatenating(matrix) } ?? matrix
+        placement.contentClip =
+            shown.masksToBounds ? placement.clip.intersection(placement.grid.pixels(outline.rect)) : placement.clip
         if around.isShadowCaster { (shown.opacity, shown.shadowOpacity, shown.isHidden) = (1, 0, false) }
         if around.isPlaneRoot { shown.opacity = 1 }
     }
@@ -71,20 +72,20 @@ extension RenderNode {
     func updateOwnExtent() {
         var extent = PixelRect.zero
         if background != nil || border != nil {
-            extent = grid.pixels(outline.rect)
+            extent = placement.grid.pixels(outline.rect)
         }
-        if let contents { extent = extent.union(contents.extent(on: grid)) }
-        if let drawing { extent = extent.union(drawing.extent(on: grid)) }
+        if let contents = pictures.contents { extent = extent.union(contents.extent(on: placement.grid)) }
+        if let drawing = pictures.drawing { extent = extent.union(drawing.extent(on: placement.grid)) }
         if showsBackdrop { extent = extent.union(backdropExtent) }
-        if shown.masksToBounds, contents != nil || shown.shape != nil {
-            extent = extent.intersection(grid.pixels(outline.rect))
+        if shown.masksToBounds, pictures.contents != nil || shown.shape != nil {
+            extent = extent.intersection(placement.grid.pixels(outline.rect))
         }
         if hasBoxShadow {
             extent = extent.union(boxShadow.extent)
-        } else if hasShadow, let shadow {
+        } else if hasShadow, let shadow = pictures.shadow {
             extent = extent.union(self.extent(of: shadow))
         }
-        ownExtent = extent.intersection(clip)
+        ownExtent = extent.intersection(placement.clip)
     }
 }
 

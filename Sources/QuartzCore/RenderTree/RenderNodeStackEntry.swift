@@ -63,7 +63,7 @@ struct PreviousNodeState {
         extent = node.extent
         ownExtent = node.ownExtent
         effects = node.effects
-        wasStale = node.isStale
+        wasStale = node.history.isStale
     }
 }
 

@@ -103,10 +103,12 @@ final class RenderTree {
     private func beginUpdate(
         _ node: RenderNode, to layer: CALayer, in around: ParentContext, isForced: Bool, isAlreadyDamaged: Bool
     ) {
-        guard isForced || node.isNew || layer.marks.treeEpoch > seenEpoch else { return assignOrderOfSkipped(node) }
+        guard isForced || node.history.isNew || layer.marks.treeEpoch > seenEpoch else {
+            return assignOrderOfSkipped(node)
+        }
         assignOrder(to: node)
         touchedCount += 1
-        node.visitOrder = touchedCount
+        node.history.visitOrder = touchedCount
         changes.markTouched(node)
         var old = PreviousNodeState(node)
         let time = layer.timing.localTime(at: around.time)
@@ -114,14 +116,14 @@ final class RenderTree {
         if isChanged { node.readValues(of: layer, at: time, scale: scale, for: purpose) }
         if isChanged || isForced { node.updatePlacement(in: around, scale: scale) }
         if isChanged { node.updatePathCoverages(scale: scale) }
-        node.isNew = false
+        node.history.isNew = false
         guard node.isVisible else {
             node.hide()
             if !old.extent.isEmpty { changes.record(node) }
             if !isAlreadyDamaged { changes.addDamage(old.extent, by: node) }
             return
         }
-        if let projection = node.projection {
+        if let projection = node.placement.projection {
             return updatePlane(
                 of: node, layer: layer, in: around, projection: projection, previous: old,
                 isAlreadyDamaged: isAlreadyDamaged)
@@ -150,11 +152,12 @@ final class RenderTree {
         let isChanged = update.isChanged
         let isDeep = update.affectsSubtree
         let isInsideChanged =
-            old.wasStale || update.isMaskChanged || isChanged && !node.onlyPlacementChanged
+            old.wasStale || update.isMaskChanged || isChanged && !node.history.onlyPlacementChanged
             || layer.marks.orderEpoch > seenEpoch
             || layer.children.containsUncounted { $0.marks.treeEpoch > seenEpoch }
-        node.onlyOpacityChanged = node.onlyOpacityChanged && isChanged && !update.isForced && !isInsideChanged
-        if isInsideChanged && !node.onlyOpacityChanged || !node.isGroup { node.rasterized = nil }
+        node.history.onlyOpacityChanged =
+            node.history.onlyOpacityChanged && isChanged && !update.isForced && !isInsideChanged
+        if isInsideChanged && !node.history.onlyOpacityChanged || !node.isGroup { node.pictures.rasterized = nil }
         let isNewShadow = node.updateShadow(isInsideChanged: isInsideChanged, scale: scale) {
             groupShadowImage(of: layer, key: $0, at: update.time)
         }
@@ -163,9 +166,11 @@ final class RenderTree {
         node.updateExtent()
         if purpose == .screen { updateContainsBackdrop(of: node) }
         // The image behind a backdrop does not move with the backdrop.
-        if isDeep && !node.onlyOpacityChanged && node.containsBackdrop { node.rasterized = nil }
-        if isDeep && !node.onlyOpacityChanged { node.moveRasterized(from: old.effects.grid, old.extent) }
-        let isOtherOwn = isChanged && !node.onlyPlacementChanged || node.hasGroupShadow && isInsideChanged
+        if isDeep && !node.history.onlyOpacityChanged && node.history.containsBackdrop {
+            node.pictures.rasterized = nil
+        }
+        if isDeep && !node.history.onlyOpacityChanged { node.moveRasterized(from: old.effects.grid, old.extent) }
+        let isOtherOwn = isChanged && !node.history.onlyPlacementChanged || node.hasGroupShadow && isInsideChanged
         let isPainted = node.isGroup || !old.ownExtent.isEmpty || !node.ownExtent.isEmpty
         if isOtherOwn && isPainted || isDeep && isPainted || layer.marks.orderEpoch > seenEpoch { changes.record(node) }
         guard !update.isAlreadyDamaged else { return }
@@ -183,24 +188,25 @@ final class RenderTree {
         for node: RenderNode, layer: CALayer, previous old: PreviousNodeState, isAlreadyDamaged: Bool,
         update: NodeUpdate
     ) -> RenderNodeStackEntry {
-        node.isStale = false
+        node.history.isStale = false
         if old.wasStale {
-            for child in node.children { child.isStale = true }
+            for child in node.children { child.history.isStale = true }
         }
         let isMatched = old.wasStale || layer.marks.orderEpoch > seenEpoch
         if isMatched {
             matchChildren(of: node, layer: layer, isAlreadyDamaged: isAlreadyDamaged)
         }
         let isForced =
-            old.wasStale || node.contentToCanvas != old.effects.contentToCanvas
-            || node.contentClip != old.effects.contentClip || node.isParentBackFacing != old.effects.isParentBackFacing
+            old.wasStale || node.placement.contentToCanvas != old.effects.contentToCanvas
+            || node.placement.contentClip != old.effects.contentClip
+            || node.placement.isParentBackFacing != old.effects.isParentBackFacing
             || node.effects.depth != old.effects.depth
         let inside = ParentContext(
-            toCanvas: node.contentToCanvas, depth: node.shown.sublayerDepthTransform,
-            isBackFacing: node.isParentBackFacing,
-            clip: node.contentClip, time: update.localTime)
+            toCanvas: node.placement.contentToCanvas, depth: node.shown.sublayerDepthTransform,
+            isBackFacing: node.placement.isParentBackFacing,
+            clip: node.placement.contentClip, time: update.localTime)
         // Backdrops depend on what is behind them, so the siblings of a backdrop are all visited.
-        let followsBackdrops = changes.hasBackdrops && node.containsBackdrop
+        let followsBackdrops = changes.hasBackdrops && node.history.containsBackdrop
         return RenderNodeStackEntry(
             node: node, layer: layer, previous: old, update: update, children: node.children,
             layers: layer.sublayersInPaintingOrder, childContext: inside, isForced: isForced,
@@ -226,14 +232,16 @@ final class RenderTree {
     private func updateContainsBackdrop(of node: RenderNode) {
         if node.showsBackdrop || node.tintsContents { changes.hasBackdrops = true }
         guard changes.hasBackdrops else { return }
-        node.containsBackdrop =
-            node.showsBackdrop || node.tintsContents || node.children.containsUncounted { $0.containsBackdrop }
+        node.history.containsBackdrop =
+            node.showsBackdrop || node.tintsContents || node.children.containsUncounted { $0.history.containsBackdrop }
     }
 
     /// Assigns the update order to a skipped node, and to descendants on the path to a backdrop.
     private func assignOrderOfSkipped(_ node: RenderNode) {
-        guard node.children.containsUncounted(where: { $0.containsBackdrop }) else { return assignOrder(to: node) }
-        walkTree(node, (), where: { child, _ in child.containsBackdrop }) { node, _ in
+        guard node.children.containsUncounted(where: { $0.history.containsBackdrop }) else {
+            return assignOrder(to: node)
+        }
+        walkTree(node, (), where: { child, _ in child.history.containsBackdrop }) { node, _ in
             assignOrder(to: node)
             return node.children
         }
@@ -241,7 +249,7 @@ final class RenderTree {
 
     private func assignOrder(to node: RenderNode) {
         orderedCount += 1
-        node.updateOrder = orderedCount
+        node.history.updateOrder = orderedCount
     }
 
     /// Renders the layer and its sublayers unclipped on a canvas of its own and uses the alpha.
@@ -271,7 +279,8 @@ final class RenderTree {
         let mask = isNew ? RenderNode(identity: maskLayer.identity) : node.mask!
         node.mask = mask
         let around = ParentContext(
-            toCanvas: node.contentToCanvas, isBackFacing: node.isParentBackFacing, clip: node.clip, time: time)
+            toCanvas: node.placement.contentToCanvas, isBackFacing: node.placement.isParentBackFacing,
+            clip: node.placement.clip, time: time)
         update(mask, to: maskLayer, in: around, isForced: true, isAlreadyDamaged: true)
         return isChanged
     }
@@ -286,7 +295,8 @@ final class RenderTree {
         let bounds = node.shown.bounds
         let before = plane.node.extent
         let space = ProjectedPlane.space(bounds, scale: scale)
-        var flat = ParentContext(toCanvas: space, isBackFacing: node.isBackFacing, clip: plane.clip, time: around.time)
+        var flat = ParentContext(
+            toCanvas: space, isBackFacing: node.placement.isBackFacing, clip: plane.clip, time: around.time)
         if flat.clip.isEmpty || plane.bounds != bounds {
             plane.bounds = bounds
             plane.clip = ProjectedPlane.limits(bounds, scale: scale, of: layer)
@@ -297,17 +307,18 @@ final class RenderTree {
         flat.isShadowCaster = around.isShadowCaster
         let canvas = changes.beginPlane()
         let isForced =
-            node.isBackFacing != plane.isBackFacing || space != plane.node.grid.matrix || plane.clip != plane.node.clip
-        plane.isBackFacing = node.isBackFacing
+            node.placement.isBackFacing != plane.isBackFacing || space != plane.node.placement.grid.matrix
+            || plane.clip != plane.node.placement.clip
+        plane.isBackFacing = node.placement.isBackFacing
         update(plane.node, to: layer, in: flat, isForced: isForced, isAlreadyDamaged: false)
         let inside = changes.endPlane(restoring: canvas)
         // On the canvas, nothing is behind the layers of a plane; backdrops in it are a plain tint.
-        node.containsBackdrop = false
+        node.history.containsBackdrop = false
         for rect in inside.rectangles { plane.dirty.insert(rect) }
         plane.projection = Projection(space.inverted()).concatenating(projection)
-        node.extent = plane.projection.pixels(plane.node.extent).intersection(node.clip)
+        node.extent = plane.projection.pixels(plane.node.extent).intersection(node.placement.clip)
         node.ownExtent = node.extent
-        node.isStale = false
+        node.history.isStale = false
         let isOther = old.wasStale || node.effects != old.effects || plane.node.extent != before
         if isOther || !inside.rectangles.isEmpty { changes.record(node) }
         guard !isAlreadyDamaged else { return }
@@ -354,27 +365,30 @@ final class RenderTree {
 extension RenderNode {
     /// The visible area for the node's sublayers, in points, with a pixel of margin; nil with perspective.
     fileprivate var visibleContentRect: CGRect? {
-        guard projection == nil, shown.sublayerDepthTransform == nil, contentToCanvas.isInvertible else { return nil }
-        let pixels = contentClip.grown(by: 1)
+        guard placement.projection == nil, shown.sublayerDepthTransform == nil, placement.contentToCanvas.isInvertible
+        else { return nil }
+        let pixels = placement.contentClip.grown(by: 1)
         let rect = CGRect(
             x: CGFloat(pixels.x), y: CGFloat(pixels.y), width: CGFloat(pixels.width), height: CGFloat(pixels.height))
-        return rect.applying(contentToCanvas.inverted())
+        return rect.applying(placement.contentToCanvas.inverted())
     }
 
     /// Marks the node's subtree as not displayed; its children are not updated.
     fileprivate func hide() {
-        isStale = true
+        history.isStale = true
         extent = .zero
         ownExtent = .zero
-        rasterized = nil
+        pictures.rasterized = nil
         plane = nil
     }
 
     /// Moves the cached image if the node has moved by whole pixels, otherwise discards it.
     fileprivate func moveRasterized(from oldGrid: Grid, _ oldExtent: PixelRect) {
-        guard let rasterized else { return }
-        guard let move = oldGrid.wholePixelOffset(to: grid), oldExtent.offsetBy(dx: move.x, dy: move.y) == extent else {
-            self.rasterized = nil
+        guard let rasterized = pictures.rasterized else { return }
+        guard let move = oldGrid.wholePixelOffset(to: placement.grid),
+            oldExtent.offsetBy(dx: move.x, dy: move.y) == extent
+        else {
+            pictures.rasterized = nil
             return
         }
         rasterized.target.move(by: move)
@@ -385,8 +399,8 @@ extension RenderNode {
         if let plane { return plane }
         children = []
         mask = nil
-        shadow = nil
-        rasterized = nil
+        pictures.shadow = nil
+        pictures.rasterized = nil
         let plane = ProjectedPlane(identity: identity)
         self.plane = plane
         return plane

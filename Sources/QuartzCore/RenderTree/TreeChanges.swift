@@ -31,13 +31,13 @@ struct TreeChanges {
 
     /// Marks the node as touched by this update.
     func markTouched(_ node: RenderNode) {
-        node.lastTouched = update
+        node.history.lastTouched = update
     }
 
     /// Records that the node itself has changed.
     mutating func record(_ node: RenderNode) {
-        node.lastChanged = update
-        rearmostChange = min(rearmostChange, node.visitOrder)
+        node.history.lastChanged = update
+        rearmostChange = min(rearmostChange, node.history.visitOrder)
     }
 
     /// Records that another tree replaces this one.
@@ -51,14 +51,14 @@ struct TreeChanges {
         guard !rect.isEmpty else { return }
         damage.add(rect)
         guard hasBackdrops else { return }
-        ordered.append(BackdropChange(updateOrder: node.updateOrder, rect: rect))
+        ordered.append(BackdropChange(updateOrder: node.history.updateOrder, rect: rect))
     }
 
     /// Records a changed order of children: content may have moved in front of or behind a backdrop, also where the
     /// blur reaches it from the side.
     mutating func recordReordering(in node: RenderNode) {
-        guard hasBackdrops, node.containsBackdrop else { return }
-        ordered.append(BackdropChange(updateOrder: node.updateOrder, rect: PixelRect.maximumClip))
+        guard hasBackdrops, node.history.containsBackdrop else { return }
+        ordered.append(BackdropChange(updateOrder: node.history.updateOrder, rect: PixelRect.maximumClip))
     }
 
     /// Adds the pixels of a changed image behind a backdrop. No layer has changed, so this frame cannot use a cached
@@ -66,7 +66,7 @@ struct TreeChanges {
     mutating func addBackdropDamage(_ rect: PixelRect, of node: RenderNode) {
         damage.add(rect)
         rearmostChange = Int.min
-        ordered.append(BackdropChange(updateOrder: node.updateOrder, rect: rect))
+        ordered.append(BackdropChange(updateOrder: node.history.updateOrder, rect: rect))
     }
 
     /// The damage and the number of ordered changes of the canvas while a plane is updated.

@@ -1,0 +1,73 @@
+import CoreGraphics
+
+extension RenderNode {
+    /// What the layer requests for its rendering and does not animate.
+    struct Options: Equatable {
+        var allowsGroupOpacity = true
+        var shouldRasterize = false
+        var isolatesBackdrops = false
+        var shadowCutout: CGPath?
+    }
+
+    /// Where the node is on the canvas.
+    struct Placement {
+        var grid = Grid(.identity, scale: 1)
+        /// From the sublayers' space to the canvas.
+        var contentToCanvas = CGAffineTransform.identity
+        /// From its own points to the canvas if it is in perspective.
+        var projection: Projection?
+        /// The clip from enclosing layers, in canvas pixels.
+        var clip = PixelRect.zero
+        /// The clip for its sublayers, in canvas pixels.
+        var contentClip = PixelRect.zero
+        /// Whether the viewer sees its back, and the back of the canvas or plane it is on.
+        var isBackFacing = false
+        var isParentBackFacing = false
+        var isDoubleSided = true
+        /// Whether its transform is singular, or its hidden back faces the viewer.
+        var isCulled = false
+    }
+
+    /// The pictures that the node is painted with.
+    struct Pictures {
+        var contents: LayerImage?
+        var contentsKey: LayerImage.Key?
+        /// The image of a shape or gradient.
+        var drawing: LayerImage?
+        /// The shadow, if it is not composed of tiles.
+        var shadow: ShadowImage?
+        /// The coverage of the area without shadow; nil for none.
+        var shadowCutoutCoverage: PathCoverage?
+        /// The image of what is behind a visible backdrop layer; set by the compositor.
+        var backdrop: BackdropImage?
+        /// The coverage of a backdrop's path; nil when it covers its bounds.
+        var backdropShape: PathCoverage?
+        /// The image of the node and its descendants, cached while nothing in it changes.
+        var rasterized: GroupImage?
+    }
+
+    /// What previous updates and frames have found and done.
+    struct History {
+        /// Whether it has never been displayed.
+        var isNew = true
+        /// Whether its children were not updated for a while, because it was not visible.
+        var isStale = true
+        /// Whether the layer itself has animations.
+        var isAnimated = false
+        /// Whether only the opacity has changed since the last change.
+        var onlyOpacityChanged = false
+        /// Whether only placement, opacity or visibility have changed since the last change.
+        var onlyPlacementChanged = false
+        /// Whether the node or a descendant is a backdrop.
+        var containsBackdrop = false
+        /// The number of the last update that changed the node itself, and the node or a descendant.
+        var lastChanged = 0
+        var lastTouched = 0
+        /// The node's index among those touched by its last update: higher is further in front.
+        var visitOrder = 0
+        /// Its index in the back-to-front order of the last update.
+        var updateOrder = 0
+        /// The painter's number of the last frame that painted part of it.
+        var lastPainted = 0
+    }
+}
