@@ -11,7 +11,7 @@ extension UIViewController {
 
     /// The coordinator of the transition that presents or dismisses this controller, or one over it.
     var presentationCoordinator: TransitionCoordinator? {
-        presentation?.coordinator ?? containingPresentation?.coordinator
+        presentation?.transitions.coordinator ?? containingPresentation?.transitions.coordinator
     }
 
     /// The presentation that displays this controller, unless that is a `UIPopoverController`.
@@ -27,24 +27,15 @@ extension UIViewController {
 
     /// Presents `presented`, or refuses with UIKit's message.
     func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
-        let prepared = presented.preparedPresentationController
-        let route = PresentationContextResolution(of: presented, by: self)
-        let presenter = route.presenter
-        func refusal() -> PresentationRefusal? { PresentationRefusal(of: presented, by: self, on: presenter) }
-        // Dismissing the popover may call app code that presents something as well.
-        if let refusal = refusal() ?? (dismissLegacyPopovers(for: presented, on: presenter) ? refusal() : nil) {
-            presented.preparedPresentationController = prepared
+        let decision = PresentationDecision(of: presented, by: self)
+        // Dismissing the popovers may call app code that presents something as well.
+        if let refusal = decision.refusal
+            ?? (dismissLegacyPopovers(for: presented, on: decision.presenter) ? decision.refusal : nil)
+        {
             return misuse(refusal.message, raises: refusal.raisesException)
         }
-        guard let window = presenter.viewIfLoaded?.window else { return }
-        let controller = route.controller
-        presented.preparedPresentationController = nil
-        controller.setPresenter(presenter)
-        let driver = PresentationDriver(
-            controller, presented: presented, presenter: presenter, source: self, in: window, animated: animated,
-            completion: completion)
-        presenter.presentation = driver
-        presented.containingPresentation = driver
+        guard let window = decision.presenter.viewIfLoaded?.window else { return }
+        decision.commit(in: window, animated: animated, completion: completion)
     }
 
     // MARK: Dismissing
@@ -72,22 +63,22 @@ extension UIViewController {
     func activeOrPreparedPresentationController() -> UIPresentationController? {
         if let modalPresentation { return modalPresentation.controller }
         if let parent { return parent.activeOrPreparedPresentationController() }
-        return modalPresentationStyle == .none ? nil : preparePresentationController(source: self)
+        guard modalPresentationStyle != .none else { return nil }
+        let next = nextPresentationController(source: self)
+        preparedPresentationController = next
+        return next
     }
 
-    /// The presentation controller for the next presentation, created on first use: for custom presentations by the
-    /// delegate, otherwise by the framework.
-    func preparePresentationController(source: UIViewController) -> UIPresentationController {
+    /// The presentation controller for the next presentation: the prepared one if it has the current style. Otherwise a
+    /// new one, which is not stored: for custom presentations the delegate's, else the style's.
+    func nextPresentationController(source: UIViewController) -> UIPresentationController {
         if let preparedPresentationController,
             preparedPresentationController.presentationStyle == modalPresentationStyle
         {
             return preparedPresentationController
         }
-        let made =
-            customPresentationController(source: source)
+        return customPresentationController(source: source)
             ?? PresentationStyleFactory.makePresentationController(for: self)
-        preparedPresentationController = made
-        return made
     }
 
     private func customPresentationController(source: UIViewController) -> UIPresentationController? {

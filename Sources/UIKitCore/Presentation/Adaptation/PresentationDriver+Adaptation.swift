@@ -8,47 +8,23 @@ extension PresentationDriver {
     /// Chooses the style before the presentation begins, and the controller that is displayed in it.
     func chooseStyle() {
         guard let environmentTraits else { return }
-        adaptedSizeClasses = SizeClasses(environmentTraits)
-        let adaptation = StyleAdaptation(of: controller, under: environmentTraits)
-        let wrapper = adaptation.wrapper(for: controller)
-        let newChrome = PresentationStyleFactory.makeChrome(for: adaptation.style, of: controller)
-        adaptation.notifyDelegate(of: controller, preparing: newChrome.adaptiveController)
-        setWrapper(wrapper)
-        apply(adaptation, with: newChrome)
-    }
-
-    /// Applies the chosen style. Its chrome may call the delegate.
-    private func apply(_ adaptation: StyleAdaptation, with newChrome: any PresentationChrome) {
-        controller.apply(adaptation)
-        chrome = newChrome
-        newChrome.prepare()
+        let style = styleAdapter.chooseStyle(of: controller, under: environmentTraits)
+        setWrapper(style.wrapper)
+        apply(style)
     }
 
     /// Adapts again if the size classes changed since the style was chosen, and moves the presented view over. Does
     /// nothing during a transition; the driver calls it again afterwards.
     func adaptIfNeeded() {
-        guard isPresented, !isAdapting, let environmentTraits, let before = adaptedSizeClasses else { return }
-        let classes = SizeClasses(environmentTraits)
-        guard classes != before else { return }
-        adaptedSizeClasses = classes
-        isAdapting = true
-        defer { isAdapting = false }
-        let adaptation = StyleAdaptation(of: controller, under: environmentTraits)
-        guard adaptation.style != controller.effectiveStyle else {
-            return controller.updateAdaptationReason(from: adaptation)
+        guard isPresented, let environmentTraits else { return }
+        styleAdapter.adaptIfNeeded(controller, under: environmentTraits) { style in
+            // The delegate may have dismissed it.
+            if isPresented { replaceChrome(for: style) }
         }
-        let wrapper = adaptation.wrapper(for: controller)
-        let newChrome = PresentationStyleFactory.makeChrome(for: adaptation.style, of: controller)
-        adaptation.notifyDelegate(of: controller, preparing: newChrome.adaptiveController)
-        guard isPresented else { return }
-        replaceChrome(by: newChrome, for: adaptation, wrapper: wrapper)
     }
 
-    /// Replaces the chrome of the old style by that of the new one around the same view, or around the view of
-    /// `wrapper`. The first responder stays first responder.
-    private func replaceChrome(
-        by newChrome: any PresentationChrome, for adaptation: StyleAdaptation, wrapper: UIViewController?
-    ) {
+    /// Replaces the chrome of the old style by that of the new one, around the same view or around the wrapper's. The first responder stays first responder.
+    private func replaceChrome(for style: StyleAdapter.Choice) {
         guard let container = controller.containerView, let window = container.window else { return }
         let oldViews = container.subviews
         window.preservingFirstResponder {
@@ -57,9 +33,9 @@ extension PresentationDriver {
             let place = controller.presentedView.map { container.convert($0.bounds, from: $0) }
             controller.tearDownStyle()
             let leaving = presented
-            setWrapper(wrapper)
-            updatePresenterCoverage(adaptation.style.coversPresenter)
-            apply(adaptation, with: newChrome)
+            setWrapper(style.wrapper)
+            updatePresenterCoverage(style.adaptation.style.coversPresenter)
+            apply(style)
             // The delegate that prepares the popover may have dismissed it, and so may the presenter in its callbacks.
             guard !isDismissed else { return }
             controller.setUpStyle()
@@ -96,7 +72,7 @@ extension PresentationDriver {
             original.removeFromWrapper()
         }
         if old !== original { old.containingPresentation = nil }
-        presented = new
+        display(new)
         if let above = old.presentation {
             old.presentation = nil
             new.presentation = above
@@ -109,28 +85,15 @@ extension PresentationDriver {
         guard covers != stateMachine.coversPresenter else { return }
         setCoversPresenter(covers)
         if covers {
-            sendToPresenter(.willDisappear(animated: false))
-            presenterViewRestoration = presenter?.viewIfLoaded.flatMap { PresenterViewRestoration(of: $0) }
-            presenterViewRestoration?.removeView()
-            sendToPresenter(.didDisappear)
+            appearance.send(.willDisappear(animated: false), toPresenter: presenter)
+            presenterRestoration.removeOwnView()
+            appearance.send(.didDisappear, toPresenter: presenter)
         } else {
-            sendToPresenter(.willAppear(animated: false))
-            presenterViewRestoration?.restoreView()
-            presenterViewRestoration = nil
-            sendToPresenter(.isAppearing)
-            sendToPresenter(.didAppear)
+            appearance.send(.willAppear(animated: false), toPresenter: presenter)
+            presenterRestoration.restoreView()
+            appearance.send(.isAppearing, toPresenter: presenter)
+            appearance.send(.didAppear, toPresenter: presenter)
         }
-    }
-}
-
-/// The size classes that decide the style of a presentation.
-struct SizeClasses: Hashable {
-    let horizontal: UIUserInterfaceSizeClass
-    let vertical: UIUserInterfaceSizeClass
-
-    init(_ traits: UITraitCollection) {
-        horizontal = traits.horizontalSizeClass
-        vertical = traits.verticalSizeClass
     }
 }
 

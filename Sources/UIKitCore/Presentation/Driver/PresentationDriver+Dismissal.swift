@@ -14,8 +14,7 @@ extension PresentationDriver {
         let top = stack[stack.count - 1]
         top.removeIntermediates(stack.dropLast(), reason: reason)
         guard top.isPresented else { return }
-        top.dismissCompletion = completion
-        top.handle(.dismiss(animated: animated, reason: reason))
+        top.beginDismissal(animated: animated, reason: reason, completion: completion)
     }
 
     /// The presentations above this one, from back to front.
@@ -29,7 +28,6 @@ extension PresentationDriver {
         _ between: some BidirectionalCollection<PresentationDriver>, reason: PresentationEndReason
     ) {
         guard let lowest = between.first else { return }
-        presenterViewRestoration?.discardView()
         takeOverPresenter(from: lowest)
         controller.liftContainer(above: lowest.controller)
         for driver in between.reversed() {

@@ -6,22 +6,21 @@ extension PresentationDriver {
         case .removeContainer: controller.removeContainer()
         case .prepareTransition(let direction, let animated): prepareTransition(direction, animated: animated)
         case .runTransition(let direction): runTransition(direction)
-        case .abandonTransition: transition?.abandon()
+        case .abandonTransition: transitions.abandon()
         case .endTransition: endTransition()
-        case .layOutPresentedView: performPresentationCallback { _ in controller.layOutPresentedView() }
+        case .layOutPresentedView: appearance.perform(.presentation) { controller.layOutPresentedView() }
         case .detachFromPresenter: detachFromPresenter()
         case .endPresentation(let reason): endPresentation(reason: reason)
-        case .completePresentation: runCompletion(\.presentCompletion)
-        case .completeDismissal: runCompletion(\.dismissCompletion)
+        case .completePresentation: completePresentation()
+        case .completeDismissal: completeDismissal()
         case .notifyDelegateOfDismissal: controller.notifyDelegateOfDismissal()
         case .callHook(let hook): callHook(hook)
-        case .presentedAppearance(let call): sendToPresented(call)
-        case .presenterAppearance(let call): sendToPresenter(call)
-        case .movePresenterViewIntoContainer: movePresenterViewIntoContainer()
-        case .removePresenterView: presenterViewRestoration?.removeView()
-        case .restorePresenterView:
-            presenterViewRestoration?.restoreView()
-            presenterViewRestoration = nil
+        case .presentedAppearance(let call): appearance.send(call, toPresented: presented)
+        case .presenterAppearance(let call): appearance.send(call, toPresenter: presenter)
+        case .movePresenterViewIntoContainer:
+            if let container = controller.containerView { presenterRestoration.moveView(into: container) }
+        case .removePresenterView: presenterRestoration.removeView()
+        case .restorePresenterView: presenterRestoration.restoreView()
         }
     }
 
@@ -35,7 +34,7 @@ extension PresentationDriver {
             trace("presentationTransitionDidEnd(_:)", "completed: \(completed)")
             // A canceled presentation is not being presented any more.
             if completed {
-                performPresentationCallback { _ in controller.presentationTransitionDidEnd(true) }
+                appearance.perform(.presentation) { controller.presentationTransitionDidEnd(true) }
             } else {
                 controller.presentationTransitionDidEnd(false)
             }
@@ -45,39 +44,30 @@ extension PresentationDriver {
         case .dismissalDidEnd(let completed):
             trace("dismissalTransitionDidEnd(_:)", "completed: \(completed)")
             if completed {
-                performDismissalCallback { _ in controller.dismissalTransitionDidEnd(true) }
+                appearance.perform(.dismissal) { controller.dismissalTransitionDidEnd(true) }
             } else {
                 controller.dismissalTransitionDidEnd(false)
             }
         }
     }
 
-    private func sendToPresented(_ call: PresentationStateMachine.AppearanceCallback) {
-        switch call {
-        case .willAppear(let animated):
-            performPresentationCallback { $0.beginAppearanceTransition(true, animated: animated) }
-        case .isAppearing: performPresentationCallback { $0.sendViewIsAppearing() }
-        case .didAppear: performPresentationCallback { $0.endAppearanceTransitionIfNeeded() }
-        case .willDisappear(let animated):
-            performDismissalCallback { $0.beginAppearanceTransition(false, animated: animated) }
-        case .didDisappear: performDismissalCallback { $0.endAppearanceTransitionIfNeeded() }
+    private var participants: TransitionRunner.Participants {
+        TransitionRunner.Participants(
+            controller: controller, chrome: chrome, presented: presented, presenterRestoration: presenterRestoration,
+            movesPresenterView: stateMachine.coversPresenter)
+    }
+
+    private func prepareTransition(_ direction: PresentationStateMachine.Direction, animated: Bool) {
+        guard let system else { return }
+        transitions.prepare(direction, animated: animated, of: participants, on: system) { [weak self] completed in
+            self?.handle(.transitionDidEnd(completed: completed))
         }
     }
 
-    /// Sends an appearance callback to the presenter.
-    func sendToPresenter(_ call: PresentationStateMachine.AppearanceCallback) {
-        switch call {
-        case .willAppear(let animated): presenter?.beginAppearanceTransition(true, animated: animated)
-        case .isAppearing: presenter?.sendViewIsAppearing()
-        case .willDisappear(let animated): presenter?.beginAppearanceTransition(false, animated: animated)
-        case .didAppear, .didDisappear: presenter?.endAppearanceTransitionIfNeeded()
-        }
-    }
-
-    private func movePresenterViewIntoContainer() {
-        guard let view = presenterView, let container = controller.containerView else { return }
-        presenterViewRestoration = presenterViewRestoration ?? PresenterViewRestoration(of: view)
-        presenterViewRestoration?.move(view, into: container)
+    private func runTransition(_ direction: PresentationStateMachine.Direction) {
+        // A callback since then may have ended the presentation.
+        guard isInTransition else { return }
+        if !transitions.run(direction, of: participants) { handle(.transitionDidEnd(completed: true)) }
     }
 
     private func installContainer() {
@@ -99,13 +89,11 @@ extension PresentationDriver {
         where controller.containingPresentation === self {
             controller.containingPresentation = nil
         }
-        trace("end", "\(presentedName), reason: \(reason.rawValue)")
+        trace("end", "\(type(of: presented)), reason: \(reason.rawValue)")
     }
 
-    private func runCompletion(_ completion: ReferenceWritableKeyPath<PresentationDriver, (() -> Void)?>) {
-        let taken = self[keyPath: completion]
-        self[keyPath: completion] = nil
-        guard let taken else { return }
-        callReentrantly(taken)
+    /// Writes a callback into the trace.
+    private func trace(_ callback: String, _ arguments: String = "") {
+        Trace.note(controller, callback: callback, arguments: arguments)
     }
 }

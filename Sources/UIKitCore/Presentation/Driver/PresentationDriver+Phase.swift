@@ -5,22 +5,26 @@ extension PresentationDriver {
     /// Whether it can be dismissed now: neither this presentation nor one above it is in a transition.
     var canBeDismissed: Bool { isPresented && presented.presentation?.canBeDismissed != false }
 
-    /// The view that represents the presenter on the screen: its own view, or the view that its own presentation wraps
-    /// around it. A presentation that covers a context inside that view leaves it in place.
-    var presenterView: UIView? {
-        guard let presenter, presenter.isViewLoaded else { return nil }
-        guard let own = presenter.containingPresentation, !own.isDismissed, let outer = own.controller.presentedView,
-            controller.containerView?.isDescendant(of: outer) != true
-        else { return presenter.view }
-        return outer
-    }
-
     var isDismissed: Bool { stateMachine.phase == .dismissed }
     var isPresented: Bool { stateMachine.phase == .presented }
 
     /// Whether the container covers the whole window, rather than a context in it.
     var fillsWindow: Bool {
         controller.shouldPresentInFullscreen || controller.containerView?.superview === window
+    }
+
+    /// Whether the presented controller is being presented: from `present` until `viewDidAppear` has returned.
+    var isBeingPresented: Bool {
+        switch stateMachine.phase {
+        case .pending, .presenting: true
+        case .presented, .dismissing, .dismissed: appearance.runningCallback == .presentation
+        }
+    }
+
+    /// Whether the presented controller is being dismissed: from `dismiss` until `viewDidDisappear` has returned.
+    var isBeingDismissed: Bool {
+        if case .dismissing = stateMachine.phase { return true }
+        return appearance.runningCallback == .dismissal
     }
 
     /// Whether the transition to the screen is running.
@@ -54,7 +58,7 @@ extension PresentationDriver {
     }
 
     /// Whether the container blocks touches: a transition runs that cannot be interrupted.
-    var blocksTouches: Bool { isInTransition && transition?.interruptible == nil }
+    var blocksTouches: Bool { isInTransition && transitions.transition?.interruptible == nil }
 
     /// Whether a transition is about to run, or runs.
     var isInTransition: Bool {

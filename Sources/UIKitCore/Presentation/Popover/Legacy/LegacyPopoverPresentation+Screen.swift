@@ -8,10 +8,10 @@ extension LegacyPopoverPresentation {
 
     /// Presents the popover before the next layout pass.
     func present(over presenter: UIViewController, in window: UIWindow, animated: Bool) {
-        setPresenter(presenter)
-        presentedViewController.containingPresentation = PresentationDriver(
+        let driver = PresentationDriver(
             self, presented: presentedViewController, presenter: presenter, source: presenter, in: window,
             animated: animated, completion: nil)
+        driver.schedule()
     }
 
     /// Sets the app's class that draws the popover, if it is a valid one.
@@ -78,7 +78,7 @@ extension LegacyPopoverPresentation {
             driver.dismiss(animated: animated, reason: .code)
         } else if animated, driver.isInPresentingPhase {
             dismissesAfterPresentation = true
-            driver.presentCompletion = { [weak driver] in driver?.dismiss(animated: true, reason: .code) }
+            driver.setPresentCompletion { [weak driver] in driver?.dismiss(animated: true, reason: .code) }
         } else {
             driver.dismissImmediately(reason: .code)
         }

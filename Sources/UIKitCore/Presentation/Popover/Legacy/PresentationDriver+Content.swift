@@ -9,7 +9,7 @@ extension PresentationDriver {
         guard !isDismissingOrDismissed else { return }
         old.containingPresentation = nil
         new.containingPresentation = self
-        presented = new
+        display(new)
         guard isInstalled else { return controller.setPresented(new) }
         old.beginAppearanceTransition(false, animated: fading)
         new.beginAppearanceTransition(true, animated: fading)

@@ -37,7 +37,9 @@ import QuartzCore
     }
 
     private var canInterruptDismissal: Bool {
-        guard let driver, driver.isDismissingOrDismissed, let transition = driver.transition else { return false }
+        guard let driver, driver.isDismissingOrDismissed, let transition = driver.transitions.transition else {
+            return false
+        }
         return transition.interactor === interactor && transition.interruptible != nil
     }
 
@@ -102,7 +104,7 @@ import QuartzCore
             driver.dismiss(animated: true, reason: .swipe)
         }
         // Otherwise there is no interactive dismissal.
-        if driver?.transition?.isInteractive != true { state = SheetDragState() }
+        if driver?.transitions.transition?.isInteractive != true { state = SheetDragState() }
     }
 
     private func springBack() {

@@ -1,17 +1,34 @@
-/// Resolves which controller presents on behalf of a caller, and through which presentation controller.
-@MainActor struct PresentationContextResolution {
+/// How a call of `present` is carried out: which controller presents on behalf of the caller, and through which
+/// presentation controller. Deciding changes nothing; `commit` does.
+@MainActor struct PresentationDecision {
+    let presented: UIViewController
+    /// The controller whose `present` was called.
+    let caller: UIViewController
     let presenter: UIViewController
     let controller: UIPresentationController
 
     /// Styles of the current context use the nearest controller, from `caller` outward, that defines one. All others
     /// use the outermost container that covers the screen.
     init(of presented: UIViewController, by caller: UIViewController) {
-        controller = presented.preparePresentationController(source: caller)
+        self.presented = presented
+        self.caller = caller
+        controller = presented.nextPresentationController(source: caller)
         if controller.shouldPresentInFullscreen {
-            presenter = PresentationContextResolution.fullScreenPresenter(for: caller)
+            presenter = PresentationDecision.fullScreenPresenter(for: caller)
         } else {
-            presenter = PresentationContextResolution.contextPresenter(for: caller)
+            presenter = PresentationDecision.contextPresenter(for: caller)
         }
+    }
+
+    /// The reason why the presentation is not possible now; nil if it is.
+    var refusal: PresentationRefusal? { PresentationRefusal(of: presented, by: caller, on: presenter) }
+
+    /// Schedules the presentation, which begins before the next layout pass.
+    func commit(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
+        let driver = PresentationDriver(
+            controller, presented: presented, presenter: presenter, source: caller, in: window, animated: animated,
+            completion: completion)
+        driver.schedule()
     }
 
     private static func contextPresenter(for caller: UIViewController) -> UIViewController {
