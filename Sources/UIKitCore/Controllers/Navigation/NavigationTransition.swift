@@ -100,7 +100,7 @@ import CoreGraphics
             own.map { owner.delegate?.navigationController(owner, interactionControllerFor: $0) } ?? interactor
         let bounds = owner.contentView.bounds
         return ControllerTransition(
-            "a navigation transition", in: owner.contentView, of: .none, animated: true,
+            "a navigation transition", in: owner.contentView,
             from: ControllerTransition.Participant(controller: from, view: from.view, initialFrame: bounds),
             to: ControllerTransition.Participant(controller: to, view: to.view, finalFrame: bounds), animator: animator,
             interactor: interactionController,

@@ -51,8 +51,8 @@ import CoreGraphics
         let isComing = direction == .presentation
         let (coming, going) = isComing ? (presented, presenter) : (presenter, presented)
         transition = ControllerTransition(
-            "the \(direction) of \(type(of: presented))", in: container, of: controller.presentationStyle,
-            animated: animated, from: ControllerTransition.Participant(controller: going),
+            "the \(direction) of \(type(of: presented))", in: container,
+            from: ControllerTransition.Participant(controller: going),
             to: ControllerTransition.Participant(controller: coming), animator: animator, interactor: interactor,
             coordinator: coordinator, system: system
         ) { end in

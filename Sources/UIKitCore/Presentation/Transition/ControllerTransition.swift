@@ -1,4 +1,5 @@
 import QuartzCore
+import StateMachines
 
 /// One transition between two view controllers: the context of its animator and interactor. It is retained from before
 /// the first callback of the transition until after the last.
@@ -13,71 +14,73 @@ import QuartzCore
         var finalFrame = CGRect.zero
     }
 
-    /// A readable name for logs, such as "the dismissal of X".
-    let name: String
+    /// How the user drives the transition.
+    struct Interaction {
+        let interactor: (any UIViewControllerInteractiveTransitioning)?
+        /// Whether the transition begins interactively.
+        let isInitial: Bool
+        /// The progress of the interaction, 0 to 1.
+        var percentComplete: CGFloat = 0
+    }
+
     /// Weak, because the container retains the presentation, and so this.
     private weak var container: UIView?
-    let presentationStyle: UIModalPresentationStyle
-    let isAnimated: Bool
     var from: Participant
     var to: Participant
-    /// The animator; nil when nothing moves.
-    let animator: (any UIViewControllerAnimatedTransitioning)?
-    let interactor: (any UIViewControllerInteractiveTransitioning)?
-    private let animators = InterruptibleAnimators()
-    /// Whether `animateTransition(using:)` has been called.
-    private var hasStartedAnimator = false
+    private var interaction: Interaction
+    private let animators: TransitionAnimators
+    private let clock: TransitionClock
     private(set) var stateMachine = TransitionStateMachine()
-    private var effects: [TransitionStateMachine.Effect] = []
-    private var isPerforming = false
-    /// The duration in seconds without interaction; 0 until the animator was asked.
-    private(set) var duration: Seconds = 0
-    /// Whether the transition begins interactively.
-    let startsInteractively: Bool
-    /// The progress of the interaction, 0 to 1.
-    var percentComplete: CGFloat = 0
+    private let effects = EffectRunner<TransitionStateMachine.Effect>()
     let coordinator: TransitionCoordinator
     /// Moves views and layers to the progress of the interaction.
     private(set) lazy var scrubber = InteractiveAnimationScrubber(of: self)
-    private weak var system: UIKitSystem?
-    private var startDate: Seconds = 0
-    private var scheduledCompletion: FrameLoop.WorkToken?
-    private var watchdog: TransitionWatchdog?
     /// Called once, when the transition has ended.
     private var onEnd: (@MainActor (TransitionStateMachine.Outcome) -> Void)?
 
+    /// Creates a transition of the style of `coordinator`, animated if that is.
     init(
-        _ name: String, in container: UIView, of style: UIModalPresentationStyle, animated: Bool, from: Participant,
-        to: Participant, animator: (any UIViewControllerAnimatedTransitioning)?,
+        _ name: String, in container: UIView, from: Participant, to: Participant,
+        animator: (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerInteractiveTransitioning)?, coordinator: TransitionCoordinator,
         system: UIKitSystem,
         onEnd: @escaping @MainActor (TransitionStateMachine.Outcome) -> Void
     ) {
-        self.name = name
         self.container = container
-        presentationStyle = style
-        isAnimated = animated
         self.from = from
         self.to = to
-        self.animator = animator
-        self.interactor = interactor
         self.coordinator = coordinator
-        self.system = system
         self.onEnd = onEnd
-        startsInteractively = animated && interactor?.wantsInteractiveStart == true
+        animators = TransitionAnimators(animator)
+        clock = TransitionClock(name, on: system)
+        interaction = Interaction(
+            interactor: interactor, isInitial: coordinator.isAnimated && interactor?.wantsInteractiveStart == true)
         super.init()
         coordinator.attach(to: self)
+    }
+
+    var name: String { clock.name }
+    var presentationStyle: UIModalPresentationStyle { coordinator.presentationStyle }
+    var isAnimated: Bool { coordinator.isAnimated }
+    /// The animator; nil when nothing moves.
+    var animator: (any UIViewControllerAnimatedTransitioning)? { animators.animator }
+    var interactor: (any UIViewControllerInteractiveTransitioning)? { interaction.interactor }
+    /// Whether the transition begins interactively.
+    var startsInteractively: Bool { interaction.isInitial }
+    /// The duration in seconds without interaction; 0 until the animator was asked.
+    var duration: Seconds { clock.duration }
+
+    /// The progress of the interaction, 0 to 1.
+    var percentComplete: CGFloat {
+        get { interaction.percentComplete }
+        set { interaction.percentComplete = newValue }
     }
 
     // MARK: Running
 
     /// Starts the transition, after the layout of the end state.
     func start() {
-        if let animator, isAnimated {
-            duration = max(0, ViewTiming.sanitized(animator.transitionDuration(using: self)))
-        }
-        startDate = MediaTime.now
-        watchdog = system.map { TransitionWatchdog(of: name, lasting: duration, on: $0) }
+        clock.start(duration: isAnimated ? animators.duration(using: self) : 0)
         (interactor as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
         handle(.start(interactively: startsInteractively))
     }
@@ -85,14 +88,8 @@ import QuartzCore
     /// Stops the transition, because its window or presenter is gone. Later reports of its end are ignored.
     func abandon() { handle(.abandon) }
 
-    /// Performs the effects in order. Events from callbacks append their effects.
     private func handle(_ event: TransitionStateMachine.Event) {
-        guard let decided = stateMachine.handle(event) else { return }
-        effects += decided
-        guard !isPerforming else { return }
-        isPerforming = true
-        while !effects.isEmpty { perform(effects.removeFirst()) }
-        isPerforming = false
+        if let decided = stateMachine.handle(event) { effects.run(decided, perform: perform) }
     }
 
     private func perform(_ effect: TransitionStateMachine.Effect) {
@@ -100,10 +97,10 @@ import QuartzCore
         case .startAnimation: startAnimation()
         case .startInteraction: startInteraction()
         case .pause:
-            watchdog?.pause()
+            clock.pause()
             scrubber.pause()
         case .resumeForward, .resumeBackward:
-            watchdog?.resume()
+            clock.resume()
             scrubber.endInteraction(isCancelled: effect == .resumeBackward)
         case .notifyInteractionChange: coordinator.notifyInteractionChange()
         case .end(let end): finish(end)
@@ -119,10 +116,14 @@ import QuartzCore
         }
         let gathering = AnimationCollector()
         gathering.perform {
-            if isAnimated, let interactor { interactor.startInteractiveTransition(self) } else { runAnimator() }
+            if isAnimated, let interactor {
+                interactor.startInteractiveTransition(self)
+            } else {
+                animators.startAnimator(using: self)
+            }
         }
         animators.add(gathering)
-        if !hasEnded, isAnimated, let leader = animators.leader(requestInterruptibleAnimator) {
+        if !hasEnded, isAnimated, let leader = animators.leader(using: self) {
             coordinator.runAnimations(in: leader)
         } else {
             coordinator.runAnimations(along: gathering.animations.first?.timing.curve)
@@ -130,32 +131,18 @@ import QuartzCore
     }
 
     private func startInteraction() {
-        watchdog?.pause()
+        clock.pause()
         let gathering = AnimationCollector()
         gathering.perform { interactor?.startInteractiveTransition(self) }
         animators.add(gathering)
         if scrubber.isIdle, !hasEnded { scrubber.begin(stoppingLayers: false) {} }
     }
 
-    private func runAnimator() {
-        hasStartedAnimator = true
-        animator?.animateTransition(using: self)
-    }
-
-    private func requestInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
-        guard let animator else { return nil }
-        return OptionalRequirement.result(of: "interruptibleAnimator(using:)") {
-            animator.interruptibleAnimator(using: self)
-        }
-    }
-
     private func finish(_ end: TransitionStateMachine.Outcome) {
-        if let scheduledCompletion { system?.frameLoop.cancelWork(scheduledCompletion) }
-        scheduledCompletion = nil
-        watchdog?.end()
+        clock.end()
         scrubber.end(isCancelled: end == .cancelled)
         if end == .abandoned { animators.known?.stopAnimation(true) }
-        _ = OptionalRequirement.result(of: "animationEnded(_:)") { animator?.animationEnded(end == .completed) }
+        animators.notifyAnimatorOfEnd(completed: end == .completed)
         let callback = onEnd
         onEnd = nil
         callback?(end)
@@ -168,7 +155,7 @@ import QuartzCore
         guard isAnimated else { return nil }
         switch stateMachine.phase {
         case .pending, .ended: return nil
-        case .running, .interactive: return animators.active(isDriven: interactor != nil, requestInterruptibleAnimator)
+        case .running, .interactive: return animators.active(isDriven: interactor != nil, using: self)
         }
     }
 
@@ -209,8 +196,7 @@ import QuartzCore
         switch stateMachine.phase {
         case .pending: 0
         case .ended: 1
-        case .running, .interactive:
-            duration > 0 ? min(1, (MediaTime.now - startDate) / duration) : 0
+        case .running, .interactive: clock.elapsedFraction
         }
     }
 
@@ -246,10 +232,11 @@ extension ControllerTransition {
     /// Starts the animator. If the transition begins interactively its animations are paused at their beginnings, for
     /// `updateInteractiveTransition(_:)` to scrub them.
     func startAnimator() {
-        guard !hasStartedAnimator, animator != nil else { return }
+        guard !animators.hasStartedAnimator, animator != nil else { return }
         switch stateMachine.phase {
-        case .running: runAnimator()
-        case .interactive: if scrubber.isIdle { scrubber.begin(stoppingLayers: true) { runAnimator() } }
+        case .running: animators.startAnimator(using: self)
+        case .interactive:
+            if scrubber.isIdle { scrubber.begin(stoppingLayers: true) { animators.startAnimator(using: self) } }
         case .pending, .ended: return
         }
     }
@@ -257,7 +244,7 @@ extension ControllerTransition {
     /// The property animators to scrub among the gathered animations; empty if those are all view animations.
     func animatorsToScrub(_ gathering: AnimationCollector) -> [any UIViewImplicitlyAnimating] {
         animators.add(gathering)
-        return hasEnded ? [] : animators.driven(requestInterruptibleAnimator)
+        return hasEnded ? [] : animators.driven(using: self)
     }
 
     /// Scrubs to `percentComplete`, clamped to 0 to 1. Does nothing unless the transition is interactive.
@@ -295,10 +282,8 @@ extension ControllerTransition {
     }
 
     fileprivate func complete(after seconds: Seconds) {
-        guard seconds > 0, let system else { return completeTransition(!transitionWasCancelled) }
-        scheduledCompletion = system.frameLoop.scheduleWork(name, after: seconds) { [weak self] in
+        clock.scheduleEnd(after: seconds) { [weak self] in
             guard let self else { return }
-            scheduledCompletion = nil
             completeTransition(!transitionWasCancelled)
         }
     }
