@@ -2,8 +2,8 @@
 ///
 /// The rule for re-entrance, for every driver: an event that arrives while an effect is being performed changes the
 /// state at once, so its sender learns whether it is valid. Its effects are performed after those decided before.
-/// Thus no callback of the app is sent twice, and none overtakes an earlier one. Only `performNestedEffects(during:)`
-/// makes an exception.
+/// Thus no callback of the app is sent twice, and none overtakes an earlier one. Two exceptions say so where they occur:
+/// `performNestedEffects(during:)` and `runImmediately(_:perform:)`.
 @MainActor public final class EffectRunner<Effect> {
     private var effects: [Effect] = []
     private var next = 0
@@ -21,6 +21,25 @@
         effects += decided
         guard !isPerforming else { return false }
         isPerforming = true
+        performRemaining(perform)
+        return true
+    }
+
+    /// Performs `decided` with `perform` before it returns, even while another effect is being performed. The effects
+    /// decided before follow.
+    ///
+    /// For effects that ask the app: what its answer decides is performed before the next effect. Returns true if no
+    /// effect was being performed. The closure is not retained.
+    @discardableResult
+    public func runImmediately(_ decided: [Effect], perform: (Effect) -> Void) -> Bool {
+        let isOutermost = !isPerforming
+        isPerforming = true
+        for effect in decided { perform(effect) }
+        if isOutermost { performRemaining(perform) }
+        return isOutermost
+    }
+
+    private func performRemaining(_ perform: (Effect) -> Void) {
         while next < effects.count {
             let effect = effects[next]
             next += 1
@@ -29,14 +48,13 @@
         effects.removeAll(keepingCapacity: true)
         next = 0
         isPerforming = false
-        return true
     }
 
     /// Calls the app in `callback`, whose events take effect before `callback` returns: with them, the effects decided
     /// before are performed too.
     ///
-    /// For callbacks in which UIKit lets the app present or dismiss immediately. Call it only while performing the
-    /// last effect of a transition.
+    /// For callbacks in which UIKit lets the app present or dismiss immediately. Call it only while an effect is being
+    /// performed.
     public func performNestedEffects(during callback: () -> Void) {
         isPerforming = false
         callback()

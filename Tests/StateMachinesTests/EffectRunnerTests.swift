@@ -51,4 +51,31 @@ import Testing
 
         #expect(performed == ["appear"])
     }
+
+    @Test func immediateEffectsOfAnAnswerPrecedeTheOnesDecidedBefore() {
+        var performed: [String] = []
+        var nestedIsOutermost: Bool?
+        func perform(_ effect: String) {
+            performed.append(effect)
+            if effect == "ask" { nestedIsOutermost = runner.runImmediately(["fail"], perform: perform) }
+        }
+
+        let isOutermost = runner.runImmediately(["ask", "recognize"], perform: perform)
+
+        #expect(performed == ["ask", "fail", "recognize"])
+        #expect(isOutermost)
+        #expect(nestedIsOutermost == false)
+    }
+
+    @Test func effectsQueuedDuringImmediateOnesFollowThem() {
+        var performed: [String] = []
+        func perform(_ effect: String) {
+            performed.append(effect)
+            if effect == "ask" { runner.run(["later"], perform: perform) }
+        }
+
+        runner.runImmediately(["ask", "recognize"], perform: perform)
+
+        #expect(performed == ["ask", "recognize", "later"])
+    }
 }

@@ -1,3 +1,5 @@
+import StateMachines
+
 /// Carries out the decisions of `GestureArenaStateMachine` between recognizers with the same touches. It asks views
 /// and delegates, calls targets and cancels touches.
 ///
@@ -8,8 +10,7 @@
     private var stateMachine = GestureArenaStateMachine()
     private var recognizers: [(id: GestureArenaStateMachine.ID, recognizer: WeakObject)] = []
     private var lastNumber = 0
-    /// The nesting depth of the effects being performed.
-    private var depth = 0
+    private let effects = EffectRunner<GestureArenaStateMachine.Effect>()
     /// Called when a gesture is recognized and its touches must be canceled in their views.
     var onClaim: ((_ touches: [UITouch], _ attempt: GestureArenaStateMachine.ID) -> Void)?
     /// Called when a gesture is recognized and its keys must be canceled in their responders.
@@ -69,8 +70,7 @@
     // MARK: Decisions
 
     private func handle(_ event: GestureArenaStateMachine.Event) {
-        perform(stateMachine.handle(event))
-        guard depth == 0 else { return }
+        guard perform(stateMachine.handle(event)) else { return }
         for (id, recognizer) in recognizers where recognizer.object == nil {
             perform(stateMachine.handle(.abandon(id)) + stateMachine.handle(.inputDidEnd(id, awaitsMoreTaps: false)))
         }
@@ -78,10 +78,11 @@
         onDecision?()
     }
 
-    private func perform(_ effects: [GestureArenaStateMachine.Effect]) {
-        depth += 1
-        defer { depth -= 1 }
-        effects.forEach(perform)
+    /// Performs what an effect's answers decide before the effects that follow it: a recognized gesture has made the
+    /// others fail when its targets are called. Returns true if no effect was being performed.
+    @discardableResult
+    private func perform(_ decided: [GestureArenaStateMachine.Effect]) -> Bool {
+        effects.runImmediately(decided) { perform($0) }
     }
 
     private func perform(_ effect: GestureArenaStateMachine.Effect) {
