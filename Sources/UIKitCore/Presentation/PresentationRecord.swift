@@ -18,18 +18,19 @@ import OverlayPlacement
     package let container: UIView?
     /// The frame of the presented view. A popover's includes the arrow.
     package let frame: CGRect
-    /// A popover's body without the arrow; otherwise the frame.
-    package let bubble: CGRect
     /// The safe area of the content.
     package let contentFrame: CGRect
-    /// A popover's arrow direction; nil for other presentations.
-    package let arrowDirection: UIPopoverArrowDirection?
-    /// A popover's arrow tip; nil for other presentations.
-    package let arrowTip: CGPoint?
-    let placement: PlacementExplanation?
+    /// Nil for styles without an anchor.
+    let anchored: AnchoredPlacement?
 
+    /// A popover's body without the arrow; otherwise the frame.
+    package var bubble: CGRect { anchored?.bubble ?? frame }
+    /// A popover's arrow direction; nil for other presentations.
+    package var arrowDirection: UIPopoverArrowDirection? { anchored?.direction }
+    /// A popover's arrow tip; nil for other presentations.
+    package var arrowTip: CGPoint? { anchored?.tip }
     /// An explanation of a popover's placement; nil for other presentations.
-    package var placementSentence: String? { placement?.sentence }
+    package var placementSentence: String? { anchored?.explanation?.sentence }
 }
 
 /// Where a presented view was placed beside its anchor, in points of the container.
@@ -69,14 +70,13 @@ extension PresentationDriver {
         // Recording a pending presentation must not load its view.
         let view = presented.isViewLoaded ? controller.presentedView : nil
         let frame = view.map { $0.convert($0.bounds, to: nil) } ?? .zero
-        let anchored = chrome.anchoredPlacement
         let content =
             presented.viewIfLoaded.map { $0.convert($0.bounds.inset(by: $0.safeAreaInsets), to: nil) } ?? .zero
         return PresentationRecord(
             style: controller.presentationStyle.name, effectiveStyle: controller.effectiveStyle.name,
             adaptationReason: controller.adaptationReason, phase: phaseName, presented: presented,
             presenting: presenter,
-            container: controller.containerView, frame: frame, bubble: anchored?.bubble ?? frame, contentFrame: content,
-            arrowDirection: anchored?.direction, arrowTip: anchored?.tip, placement: anchored?.explanation)
+            container: controller.containerView, frame: frame, contentFrame: content,
+            anchored: chrome.anchoredPlacement)
     }
 }
