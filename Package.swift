@@ -21,7 +21,21 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], pages: [St
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+    .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+}
+
+/// What tests of the core and of the modules beside it import.
+let core: [Target.Dependency] = [
+    "UIKitControls", "UIKitCore", "UIFoundation", "VelariumTesting", "HeadlessHost", "QuartzCore", "CoreGraphics",
+]
+
+func uikitTests(_ name: String, adding others: [Target.Dependency] = []) -> Target {
+    tests(name, ["UITestSupport"] + core + others)
+}
+
+/// What several test targets share; in no product.
+func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
 }
 
 /// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
@@ -126,15 +140,27 @@ let package = Package(
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ] + uikit,
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict),
+        testSupport("TestSupport"),
+        testSupport("UITestSupport", ["TestSupport"] + core),
+        // The code that the tutorials end with, as an app's module.
+        .target(
+            name: "TutorialApp", dependencies: ["Velarium"] + uikit,
+            path: "Sources/Velarium/Velarium.docc/Finished", packageAccess: false,
+            // Its tests import it as the reader's tests import theirs, also in release.
+            swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
         tests("ConstraintSolverTests", ["ConstraintSolver"]),
         tests("StateMachinesTests", ["StateMachines"]),
         tests("OverlayPlacementTests", ["OverlayPlacement"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "CCairo", "CPixels"] + overlays),
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics"] + overlays),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"] + overlays),
-        tests(
-            "UIKitCoreTests",
-            ["UIKitControls", "UIKitCore", "VelariumTesting", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
+        uikitTests("UIFoundationTests"),
+        uikitTests("UIKitCoreTests"),
+        uikitTests("UIKitLayoutTests"),
+        uikitTests("UIKitInputTests"),
+        uikitTests("UIKitControllerTests"),
+        uikitTests("UIKitPresentationTests"),
+        uikitTests("UIKitControlsTests", adding: ["TextLayout"]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
         tests("HeadlessHostTests", ["HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
         tests(
@@ -144,11 +170,12 @@ let package = Package(
         tests("VelariumTestingTests", ["VelariumTesting", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         tests("UIKitTests", ["Gallery", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving"] + uikit),
         tests("VelariumTests", ["Velarium", "OverlayPlacement", "VelariumTesting"] + uikit),
-        tests("TutorialTests", ["Velarium", "VelariumTesting"] + uikit),
+        tests("TutorialTests", ["TutorialApp", "Velarium", "VelariumTesting"] + uikit),
     ]
 )
 
-// ./test runs one target optimised, and would wait minutes for the others to be built.
-if let name = Context.environment["VELARIUM_ONLY_TESTS"] {
-    package.targets.removeAll { $0.type == .test && $0.name != name }
+// This switch must stay as long as SwiftPM builds all tests as one program: it is the only way to build some test targets
+// without waiting for all of them. A comma separates names.
+if let names = Context.environment["VELARIUM_ONLY_TESTS"]?.split(separator: ",").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayPlacement
+import TestSupport
 import Testing
 
 /// Invalid input that some callers will send.
@@ -11,7 +12,7 @@ import Testing
     ]
 
     @Test func anyMixtureOfInvalidNumbersGivesAFiniteResult() {
-        var random = SeededGenerator(seed: 7)
+        var random = SeededRandom(seed: 7)
         func bad() -> CGFloat { Self.numbers.randomElement(using: &random)! }
         func rect() -> CGRect { CGRect(x: bad(), y: bad(), width: bad(), height: bad()) }
         func insets() -> PlacementInsets { PlacementInsets(top: bad(), left: bad(), bottom: bad(), right: bad()) }

@@ -1,5 +1,6 @@
 import Foundation
 import OverlayPlacement
+import TestSupport
 import Testing
 
 /// Properties of every request: 5,000 requests per property with a fixed seed; 100,000 with VELARIUM_DEEP=1 in the
@@ -222,21 +223,13 @@ import Testing
     }
 }
 
-/// Verifies `property` for all requests of `seed`, and reports the first that fails. Nil means that the property does
-/// not apply; it must apply to enough requests.
+/// Verifies `property` for all requests of `seed`; nil means that it does not apply. It must apply to more than 1 %.
 private func verifyForAll(
     seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation, _ property: (PlacementRequest) -> Bool?
 ) {
-    var told = 0
-    var failure: PlacementRequest?
-    for request in RandomRequests(seed: seed) {
-        guard let holds = property(request) else { continue }
-        told += 1
-        if !holds, failure == nil { failure = request }
-    }
-
-    #expect(failure == nil, sourceLocation: sourceLocation)
-    #expect(told > RandomRequests.count / 100, "does not apply to most cases", sourceLocation: sourceLocation)
+    verifyForAll(
+        RandomRequests(seed: seed), applyingToMoreThan: RandomRequests.count / 100, sourceLocation: sourceLocation,
+        property)
 }
 
 extension PlacementRequest {

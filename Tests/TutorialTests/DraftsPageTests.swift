@@ -1,4 +1,5 @@
 import Testing
+@testable import TutorialApp
 import UIKit
 import Velarium
 import VelariumTesting

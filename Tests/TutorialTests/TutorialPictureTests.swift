@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@testable import TutorialApp
 import UIKit
 import Velarium
 import VelariumTesting

@@ -1,15 +1,16 @@
 import ConstraintSolver
-import Glibc
+import TestSupport
 import Testing
 
 @Suite struct EnduranceTests {
     @Test func fiveThousandResizesEqualANewLayout() throws {
         let tired = try Boxes(count: 8)
-        var dice = Dice(seed: 4)
+        var random = SeededRandom(seed: 4)
 
         for _ in 0..<5_000 {
             try tired.resize(
-                width: Double.random(in: 0...3_000, using: &dice), height: Double.random(in: 0...3_000, using: &dice))
+                width: Double.random(in: 0...3_000, using: &random),
+                height: Double.random(in: 0...3_000, using: &random))
         }
         try tired.resize(width: 320, height: 480)
 
@@ -20,11 +21,12 @@ import Testing
 
     @Test(arguments: 0..<3) func largeDialogDoesNotDependOnItsHistory(seed: Int) throws {
         let dragged = try Boxes(count: 45)
-        var dice = Dice(seed: seed)
+        var random = SeededRandom(seed: seed)
 
         for _ in 0..<12 {
             try dragged.resize(
-                width: Double.random(in: 0...3_000, using: &dice), height: Double.random(in: 0...5_000, using: &dice))
+                width: Double.random(in: 0...3_000, using: &random),
+                height: Double.random(in: 0...5_000, using: &random))
         }
         try dragged.resize(width: 800, height: 1_900)
 
@@ -38,12 +40,12 @@ import Testing
         try boxes.resize(width: 500, height: 700)
         let before = boxes.values
         let entries = boxes.solver.entryCount
-        var dice = Dice(seed: 11)
+        var random = SeededRandom(seed: 11)
 
         for _ in 0..<300 {
             let added = try (0..<3).map { _ in
-                let box = boxes.boxes[Int.random(in: 1..<20, using: &dice)]
-                let length = Double.random(in: 0...100, using: &dice)
+                let box = boxes.boxes[Int.random(in: 1..<20, using: &random)]
+                let length = Double.random(in: 0...100, using: &random)
                 return try boxes.solver.add(Constraint([.init(box.height)], .equal, length, priority: 600))
             }
             try boxes.solver.solve()
@@ -69,7 +71,7 @@ import Testing
 
     /// 1,000 constraints on one view; 10,000 with VELARIUM_DEEP=1 in the environment.
     @Test func manyConstraintsOnOneViewAreSolved() throws {
-        let count = getenv("VELARIUM_DEEP") == nil ? 1_000 : 10_000
+        let count = TestRun.isDeep ? 10_000 : 1_000
         let sheet = Sheet("left", "right")
         var children: [Variable] = []
         for index in 0..<count / 4 {

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 
 /// A random system of a screen's size, with its solver. About half of it is required.
 struct MixedSystem {
@@ -7,9 +8,9 @@ struct MixedSystem {
     private(set) var ids: [ConstraintID] = []
     private(set) var sentences: [Sentence] = []
 
-    init(variableCount: Int, constraintCount: Int, _ dice: inout Dice) {
+    init(variableCount: Int, constraintCount: Int, _ random: inout SeededRandom) {
         variables = (0..<variableCount).map { [solver] in solver.makeVariable(isLength: $0 % 3 == 0) }
-        for _ in 0..<constraintCount { try? add(&dice) }
+        for _ in 0..<constraintCount { try? add(&random) }
     }
 
     private init(variableCount: Int) {
@@ -52,24 +53,24 @@ struct MixedSystem {
     }
 
     /// Changes a random constant, priority or constraint.
-    mutating func change(_ dice: inout Dice) throws {
-        let index = Int.random(in: ids.indices, using: &dice)
-        switch Int.random(in: 0..<3, using: &dice) {
+    mutating func change(_ random: inout SeededRandom) throws {
+        let index = Int.random(in: ids.indices, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
         case 0:
-            sentences[index].constant = Int.random(in: -10...300, using: &dice)
+            sentences[index].constant = Int.random(in: -10...300, using: &random)
             try solver.setConstant(Double(sentences[index].constant), of: ids[index])
         case 1:
-            try setPriority(RandomSystem.priority(&dice), at: index)
+            try setPriority(RandomSystem.priority(&random), at: index)
         default:
             try solver.remove(ids.remove(at: index))
             sentences.remove(at: index)
-            try add(&dice)
+            try add(&random)
         }
     }
 
-    private mutating func add(_ dice: inout Dice) throws {
-        var sentence = RandomSystem.sentence(variables.count, &dice)
-        if Bool.random(using: &dice) { sentence.priority = 1000 }
+    private mutating func add(_ random: inout SeededRandom) throws {
+        var sentence = RandomSystem.sentence(variables.count, &random)
+        if Bool.random(using: &random) { sentence.priority = 1000 }
         ids.append(try solver.add(sentence.constraint(on: variables)))
         sentences.append(sentence)
     }

@@ -1,9 +1,9 @@
 import ConstraintSolver
-import Glibc
+import TestSupport
 import Testing
 
 /// 10,000 systems; 100,000 with VELARIUM_DEEP=1 in the environment.
-private let systemCount = getenv("VELARIUM_DEEP") == nil ? 10_000 : 100_000
+private let systemCount = TestRun.isDeep ? 100_000 : 10_000
 
 @Suite struct ReferenceComparisonTests {
     @Test(arguments: 0..<20) func randomSystemsMatchTheExactReference(part: Int) throws {
@@ -20,10 +20,10 @@ private let systemCount = getenv("VELARIUM_DEEP") == nil ? 10_000 : 100_000
 
     @Test(arguments: 0..<20) func changedSystemsMatchTheExactReference(part: Int) throws {
         for seed in stride(from: part, to: systemCount / 10, by: 20) {
-            var dice = Dice(seed: seed + 1_000_000)
+            var random = SeededRandom(seed: seed + 1_000_000)
             var desk = try Desk(RandomSystem(seed: seed))
             for _ in 0..<4 {
-                try desk.change(&dice)
+                try desk.change(&random)
                 _ = desk.verifyAgreement(seed: seed)
             }
         }
@@ -31,14 +31,14 @@ private let systemCount = getenv("VELARIUM_DEEP") == nil ? 10_000 : 100_000
 
     @Test(arguments: 0..<20) func theOrderOfAddingDoesNotMatter(part: Int) throws {
         for seed in stride(from: part, to: systemCount / 10, by: 20) {
-            var dice = Dice(seed: seed + 2_000_000)
+            var random = SeededRandom(seed: seed + 2_000_000)
             let desk = try Desk(RandomSystem(seed: seed))
 
-            for id in desk.ids.shuffled(using: &dice) { try desk.solver.remove(id) }
-            for index in desk.ids.indices.shuffled(using: &dice) {
+            for id in desk.ids.shuffled(using: &random) { try desk.solver.remove(id) }
+            for index in desk.ids.indices.shuffled(using: &random) {
                 let constraint = desk.system.sentences[index].constraint(on: desk.variables)
                 try desk.solver.add(constraint, as: desk.ids[index])
-                if Bool.random(using: &dice) { try? desk.solver.solve() }
+                if Bool.random(using: &random) { try? desk.solver.solve() }
             }
 
             _ = desk.verifyAgreement(seed: seed)
@@ -97,19 +97,19 @@ private struct Desk {
     }
 
     /// Changes a random constant, priority or constraint.
-    mutating func change(_ dice: inout Dice) throws {
-        let index = Int.random(in: ids.indices, using: &dice)
-        switch Int.random(in: 0..<3, using: &dice) {
+    mutating func change(_ random: inout SeededRandom) throws {
+        let index = Int.random(in: ids.indices, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
         case 0:
-            system.sentences[index].constant = Int.random(in: -10...30, using: &dice)
+            system.sentences[index].constant = Int.random(in: -10...30, using: &random)
             try solver.setConstant(Double(system.sentences[index].constant), of: ids[index])
         case 1:
-            system.sentences[index].priority = RandomSystem.priority(&dice)
+            system.sentences[index].priority = RandomSystem.priority(&random)
             try solver.setPriority(Priority(system.sentences[index].priority), of: ids[index])
         default:
             try solver.remove(ids.remove(at: index))
             system.sentences.remove(at: index)
-            let added = RandomSystem.sentence(variables.count, &dice)
+            let added = RandomSystem.sentence(variables.count, &random)
             system.sentences.append(added)
             ids.append(try solver.add(added.constraint(on: variables)))
         }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TestSupport
 import Testing
 
 @Suite struct IncrementalTests {
@@ -13,7 +14,7 @@ import Testing
 
         var trail: [String] = []
         for step in 0..<60 {
-            let mutations = (0..<Int.random(in: 1...3, using: &tree.dice)).map { _ in tree.mutate() }
+            let mutations = (0..<Int.random(in: 1...3, using: &tree.random)).map { _ in tree.mutate() }
             trail.append(mutations.joined(separator: "+"))
             tree.canvas.frame()
             let gap = tree.canvas.bitmap.difference(from: tree.canvas.afresh())
@@ -54,7 +55,7 @@ import Testing
             _ = tree.mutate()
             let time = Double(step) / 16
             tree.canvas.root.advanceAnimations(to: time)
-            guard tree.dice.chance(30) else {
+            guard tree.random.chance(30) else {
                 tree.canvas.pass(at: time)
                 continue
             }

@@ -1,27 +1,12 @@
 import CoreGraphics
 import QuartzCore
+import TestSupport
 
-/// A random number generator with a fixed seed.
-struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-
+extension SeededRandom {
     /// A length in the range, in quarters, so that edges are on and between pixel boundaries.
     mutating func length(_ range: ClosedRange<Int>) -> CGFloat {
         CGFloat(Int.random(in: range.lowerBound * 4...range.upperBound * 4, using: &self)) / 4
     }
-
-    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
     mutating func color() -> CGColor {
         func part() -> CGFloat { CGFloat(Int.random(in: 0...8, using: &self)) / 8 }
@@ -36,20 +21,20 @@ struct Dice: RandomNumberGenerator {
 /// A layer tree with random visible changes.
 struct RandomTree {
     let canvas: Canvas
-    var dice: Dice
+    var random: SeededRandom
     private var layers: [CALayer] = []
 
     init(seed: UInt64, scale: CGFloat) {
         canvas = Canvas(48, 40, scale: scale, background: nil)
-        dice = Dice(seed: seed)
+        random = SeededRandom(seed: seed)
         for _ in 0..<12 { add() }
     }
 
     /// Makes one random change and returns its name.
     mutating func mutate() -> String {
-        if layers.isEmpty || dice.chance(12) { return add() }
-        let layer = layers.randomElement(using: &dice)!
-        switch Int.random(in: 0..<10, using: &dice) {
+        if layers.isEmpty || random.chance(12) { return add() }
+        let layer = layers.randomElement(using: &random)!
+        switch Int.random(in: 0..<10, using: &random) {
         case 0: return remove(layer)
         case 1: return reorder(layer)
         case 2, 3, 4: return moveAround(layer)
@@ -60,59 +45,60 @@ struct RandomTree {
 
     /// Starts an animation of a random property of a random layer.
     mutating func animate() {
-        guard let layer = layers.randomElement(using: &dice) else { return }
+        guard let layer = layers.randomElement(using: &random) else { return }
         let ends: [(String, Any)] = [
-            ("position", CGPoint(x: dice.length(0...40), y: dice.length(0...40))), ("opacity", 0),
-            ("transform.rotation.z", dice.length(0...6)), ("bounds.origin.x", dice.length(-9...9)),
-            ("backgroundColor", dice.color()), ("cornerRadius", dice.length(0...12)),
-            ("transform.scale", dice.length(0...2)), ("shadowOpacity", 1), ("bounds.size.width", dice.length(0...30)),
-            ("transform.rotation.y", dice.length(0...6)), ("zPosition", dice.length(-20...40)),
+            ("position", CGPoint(x: random.length(0...40), y: random.length(0...40))), ("opacity", 0),
+            ("transform.rotation.z", random.length(0...6)), ("bounds.origin.x", random.length(-9...9)),
+            ("backgroundColor", random.color()), ("cornerRadius", random.length(0...12)),
+            ("transform.scale", random.length(0...2)), ("shadowOpacity", 1),
+            ("bounds.size.width", random.length(0...30)),
+            ("transform.rotation.y", random.length(0...6)), ("zPosition", random.length(-20...40)),
         ]
-        let (keyPath, end) = ends.randomElement(using: &dice)!
+        let (keyPath, end) = ends.randomElement(using: &random)!
         let animation = CABasicAnimation(keyPath: keyPath)
         animation.fromValue = end
-        animation.duration = Double(Int.random(in: 1...8, using: &dice)) / 8
-        animation.autoreverses = dice.chance(30)
+        animation.duration = Double(Int.random(in: 1...8, using: &random)) / 8
+        animation.autoreverses = random.chance(30)
         layer.add(animation, forKey: keyPath)
     }
 
     @discardableResult
     private mutating func add() -> String {
         let layer = makeLayer()
-        layer.frame = dice.rect(in: 30)
-        if dice.chance(70) { layer.backgroundColor = dice.color() }
-        let parent = dice.chance(50) ? canvas.root : layers.randomElement(using: &dice) ?? canvas.root
+        layer.frame = random.rect(in: 30)
+        if random.chance(70) { layer.backgroundColor = random.color() }
+        let parent = random.chance(50) ? canvas.root : layers.randomElement(using: &random) ?? canvas.root
         parent.addSublayer(layer)
         layers.append(layer)
         return "add"
     }
 
     private mutating func makeLayer() -> CALayer {
-        switch Int.random(in: 0..<9, using: &dice) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 8:
             let backdrop = BackdropLayer()
-            backdrop.role = dice.chance(75) ? .fill : .contents
-            backdrop.blurRadius = dice.length(0...9)
+            backdrop.role = random.chance(75) ? .fill : .contents
+            backdrop.blurRadius = random.length(0...9)
             // More saturation would amplify the rounding of sampled layers behind.
-            backdrop.saturation = dice.chance(50) ? 1 : 0.5
-            backdrop.tint = dice.chance(50) ? dice.color().with(alpha: 0.5) : nil
-            backdrop.path = dice.chance(30) ? CGPath(ellipseIn: dice.rect(in: 24), transform: nil) : nil
+            backdrop.saturation = random.chance(50) ? 1 : 0.5
+            backdrop.tint = random.chance(50) ? random.color().with(alpha: 0.5) : nil
+            backdrop.path = random.chance(30) ? CGPath(ellipseIn: random.rect(in: 24), transform: nil) : nil
             return backdrop
         case 0:
             let shape = CAShapeLayer()
-            shape.path = CGPath(ellipseIn: dice.rect(in: 24), transform: nil)
-            shape.fillColor = dice.color()
-            shape.strokeColor = dice.chance(50) ? dice.color() : nil
-            shape.lineWidth = dice.length(0...4)
+            shape.path = CGPath(ellipseIn: random.rect(in: 24), transform: nil)
+            shape.fillColor = random.color()
+            shape.strokeColor = random.chance(50) ? random.color() : nil
+            shape.lineWidth = random.length(0...4)
             return shape
         case 1:
             let gradient = CAGradientLayer()
-            gradient.colors = [dice.color(), dice.color()]
+            gradient.colors = [random.color(), random.color()]
             return gradient
         case 2, 3:
             let layer = CALayer()
             layer.contents = Self.image
-            layer.contentsScale = dice.chance(50) ? canvas.scale : 1
+            layer.contentsScale = random.chance(50) ? canvas.scale : 1
             return layer
         default: return CALayer()
         }
@@ -129,26 +115,28 @@ struct RandomTree {
     }
 
     private mutating func reorder(_ layer: CALayer) -> String {
-        if dice.chance(30) {
-            layer.zPosition = CGFloat(Int.random(in: -1...1, using: &dice))
+        if random.chance(30) {
+            layer.zPosition = CGFloat(Int.random(in: -1...1, using: &random))
             return "zPosition"
         }
         guard let parent = layer.superlayer, layer !== parent.mask else { return "nothing" }
-        parent.insertSublayer(layer, at: UInt32.random(in: 0...4, using: &dice))
+        parent.insertSublayer(layer, at: UInt32.random(in: 0...4, using: &random))
         return "reorder"
     }
 
     private mutating func moveAround(_ layer: CALayer) -> String {
-        switch Int.random(in: 0..<10, using: &dice) {
-        case 8: layer.transform = perspective(turnedBy: dice.length(-3...3), dice.length(-1...1), 1, dice.length(0...1))
-        case 9: layer.sublayerTransform = dice.chance(50) ? CATransform3DIdentity : perspective(turnedBy: 0, 0, 0, 1)
-        case 0: layer.bounds.origin = CGPoint(x: dice.length(-9...9), y: dice.length(-9...9))
-        case 1: layer.bounds.size = CGSize(width: dice.length(0...40), height: dice.length(0...40))
-        case 2: layer.setAffineTransform(CGAffineTransform(rotationAngle: dice.length(0...6)))
-        case 3: layer.setAffineTransform(CGAffineTransform(scaleX: dice.length(0...2), y: dice.length(-1...2)))
+        switch Int.random(in: 0..<10, using: &random) {
+        case 8:
+            layer.transform = perspective(
+                turnedBy: random.length(-3...3), random.length(-1...1), 1, random.length(0...1))
+        case 9: layer.sublayerTransform = random.chance(50) ? CATransform3DIdentity : perspective(turnedBy: 0, 0, 0, 1)
+        case 0: layer.bounds.origin = CGPoint(x: random.length(-9...9), y: random.length(-9...9))
+        case 1: layer.bounds.size = CGSize(width: random.length(0...40), height: random.length(0...40))
+        case 2: layer.setAffineTransform(CGAffineTransform(rotationAngle: random.length(0...6)))
+        case 3: layer.setAffineTransform(CGAffineTransform(scaleX: random.length(0...2), y: random.length(-1...2)))
         case 4: layer.transform = CATransform3DIdentity
-        case 5: layer.sublayerTransform = CATransform3DMakeRotation(dice.chance(50) ? 0 : 0.3, 0, 0, 1)
-        default: layer.position = CGPoint(x: dice.length(-5...45), y: dice.length(-5...40))
+        case 5: layer.sublayerTransform = CATransform3DMakeRotation(random.chance(50) ? 0 : 0.3, 0, 0, 1)
+        default: layer.position = CGPoint(x: random.length(-5...45), y: random.length(-5...40))
         }
         return "move"
     }
@@ -158,41 +146,41 @@ struct RandomTree {
         -> CATransform3D
     {
         var eye = CATransform3DIdentity
-        eye.m34 = -1 / ([30, 80, 400] as [CGFloat])[Int.random(in: 0...2, using: &dice)]
+        eye.m34 = -1 / ([30, 80, 400] as [CGFloat])[Int.random(in: 0...2, using: &random)]
         return CATransform3DRotate(eye, angle, x, y, z)
     }
 
     private mutating func repaint(_ layer: CALayer) -> String {
-        switch Int.random(in: 0..<9, using: &dice) {
-        case 0: layer.backgroundColor = dice.chance(20) ? nil : dice.color()
-        case 1: layer.borderWidth = dice.length(0...4)
-        case 2: layer.borderColor = dice.color()
-        case 3: layer.opacity = Float(Int.random(in: 0...4, using: &dice)) / 4
-        case 4: layer.shadowOpacity = dice.chance(50) ? 0 : 0.75
-        case 5: layer.shadowRadius = dice.length(0...5)
-        case 6: layer.shadowPath = dice.chance(50) ? nil : CGPath(ellipseIn: dice.rect(in: 20), transform: nil)
-        case 7: layer.contents = dice.chance(50) ? nil : Self.image
-        default: layer.shadowOffset = CGSize(width: dice.length(-5...5), height: dice.length(-5...5))
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0: layer.backgroundColor = random.chance(20) ? nil : random.color()
+        case 1: layer.borderWidth = random.length(0...4)
+        case 2: layer.borderColor = random.color()
+        case 3: layer.opacity = Float(Int.random(in: 0...4, using: &random)) / 4
+        case 4: layer.shadowOpacity = random.chance(50) ? 0 : 0.75
+        case 5: layer.shadowRadius = random.length(0...5)
+        case 6: layer.shadowPath = random.chance(50) ? nil : CGPath(ellipseIn: random.rect(in: 20), transform: nil)
+        case 7: layer.contents = random.chance(50) ? nil : Self.image
+        default: layer.shadowOffset = CGSize(width: random.length(-5...5), height: random.length(-5...5))
         }
         return "repaint"
     }
 
     private mutating func cut(_ layer: CALayer) -> String {
-        switch Int.random(in: 0..<10, using: &dice) {
+        switch Int.random(in: 0..<10, using: &random) {
         case 8: layer.isolatesBackdrops.toggle()
         case 9: layer.isDoubleSided.toggle()
         case 0: layer.masksToBounds.toggle()
-        case 1: layer.cornerRadius = dice.length(0...12)
-        case 2: layer.cornerCurve = dice.chance(50) ? .circular : .continuous
-        case 3: layer.maskedCorners = CACornerMask(rawValue: UInt.random(in: 0...15, using: &dice))
+        case 1: layer.cornerRadius = random.length(0...12)
+        case 2: layer.cornerCurve = random.chance(50) ? .circular : .continuous
+        case 3: layer.maskedCorners = CACornerMask(rawValue: UInt.random(in: 0...15, using: &random))
         case 4: layer.isHidden.toggle()
         case 5: layer.allowsGroupOpacity.toggle()
         case 6: layer.shouldRasterize.toggle()
-        case 7: layer.contentsGravity = dice.chance(50) ? .resize : .center
+        case 7: layer.contentsGravity = random.chance(50) ? .resize : .center
         default:
             let mask = makeLayer()
-            mask.frame = dice.rect(in: 30)
-            mask.backgroundColor = dice.color()
+            mask.frame = random.rect(in: 30)
+            mask.backgroundColor = random.color()
             layer.mask = layer.mask == nil ? mask : nil
         }
         return "cut"

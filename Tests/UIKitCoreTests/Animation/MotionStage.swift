@@ -46,8 +46,3 @@ import UIKitCore
         }
     }
 }
-
-extension Double {
-    /// Whether the two values differ by at most `tolerance`.
-    func isNear(_ other: Double, within tolerance: Double = 1e-6) -> Bool { abs(self - other) <= tolerance }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UITestSupport
 import VelariumTesting
 
 /// An app with scenes that records its callbacks.

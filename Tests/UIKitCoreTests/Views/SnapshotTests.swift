@@ -2,6 +2,7 @@ import HeadlessHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UITestSupport
 
 @MainActor @Suite struct SnapshotTests {
     private let system: UIKitSystem

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitControls
 import UIKitCore
+import UITestSupport
 import VelariumTesting
 
 @MainActor @Suite struct KeyWindowTests {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import Velarium
@@ -23,7 +24,7 @@ import VelariumTesting
     let device: TestDevice
     private let page = StormPage()
     private let window: UIWindow
-    private var dice: Dice
+    private var random: SeededRandom
     private var overlays: [StormOverlay] = []
     private var witnesses: [ReleaseRecorder] = []
     private var keyboardHeight: CGFloat = 0
@@ -31,7 +32,7 @@ import VelariumTesting
     init(seed: UInt64, on model: TestDevice.Model) {
         device = TestDevice(model, style: seed % 2 == 0 ? .light : .dark)
         device.recordsMisuses = true
-        dice = Dice(seed: seed)
+        random = SeededRandom(seed: seed)
         window = device.show(page)
         overlays = StormKind.allCases.map(StormOverlay.init)
         witnesses = overlays.map { ReleaseRecorder(kind: $0.kind, object: $0.overlay) }
@@ -54,7 +55,7 @@ import VelariumTesting
         _ = device.window
         for overlay in overlays {
             overlay.disarm()
-            overlay.overlay.dismiss(for: .code, animated: dice.flip())
+            overlay.overlay.dismiss(for: .code, animated: random.flip())
         }
         if keyboardHeight > 0 { try? device.hideKeyboard() }
         await finish()
@@ -109,18 +110,18 @@ import VelariumTesting
     // MARK: Steps
 
     private func takeStep() async -> String {
-        let overlay = overlays.randomElement(using: &dice)!
+        let overlay = overlays.randomElement(using: &random)!
         _ = device.window
-        switch Int.random(in: 0..<28, using: &dice) {
+        switch Int.random(in: 0..<28, using: &random) {
         case 0..<6:
-            overlay.show(on: page, animated: dice.flip())
+            overlay.show(on: page, animated: random.flip())
             return "show \(overlay.kind)"
         case 6..<8:
-            overlay.hide(animated: dice.flip())
+            overlay.hide(animated: random.flip())
             return "hide \(overlay.kind)"
         case 8:
-            let reason = DismissReason.allCases.randomElement(using: &dice)!
-            overlay.overlay.dismiss(for: reason, animated: dice.flip())
+            let reason = DismissReason.allCases.randomElement(using: &random)!
+            overlay.overlay.dismiss(for: reason, animated: random.flip())
             return "end \(overlay.kind) for \(reason)"
         case 9..<11:
             if overlay.overlay.lifecycle.isPresented { overlay.wait() }
@@ -137,17 +138,17 @@ import VelariumTesting
             return "escape"
         case 17: return await changeScene()
         case 18, 19:
-            overlay.change(&dice)
+            overlay.change(&random)
             return "change \(overlay.kind)"
         case 20:
             arm(overlay)
             return "arm \(overlay.kind)"
         case 21, 22: return await drag()
         case 23:
-            page.offerAbove(DialogController(sizing: DialogSizing(.small, .matched)), animated: dice.flip())
+            page.offerAbove(DialogController(sizing: DialogSizing(.small, .matched)), animated: random.flip())
             return "present above"
         case 24:
-            page.dismiss(animated: dice.flip())
+            page.dismiss(animated: random.flip())
             return "dismiss all"
         case 25: return await changeSettings()
         default: return await wait()
@@ -157,7 +158,7 @@ import VelariumTesting
     private func tap() async -> String {
         let size = window.bounds.size
         let (x, y) = (
-            CGFloat.random(in: 0..<size.width, using: &dice), CGFloat.random(in: 0..<size.height, using: &dice)
+            CGFloat.random(in: 0..<size.width, using: &random), CGFloat.random(in: 0..<size.height, using: &random)
         )
         try? await device.tap(x: x, y: y)
         return "tap at \(Int(x)), \(Int(y))"
@@ -165,20 +166,20 @@ import VelariumTesting
 
     private func drag() async -> String {
         let size = window.bounds.size
-        let x = CGFloat.random(in: 0..<size.width, using: &dice)
+        let x = CGFloat.random(in: 0..<size.width, using: &random)
         let (start, end) = (
-            CGFloat.random(in: 0..<size.height, using: &dice), CGFloat.random(in: 0..<size.height, using: &dice)
+            CGFloat.random(in: 0..<size.height, using: &random), CGFloat.random(in: 0..<size.height, using: &random)
         )
         try? await device.drag(
-            from: CGPoint(x: x, y: start), to: CGPoint(x: x, y: end), in: Double.random(in: 0.05..<0.3, using: &dice))
+            from: CGPoint(x: x, y: start), to: CGPoint(x: x, y: end), in: Double.random(in: 0.05..<0.3, using: &random))
         return "drag from \(Int(start)) to \(Int(end))"
     }
 
     /// Calls something on a random overlay in the next callback of `overlay`.
     private func arm(_ overlay: StormOverlay) {
-        let other = overlays.randomElement(using: &dice)!
-        let appAction = Int.random(in: 0..<4, using: &dice)
-        let isAnimated = dice.flip()
+        let other = overlays.randomElement(using: &random)!
+        let appAction = Int.random(in: 0..<4, using: &random)
+        let isAnimated = random.flip()
         overlay.arm { [page] in
             switch appAction {
             case 0: other.show(on: page, animated: isAnimated)
@@ -190,17 +191,17 @@ import VelariumTesting
     }
 
     private func changeSettings() async -> String {
-        if dice.flip() {
-            try? await device.setStyle(dice.flip() ? .dark : .light)
+        if random.flip() {
+            try? await device.setStyle(random.flip() ? .dark : .light)
             return "style"
         }
         let sizes: [UIContentSizeCategory] = [.small, .large, .accessibilityLarge]
-        try? await device.setTextSize(sizes.randomElement(using: &dice)!)
+        try? await device.setTextSize(sizes.randomElement(using: &random)!)
         return "text size"
     }
 
     private func moveKeyboard() async -> String {
-        keyboardHeight = keyboardHeight > 0 ? 0 : CGFloat.random(in: 100..<350, using: &dice)
+        keyboardHeight = keyboardHeight > 0 ? 0 : CGFloat.random(in: 100..<350, using: &random)
         if keyboardHeight > 0 {
             try? device.showKeyboard(height: keyboardHeight)
         } else {
@@ -213,8 +214,8 @@ import VelariumTesting
     /// Rotates the device, or resizes a desktop window.
     private func turn() async -> String {
         let size = CGSize(
-            width: CGFloat.random(in: 320..<700, using: &dice).rounded(),
-            height: CGFloat.random(in: 400..<700, using: &dice).rounded())
+            width: CGFloat.random(in: 320..<700, using: &random).rounded(),
+            height: CGFloat.random(in: 400..<700, using: &random).rounded())
         try? await device.resize(to: size)
         let side: UIInterfaceOrientation = window.bounds.width > window.bounds.height ? .portrait : .landscapeLeft
         try? await device.rotate(to: side)
@@ -223,10 +224,10 @@ import VelariumTesting
 
     /// Sends the app to the background or back to the foreground.
     private func changeScene() async -> String {
-        let phase: TestDevice.ScenePhase = [.inactive, .background, .active].randomElement(using: &dice)!
+        let phase: TestDevice.ScenePhase = [.inactive, .background, .active].randomElement(using: &random)!
         try? await device.moveScene(to: phase)
         if phase == .background {
-            await device.advance(by: Double.random(in: 0..<1, using: &dice))
+            await device.advance(by: Double.random(in: 0..<1, using: &random))
             try? await device.moveScene(to: .active)
         }
         return "scene \(phase)"
@@ -234,8 +235,8 @@ import VelariumTesting
 
     /// Advances the time; if all animations have ended, content must not be covered by the keyboard.
     private func wait() async -> String {
-        if dice.flip() {
-            await device.advance(by: Double.random(in: 0..<0.3, using: &dice))
+        if random.flip() {
+            await device.advance(by: Double.random(in: 0..<0.3, using: &random))
             return "wait"
         }
         await rest()
@@ -253,8 +254,4 @@ import VelariumTesting
             }
         }
     }
-}
-
-extension Dice {
-    fileprivate mutating func flip() -> Bool { Bool.random(using: &self) }
 }

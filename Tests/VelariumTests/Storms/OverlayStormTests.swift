@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import Velarium
 import VelariumTesting
 
 /// The number of storms; 10,000 with VELARIUM_DEEP=1 in the environment.
-private let stormCount: UInt64 = getenv("VELARIUM_DEEP") == nil ? 2_000 : 10_000
+private let stormCount: UInt64 = TestRun.isDeep ? 10_000 : 2_000
 
 /// Random sequences over every kind of overlay at once: each presentation ends once, with one reason; no task waits
 /// forever; content stays above the keyboard if there is room; the key window is restored; everything is released.

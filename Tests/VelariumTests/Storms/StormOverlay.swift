@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import Velarium
@@ -101,14 +102,14 @@ enum StormKind: CaseIterable {
     }
 
     /// Changes content, size or position, whether presented or not.
-    func change(_ dice: inout Dice) {
+    func change(_ random: inout SeededRandom) {
         switch overlay {
         case let popover as PopoverView:
-            popover.contentView.bounds.size.height = CGFloat.random(in: 40..<300, using: &dice)
-            popover.staysOnScreen = Bool.random(using: &dice)
+            popover.contentView.bounds.size.height = CGFloat.random(in: 40..<300, using: &random)
+            popover.staysOnScreen = Bool.random(using: &random)
             popover.setNeedsLayout()
         case let modal as ModalPresentationViewController:
-            if Bool.random(using: &dice) {
+            if Bool.random(using: &random) {
                 modal.contentView = StormContent()
             } else {
                 let controller = UIViewController()
@@ -116,16 +117,16 @@ enum StormKind: CaseIterable {
                 modal.contentView = nil
                 modal.contentViewController = controller
             }
-            modal.animationStyle = ModalPresentationAnimationStyle.allCases.randomElement(using: &dice)!
+            modal.animationStyle = ModalPresentationAnimationStyle.allCases.randomElement(using: &random)!
         case let dialog as DialogController:
             let heights: [DialogSizing.Vertical] = [.fit, .matched, .fill]
-            let height = heights.randomElement(using: &dice)!
+            let height = heights.randomElement(using: &random)!
             let change = { dialog.sizing = DialogSizing(.small, height) }
-            if Bool.random(using: &dice) { dialog.animateChanges(change) } else { change() }
+            if Bool.random(using: &random) { dialog.animateChanges(change) } else { change() }
         case let sheet as BottomSheetController:
-            if Bool.random(using: &dice) { sheet.configuration.detents.shuffle(using: &dice) }
-            let detent = SheetDetent.all.dropFirst().randomElement(using: &dice)!
-            sheet.setDetent(detent, animated: Bool.random(using: &dice))
+            if Bool.random(using: &random) { sheet.configuration.detents.shuffle(using: &random) }
+            let detent = SheetDetent.all.dropFirst().randomElement(using: &random)!
+            sheet.setDetent(detent, animated: Bool.random(using: &random))
         default: break
         }
     }

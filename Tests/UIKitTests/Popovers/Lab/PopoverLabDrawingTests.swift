@@ -1,5 +1,6 @@
 import CoreGraphics
 import OverlayPlacement
+import TestSupport
 import Testing
 import UIKit
 import VelariumTesting
@@ -25,19 +26,21 @@ import VelariumTesting
         model: TestDevice.Model
     ) throws {
         let lab = try LabBench.open(model)
-        var dice = Dice(seed: 11)
+        var random = SeededRandom(seed: 11)
 
         for _ in 0..<20 {
-            for direction in directions { try lab.set("arrow \(direction)", dice.below(4) > 0, settles: false) }
-            try lab.set("overlap", dice.below(3) == 0, settles: false)
-            try lab.slide("content width", to: CGFloat(dice.below(500)), settles: false)
-            try lab.slide("content height", to: CGFloat(dice.below(500)), settles: false)
-            for edge in ["top", "left", "bottom", "right"] {
-                try lab.slide("\(edge) margin", to: CGFloat(dice.below(80)), settles: false)
+            for direction in directions {
+                try lab.set("arrow \(direction)", random.number(below: 4) > 0, settles: false)
             }
-            try lab.choose("source", [0, 1, 3][dice.below(3)], settles: false)
-            try lab.slide("anchor width", to: CGFloat(8 + dice.below(150)), settles: false)
-            try lab.slide("anchor height", to: CGFloat(8 + dice.below(90)))
+            try lab.set("overlap", random.number(below: 3) == 0, settles: false)
+            try lab.slide("content width", to: CGFloat(random.number(below: 500)), settles: false)
+            try lab.slide("content height", to: CGFloat(random.number(below: 500)), settles: false)
+            for edge in ["top", "left", "bottom", "right"] {
+                try lab.slide("\(edge) margin", to: CGFloat(random.number(below: 80)), settles: false)
+            }
+            try lab.choose("source", [0, 1, 3][random.number(below: 3)], settles: false)
+            try lab.slide("anchor width", to: CGFloat(8 + random.number(below: 150)), settles: false)
+            try lab.slide("anchor height", to: CGFloat(8 + random.number(below: 90)))
 
             try verifyAgreement(lab)
         }
@@ -233,18 +236,5 @@ import VelariumTesting
             #expect(box.isNull || box.maxX.isFinite && box.maxY.isFinite && box.minX.isFinite && box.minY.isFinite)
         }
         #expect(outlines > 0)
-    }
-}
-
-/// Random numbers with a fixed seed.
-private struct Dice {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    /// From 0 up to, not including, `limit`.
-    mutating func below(_ limit: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % limit
     }
 }

@@ -1,0 +1,7 @@
+import Foundation
+
+/// How thorough this run of the tests is.
+package enum TestRun {
+    /// Whether to test more cases: VELARIUM_DEEP is set in the environment, as by `./test --deep`.
+    package static let isDeep: Bool = getenv("VELARIUM_DEEP") != nil
+}

@@ -1,0 +1,240 @@
+import Testing
+import UIKitCore
+import UITestSupport
+import VelariumTesting
+
+/// Which delegate methods a popover calls, and when.
+@MainActor @Suite struct PopoverDelegateTests {
+    private func stage(_ era: TestDevice.Era = .iOS17) -> PopoverStage { PopoverStage(.iPadPro11, era: era) }
+
+    private func present(
+        on stage: PopoverStage, _ delegate: (any UIPopoverPresentationControllerDelegate)?
+    ) throws -> ScriptedController {
+        let content = stage.popover()
+        content.popoverPresentationController?.delegate = delegate
+        try stage.present(content)
+        return content
+    }
+
+    // MARK: Adaptive style
+
+    /// Checklist 5: since iOS 8.3 the method with traits takes precedence.
+    @Test func onlyTheAdaptiveStyleMethodWithTraitsIsAsked() throws {
+        let stage = PopoverStage()
+        let delegate = StyleDelegate()
+
+        _ = try present(on: stage, delegate)
+
+        #expect(delegate.asked == ["traits"])
+        try stage.device.expectStyle("popover")
+    }
+
+    /// Checklist 5, 31
+    @Test func anAdaptedPopoverUsesTheAdaptiveSheetAndTheDelegatesWrapper() throws {
+        let stage = PopoverStage()
+        let delegate = WrappingDelegate()
+        let content = stage.popover()
+        let popover = try #require(content.popoverPresentationController)
+        popover.delegate = delegate
+        popover.adaptiveSheetPresentationController.preferredCornerRadius = 30
+
+        try stage.present(content)
+
+        let stack = try #require(stage.root.presentedViewController as? UINavigationController)
+        #expect(stack.viewControllers == [content])
+        #expect(delegate.heard == ["controller for formSheet", "will formSheet"])
+        #expect(stack.view.superview?.layer.cornerRadius == 30)
+    }
+
+    // MARK: Dismissal
+
+    /// Checklist 25: a missing method counts as true, with and without a delegate.
+    @Test(arguments: TestDevice.Era.allCases) func withoutADelegateMethodATapOutsideDismisses(era: TestDevice.Era)
+        throws
+    {
+        for delegate in [nil, SilentDelegate()] {
+            let stage = PopoverStage(.iPadPro11, era: era)
+            let content = try present(on: stage, delegate)
+
+            try stage.tapOutside()
+
+            #expect(stage.root.presentedViewController == nil)
+            #expect(content.view.window == nil)
+        }
+    }
+
+    /// Checklist 25, 26: on every system the older methods are called when there are no newer ones.
+    @Test(arguments: TestDevice.Era.allCases) func olderDelegateMethodsAreCalledWithoutTheNewerOnes(
+        era: TestDevice.Era
+    ) throws {
+        let stage = stage(era)
+        let delegate = OlderDelegate()
+        let content = try present(on: stage, delegate)
+
+        delegate.mayDismiss = false
+        try stage.tapOutside()
+        #expect(delegate.calls == ["should"])
+        #expect(stage.root.presentedViewController === content)
+
+        delegate.mayDismiss = true
+        try stage.tapOutside()
+        #expect(delegate.calls == ["should", "should", "did"])
+        #expect(stage.root.presentedViewController == nil)
+    }
+
+    /// Checklist 25, 31: since iOS 13 the newer methods are called, before it only the older ones.
+    @Test(arguments: TestDevice.Era.allCases) func aDelegateWithBothGenerationsIsCalledAsOnItsSystem(
+        era: TestDevice.Era
+    ) throws {
+        let stage = stage(era)
+        let isNewer = era == .iOS17 || era == .iOS18
+        _ = try present(on: stage, stage.keeper)
+
+        stage.keeper.mayDismiss = false
+        try stage.tapOutside()
+        #expect(stage.keeper.calls == (isNewer ? ["should", "attempt"] : ["older should"]))
+
+        stage.keeper.calls = []
+        stage.keeper.mayDismiss = true
+        try stage.tapOutside()
+        #expect(stage.keeper.calls == (isNewer ? ["should", "will", "did"] : ["older should", "older did"]))
+    }
+
+    /// Checklist 2, 31: a modal popover notifies of the attempt without asking.
+    @Test(arguments: TestDevice.Era.allCases) func aModalPopoverOnlyNotifiesOfTheAttempt(era: TestDevice.Era) throws {
+        let stage = stage(era)
+        let content = try present(on: stage, stage.keeper)
+        #expect(!content.isModalInPresentation)
+        content.isModalInPresentation = true
+
+        try stage.tapOutside()
+
+        #expect(stage.root.presentedViewController === content)
+        #expect(stage.keeper.calls == (era == .iOS17 || era == .iOS18 ? ["attempt"] : []))
+    }
+
+    /// Checklist 14, 25
+    @Test func tapsOnAPassthroughViewOrItsSubviewsDoNotCallTheDelegate() throws {
+        let stage = stage()
+        let outer = UIView(frame: CGRect(x: 0, y: 700, width: 100, height: 100))
+        let inner = UIView()
+        inner.frame = outer.bounds
+        outer.addSubview(inner)
+        stage.root.view.addSubview(outer)
+        let content = try present(on: stage, stage.keeper)
+        #expect(content.popoverPresentationController?.passthroughViews == nil)
+
+        content.popoverPresentationController?.passthroughViews = [outer]
+        try stage.tap(at: PopoverStage.outside)
+
+        #expect(stage.keeper.calls.isEmpty)
+        #expect(stage.root.presentedViewController === content)
+    }
+
+    // MARK: After the dismissal
+
+    /// Checklist 26, 31: willDismiss is called before the animation, didDismiss when the popover is removed.
+    @Test func willDismissPrecedesTheAnimationAndDidDismissFollowsIt() throws {
+        let stage = stage()
+        let content = try present(on: stage, stage.keeper)
+        var heard: [String] = []
+        stage.keeper.onWill = { [unowned content] in
+            heard.append("will, \(content.view.window == nil ? "gone" : "shown")")
+        }
+        stage.keeper.onDid = { [unowned content] in
+            heard.append("did, \(content.view.window == nil ? "gone" : "shown")")
+            #expect(stage.root.presentedViewController == nil)
+            #expect(content.popoverPresentationController?.arrowDirection == .unknown)
+        }
+
+        try stage.device.tap(outside: content)
+        #expect(heard == ["will, shown"])
+        try stage.device.settle()
+
+        #expect(heard == ["will, shown", "did, gone"])
+    }
+
+    /// Checklist 26: Apple: not called for a dismissal from code.
+    @Test(arguments: TestDevice.Era.allCases, [false, true])
+    func dismissalFromCodeDoesNotNotifyTheDelegate(era: TestDevice.Era, isAnimated: Bool) throws {
+        let stage = stage(era)
+        for delegate in [stage.keeper, OlderDelegate()] as [any UIPopoverPresentationControllerDelegate] {
+            let content = try present(on: stage, delegate)
+
+            content.dismiss(animated: isAnimated)
+            try stage.device.settle()
+
+            #expect(stage.root.presentedViewController == nil)
+            #expect(stage.keeper.calls.isEmpty)
+            #expect((delegate as? OlderDelegate)?.calls.isEmpty != false)
+        }
+    }
+
+    // MARK: Repositioning
+
+    /// Checklist 27: without the method rectangle and view stay the same.
+    @Test(arguments: [true, false]) func withoutARepositionMethodThePopoverKeepsItsAnchor(hasDelegate: Bool) throws {
+        let stage = stage()
+        let content = try present(on: stage, hasDelegate ? SilentDelegate() : nil)
+        let view = try #require(content.popoverPresentationController?.sourceView)
+
+        try stage.device.resize(to: CGSize(width: 700, height: 900))
+        try stage.device.settle()
+
+        #expect(content.popoverPresentationController?.sourceView === view)
+        try stage.device.expectArrow(.up, at: CGPoint(x: 125, y: 320))
+    }
+}
+
+/// Implements no methods.
+@MainActor private final class SilentDelegate: NSObject, UIPopoverPresentationControllerDelegate {}
+
+/// Implements the methods of iOS 8 to 12.
+@MainActor private final class OlderDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+    var calls: [String] = []
+    var mayDismiss = true
+
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool {
+        calls.append("should")
+        return mayDismiss
+    }
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) { calls.append("did") }
+}
+
+/// Implements both adaptive style methods; only the one with traits returns `none`.
+@MainActor private final class StyleDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+    var asked: [String] = []
+
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        asked.append("plain")
+        return .fullScreen
+    }
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        asked.append("traits")
+        return .none
+    }
+}
+
+/// Wraps the adapted content in a navigation controller.
+@MainActor private final class WrappingDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+    var heard: [String] = []
+
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+        heard.append("controller for \(style.name)")
+        return UINavigationController(rootViewController: controller.presentedViewController)
+    }
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) { heard.append("will \(style.name)") }
+}

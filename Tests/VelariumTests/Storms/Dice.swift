@@ -1,1 +1,0 @@
-../../UIKitCoreTests/Dice.swift
