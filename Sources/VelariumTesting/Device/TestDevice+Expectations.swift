@@ -26,7 +26,7 @@ extension TestDevice {
             guard let wanted = Step.Expectation.State(rawValue: state.rawValue) else {
                 preconditionFailure("Scripts have no state \(state.rawValue); Step.Expectation.State must list it.")
             }
-            try perform(Self.step(.expect(.state(try elementQuery(for: target), wanted))))
+            try performer.perform(.step(.expect(.state(try elementQuery(for: target), wanted))))
         }
     }
 
@@ -34,18 +34,14 @@ extension TestDevice {
     public func expect(
         _ target: TestTarget, showsText text: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.expect(.text(try elementQuery(for: target), text))))
-        }
+        try perform(.step(.expect(.text(try elementQuery(for: target), text))), fileID: fileID, line: line)
     }
 
     /// Throws unless the frame of `target` is `frame` (points of its window, y down), each value within 0.5.
     public func expect(
         _ target: TestTarget, fills frame: CGRect, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.expect(.frame(try elementQuery(for: target), frame))))
-        }
+        try perform(.step(.expect(.frame(try elementQuery(for: target), frame))), fileID: fileID, line: line)
     }
 
     /// Throws unless there are exactly `count` presentations, in any phase.
@@ -55,9 +51,7 @@ extension TestDevice {
     public func expectPresentations(
         _ count: Int, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.expect(.presentations(count))))
-        }
+        try perform(.step(.expect(.presentations(count))), fileID: fileID, line: line)
     }
 
     /// Throws unless the topmost presentation has this style, by its name in `dump()`. The name of an overlay that
@@ -65,9 +59,7 @@ extension TestDevice {
     public func expectStyle(
         _ style: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.expect(.style(style))))
-        }
+        try perform(.step(.expect(.style(style))), fileID: fileID, line: line)
     }
 
     /// Throws unless the topmost popover's arrow points in `direction` with its tip within 1 point of `tip` (points of
@@ -81,7 +73,7 @@ extension TestDevice {
             guard let wanted = direction.name.flatMap(Step.Expectation.Direction.init) else {
                 throw TestFailure("an arrow points up, down, left or right, not in direction \(direction.rawValue)")
             }
-            try perform(Self.step(.expect(.arrow(wanted, tip: tip))))
+            try performer.perform(.step(.expect(.arrow(wanted, tip: tip))))
         }
     }
 

@@ -11,9 +11,7 @@ extension TestDevice {
         of seconds: Double, every interval: Double = 0.05, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) -> Picture {
         let film = FilmStripRecorder()
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(film.step(seconds: seconds, interval: interval))
-        }
+        try perform(film.step(seconds: seconds, interval: interval), fileID: fileID, line: line)
         return film.picture
     }
 
@@ -22,9 +20,7 @@ extension TestDevice {
         of seconds: Double, every interval: Double = 0.05, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) -> Picture {
         let film = FilmStripRecorder()
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(film.step(seconds: seconds, interval: interval))
-        }
+        try await perform(film.step(seconds: seconds, interval: interval), fileID: fileID, line: line)
         return film.picture
     }
 }
@@ -33,9 +29,9 @@ extension TestDevice {
 @MainActor private final class FilmStripRecorder {
     private var strip: Bitmap?
 
-    func step(seconds: Double, interval: Double) -> TestDevice.PendingStep {
-        { [self] stage throws(StepFailure) in
-            try StepRun(filming: seconds, every: interval, in: stage) { self.strip = $0 }
+    func step(seconds: Double, interval: Double) -> TestStep {
+        TestStep { [self] context throws(StepFailure) in
+            try StepRun(filming: seconds, every: interval, in: context) { self.strip = $0 }
         }
     }
 

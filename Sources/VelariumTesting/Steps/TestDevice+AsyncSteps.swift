@@ -12,36 +12,28 @@ extension TestDevice {
     public func tap(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.press(target))
-        }
+        try await perform(.press(target), fileID: fileID, line: line)
     }
 
     /// Taps `view`, which this device must show.
     public func tap(
         _ view: UIView, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.press(.view(view)))
-        }
+        try await perform(.press(.view(view)), fileID: fileID, line: line)
     }
 
     /// Taps a point of the window, in points, y down, whatever is there. Throws if the point is off the screen.
     public func tap(
         x: CGFloat, y: CGFloat, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.press(.point(x: x, y: y)))
-        }
+        try await perform(.press(.point(x: x, y: y)), fileID: fileID, line: line)
     }
 
     /// Touches `target` for `seconds`. Default 0.7. Throws as `tap(_:)` does.
     public func press(
         _ target: TestTarget, for seconds: Double = 0.7, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.press(target, for: seconds))
-        }
+        try await perform(.press(target, for: seconds), fileID: fileID, line: line)
     }
 
     /// Drags one finger in a straight line between two points of the window (y down), with a move every 1/60 s. The
@@ -52,74 +44,55 @@ extension TestDevice {
         from start: CGPoint, to end: CGPoint, in seconds: Double = 0.3, fileID: StaticString = #fileID,
         line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.step(.drag(from: start, to: end, seconds: seconds)))
-        }
+        try await perform(.step(.drag(from: start, to: end, seconds: seconds)), fileID: fileID, line: line)
     }
 
     /// Types `text` on a hardware keyboard into the first responder. Throws if that does not accept text.
     public func type(
         _ text: String, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.step(.type(text)))
-        }
+        try await perform(.step(.type(text)), fileID: fileID, line: line)
     }
 
     /// Presses a key of a hardware keyboard, in the syntax of scripts: `escape`, `cmd+s`, `shift+tab`.
     public func key(
         _ chord: String, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.key(chord))
-        }
+        try await perform(try .key(chord), fileID: fileID, line: line)
     }
 
     /// Advances the clock by `seconds` in frames of 1/60 s; 0 runs one frame at the current time.
     ///
     /// - Precondition: `seconds` is finite and not negative.
-    public func advance(by seconds: Double) async {
-        await system.run {
-            await host.advance(by: seconds, draining: drainMainQueue)
-            await drainMainQueue()
-        }
-    }
+    public func advance(by seconds: Double) async { await performer.advance(by: seconds) }
 
     /// Advances the clock until nothing has changed for two frames; repeating animations do not count. Throws after 10
     /// s of the clock, with a list of what is still running.
     public func settle(
         fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.step(.settle))
-        }
+        try await perform(.step(.settle), fileID: fileID, line: line)
     }
 
     /// Changes the style of the system and runs a frame.
     public func setStyle(
         _ style: UIUserInterfaceStyle, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.step(.style(style == .dark ? .dark : .light)))
-        }
+        try await perform(.style(style), fileID: fileID, line: line)
     }
 
     /// Resizes the screen, in points, and runs a frame. Throws for every model except `desktop`.
     public func resize(
         to size: CGSize, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.step(.resize(size)))
-        }
+        try await perform(.step(.resize(size)), fileID: fileID, line: line)
     }
 
     /// Opens `url` in the app as the system does, and runs a frame.
     public func open(
         _ url: URL, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.step(.open(url)))
-        }
+        try await perform(.step(.open(url)), fileID: fileID, line: line)
     }
 
     /// Performs the lines of a script. The message of a failure is `script:LINE: reason`. Steps are those of
@@ -130,7 +103,7 @@ extension TestDevice {
         try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
             for line in try Self.lines(of: script) {
                 do throws(TestFailure) {
-                    try await perform(Self.step(line.step))
+                    try await performer.perform(.step(line.step))
                 } catch {
                     throw TestFailure("script:\(line.number): \(error.reason)")
                 }

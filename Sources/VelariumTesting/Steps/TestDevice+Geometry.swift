@@ -9,18 +9,14 @@ extension TestDevice {
     public func rotate(
         to orientation: UIInterfaceOrientation, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.rotation(orientation))
-        }
+        try perform(try .rotation(to: orientation), fileID: fileID, line: line)
     }
 
     /// Replaces the device with another model, in the same orientation, and runs a frame.
     public func changeModel(
         to model: Model, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.device(model.rawValue)))
-        }
+        try perform(.step(.device(model.rawValue)), fileID: fileID, line: line)
     }
 
     /// Sets the height of the status bar in points, as the system does during a call, and runs a frame. Throws if
@@ -28,9 +24,7 @@ extension TestDevice {
     public func setStatusBarHeight(
         _ height: CGFloat, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.statusBar(height))
-        }
+        try perform(try .statusBar(height: height), fileID: fileID, line: line)
     }
 
     /// Rotates the device to `orientation` and runs a frame; call `settle()` for the end of the rotation. Throws if the
@@ -38,18 +32,14 @@ extension TestDevice {
     public func rotate(
         to orientation: UIInterfaceOrientation, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.rotation(orientation))
-        }
+        try await perform(try .rotation(to: orientation), fileID: fileID, line: line)
     }
 
     /// Replaces the device with another model, in the same orientation, and runs a frame.
     public func changeModel(
         to model: Model, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.step(.device(model.rawValue)))
-        }
+        try await perform(.step(.device(model.rawValue)), fileID: fileID, line: line)
     }
 
     /// Sets the height of the status bar in points, as the system does during a call, and runs a frame. Throws if
@@ -57,20 +47,6 @@ extension TestDevice {
     public func setStatusBarHeight(
         _ height: CGFloat, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.statusBar(height))
-        }
-    }
-
-    private static func rotation(_ orientation: UIInterfaceOrientation) throws(TestFailure) -> PendingStep {
-        guard let rotation = Step.Rotation(rawValue: orientation.name) else {
-            throw TestFailure("no interface has the orientation \(orientation.name)")
-        }
-        return step(.rotate(rotation))
-    }
-
-    private static func statusBar(_ height: CGFloat) throws(TestFailure) -> PendingStep {
-        guard height.isFinite, height >= 0 else { throw TestFailure("\(height) is not a valid height") }
-        return step(.statusBar(height: height))
+        try await perform(try .statusBar(height: height), fileID: fileID, line: line)
     }
 }

@@ -14,18 +14,16 @@ extension TestDevice {
     public func doubleTap(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.doubleTap(try target.elementQuery)))
-        }
+        try perform(.step(.doubleTap(try target.elementQuery)), fileID: fileID, line: line)
     }
 
     /// Drags 120 points in 0.1 s, starting at `target`.
     public func swipe(
         _ target: TestTarget, _ direction: SwipeDirection, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.swipe(try target.elementQuery, Step.SwipeDirection(rawValue: direction.rawValue)!)))
-        }
+        try perform(
+            .step(.swipe(try target.elementQuery, Step.SwipeDirection(rawValue: direction.rawValue)!)), fileID: fileID,
+            line: line)
     }
 
     /// Pinches with two fingers, initially 100 points apart, until their distance is multiplied by `scale`. The initial
@@ -37,9 +35,7 @@ extension TestDevice {
         line: Int = #line
     ) throws(TestFailure) {
         precondition(scale > 0, "A scale of \(scale) would put both fingers at one point; use a scale above 0.")
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.pinch(try target.elementQuery, scale: scale, seconds: seconds)))
-        }
+        try perform(.step(.pinch(try target.elementQuery, scale: scale, seconds: seconds)), fileID: fileID, line: line)
     }
 
     /// Rotates two fingers, 100 points apart, about their center; clockwise for a positive angle.
@@ -47,18 +43,15 @@ extension TestDevice {
         _ target: TestTarget, degrees: Double, in seconds: Double = 0.3, fileID: StaticString = #fileID,
         line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.turn(try target.elementQuery, degrees: degrees, seconds: seconds)))
-        }
+        try perform(
+            .step(.turn(try target.elementQuery, degrees: degrees, seconds: seconds)), fileID: fileID, line: line)
     }
 
     /// Performs the accessibility escape gesture. Throws if nothing handles it.
     public func performEscapeGesture(
         fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.escapeGesture))
-        }
+        try perform(.step(.escapeGesture), fileID: fileID, line: line)
     }
 }
 

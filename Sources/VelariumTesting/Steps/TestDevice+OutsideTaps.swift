@@ -15,9 +15,7 @@ extension TestDevice {
     public func tap(
         outside overlay: UIView, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.tap(outside: overlay))
-        }
+        try perform(.tap(outside: overlay), fileID: fileID, line: line)
     }
 
     /// Taps outside the presented view of the presentation that shows `controller`, such as a popover's bubble; without
@@ -25,9 +23,7 @@ extension TestDevice {
     public func tap(
         outside controller: UIViewController, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.tap(outside: controller))
-        }
+        try perform(.tap(outside: controller), fileID: fileID, line: line)
     }
 
     /// Taps a visible point of the window outside `overlay`: down, 0.05 s, up, one frame.
@@ -41,9 +37,7 @@ extension TestDevice {
     public func tap(
         outside overlay: UIView, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.tap(outside: overlay))
-        }
+        try await perform(.tap(outside: overlay), fileID: fileID, line: line)
     }
 
     /// Taps outside the presented view of the presentation that shows `controller`, such as a popover's bubble; without
@@ -51,24 +45,24 @@ extension TestDevice {
     public func tap(
         outside controller: UIViewController, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.tap(outside: controller))
-        }
+        try await perform(.tap(outside: controller), fileID: fileID, line: line)
     }
+}
 
-    private static func tap(outside controller: UIViewController) -> PendingStep {
-        { context throws(StepFailure) in
+extension TestStep {
+    fileprivate static func tap(outside controller: UIViewController) -> TestStep {
+        TestStep { context throws(StepFailure) in
             context.refresh()
             let presented = controller.activePresentationController?.presentedView
             guard let overlay = presented ?? controller.viewIfLoaded else {
                 throw StepFailure("\(className(of: controller)) is not shown in a window of this device")
             }
-            return try tap(outside: overlay)(context)
+            return try tap(outside: overlay).begin(context)
         }
     }
 
-    private static func tap(outside overlay: UIView) -> PendingStep {
-        { context throws(StepFailure) in
+    fileprivate static func tap(outside overlay: UIView) -> TestStep {
+        TestStep { context throws(StepFailure) in
             // The point depends on the current layout.
             context.refresh()
             let point = try OutsidePoint.find(outside: overlay, in: context.system)

@@ -27,9 +27,7 @@ extension TestDevice {
     public func drag(
         along points: [PathPoint], fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.path(points))
-        }
+        try perform(.path(points), fileID: fileID, line: line)
     }
 
     /// Scrolls the enclosing scroll views immediately so that `target` is as near to their center as possible. Does
@@ -39,9 +37,7 @@ extension TestDevice {
     public func scroll(
         to target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.scrollTo(try target.elementQuery)))
-        }
+        try perform(.step(.scrollTo(try target.elementQuery)), fileID: fileID, line: line)
     }
 
     /// Drags one finger along `points` in straight lines at constant speed, with a move every 1/60 s. The finger is
@@ -52,9 +48,7 @@ extension TestDevice {
     public func drag(
         along points: [PathPoint], fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.path(points))
-        }
+        try await perform(.path(points), fileID: fileID, line: line)
     }
 
     /// Scrolls the enclosing scroll views immediately so that `target` is as near to their center as possible. Does
@@ -64,12 +58,12 @@ extension TestDevice {
     public func scroll(
         to target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.step(.scrollTo(try target.elementQuery)))
-        }
+        try await perform(.step(.scrollTo(try target.elementQuery)), fileID: fileID, line: line)
     }
+}
 
-    private static func path(_ points: [PathPoint]) -> PendingStep {
+extension TestStep {
+    fileprivate static func path(_ points: [TestDevice.PathPoint]) -> TestStep {
         precondition(points.count > 1, "A path needs at least two points, not \(points.count).")
         for point in points {
             precondition(

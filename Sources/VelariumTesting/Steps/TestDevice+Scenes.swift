@@ -26,17 +26,13 @@ extension TestDevice {
     public func moveScene(
         to phase: ScenePhase, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.scene(phase.phase)))
-        }
+        try perform(.step(.scene(phase.phase)), fileID: fileID, line: line)
     }
 
     /// Moves the app's front scene to `phase`, with all callbacks in between, and runs a frame. Throws without a scene.
     public func moveScene(
         to phase: ScenePhase, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.step(.scene(phase.phase)))
-        }
+        try await perform(.step(.scene(phase.phase)), fileID: fileID, line: line)
     }
 }

@@ -34,78 +34,55 @@ extension TestDevice {
     public func setContrast(
         _ contrast: UIAccessibilityContrast, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.setting(.contrast(contrast == .high ? .high : .normal))))
-        }
+        try perform(.contrast(contrast), fileID: fileID, line: line)
     }
 
     /// Changes the text size and runs a frame. Throws for `unspecified`.
     public func setTextSize(
         _ size: UIContentSizeCategory, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.textSize(size))
-        }
+        try perform(try .textSize(size), fileID: fileID, line: line)
     }
 
     /// Changes the layout direction of the system's language and runs a frame.
     public func setLayoutDirection(
         _ direction: UIUserInterfaceLayoutDirection, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.setting(.direction(direction == .rightToLeft ? .rightToLeft : .leftToRight))))
-        }
+        try perform(.layoutDirection(direction), fileID: fileID, line: line)
     }
 
     /// Enables or disables an accessibility setting and runs a frame.
     public func setAccessibilityFeature(
         _ feature: AccessibilityFeature, isOn: Bool, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
-            try perform(Self.step(.setting(.flag(feature.flag, isOn: isOn))))
-        }
+        try perform(.step(.setting(.flag(feature.flag, isOn: isOn))), fileID: fileID, line: line)
     }
 
     /// Changes the contrast setting and runs a frame.
     public func setContrast(
         _ contrast: UIAccessibilityContrast, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.step(.setting(.contrast(contrast == .high ? .high : .normal))))
-        }
+        try await perform(.contrast(contrast), fileID: fileID, line: line)
     }
 
     /// Changes the text size and runs a frame. Throws for `unspecified`.
     public func setTextSize(
         _ size: UIContentSizeCategory, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.textSize(size))
-        }
+        try await perform(try .textSize(size), fileID: fileID, line: line)
     }
 
     /// Changes the layout direction of the system's language and runs a frame.
     public func setLayoutDirection(
         _ direction: UIUserInterfaceLayoutDirection, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.step(.setting(.direction(direction == .rightToLeft ? .rightToLeft : .leftToRight))))
-        }
+        try await perform(.layoutDirection(direction), fileID: fileID, line: line)
     }
 
     /// Enables or disables an accessibility setting and runs a frame.
     public func setAccessibilityFeature(
         _ feature: AccessibilityFeature, isOn: Bool, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await attributingFailures(to: fileID, line: line) { () async throws(TestFailure) in
-            try await perform(Self.step(.setting(.flag(feature.flag, isOn: isOn))))
-        }
-    }
-
-    private static func textSize(_ category: UIContentSizeCategory) throws(TestFailure) -> PendingStep {
-        guard let size = Step.Setting.TextSize(category) else {
-            throw TestFailure("\(category.rawValue) is not a text size that the user can choose")
-        }
-        return step(.setting(.textSize(size)))
+        try await perform(.step(.setting(.flag(feature.flag, isOn: isOn))), fileID: fileID, line: line)
     }
 }
