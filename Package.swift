@@ -98,7 +98,7 @@ let package = Package(
                 "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement", "ConstraintSolver",
                 "StateMachines",
             ],
-            pages: ["Frame", "Animation", "Gestures", "Layout", "Scrolling", "Presentation", "Controllers"]),
+            pages: ["Frame", "Animation", "Input/Gestures", "Layout", "Scrolling", "Presentation", "Controllers"]),
         module("UIKitControls", ["UIKitCore", "QuartzCore", "TextLayout", "CoreGraphics"]),
         module("HeadlessHost", ["UIKitCore", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitCore", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),

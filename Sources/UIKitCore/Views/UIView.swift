@@ -297,6 +297,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutExpression? { nil }
     /// The item whose edges constraints from inside refer to; nil for the view itself.
     var contentItem: (any LayoutItem)? { nil }
+    /// The text that identifies the view in logs about layout. Nil for views without text.
+    @_spi(Core) open var textForLogs: String? { nil }
+
     /// How strongly a view of this class resists being larger than its intrinsic size, unless set. Default
     /// `defaultLow` on both axes.
     @_spi(Core) open var defaultHuggingPriorities: AxisPriorities { AxisPriorities(.defaultLow) }

@@ -142,6 +142,8 @@
         return content.titleColors[.normal] ?? (buttonType.isTinted ? tintColor : .white)
     }
 
+    @_spi(Core) open override var textForLogs: String? { currentTitle }
+
     /// The title in the current state.
     open var currentTitle: String? { title(for: state) }
     /// The attributed title in the current state.

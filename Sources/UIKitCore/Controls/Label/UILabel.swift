@@ -50,6 +50,8 @@
         if case .attributed = content { true } else { false }
     }
 
+    @_spi(Core) open override var textForLogs: String? { text }
+
     /// The text without attributes. Setting it shows the text with the label's font and color. Default nil.
     open var text: String? {
         get {

@@ -29,15 +29,9 @@ extension LayoutItem {
             let name = "\(guide.logTypeName):\(NSObject.address(of: guide))"
             return guide.identifier.isEmpty ? name : "\(name)'\(guide.identifier)'"
         }
-        guard let text = displayedText, !text.isEmpty else { return NSObject.shortName(self) }
+        guard let text = viewItem?.textForLogs, !text.isEmpty else { return NSObject.shortName(self) }
         let isLong = text.count > NSLayoutConstraint.longestTextInLogs
         return "\(NSObject.shortName(self))'\(text.prefix(NSLayoutConstraint.longestTextInLogs))\(isLong ? "..." : "")'"
-    }
-
-    /// The text that identifies a label or button.
-    private var displayedText: String? {
-        guard let view = viewItem else { return nil }
-        return (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
     }
 }
 
