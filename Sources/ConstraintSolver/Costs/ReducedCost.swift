@@ -18,43 +18,41 @@ struct ReducedCost {
         self.ownGapCost = ownGapCost
         self.rate = rate
     }
-}
 
-extension Tableau {
-    /// The price at the strongest priority that has one, or 0 at priority 0 when only ties are left.
-    func leadingPrice(of slack: ReducedCost) -> Cost {
-        let costs = symbols[slack.symbol].costs
-        let priority = symbols[slack.symbol].priority
-        var isOwnPending = slack.ownCost != 0 && priority > 0
+    /// The amount at the strongest priority that has one, or 0 at priority 0 when only ties are left.
+    func leading(in symbols: Symbols) -> Cost {
+        let costs = symbols[symbol].costs
+        let priority = symbols[symbol].penalty.priority
+        var isOwnPending = ownCost != 0 && priority > 0
         for position in 0..<costs.count {
             let cost = costs[position]
             if isOwnPending && priority > cost.priority { break }
-            var amount = slack.sign * cost.amount
+            var amount = sign * cost.amount
             if isOwnPending && priority == cost.priority {
-                amount += slack.ownCost
+                amount += ownCost
                 isOwnPending = false
             }
-            if abs(amount) > Tolerance.cost { return Cost(priority: cost.priority, amount: amount / slack.rate) }
+            if abs(amount) > Tolerance.cost { return Cost(priority: cost.priority, amount: amount / rate) }
         }
-        return isOwnPending
-            ? Cost(priority: priority, amount: slack.ownCost / slack.rate) : Cost(priority: 0, amount: 0)
+        return isOwnPending ? Cost(priority: priority, amount: ownCost / rate) : Cost(priority: 0, amount: 0)
     }
 
-    /// Whether the first cost is lower; nil when the two agree at every priority.
-    func isCheaper(_ first: ReducedCost, than second: ReducedCost) -> Bool? {
+    /// Whether this is lower than `other`; nil when the two agree at every priority.
+    func isCheaper(than other: ReducedCost, in symbols: Symbols) -> Bool? {
         var priority = Double.infinity
         while true {
-            priority = max(nextPriority(of: first, below: priority), nextPriority(of: second, below: priority))
+            priority = max(nextPriority(below: priority, in: symbols), other.nextPriority(below: priority, in: symbols))
             if priority <= 0 { return nil }
-            let difference = price(of: first, at: priority) - price(of: second, at: priority)
+            let difference = amount(at: priority, in: symbols) - other.amount(at: priority, in: symbols)
             if abs(difference) > Tolerance.cost { return difference < 0 }
         }
     }
 
-    private func nextPriority(of slack: ReducedCost, below limit: Double) -> Double {
-        let symbol = symbols + slack.symbol
-        var next = slack.ownCost != 0 && symbol.pointee.priority < limit ? symbol.pointee.priority : 0
-        let costs = symbol.pointee.costs
+    private func nextPriority(below limit: Double, in symbols: Symbols) -> Double {
+        let pointer = symbols + symbol
+        let own = pointer.pointee.penalty.priority
+        var next = ownCost != 0 && own < limit ? own : 0
+        let costs = pointer.pointee.costs
         for position in 0..<costs.count where costs[position].priority < limit {
             next = max(next, costs[position].priority)
             break
@@ -62,13 +60,13 @@ extension Tableau {
         return next
     }
 
-    private func price(of slack: ReducedCost, at priority: Double) -> Double {
-        let symbol = symbols + slack.symbol
-        var amount = symbol.pointee.priority == priority ? slack.ownCost : 0
-        let costs = symbol.pointee.costs
+    private func amount(at priority: Double, in symbols: Symbols) -> Double {
+        let pointer = symbols + symbol
+        var amount = pointer.pointee.penalty.priority == priority ? ownCost : 0
+        let costs = pointer.pointee.costs
         for position in 0..<costs.count where costs[position].priority == priority {
-            amount += slack.sign * costs[position].amount
+            amount += sign * costs[position].amount
         }
-        return amount / slack.rate
+        return amount / rate
     }
 }

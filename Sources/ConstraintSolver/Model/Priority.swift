@@ -10,9 +10,9 @@ package struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLiter
     package init(integerLiteral value: Int) { rawValue = Double(value) }
 
     /// The constraint must be met.
-    package static let required = Priority(requiredPriority)
+    package static let required = Priority(Penalty.requiredPriority)
 
     package static func < (first: Priority, second: Priority) -> Bool { first.rawValue < second.rawValue }
 
-    var isValid: Bool { rawValue > 0 && rawValue <= requiredPriority }
+    var isValid: Bool { rawValue > 0 && rawValue <= Penalty.requiredPriority }
 }

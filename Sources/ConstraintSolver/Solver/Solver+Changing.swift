@@ -10,7 +10,7 @@ extension Solver {
     package func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverFailure) {
         let index = try index(of: id)
         guard priority.isValid else { throw .priorityOutOfRange(priority.rawValue) }
-        if simplex.symbols[index].priority != priority.rawValue {
+        if simplex.symbols[index].penalty.priority != priority.rawValue {
             simplex.setPriority(priority.rawValue, of: index)
         }
     }

@@ -12,20 +12,19 @@ extension Solver: CustomStringConvertible {
     package func dump() -> String {
         let symbols = (0..<serials.count).filter { serials[$0] != 0 && simplex.symbols[$0].isBasic }
         let variables = symbols.filter { simplex.symbols[$0].isVariable }
-            .sorted { simplex.symbols[$0].order < simplex.symbols[$1].order }
+            .sorted { simplex.symbols[$0].penalty.order < simplex.symbols[$1].penalty.order }
         let constraints = symbols.filter { simplex.symbols[$0].isConstraint }
             .sorted { serials[$0] < serials[$1] }
         let rows = variables.map { "\(label($0)) = \(rounded(simplex.deviation(of: $0))) : \(row(of: $0))" }
         let rest = constraints.map {
             let symbol = simplex.symbols[$0]
-            return "\(label($0)) off by \(rounded(simplex.deviation(of: $0))) @\(rounded(symbol.priority))"
+            return "\(label($0)) off by \(rounded(simplex.deviation(of: $0))) @\(rounded(symbol.penalty.priority))"
         }
         return (rows + rest).joined(separator: "\n")
     }
 
     private func row(of variable: Int) -> String {
-        simplex.tableau.gatherWholeRow(of: variable)
-        return (0..<simplex.tableau.gathered.count).map { simplex.tableau.gathered[$0] }
+        simplex.row(of: variable)
             .sorted { isListed($0.symbol, before: $1.symbol) }
             .map { "\(rounded($0.amount)) [\(label($0.symbol))]" }
             .joined(separator: " + ")

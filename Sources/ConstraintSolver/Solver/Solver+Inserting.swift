@@ -3,20 +3,21 @@ extension Solver {
     func insert(_ constraint: Constraint, as id: ConstraintID) throws(SolverFailure) {
         if indices[id] != nil { throw .duplicateConstraint(id) }
         try check(constraint)
-        sum.reset(symbolCount: simplex.tableau.count)
+        sum.reset(symbolCount: simplex.symbolCount)
         var youngest: UInt64 = 0
         for term in constraint.terms where term.multiplier != 0 {
             let variable = Int(term.variable.index)
             sum.add(term.multiplier, of: variable)
-            youngest = max(youngest, simplex.symbols[variable].order >> 32)
+            youngest = max(youngest, simplex.symbols[variable].penalty.order >> 32)
         }
         sum.removeZeros()
-        let index = simplex.insertConstraint(
-            sum, constant: constraint.constant,
+        let penalty = Penalty(
+            priority: constraint.priority.rawValue, order: youngest << 32 | UInt64(id.serial),
+            tieLevel: .preferencesAndLengths,
             penalizesNegative: constraint.relation != .lessThanOrEqual,
             penalizesPositive: constraint.relation != .greaterThanOrEqual,
-            prefersEquality: constraint.prefersEquality && constraint.relation != .equal,
-            priority: constraint.priority.rawValue, order: youngest << 32 | UInt64(id.serial))
+            prefersEquality: constraint.prefersEquality && constraint.relation != .equal)
+        let index = simplex.insertConstraint(sum, constant: constraint.constant, penalty: penalty)
         indices[id] = index
         register(serial: id.serial, name: nil, at: index)
     }

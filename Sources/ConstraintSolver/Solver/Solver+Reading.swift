@@ -3,14 +3,14 @@ extension Solver {
     /// particular order.
     package func takeChanges(_ receive: (Variable, Double) -> Void) {
         for index in simplex.takeChanged() {
-            receive(Variable(index: Int32(index), serial: serials[index]), simplex.symbols[index].value)
+            receive(Variable(index: Int32(index), serial: serials[index]), simplex.symbols[index].variable.value)
         }
     }
 
     /// Returns the variables whose value has changed since the last call, the older first.
     package func takeChanges() -> [Variable] {
         simplex.takeChanged()
-            .sorted { simplex.symbols[$0].order < simplex.symbols[$1].order }
+            .sorted { simplex.symbols[$0].penalty.order < simplex.symbols[$1].penalty.order }
             .map { Variable(index: Int32($0), serial: serials[$0]) }
     }
 
@@ -24,10 +24,9 @@ extension Solver {
     package func constraints(affecting variable: Variable) throws(SolverFailure) -> [ConstraintID] {
         let index = try index(of: variable)
         guard simplex.symbols[index].isBasic else { return [] }
-        simplex.tableau.gatherWholeRow(of: index)
-        return simplex.tableau.gathered.symbols
-            .filter { simplex.symbols[$0].isConstraint }
-            .map { ConstraintID(serial: serials[$0]) }
+        return simplex.row(of: index)
+            .filter { $0.isPivotable && simplex.symbols[$0.symbol].isConstraint }
+            .map { ConstraintID(serial: serials[$0.symbol]) }
             .sorted()
     }
 
@@ -45,11 +44,11 @@ extension Solver {
 
 extension Solver {
     /// The number of basis exchanges since the solver was created: a measure of the work done.
-    package var exchangeCount: Int { simplex.exchanges }
+    package var exchangeCount: Int { simplex.exchangeCount }
 
     /// The number of coefficients in the tableau: a measure of the memory used.
-    package var entryCount: Int { simplex.tableau.entryCount }
+    package var entryCount: Int { simplex.entryCount }
 
     /// The number of definitions listed by derived symbols: a measure of the memory used outside the tableau.
-    package var derivationCount: Int { simplex.tableau.derivationCount }
+    package var derivationCount: Int { simplex.derivationCount }
 }

@@ -59,7 +59,7 @@ package final class Solver {
     /// Removes the variable. Throws `unknownVariable` or `variableInUse`.
     package func remove(_ variable: Variable) throws(SolverFailure) {
         let index = try index(of: variable)
-        guard simplex.symbols[index].mentions == 0 else { throw .variableInUse(variable) }
+        guard simplex.symbols[index].variable.constraintCount == 0 else { throw .variableInUse(variable) }
         simplex.discardVariable(index)
         unregister(index)
     }
@@ -68,10 +68,10 @@ package final class Solver {
     /// - Parameter id: The identity of a removed constraint whose age this one gets. By default it is the youngest.
     @discardableResult
     package func add(_ constraint: Constraint, as id: ConstraintID? = nil) throws(SolverFailure) -> ConstraintID {
-        let taken = id ?? ConstraintID(serial: nextConstraint)
-        try insert(constraint, as: taken)
-        nextConstraint = max(nextConstraint, taken.serial + 1)
-        return taken
+        let assigned = id ?? ConstraintID(serial: nextConstraint)
+        try insert(constraint, as: assigned)
+        nextConstraint = max(nextConstraint, assigned.serial + 1)
+        return assigned
     }
 
     /// Removes a constraint. Throws `unknownConstraint`.

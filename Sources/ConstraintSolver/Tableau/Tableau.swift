@@ -7,99 +7,164 @@ struct Tableau: ~Copyable {
     /// The symbol that represents the sum of all gaps in ties; it is in no row and no column.
     static let gapSymbol = 0
 
-    private(set) var symbols = UnsafeMutablePointer<Symbol>.allocate(capacity: 64)
-    private(set) var count = 0
-    private var capacity = 64
-    private var unused: [Int] = []
-
+    private var table = SymbolTable()
     /// The row gathered last. Coefficients smaller than `Tolerance.coefficient` are left out.
-    var gathered = SparseAccumulator()
+    private(set) var gatheredRow = SparseAccumulator()
     /// The column gathered last: basic symbols that depend on the requested one.
-    var dependents = SparseAccumulator()
-    /// The next expression of a constraint or derived variable.
-    var expression = SparseAccumulator()
-    /// The expression that is substituted for a symbol everywhere.
-    var definition = SparseAccumulator()
-    /// During a substitution, by symbol: its position in `gathered`, or -1. One lookup for each entry of each row.
-    var gatheredPositions = UnmanagedArray<Int32>()
-    /// During a substitution, by position in `gathered`: the last row that it was added to.
-    var mergedRows = UnmanagedArray<Int32>()
+    private(set) var gatheredColumn = SparseAccumulator()
+    private var substitution = RowSubstitution()
 
     init() {
-        symbols.initialize(to: Symbol())
-        symbols[Tableau.gapSymbol].tieStage = .gaps
-        count = 1
+        _ = table.make(.unused)
+        symbols[Tableau.gapSymbol].penalty.tieLevel = .gaps
     }
 
     deinit {
-        for symbol in 0..<count {
-            symbols[symbol].row.release()
-            symbols[symbol].column.release()
-            symbols[symbol].costs.release()
-            symbols[symbol].links.release()
-            symbols[symbol].origins.release()
-            symbols[symbol].followers.release()
-            symbols[symbol].terms.release()
-            symbols[symbol].chargedLinks.release()
-        }
-        symbols.deallocate()
-        gathered.release()
-        dependents.release()
-        expression.release()
-        definition.release()
-        gatheredPositions.release()
-        mergedRows.release()
+        gatheredRow.release()
+        gatheredColumn.release()
+        substitution.release()
     }
 
-    /// Creates a symbol, and reuses the memory of a discarded one.
-    mutating func makeSymbol(_ kind: Symbol.Kind) -> Int {
-        if let index = unused.popLast() {
-            symbols[index].kind = kind
-            return index
-        }
-        if count == capacity { grow() }
-        (symbols + count).initialize(to: Symbol())
-        symbols[count].kind = kind
-        count += 1
-        return count - 1
-    }
+    /// All symbols, by index. Valid until the next `makeSymbol`.
+    @inline(__always) var symbols: Symbols { table.base }
+    @inline(__always) var count: Int { table.count }
 
-    /// Releases a symbol's index for reuse. Its row, column and costs must be empty.
-    mutating func discard(_ index: Int) {
-        precondition(
-            symbols[index].row.isEmpty && symbols[index].column.isEmpty,
-            "Symbol \(index) is still in the tableau: remove it from its rows first.")
-        var fresh = Symbol()
-        swap(&fresh, &symbols[index])
-        fresh.removeRelations()
-        symbols[index].moveStorage(from: fresh)
-        unused.append(index)
-    }
+    /// Creates a symbol that is in no row and no column.
+    mutating func makeSymbol(_ kind: Symbol.Kind) -> Int { table.make(kind) }
 
+    /// Releases a symbol's index for reuse. Its row and column must be empty.
+    mutating func discard(_ symbol: Int) { table.discard(symbol) }
+
+    /// The number of coefficients in all rows.
     var entryCount: Int { (0..<count).reduce(0) { $0 + symbols[$1].row.count } }
 
-    var derivationCount: Int { (0..<count).reduce(0) { $0 + symbols[$1].origins.count } }
-
-    /// Grows by a factor of four: unused pages cost nothing, but moving to new ones does.
-    private mutating func grow() {
-        let wider = UnsafeMutablePointer<Symbol>.allocate(capacity: capacity * 4)
-        wider.moveInitialize(from: symbols, count: count)
-        symbols.deallocate()
-        symbols = wider
-        capacity *= 4
+    /// The distance of a basic symbol from its breakpoint; for a variable, its value.
+    func deviation(of symbol: Int) -> Double {
+        let pointer = symbols + symbol
+        if pointer.pointee.kind == .variable { return pointer.pointee.variable.value }
+        let terms = pointer.pointee.expression.terms
+        var sum = -pointer.pointee.expression.constant
+        for position in 0..<terms.count {
+            sum += terms[position].amount * symbols[terms[position].symbol].variable.value
+        }
+        return sum
     }
-}
 
-/// Limits below which a number is a rounding error. Chosen after running the random systems of the tests.
-enum Tolerance {
-    /// For coefficients of rows.
-    static let coefficient = 1e-11
-    /// For coefficients that may be a pivot.
-    static let pivot = 1e-8
-    /// The fraction of a required equality's largest coefficient that a variable needs to be solved for.
-    static let definingShare = 0.01
-    /// For differences of costs.
-    static let cost = 1e-9
-    /// For values, in the unit of the variables, while no constant is beyond 10,000; grows with the largest constant.
-    static let value = 1e-9
+    // MARK: Exchanging
+
+    /// Exchanges `leaving`, whose row is gathered, with `entering`, whose coefficient in that row is `pivot`. Solves the
+    /// row for `entering` and substitutes it into every row that contains it. Afterwards `gatheredRow` is the row of
+    /// `entering`.
+    ///
+    /// Only coefficients change. The caller updates values, costs and basic flags.
+    mutating func exchange(leaving: Int, entering: Int, pivot: Double) {
+        if symbols[leaving].kind == .variable { clearRow(of: leaving) }
+        gatheredRow.solve(for: entering, pivot: pivot, leaving: leaving)
+        substitution.replace(entering, by: gatheredRow, in: symbols, count: count)
+        if symbols[entering].kind == .variable { addGatheredRow(to: entering) }
+    }
+
+    /// Adds the entries of the gathered row to the row of `variable`.
+    func addGatheredRow(to variable: Int) {
+        for place in 0..<gatheredRow.count {
+            symbols.link(row: variable, column: gatheredRow[place].symbol, gatheredRow[place].amount)
+        }
+    }
+
+    /// Removes a variable's row from the tableau.
+    func clearRow(of variable: Int) {
+        let row = symbols[variable].row
+        for position in 0..<row.count { symbols.removeFromColumn(row[position].column, at: row[position].slot) }
+        symbols[variable].row.removeAll()
+    }
+
+    /// Removes a nonbasic symbol from all rows.
+    func clearColumn(of symbol: Int) {
+        let column = symbols[symbol].column
+        for position in 0..<column.count { symbols.removeFromRow(column[position].row, at: column[position].slot) }
+        symbols[symbol].column.removeAll()
+    }
+
+    // MARK: Gathering
+
+    /// Expresses `basic` in nonbasic symbols, in `gatheredRow`.
+    mutating func gatherRow(of basic: Int) {
+        gatheredRow.reset(symbolCount: count)
+        if symbols[basic].kind == .variable {
+            let row = symbols[basic].row
+            for place in 0..<row.count { gatheredRow.add(row[place].coefficient, of: row[place].column) }
+            return
+        }
+        let terms = symbols[basic].expression.terms
+        for position in 0..<terms.count {
+            let term = terms[position]
+            guard symbols[term.symbol].isBasic else {
+                gatheredRow.add(term.amount, of: term.symbol)
+                continue
+            }
+            let row = symbols[term.symbol].row
+            for place in 0..<row.count {
+                gatheredRow.add(term.amount * row[place].coefficient, of: row[place].column)
+            }
+        }
+        gatheredRow.removeZeros()
+    }
+
+    /// Expresses a basic symbol in nonbasic symbols and definitions, in `gatheredRow`.
+    mutating func gatherRowWithDefinitions(of basic: Int) {
+        gatherRow(of: basic)
+        let listed = gatheredRow.count
+        if symbols[basic].kind != .variable { addDefinitions(of: basic, times: 1) }
+        for place in 0..<listed where symbols[gatheredRow[place].symbol].kind != .variable {
+            addDefinitions(of: gatheredRow[place].symbol, times: -gatheredRow[place].amount)
+        }
+        gatheredRow.removeZeros()
+    }
+
+    private mutating func addDefinitions(of symbol: Int, times factor: Double) {
+        let definitions = symbols[symbol].expression.definitions
+        for position in 0..<definitions.count {
+            gatheredRow.add(factor * definitions[position].amount, of: definitions[position].symbol)
+        }
+    }
+
+    /// Computes which basic symbols move with a nonbasic one, and by how much for a unit of it, into `gatheredColumn`.
+    mutating func gatherColumn(of nonbasic: Int) {
+        gatheredColumn.reset(symbolCount: count)
+        if symbols[nonbasic].kind == .variable { addUses(of: nonbasic, rate: 1) }
+        let column = symbols[nonbasic].column
+        for position in 0..<column.count {
+            let entry = column[position]
+            let rate = symbols[entry.row].row[entry.slot].coefficient
+            gatheredColumn.add(rate, of: entry.row)
+            addUses(of: entry.row, rate: rate)
+        }
+        gatheredColumn.removeZeros()
+    }
+
+    private mutating func addUses(of variable: Int, rate: Double) {
+        addBasic(symbols[variable].variable.derived, rate: rate)
+        addBasic(symbols[variable].variable.constraints, rate: rate)
+    }
+
+    @inline(__always) private mutating func addBasic(_ uses: UnmanagedArray<SymbolTerm>, rate: Double) {
+        for position in 0..<uses.count where symbols[uses[position].symbol].isBasic {
+            gatheredColumn.add(uses[position].amount * rate, of: uses[position].symbol)
+        }
+    }
+
+    /// Computes which basic variables would move with a definition, and by how much for a unit of it, into
+    /// `gatheredColumn`. Nonbasic symbols stay at 0: they absorb what the definition moves them.
+    mutating func gatherColumn(ofDefinition equality: Int) {
+        gatheredColumn.reset(symbolCount: count)
+        let substitutions = symbols[equality].substitutions
+        for position in 0..<substitutions.count where !symbols[substitutions[position].symbol].isBasic {
+            let column = symbols[substitutions[position].symbol].column
+            for place in 0..<column.count {
+                let rate = symbols[column[place].row].row[column[place].slot].coefficient
+                gatheredColumn.add(-rate * substitutions[position].amount, of: column[place].row)
+            }
+        }
+        gatheredColumn.removeZeros()
+    }
 }
