@@ -335,6 +335,6 @@ import QuartzCore
     override var contentItem: (any LayoutItem)? { contentLayoutGuide }
     override func makeLayoutState() -> ViewLayout { ScrollLayout() }
     override func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutExpression? {
-        LayoutExpression(engine.offset(of: engine.box(of: self), axis))
+        LayoutExpression(engine.box(of: self).offsetVariable(axis))
     }
 }

@@ -74,7 +74,7 @@
             let accepted = NSLayoutConstraint.sanitizedConstant(newValue, isReported: &isLimitReported)
             guard accepted != storedConstant else { return }
             storedConstant = accepted
-            updateRow { engine, row in engine.refreshConstant(of: row) }
+            if let row { row.engine.solver.setConstant(Double(constant), of: row) }
         }
     }
     private var storedConstant: CGFloat = 0
@@ -147,10 +147,6 @@
             return
         }
         storedPriority = priority
-        updateRow { engine, row in engine.setPriority(priority, of: row) }
-    }
-
-    private func updateRow(_ change: (LayoutEngine, LayoutRow) -> Void) {
-        if let row { change(row.engine, row) }
+        if let row { row.engine.solver.setPriority(Double(priority.rawValue), of: row) }
     }
 }

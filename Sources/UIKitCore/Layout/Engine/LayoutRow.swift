@@ -94,3 +94,22 @@ struct LayoutExpression: Equatable {
         }
     }
 }
+
+extension NSLayoutConstraint.Relation {
+    var solverRelation: Constraint.Relation {
+        switch self {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+}
+
+extension NSLayoutConstraint {
+    var refersToBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
+
+    var refersToStackBaseline: Bool {
+        (firstAttribute.isBaseline && first.item is UIStackView)
+            || (secondAttribute.isBaseline && second?.item is UIStackView)
+    }
+}

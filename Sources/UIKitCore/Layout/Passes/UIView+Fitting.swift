@@ -33,15 +33,14 @@ extension LayoutEngine {
         ] {
             let limit = NSLayoutConstraint.largestConstant
             let accepted = proposed.isNaN ? 0 : min(max(proposed, 0), limit)
-            add(
+            solver.add(
                 LayoutRow(
-                    engine: self, source: .implicit, expression: LayoutExpression(length(of: box, axis)),
+                    engine: self, source: .implicit, expression: LayoutExpression(box.lengthVariable(axis)),
                     relation: .equal, constant: Double(accepted),
                     priority: Double(min(max(priority.rawValue, 0.001), 1000))))
         }
         update()
-        let rect = frameSize(of: root, box.rect.size)
-        return rect
+        return frameSize(of: root, box.rect.size)
     }
 
     private func frameSize(of view: UIView, _ size: CGSize) -> CGSize {

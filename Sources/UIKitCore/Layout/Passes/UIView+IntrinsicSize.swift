@@ -8,7 +8,7 @@ extension UIView {
         guard UIView.isValid(priority), priority != huggingPriorities[axis] else { return }
         layoutState.hugging[axis] = priority
         guard let box = viewLayout?.box, let row = box[axis].content?.hugging else { return }
-        box.engine.setPriority(priority, of: row)
+        box.engine.solver.setPriority(Double(priority.rawValue), of: row)
         (superview ?? self).setNeedsLayout()
     }
 
@@ -16,7 +16,7 @@ extension UIView {
         guard UIView.isValid(priority), priority != resistancePriorities[axis] else { return }
         layoutState.resistance[axis] = priority
         guard let box = viewLayout?.box, let row = box[axis].content?.resistance else { return }
-        box.engine.setPriority(priority, of: row)
+        box.engine.solver.setPriority(Double(priority.rawValue), of: row)
         (superview ?? self).setNeedsLayout()
     }
 
@@ -33,7 +33,7 @@ extension UIView {
         superview?.setNeedsLayout()
         (superview as? UIStackView)?.arrangedContentDidChange()
         guard let box = viewLayout?.box else { return }
-        box.engine.invalidateContent(of: box)
+        box.invalidateContent()
         if superview == nil { setNeedsLayout() }
     }
 }

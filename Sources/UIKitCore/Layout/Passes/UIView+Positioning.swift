@@ -52,15 +52,13 @@ extension UIView {
 
     /// Sets bounds and center, so that the transform is preserved.
     private func setUntransformedFrame(_ rect: CGRect, by engine: LayoutEngine) {
-        engine.counts.placed += 1
-        let wasPlacing = engine.isApplyingFrames
-        engine.isApplyingFrames = true
         let isResized = bounds.size != rect.size
-        if isResized { bounds = CGRect(origin: bounds.origin, size: rect.size) }
-        let anchor = layer.anchorPoint
-        let middle = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
-        if center != middle { center = middle }
-        engine.isApplyingFrames = wasPlacing
+        engine.applyFrame {
+            if isResized { bounds = CGRect(origin: bounds.origin, size: rect.size) }
+            let anchor = layer.anchorPoint
+            let middle = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+            if center != middle { center = middle }
+        }
         if isResized { ownerController?.notifyLayoutSizeDidChange() }
     }
 
@@ -80,7 +78,7 @@ extension UIView {
     /// Called after the view's bounds or center have changed.
     func updateLayoutAfterFrameChange() {
         guard let state = viewLayout else { return }
-        if let box = state.box { box.engine.viewDidMove(self, box) }
+        if let box = state.box { box.viewDidMove(self) }
         state.readableGuide?.refreshReferencingConstraints()
         refreshPreservedMargins()
     }
@@ -88,9 +86,9 @@ extension UIView {
     /// Called after the autoresizing mask, or whether the view uses it, has changed.
     func updateLayoutAfterMaskChange() {
         guard let box = viewLayout?.box else { return }
-        box.engine.rebuildImplicitRows(of: box)
+        box.rebuildImplicitRows()
         for view in subviews {
-            if let inner = view.viewLayout?.box { inner.engine.rebuildImplicitRows(of: inner) }
+            if let inner = view.viewLayout?.box { inner.rebuildImplicitRows() }
         }
         (superview ?? self).setNeedsLayout()
         setNeedsLayout()

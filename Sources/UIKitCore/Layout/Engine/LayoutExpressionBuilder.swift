@@ -1,17 +1,26 @@
 import ConstraintSolver
 
-/// Constraints as linear expressions. All positions are in the coordinates of the view on which the constraint is
-/// installed.
-extension LayoutEngine {
+/// Writes constraints as linear expressions in an engine's variables. All positions are in the coordinates of `holder`.
+@MainActor struct LayoutExpressionBuilder {
+    private let engine: LayoutEngine
+    /// The view on which the constraint is installed.
+    private let holder: UIView
+
+    /// Nil for a constraint that is not installed.
+    init?(_ constraint: NSLayoutConstraint, in engine: LayoutEngine) {
+        guard let holder = constraint.hostView else { return nil }
+        self.engine = engine
+        self.holder = holder
+    }
+
     /// `first - multiplier × second`, to be compared with the constant. Nil when an item was deallocated.
     func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
-        guard let holder = constraint.hostView else { return nil }
         let isDirectional =
             constraint.firstAttribute.sidedness == .directional || constraint.secondAttribute.sidedness == .directional
         let isMirrored = isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        guard var sum = expression(of: constraint.first, in: holder, isMirrored: isMirrored) else { return nil }
+        guard var sum = expression(of: constraint.first, isMirrored: isMirrored) else { return nil }
         guard let second = constraint.second, constraint.multiplier != 0 else { return sum }
-        guard let other = self.expression(of: second, in: holder, isMirrored: isMirrored) else { return nil }
+        guard let other = expression(of: second, isMirrored: isMirrored) else { return nil }
         let multiplier = Double(constraint.multiplier)
         sum.add(other, times: -multiplier)
         guard isMirrored else { return sum }
@@ -23,16 +32,16 @@ extension LayoutEngine {
     }
 
     /// Mirrored horizontal positions are negated.
-    private func expression(of operand: LayoutOperand, in holder: UIView, isMirrored: Bool) -> LayoutExpression? {
+    private func expression(of operand: LayoutOperand, isMirrored: Bool) -> LayoutExpression? {
         guard let item = operand.item else { return nil }
         guard operand.isDistance else {
             guard operand.kind == .position else { return length(of: item, operand.attribute) }
-            let place = position(operand.attribute.absolute(isRightToLeft: isMirrored), of: item, in: holder)
+            let place = position(operand.attribute.absolute(isRightToLeft: isMirrored), of: item)
             return isMirrored && operand.isHorizontalPosition ? place.negated : place
         }
         guard let start = operand.start else { return nil }
-        var sum = position(operand.attribute.absolute(isRightToLeft: isMirrored), of: item, in: holder)
-        sum.add(position(operand.startAttribute.absolute(isRightToLeft: isMirrored), of: start, in: holder), times: -1)
+        var sum = position(operand.attribute.absolute(isRightToLeft: isMirrored), of: item)
+        sum.add(position(operand.startAttribute.absolute(isRightToLeft: isMirrored), of: start), times: -1)
         return isMirrored && operand.attribute.axis == .horizontal ? sum.negated : sum
     }
 
@@ -44,27 +53,27 @@ extension LayoutEngine {
             sum.add(LayoutExpression(constant: Double(owner.alignmentRectInsets[axis].high)))
             return sum
         }
-        return LayoutExpression(length(of: box(of: item), axis))
+        return LayoutExpression(engine.box(of: item).lengthVariable(axis))
     }
 
     private func position(
-        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in holder: UIView
+        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem
     ) -> LayoutExpression {
         switch attribute {
-        case .left, .leading: edge(.horizontal, .low, of: item, in: holder)
-        case .right, .trailing: edge(.horizontal, .high, of: item, in: holder)
-        case .centerX: center(.horizontal, of: item, in: holder)
-        case .top: edge(.vertical, .low, of: item, in: holder)
-        case .bottom: edge(.vertical, .high, of: item, in: holder)
-        case .centerY: center(.vertical, of: item, in: holder)
-        case .leftMargin, .leadingMargin: margin(.horizontal, .low, of: item, in: holder)
-        case .rightMargin, .trailingMargin: margin(.horizontal, .high, of: item, in: holder)
-        case .topMargin: margin(.vertical, .low, of: item, in: holder)
-        case .bottomMargin: margin(.vertical, .high, of: item, in: holder)
-        case .centerXWithinMargins: centerOfMargins(.horizontal, of: item, in: holder)
-        case .centerYWithinMargins: centerOfMargins(.vertical, of: item, in: holder)
-        case .firstBaseline: baseline(isFirst: true, of: item, in: holder)
-        case .lastBaseline: baseline(isFirst: false, of: item, in: holder)
+        case .left, .leading: edge(.horizontal, .low, of: item)
+        case .right, .trailing: edge(.horizontal, .high, of: item)
+        case .centerX: center(.horizontal, of: item)
+        case .top: edge(.vertical, .low, of: item)
+        case .bottom: edge(.vertical, .high, of: item)
+        case .centerY: center(.vertical, of: item)
+        case .leftMargin, .leadingMargin: margin(.horizontal, .low, of: item)
+        case .rightMargin, .trailingMargin: margin(.horizontal, .high, of: item)
+        case .topMargin: margin(.vertical, .low, of: item)
+        case .bottomMargin: margin(.vertical, .high, of: item)
+        case .centerXWithinMargins: centerOfMargins(.horizontal, of: item)
+        case .centerYWithinMargins: centerOfMargins(.vertical, of: item)
+        case .firstBaseline: baseline(isFirst: true, of: item)
+        case .lastBaseline: baseline(isFirst: false, of: item)
         case .width, .height, .notAnAttribute: LayoutExpression()
         }
     }
@@ -74,24 +83,24 @@ extension LayoutEngine {
     private enum End { case low, high }
 
     private func edge(
-        _ axis: NSLayoutConstraint.Axis, _ end: End, of item: any LayoutItem, in holder: UIView
+        _ axis: NSLayoutConstraint.Axis, _ end: End, of item: any LayoutItem
     ) -> LayoutExpression {
         if let guide = item.guideItem, let insets = guide.insetsOfOwner, let owner = guide.owner {
             let inset = end == .low ? insets[axis].low : insets[axis].high
-            var sum = boundsEdge(axis, end, of: owner, inset: inset, in: holder)
-            if guide.isFixedWhileScrolling, let offset = owner.scrollOffsetSum(axis, in: self) { sum.add(offset) }
+            var sum = boundsEdge(axis, end, of: owner, inset: inset)
+            if guide.isFixedWhileScrolling, let offset = owner.scrollOffsetSum(axis, in: engine) { sum.add(offset) }
             return sum
         }
         if let view = item.viewItem, view === holder {
-            if let content = view.contentItem { return edge(axis, end, of: content, in: holder) }
+            if let content = view.contentItem { return edge(axis, end, of: content) }
             let span = alignmentSpan(of: view, axis)
             return end == .low ? span.low : span.high
         }
-        let box = box(of: item)
-        var sum = LayoutExpression(origin(of: box, axis))
-        if end == .high { sum.add(length(of: box, axis)) }
+        let box = engine.box(of: item)
+        var sum = LayoutExpression(box.originVariable(axis))
+        if end == .high { sum.add(box.lengthVariable(axis)) }
         convert(
-            axis, from: item.guideItem == nil ? item.viewItem?.superview : item.layoutHost, to: holder, expression: &sum
+            axis, from: item.guideItem == nil ? item.viewItem?.superview : item.layoutHost, expression: &sum
         )
         return sum
     }
@@ -101,14 +110,14 @@ extension LayoutEngine {
         low: LayoutExpression, high: LayoutExpression
     ) {
         let inset = Double(view.alignmentRectInsets[axis].low)
-        var high = LayoutExpression(length(of: box(of: view), axis))
+        var high = LayoutExpression(engine.box(of: view).lengthVariable(axis))
         high.constant = inset
         return (LayoutExpression(constant: inset), high)
     }
 
     /// An edge of the view's bounds, moved inwards by `inset`, in the coordinates of `holder`.
     private func boundsEdge(
-        _ axis: NSLayoutConstraint.Axis, _ end: End, of view: UIView, inset: CGFloat, in holder: UIView
+        _ axis: NSLayoutConstraint.Axis, _ end: End, of view: UIView, inset: CGFloat
     ) -> LayoutExpression {
         var sum = LayoutExpression()
         if end == .low {
@@ -117,52 +126,52 @@ extension LayoutEngine {
             sum = alignmentSpan(of: view, axis).high
             sum.constant += Double(view.alignmentRectInsets[axis].high - inset)
         }
-        convert(axis, from: view, to: holder, expression: &sum)
+        convert(axis, from: view, expression: &sum)
         return sum
     }
 
     /// Converts a position from the coordinates of `view` to those of its ancestor `holder`.
     private func convert(
-        _ axis: NSLayoutConstraint.Axis, from view: UIView?, to holder: UIView, expression sum: inout LayoutExpression
+        _ axis: NSLayoutConstraint.Axis, from view: UIView?, expression sum: inout LayoutExpression
     ) {
         var current = view
         while let view = current, view !== holder {
-            sum.add(origin(of: box(of: view), axis))
+            sum.add(engine.box(of: view).originVariable(axis))
             sum.constant -= Double(view.alignmentRectInsets[axis].low)
-            if let offset = view.scrollOffsetSum(axis, in: self) { sum.add(offset, times: -1) }
+            if let offset = view.scrollOffsetSum(axis, in: engine) { sum.add(offset, times: -1) }
             current = view.superview
         }
     }
 
     private func center(
-        _ axis: NSLayoutConstraint.Axis, of item: any LayoutItem, in holder: UIView
+        _ axis: NSLayoutConstraint.Axis, of item: any LayoutItem
     ) -> LayoutExpression {
         if let view = item.viewItem, view === holder {
             let span = alignmentSpan(of: view, axis)
             return mean(span.low, span.high)
         }
-        return mean(edge(axis, .low, of: item, in: holder), edge(axis, .high, of: item, in: holder))
+        return mean(edge(axis, .low, of: item), edge(axis, .high, of: item))
     }
 
     // MARK: Margins
 
     private func margin(
-        _ axis: NSLayoutConstraint.Axis, _ end: End, of item: any LayoutItem, in holder: UIView
+        _ axis: NSLayoutConstraint.Axis, _ end: End, of item: any LayoutItem
     ) -> LayoutExpression {
-        guard let view = item.viewItem else { return edge(axis, end, of: item, in: holder) }
+        guard let view = item.viewItem else { return edge(axis, end, of: item) }
         let margins = view.layoutMargins[axis]
         if view === holder, let content = view.contentItem {
-            var sum = edge(axis, end, of: content, in: holder)
+            var sum = edge(axis, end, of: content)
             sum.constant += Double(end == .low ? margins.low : -margins.high)
             return sum
         }
-        return boundsEdge(axis, end, of: view, inset: end == .low ? margins.low : margins.high, in: holder)
+        return boundsEdge(axis, end, of: view, inset: end == .low ? margins.low : margins.high)
     }
 
     private func centerOfMargins(
-        _ axis: NSLayoutConstraint.Axis, of item: any LayoutItem, in holder: UIView
+        _ axis: NSLayoutConstraint.Axis, of item: any LayoutItem
     ) -> LayoutExpression {
-        mean(margin(axis, .low, of: item, in: holder), margin(axis, .high, of: item, in: holder))
+        mean(margin(axis, .low, of: item), margin(axis, .high, of: item))
     }
 
     private func mean(_ one: LayoutExpression, _ other: LayoutExpression) -> LayoutExpression {
@@ -174,14 +183,15 @@ extension LayoutEngine {
 
     // MARK: Baselines
 
-    private func baseline(isFirst: Bool, of item: any LayoutItem, in holder: UIView) -> LayoutExpression {
-        guard let view = item.viewItem else { return edge(.vertical, isFirst ? .low : .high, of: item, in: holder) }
+    private func baseline(isFirst: Bool, of item: any LayoutItem) -> LayoutExpression {
+        guard let view = item.viewItem else { return edge(.vertical, isFirst ? .low : .high, of: item) }
         let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
         let bearer = text.isDescendant(of: view) ? text : view
-        let place = bearer.baseline(isFirst ? .first : .last, atWidth: solvedWidth(of: bearer))
-        var sum = boundsEdge(.vertical, isFirst ? .low : .high, of: bearer, inset: place.offset, in: holder)
+        let place = bearer.baseline(isFirst ? .first : .last, atWidth: engine.solvedWidth(of: bearer))
+        var sum = boundsEdge(.vertical, isFirst ? .low : .high, of: bearer, inset: place.offset)
         guard place.fraction != 0 else { return sum }
-        sum.add(length(of: box(of: bearer), .vertical), times: Double(isFirst ? place.fraction : -place.fraction))
+        sum.add(
+            engine.box(of: bearer).lengthVariable(.vertical), times: Double(isFirst ? place.fraction : -place.fraction))
         return sum
     }
 }
