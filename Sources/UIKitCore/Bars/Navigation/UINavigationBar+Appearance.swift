@@ -1,13 +1,5 @@
 import CoreGraphics
 
-/// The appearance objects that the app has set for a navigation bar, by situation.
-struct NavigationBarAppearances {
-    var standard: UINavigationBarAppearance?
-    var compact: UINavigationBarAppearance?
-    var scrollEdge: UINavigationBarAppearance?
-    var compactScrollEdge: UINavigationBarAppearance?
-}
-
 extension UINavigationBar {
     private var isCompact: Bool { BarMetrics.isCompact(traitCollection) }
 
@@ -15,16 +7,13 @@ extension UINavigationBar {
     var effectiveStandardAppearance: UINavigationBarAppearance {
         if let own = appearances.standard { return own }
         let look = UINavigationBarAppearance(idiom: traitCollection.userInterfaceIdiom)
-        legacyAppearance.apply(to: look, isCompact: isCompact)
-        let foreground: [NSAttributedString.Key: Any] = isDark ? [.foregroundColor: UIColor.white] : [:]
+        appearances.legacy.apply(to: look, isCompact: isCompact)
+        let foreground: [NSAttributedString.Key: Any] = appearances.isDark ? [.foregroundColor: UIColor.white] : [:]
         look.titleTextAttributes = foreground.merging(titleTextAttributes ?? [:]) { $1 }
         look.largeTitleTextAttributes = foreground.merging(largeTitleTextAttributes ?? [:]) { $1 }
         look.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
         return look
     }
-
-    /// Whether `barStyle` makes the bar dark regardless of the traits.
-    var isDark: Bool { legacyAppearance.style != .default && appearances.standard == nil }
 
     /// The appearance of the bar over scrolled content.
     private var scrolledAppearance: UINavigationBarAppearance {
@@ -55,11 +44,7 @@ extension UINavigationBar {
 
     /// Updates backgrounds, prompt, title and buttons from the current appearance and item.
     func updateAppearance() {
-        background.apply(scrolledAppearance)
-        scrollEdgeBackground.apply(effectiveScrollEdgeAppearance)
-        for view in [background, scrollEdgeBackground] {
-            view.overrideUserInterfaceStyle = isDark ? .dark : .unspecified
-        }
+        backgrounds.apply(scrolledAppearance, scrollEdge: effectiveScrollEdgeAppearance, isDark: appearances.isDark)
         let look = foregroundAppearance
         content?.apply(look, isCompact: isCompact)
         prompt.text = topItem?.prompt
@@ -74,8 +59,7 @@ extension UINavigationBar {
     }
 
     func updateBackgroundAlphas(previousFraction: CGFloat) {
-        background.alpha = backgroundFraction
-        scrollEdgeBackground.alpha = 1 - backgroundFraction
+        backgrounds.setFraction(backgroundFraction)
         if (previousFraction < 0.5) != (backgroundFraction < 0.5) { updateAppearance() }
     }
 
@@ -107,7 +91,7 @@ extension UINavigationBar {
     func layOutContents() {
         let row = rowHeight(for: traitCollection)
         let above = max(backgroundTopExtension, attachedTopExtension)
-        for view in [background, scrollEdgeBackground] {
+        for view in backgrounds.views {
             view.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         }
         prompt.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)

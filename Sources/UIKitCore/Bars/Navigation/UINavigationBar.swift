@@ -2,9 +2,7 @@ import CoreGraphics
 
 /// The bar of a navigation stack: title or large title, buttons, and the back button.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
-    let background = BarBackgroundView()
-    /// The background while the content is scrolled to its top.
-    let scrollEdgeBackground = BarBackgroundView()
+    let backgrounds = BarBackgrounds()
     let prompt = UILabel()
     let largeTitle = UILabel()
     let largeTitleClip = UIView()
@@ -30,14 +28,13 @@ import CoreGraphics
     }
 
     private func commonInit() {
-        scrollEdgeBackground.alpha = 0
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isUserInteractionEnabled = false
         largeTitle.accessibilityTraits = [.header, .staticText]
         prompt.font = .systemFont(ofSize: BarMetrics.promptFontSize)
         prompt.textAlignment = .center
         largeTitleClip.addSubview(largeTitle)
-        for view in [scrollEdgeBackground, background, largeTitleClip, prompt] { addSubview(view) }
+        for view in backgrounds.views + [largeTitleClip, prompt] { addSubview(view) }
         updateAppearance()
     }
 
@@ -96,60 +93,57 @@ import CoreGraphics
         didSet { if prefersLargeTitles != oldValue { onHeightChange?() } }
     }
 
-    var appearances = NavigationBarAppearances() {
-        didSet { appearanceDidChange() }
-    }
-    var legacyAppearance = LegacyBarAppearance() {
+    var appearances = BarAppearanceStorage<UINavigationBarAppearance>() {
         didSet { appearanceDidChange() }
     }
 
     /// The appearance over scrolled content. Older properties such as `barTintColor` apply until this is set.
     open var standardAppearance: UINavigationBarAppearance {
         get { effectiveStandardAppearance }
-        set { appearances.standard = newValue.copy() as? UINavigationBarAppearance }
+        set { appearances.setStandard(newValue) }
     }
     /// The appearance of compact bars over scrolled content. Default nil: `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
-        set { appearances.compact = newValue?.copy() as? UINavigationBarAppearance }
+        set { appearances.setCompact(newValue) }
     }
     /// The appearance while the content is scrolled to its top. Default nil: `standardAppearance` with no background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
-        set { appearances.scrollEdge = newValue?.copy() as? UINavigationBarAppearance }
+        set { appearances.setScrollEdge(newValue) }
     }
     /// The appearance of compact bars while the content is scrolled to its top. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
-        set { appearances.compactScrollEdge = newValue?.copy() as? UINavigationBarAppearance }
+        set { appearances.setCompactScrollEdge(newValue) }
     }
 
     /// The style of the bar. No effect once `standardAppearance` is set. Default `default`.
     open var barStyle: UIBarStyle {
-        get { legacyAppearance.style }
-        set { legacyAppearance.style = newValue }
+        get { appearances.legacy.style }
+        set { appearances.legacy.style = newValue }
     }
     /// Whether content behind the bar is visible through it. Default true.
     open var isTranslucent: Bool {
-        get { legacyAppearance.isTranslucent }
-        set { legacyAppearance.isTranslucent = newValue }
+        get { appearances.legacy.isTranslucent }
+        set { appearances.legacy.isTranslucent = newValue }
     }
     /// The background color. No effect once `standardAppearance` is set. Default nil.
     open var barTintColor: UIColor? {
-        get { legacyAppearance.barTintColor }
-        set { legacyAppearance.barTintColor = newValue }
+        get { appearances.legacy.barTintColor }
+        set { appearances.legacy.barTintColor = newValue }
     }
     /// An image in place of the separator. Shown only together with a background image. Default nil.
     open var shadowImage: UIImage? {
-        get { legacyAppearance.shadowImage }
-        set { legacyAppearance.shadowImage = newValue }
+        get { appearances.legacy.shadowImage }
+        set { appearances.legacy.shadowImage = newValue }
     }
     /// Sets the background image for bars of these metrics; nil removes it.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        legacyAppearance.backgrounds[barMetrics] = backgroundImage
+        appearances.legacy.backgrounds[barMetrics] = backgroundImage
     }
     /// The background image set for exactly these metrics.
-    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { legacyAppearance.backgrounds[barMetrics] }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { appearances.legacy.backgrounds[barMetrics] }
 
     /// The attributes of the title, over the default ones. Default nil.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {

@@ -1,13 +1,5 @@
 import CoreGraphics
 
-/// The appearance objects that the app has set for a toolbar, by situation.
-struct ToolbarAppearances {
-    var standard: UIToolbarAppearance?
-    var compact: UIToolbarAppearance?
-    var scrollEdge: UIToolbarAppearance?
-    var compactScrollEdge: UIToolbarAppearance?
-}
-
 /// The position and metrics that a background image is set for.
 struct ToolbarBackgroundKey: Hashable {
     let position: UIBarPosition
@@ -21,12 +13,9 @@ extension UIToolbar {
     var effectiveStandardAppearance: UIToolbarAppearance {
         if let own = appearances.standard { return own }
         let look = UIToolbarAppearance(idiom: traitCollection.userInterfaceIdiom)
-        legacyAppearance.apply(to: look, isCompact: isCompact)
+        appearances.legacy.apply(to: look, isCompact: isCompact)
         return look
     }
-
-    /// Whether `barStyle` makes the bar dark regardless of the traits.
-    var isDark: Bool { legacyAppearance.style != .default && appearances.standard == nil }
 
     /// The appearance of the bar over content.
     var scrolledAppearance: UIToolbarAppearance {
@@ -49,7 +38,7 @@ extension UIToolbar {
     func layOutBackground() {
         let isAtTop = barPosition == .top || barPosition == .topAttached
         let (above, below) = backgroundExtensions(isAtTop: isAtTop)
-        for view in [background, scrollEdgeBackground] {
+        for view in backgrounds.views {
             view.isSeparatorBelow = isAtTop
             view.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above + below)
         }

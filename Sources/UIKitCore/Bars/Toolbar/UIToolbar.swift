@@ -2,8 +2,7 @@ import CoreGraphics
 
 /// A bar of buttons, usually at the lower edge of a screen.
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemContainer {
-    let background = BarBackgroundView()
-    let scrollEdgeBackground = BarBackgroundView()
+    let backgrounds = BarBackgrounds()
     private lazy var barItemViews = BarItemViews(for: self) { [weak self] in self?.updateItems(animated: false) }
     private var storedItems: [UIBarButtonItem]?
 
@@ -19,9 +18,7 @@ import CoreGraphics
     }
 
     private func commonInit() {
-        scrollEdgeBackground.alpha = 0
-        addSubview(scrollEdgeBackground)
-        addSubview(background)
+        for view in backgrounds.views { addSubview(view) }
         updateAppearance()
     }
 
@@ -80,10 +77,7 @@ import CoreGraphics
         } ?? .any
     }
 
-    var appearances = ToolbarAppearances() {
-        didSet { updateAppearance() }
-    }
-    var legacyAppearance = LegacyBarAppearance() {
+    var appearances = BarAppearanceStorage<UIToolbarAppearance>() {
         didSet { updateAppearance() }
     }
     private var shadowImages: [UIBarPosition: UIImage] = [:]
@@ -91,52 +85,52 @@ import CoreGraphics
     /// The appearance over content. Older properties such as `barTintColor` apply until this is set.
     open var standardAppearance: UIToolbarAppearance {
         get { effectiveStandardAppearance }
-        set { appearances.standard = newValue.copy() as? UIToolbarAppearance }
+        set { appearances.setStandard(newValue) }
     }
     /// The appearance of compact bars over content. Default nil: `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? {
         get { appearances.compact }
-        set { appearances.compact = newValue?.copy() as? UIToolbarAppearance }
+        set { appearances.setCompact(newValue) }
     }
     /// The appearance while the content ends above the bar. Default nil: `standardAppearance` with no background.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.scrollEdge }
-        set { appearances.scrollEdge = newValue?.copy() as? UIToolbarAppearance }
+        set { appearances.setScrollEdge(newValue) }
     }
     /// The appearance of compact bars while the content ends above the bar. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.compactScrollEdge }
-        set { appearances.compactScrollEdge = newValue?.copy() as? UIToolbarAppearance }
+        set { appearances.setCompactScrollEdge(newValue) }
     }
 
     /// The style of the bar. No effect once `standardAppearance` is set. Default `default`.
     open var barStyle: UIBarStyle {
-        get { legacyAppearance.style }
-        set { legacyAppearance.style = newValue }
+        get { appearances.legacy.style }
+        set { appearances.legacy.style = newValue }
     }
     /// Whether content behind the bar is visible through it. Default true.
     open var isTranslucent: Bool {
-        get { legacyAppearance.isTranslucent }
-        set { legacyAppearance.isTranslucent = newValue }
+        get { appearances.legacy.isTranslucent }
+        set { appearances.legacy.isTranslucent = newValue }
     }
     /// The background color. No effect once `standardAppearance` is set. Default nil.
     open var barTintColor: UIColor? {
-        get { legacyAppearance.barTintColor }
-        set { legacyAppearance.barTintColor = newValue }
+        get { appearances.legacy.barTintColor }
+        set { appearances.legacy.barTintColor = newValue }
     }
     /// Sets the background image for one position and metrics. An image for `any` applies to positions without an
     /// image.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
-        backgrounds[ToolbarBackgroundKey(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+        backgroundImages[ToolbarBackgroundKey(position: topOrBottom, metrics: barMetrics)] = backgroundImage
         updateLegacyImages()
     }
     /// The background image set for exactly this position and these metrics.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        backgrounds[ToolbarBackgroundKey(position: topOrBottom, metrics: barMetrics)]
+        backgroundImages[ToolbarBackgroundKey(position: topOrBottom, metrics: barMetrics)]
     }
-    private var backgrounds: [ToolbarBackgroundKey: UIImage] = [:]
+    private var backgroundImages: [ToolbarBackgroundKey: UIImage] = [:]
 
     /// Sets the image in place of the separator for a position. Shown only together with a background image.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
@@ -148,29 +142,24 @@ import CoreGraphics
 
     private func updateLegacyImages() {
         let position = barPosition
-        legacyAppearance.shadowImage = shadowImages[position] ?? shadowImages[.any]
+        appearances.legacy.shadowImage = shadowImages[position] ?? shadowImages[.any]
         var images: [UIBarMetrics: UIImage] = [:]
-        for (place, image) in backgrounds where place.position == .any { images[place.metrics] = image }
-        for (place, image) in backgrounds where place.position == position { images[place.metrics] = image }
-        legacyAppearance.backgrounds = images
+        for (place, image) in backgroundImages where place.position == .any { images[place.metrics] = image }
+        for (place, image) in backgroundImages where place.position == position { images[place.metrics] = image }
+        appearances.legacy.backgrounds = images
     }
 
     /// The opacity of the background over content, 0 to 1. It is 0 while the content ends above the bar.
     var backgroundFraction: CGFloat = 1 {
         didSet {
             guard backgroundFraction != oldValue else { return }
-            background.alpha = backgroundFraction
-            scrollEdgeBackground.alpha = 1 - backgroundFraction
+            backgrounds.setFraction(backgroundFraction)
             if (oldValue < 0.5) != (backgroundFraction < 0.5) { updateItems(animated: false) }
         }
     }
 
     func updateAppearance() {
-        background.apply(scrolledAppearance)
-        scrollEdgeBackground.apply(effectiveScrollEdgeAppearance)
-        for view in [background, scrollEdgeBackground] {
-            view.overrideUserInterfaceStyle = isDark ? .dark : .unspecified
-        }
+        backgrounds.apply(scrolledAppearance, scrollEdge: effectiveScrollEdgeAppearance, isDark: appearances.isDark)
         updateItems(animated: false)
     }
 

@@ -221,7 +221,9 @@ import CoreGraphics
         layOutBars()
     }
 
-    open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.isDark ? .lightContent : .default }
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        navigationBar.appearances.isDark ? .lightContent : .default
+    }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate.flatMap { delegate in
             OptionalRequirement.result(of: "navigationControllerSupportedInterfaceOrientations(_:)") {
