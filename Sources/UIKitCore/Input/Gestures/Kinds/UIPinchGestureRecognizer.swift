@@ -19,18 +19,17 @@ import QuartzCore
             guard newValue.isFinite, newValue > 0 else { return }
             referenceDistance *= value / newValue
             value = newValue
-            velocityTracker = VelocityTracker()
+            tracker.valueWasSet()
         }
     }
 
     /// The current rate of change of the scale, per second.
-    open var velocity: CGFloat { velocityTracker.velocity.x }
+    open var velocity: CGFloat { tracker.velocity }
 
     private var value: CGFloat = 1
     /// The finger distance at which the scale is 1, in points.
     private var referenceDistance: CGFloat = 1
-    private var pair: FingerPair?
-    private var velocityTracker = VelocityTracker()
+    private var tracker = TwoFingerTracker()
 
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
@@ -40,10 +39,10 @@ import QuartzCore
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { updatePair() }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let pair else { return }
+        guard let pair = tracker.pair else { return }
         if isRunning {
             value = pair.distance / referenceDistance
-            velocityTracker.addSample(CGPoint(x: value, y: 0), time: event.timestamp)
+            tracker.addValue(value, time: event.timestamp)
             state = .changed
         } else {
             beginIfPastSlop(pair, event.timestamp)
@@ -51,28 +50,27 @@ import QuartzCore
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard !self.touches.contains(where: \.isDown) else { return updatePair() }
-        velocityTracker.end(at: event.timestamp)
-        state = isRunning ? .ended : .failed
+        fingersDidLift(at: event.timestamp, isCancelled: false)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard !self.touches.contains(where: \.isDown) else { return updatePair() }
-        state = isRunning ? .cancelled : .failed
+        fingersDidLift(at: event.timestamp, isCancelled: true)
+    }
+
+    private func fingersDidLift(at time: Seconds, isCancelled: Bool) {
+        let last = tracker.stateAfterLifting(of: self, at: time, isCancelled: isCancelled)
+        if let last { state = last } else { updatePair() }
     }
 
     open override func reset() {
         value = 1
         referenceDistance = 1
-        pair = nil
-        velocityTracker = VelocityTracker()
+        tracker = TwoFingerTracker()
     }
 
     /// Uses the fingers that are down now; their movement continues from the current scale.
     private func updatePair() {
-        let fresh = FingerPair(touches)
-        if let fresh, !fresh.isSame(as: pair) { referenceDistance = fresh.distance / value }
-        pair = fresh
+        if let pair = tracker.updatePair(touches) { referenceDistance = pair.distance / value }
     }
 
     private func beginIfPastSlop(_ pair: FingerPair, _ time: Seconds) {
@@ -82,7 +80,7 @@ import QuartzCore
         referenceDistance = (start + (change > 0 ? 1 : -1) * UIPinchGestureRecognizer.slop) / value
         referenceDistance = max(referenceDistance, FingerPair.minimumDistance)
         value = pair.distance / referenceDistance
-        velocityTracker.start(at: CGPoint(x: value, y: 0), time: time)
+        tracker.begin(with: value, time: time)
         state = .began
     }
 }

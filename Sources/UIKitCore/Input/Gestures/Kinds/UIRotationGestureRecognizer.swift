@@ -18,19 +18,18 @@ import QuartzCore
         set {
             guard newValue.isFinite else { return }
             value = newValue
-            velocityTracker = VelocityTracker()
+            tracker.valueWasSet()
         }
     }
 
     /// The current rotation speed, in radians per second.
-    open var velocity: CGFloat { velocityTracker.velocity.x }
+    open var velocity: CGFloat { tracker.velocity }
 
     private var value: CGFloat = 0
     /// The rotation before the gesture began.
     private var rotationBeforeRecognition: CGFloat = 0
     private var angle: CGFloat = 0
-    private var pair: FingerPair?
-    private var velocityTracker = VelocityTracker()
+    private var tracker = TwoFingerTracker()
 
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
@@ -40,12 +39,12 @@ import QuartzCore
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { updatePair() }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let pair else { return }
+        guard let pair = tracker.pair else { return }
         let turn = remainder(pair.angle - angle, 2 * .pi)
         angle = pair.angle
         if isRunning {
             value += turn
-            velocityTracker.addSample(CGPoint(x: value, y: 0), time: event.timestamp)
+            tracker.addValue(value, time: event.timestamp)
             state = .changed
         } else {
             rotationBeforeRecognition += turn
@@ -54,36 +53,35 @@ import QuartzCore
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard !self.touches.contains(where: \.isDown) else { return updatePair() }
-        velocityTracker.end(at: event.timestamp)
-        state = isRunning ? .ended : .failed
+        fingersDidLift(at: event.timestamp, isCancelled: false)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard !self.touches.contains(where: \.isDown) else { return updatePair() }
-        state = isRunning ? .cancelled : .failed
+        fingersDidLift(at: event.timestamp, isCancelled: true)
+    }
+
+    private func fingersDidLift(at time: Seconds, isCancelled: Bool) {
+        let last = tracker.stateAfterLifting(of: self, at: time, isCancelled: isCancelled)
+        if let last { state = last } else { updatePair() }
     }
 
     open override func reset() {
         value = 0
         rotationBeforeRecognition = 0
         angle = 0
-        pair = nil
-        velocityTracker = VelocityTracker()
+        tracker = TwoFingerTracker()
     }
 
     /// Uses the fingers that are down now; their movement continues from the current rotation.
     private func updatePair() {
-        let fresh = FingerPair(touches)
-        if let fresh, !fresh.isSame(as: pair) { angle = fresh.angle }
-        pair = fresh
+        if let pair = tracker.updatePair(touches) { angle = pair.angle }
     }
 
     private func beginIfPastSlop(_ pair: FingerPair, _ time: Seconds) {
         let slop = UIRotationGestureRecognizer.slop / (pair.distance / 2)
         guard abs(rotationBeforeRecognition) >= slop else { return }
         value = rotationBeforeRecognition - (rotationBeforeRecognition > 0 ? slop : -slop)
-        velocityTracker.start(at: CGPoint(x: value, y: 0), time: time)
+        tracker.begin(with: value, time: time)
         state = .began
     }
 }
