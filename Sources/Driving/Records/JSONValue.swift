@@ -1,4 +1,7 @@
 /// A JSON tree, written in one canonical format.
+///
+/// Dumps are compared byte by byte, on every machine and with every version of Foundation. `JSONEncoder` promises neither
+/// how it rounds and writes a `Double` nor where it breaks lines.
 package indirect enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)

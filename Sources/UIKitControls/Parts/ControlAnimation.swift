@@ -25,7 +25,7 @@ struct ControlAnimation: Sendable {
         guard UIView.areAnimationsEnabled else { return }
         for (layer, old) in zip(layers, before) where layer.presentation() != nil {
             let new = ControlAnimation.propertyValues(of: layer)
-            for (name, from, to) in zip3(ControlAnimation.properties, with: old, and: new) where !from.isEqual(to) {
+            for (name, (from, to)) in zip(ControlAnimation.properties, zip(old, new)) where !from.isEqual(to) {
                 layer.add(animation(of: name, from: from.value, to: to.value), forKey: ControlAnimation.key(name))
             }
         }
@@ -85,9 +85,5 @@ struct ControlAnimation: Sendable {
         }
 
         func isEqual(_ other: PropertyValue) -> Bool { equals(other.value) }
-    }
-
-    private func zip3<A, B, C>(_ first: [A], with second: [B], and third: [C]) -> [(A, B, C)] {
-        zip(first, zip(second, third)).map { ($0, $1.0, $1.1) }
     }
 }

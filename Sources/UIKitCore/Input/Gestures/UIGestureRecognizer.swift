@@ -200,12 +200,3 @@ import QuartzCore
     /// Whether `preventingGestureRecognizer`, once recognized, makes this gesture fail. Default true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
-
-/// A weak reference to an object.
-struct WeakObject {
-    weak var object: AnyObject?
-
-    init(_ object: AnyObject) {
-        self.object = object
-    }
-}
