@@ -5,10 +5,10 @@ import Foundation
 /// It follows the host's clock, and costs nothing while paused or without a run loop. It belongs to the screen that
 /// was current when it was added. Use it on the main thread.
 open class CADisplayLink: NSObject {
-    private let target: Any
+    /// Nil once invalidated.
+    private var target: Any?
     private let selector: Selector
     private var registrations: [(loop: RunLoop, mode: RunLoop.Mode)] = []
-    private var isInvalid = false
     private weak var links: DisplayLinks?
 
     /// The time of the last fired frame, in seconds of the host; 0 before the first.
@@ -41,7 +41,7 @@ open class CADisplayLink: NSObject {
     /// Creates a link that is on no run loop.
     ///
     /// - Parameters:
-    ///   - target: Retained until the link is deallocated.
+    ///   - target: Retained until the link is invalidated or deallocated.
     ///   - sel: A method of the target with no argument, or with the link as argument.
     public init(target: Any, selector sel: Selector) {
         self.target = target
@@ -51,7 +51,7 @@ open class CADisplayLink: NSObject {
 
     /// Fires from the next frame on. All run loops and modes count as the main thread's.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        guard !isInvalid, !registrations.contains(where: { $0.loop === runloop && $0.mode == mode }) else { return }
+        guard target != nil, !registrations.contains(where: { $0.loop === runloop && $0.mode == mode }) else { return }
         registrations.append((runloop, mode))
         guard registrations.count == 1 else { return }
         links = DisplayLinks.current
@@ -64,9 +64,9 @@ open class CADisplayLink: NSObject {
         if registrations.isEmpty { links?.remove(self) }
     }
 
-    /// Removes the link for good; it cannot be added again.
+    /// Removes the link for good and releases its target; it cannot be added again.
     open func invalidate() {
-        isInvalid = true
+        target = nil
         registrations = []
         links?.remove(self)
     }
@@ -79,6 +79,7 @@ open class CADisplayLink: NSObject {
     }
 
     @MainActor func fire(at time: Seconds) {
+        guard let target else { return }
         let frame = links?.frameDuration ?? 0
         duration = frame
         timestamp = time

@@ -69,6 +69,20 @@ import UIKitCore
         link.invalidate()
     }
 
+    @Test func invalidatingALinkReleasesItsTarget() {
+        stage.system.activate()
+        var target: Watcher? = Watcher()
+        weak let watched = target
+        let link = CADisplayLink(target: target!, selector: Watcher.selector)
+        link.add(to: .main, forMode: .common)
+        target = nil
+        #expect(watched != nil)
+
+        link.invalidate()
+
+        #expect(watched == nil)
+    }
+
     @Test func aLinkCanBeInvalidatedInItsOwnCallback() {
         let link = link()
         watcher.then = { $0.invalidate() }
