@@ -6,15 +6,15 @@ import CoreGraphics
     unowned let controller: UIPresentationController
     /// The controller with the app's settings; nil for the defaults.
     private weak var configuration: UISheetPresentationController?
-    let kind: SheetLayoutInput.Kind
+    private let kind: SheetLayoutInput.Kind
     let surface = SheetSurfaceView(frame: .zero)
     private(set) lazy var dragController = SheetDragController(of: self)
     private var dimming: UIDimmingView?
-    private(set) var presenter: ScaledPresenter?
+    private var presenter: ScaledPresenter?
     private var isDimming = false
     private var tint = PresenterTint()
     /// The input of the last layout.
-    private(set) var layoutInput: SheetLayoutInput?
+    private var layoutInput: SheetLayoutInput?
     private(set) var frame: SheetFrame?
     /// The height of the part of the container that a keyboard covers. Points.
     private var keyboardHeight: CGFloat = 0
@@ -43,7 +43,7 @@ import CoreGraphics
     // MARK: Layout
 
     /// The layout of this sheet in a container of `size` with these insets.
-    func makeFrame(in size: CGSize, safeArea: UIEdgeInsets, traits: UITraitCollection) -> SheetFrame {
+    private func makeFrame(in size: CGSize, safeArea: UIEdgeInsets, traits: UITraitCollection) -> SheetFrame {
         SheetFrame(makeLayoutInput(in: size, safeArea: safeArea, traits: traits))
     }
 

@@ -1,7 +1,9 @@
 import QuartzCore
 
 /// The time of one transition: its duration, what has elapsed of it, and the end that an animator has scheduled.
-/// Monitors that the transition ends.
+///
+/// Monitors that the transition ends. While it runs by itself it counts as unfinished work; when it exceeds its
+/// duration by far, it is logged.
 @MainActor final class TransitionClock {
     /// A readable name for logs, such as "the dismissal of X".
     let name: String
@@ -10,7 +12,8 @@ import QuartzCore
     private var startDate: Seconds = 0
     private weak var system: UIKitSystem?
     private var scheduledEnd: FrameLoop.WorkToken?
-    private var watchdog: TransitionWatchdog?
+    private var unfinishedWork: FrameLoop.WorkToken?
+    private var timeout: ScheduledAction?
 
     init(_ name: String, on system: UIKitSystem) {
         self.name = name
@@ -21,20 +24,33 @@ import QuartzCore
     func start(duration: Seconds) {
         self.duration = duration
         startDate = MediaTime.now
-        watchdog = system.map { TransitionWatchdog(of: name, lasting: duration, on: $0) }
+        resume()
     }
 
     /// Called when the transition becomes interactive, and may take any time.
-    func pause() { watchdog?.pause() }
+    func pause() {
+        if let unfinishedWork { system?.frameLoop.cancelWork(unfinishedWork) }
+        if let timeout { system?.host.clock.cancel(timeout) }
+        unfinishedWork = nil
+        timeout = nil
+    }
 
-    /// Called when the transition runs by itself again.
-    func resume() { watchdog?.resume() }
+    /// Called when the transition runs by itself again. Starts the timeout.
+    func resume() {
+        pause()
+        guard let system else { return }
+        let limit = duration + TransitionDefaults.timeoutMargin
+        unfinishedWork = system.frameLoop.beginWork(name)
+        timeout = system.host.clock.schedule(at: system.host.clock.now + limit) { [weak self] in
+            self?.reportTimeout(after: limit)
+        }
+    }
 
     /// Called when the transition has ended. Cancels a scheduled end.
     func end() {
         if let scheduledEnd { system?.frameLoop.cancelWork(scheduledEnd) }
         scheduledEnd = nil
-        watchdog?.end()
+        pause()
     }
 
     /// Calls `action` after `seconds`, unless the transition has ended before.
@@ -49,4 +65,12 @@ import QuartzCore
 
     /// The fraction of the duration that has elapsed since the start, 0 to 1.
     var elapsedFraction: CGFloat { duration > 0 ? min(1, (MediaTime.now - startDate) / duration) : 0 }
+
+    private func reportTimeout(after limit: Seconds) {
+        timeout = nil
+        misuse(
+            "\(name) has not ended after \(limit) seconds: its animator must call completeTransition(_:) of the "
+                + "context."
+        )
+    }
 }
