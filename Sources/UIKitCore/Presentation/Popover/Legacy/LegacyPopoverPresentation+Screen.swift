@@ -53,13 +53,8 @@ extension LegacyPopoverPresentation {
         if !animated { layOut(animated: false) }
     }
 
-    /// Shows another content controller, with appearance callbacks for both.
-    func showContent(_ content: UIViewController, animated: Bool) {
-        driver?.replacePresented(with: content, fading: animated) { popoverChrome?.addContent($0) }
-        if !animated { layOut(animated: false) }
-    }
-
-    private func layOut(animated: Bool) {
+    /// Lays out now, with or without animation.
+    func layOut(animated: Bool) {
         guard let containerView else { return }
         guard animated, driver?.isPresented == true else {
             return UIView.performWithoutAnimation { containerView.layoutIfNeeded() }
