@@ -23,7 +23,8 @@ extension PresentationDriver {
         }
     }
 
-    /// Replaces the chrome of the old style by that of the new one, around the same view or around the wrapper's. The first responder stays first responder.
+    /// Replaces the chrome of the old style by that of the new one, around the same view or around the wrapper's. The
+    /// first responder stays first responder.
     private func replaceChrome(for style: StyleAdapter.Choice) {
         guard let container = controller.containerView, let window = container.window else { return }
         let oldViews = container.subviews
