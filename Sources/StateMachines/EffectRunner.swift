@@ -2,8 +2,8 @@
 ///
 /// The rule for re-entrance, for every driver: an event that arrives while an effect is being performed changes the
 /// state at once, so its sender learns whether it is valid. Its effects are performed after those decided before.
-/// Thus no callback of the app is sent twice, and none overtakes an earlier one. Two exceptions say so where they occur:
-/// `performNestedEffects(during:)` and `runImmediately(_:perform:)`.
+/// Thus no callback of the app is sent twice, and none overtakes an earlier one. Only `performNestedEffects(during:)`
+/// and `runImmediately(_:perform:)` make exceptions.
 @MainActor public final class EffectRunner<Effect> {
     private var effects: [Effect] = []
     private var next = 0
