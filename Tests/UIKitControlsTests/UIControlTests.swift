@@ -6,85 +6,85 @@ import UIKitCore
     // MARK: Tracking
 
     @Test func aTapSendsTouchDownAndTouchUpInside() {
-        let stage = ControlStage()
+        let fixture = UIControlFixture()
 
-        stage.touch(.began, 100, 100)
-        #expect(stage.control.isHighlighted && stage.control.isTracking && stage.control.isTouchInside)
-        stage.touch(.ended, 100, 100)
+        fixture.touch(.began, 100, 100)
+        #expect(fixture.control.isHighlighted && fixture.control.isTracking && fixture.control.isTouchInside)
+        fixture.touch(.ended, 100, 100)
 
-        #expect(stage.events == ["touchDown", "touchUpInside"])
-        #expect(stage.control.state == .normal && !stage.control.isTracking)
+        #expect(fixture.events == ["touchDown", "touchUpInside"])
+        #expect(fixture.control.state == .normal && !fixture.control.isTracking)
     }
 
     @Test func aFingerIsInsideUntilItIsSeventyPointsAway() {
-        let stage = ControlStage()
+        let fixture = UIControlFixture()
 
-        stage.touch(.began, 100, 100)
-        stage.touch(.moved, 219, 100)
-        #expect(stage.control.isHighlighted)
-        stage.touch(.moved, 221, 100)
-        #expect(!stage.control.isHighlighted)
-        stage.touch(.moved, 219, 100)
-        stage.touch(.moved, 300, 100)
-        stage.touch(.ended, 300, 100)
+        fixture.touch(.began, 100, 100)
+        fixture.touch(.moved, 219, 100)
+        #expect(fixture.control.isHighlighted)
+        fixture.touch(.moved, 221, 100)
+        #expect(!fixture.control.isHighlighted)
+        fixture.touch(.moved, 219, 100)
+        fixture.touch(.moved, 300, 100)
+        fixture.touch(.ended, 300, 100)
 
         #expect(
-            stage.events == [
+            fixture.events == [
                 "touchDown", "touchDragInside", "touchDragOutside+touchDragExit", "touchDragInside+touchDragEnter",
                 "touchDragOutside+touchDragExit", "touchUpOutside",
             ])
     }
 
     @Test func aCanceledTouchSendsTouchCancel() {
-        let stage = ControlStage()
+        let fixture = UIControlFixture()
 
-        stage.touch(.began, 100, 100)
-        stage.touch(.cancelled, 100, 100)
+        fixture.touch(.began, 100, 100)
+        fixture.touch(.cancelled, 100, 100)
 
-        #expect(stage.events == ["touchDown", "touchCancel"])
-        #expect(stage.control.cancels == 1)
-        #expect(!stage.control.isHighlighted)
+        #expect(fixture.events == ["touchDown", "touchCancel"])
+        #expect(fixture.control.cancels == 1)
+        #expect(!fixture.control.isHighlighted)
     }
 
     @Test func aDisabledControlTakesTheTouchAndDoesNothing() {
-        let stage = ControlStage()
-        stage.control.isEnabled = false
+        let fixture = UIControlFixture()
+        fixture.control.isEnabled = false
 
-        stage.tap(100, 100)
+        fixture.tap(100, 100)
 
-        #expect(stage.events.isEmpty)
-        #expect(stage.control.state == .disabled)
+        #expect(fixture.events.isEmpty)
+        #expect(fixture.control.state == .disabled)
     }
 
     @Test func disablingAControlCancelsItsTracking() {
-        let stage = ControlStage()
+        let fixture = UIControlFixture()
 
-        stage.touch(.began, 100, 100)
-        stage.control.isEnabled = false
-        stage.touch(.ended, 100, 100)
+        fixture.touch(.began, 100, 100)
+        fixture.control.isEnabled = false
+        fixture.touch(.ended, 100, 100)
 
-        #expect(stage.events == ["touchDown"])
-        #expect(stage.control.cancels == 1)
-        #expect(stage.control.state == .disabled && !stage.control.isTracking)
+        #expect(fixture.events == ["touchDown"])
+        #expect(fixture.control.cancels == 1)
+        #expect(fixture.control.state == .disabled && !fixture.control.isTracking)
     }
 
     @Test func aControlThatRefusesToTrackSendsNothing() {
-        let stage = ControlStage()
-        stage.control.agrees = false
+        let fixture = UIControlFixture()
+        fixture.control.agrees = false
 
-        stage.tap(100, 100)
+        fixture.tap(100, 100)
 
-        #expect(stage.events.isEmpty)
-        #expect(stage.control.begins == 1)
+        #expect(fixture.events.isEmpty)
+        #expect(fixture.control.begins == 1)
     }
 
     @Test func theSecondTapInARowIsARepeat() {
-        let stage = ControlStage()
+        let fixture = UIControlFixture()
 
-        stage.tap(100, 100)
-        stage.tap(100, 100)
+        fixture.tap(100, 100)
+        fixture.tap(100, 100)
 
-        #expect(stage.events == ["touchDown", "touchUpInside", "touchDown+touchDownRepeat", "touchUpInside"])
+        #expect(fixture.events == ["touchDown", "touchUpInside", "touchDown+touchDownRepeat", "touchUpInside"])
     }
 
     // MARK: Actions
@@ -185,7 +185,7 @@ import UIKitCore
 }
 
 /// A control of 100 × 100 at (50, 50) on a phone, which records the events of each call.
-@MainActor private final class ControlStage {
+@MainActor private final class UIControlFixture {
     let control = RecordingControl(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     private let system: UIKitSystem
     private let host: HeadlessHost

@@ -3,14 +3,14 @@ import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct ContentSizeTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     @Test func contentGivesAViewItsSize() {
-        let view = stage.add(ContentView(120, 40))
+        let view = fixture.add(ContentView(120, 40))
 
-        stage.lay([
-            view.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
-            view.topAnchor.constraint(equalTo: stage.room.topAnchor),
+        fixture.lay([
+            view.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
+            view.topAnchor.constraint(equalTo: fixture.container.topAnchor),
         ])
 
         #expect(view.frame.size == CGSize(width: 120, height: 40))
@@ -28,24 +28,24 @@ import VelariumTesting
     }
 
     @Test func theViewThatHugsLessTakesTheRemainingSpace() {
-        let one = stage.add(ContentView(50, 10))
-        let two = stage.add(ContentView(50, 10))
+        let one = fixture.add(ContentView(50, 10))
+        let two = fixture.add(ContentView(50, 10))
         one.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
-        stage.lay(row(one, two))
+        fixture.lay(row(one, two))
         #expect(one.frame.width == 50 && two.frame.width == 250)
 
         two.setContentHuggingPriority(.defaultLow + 2, for: .horizontal)
-        stage.lay()
+        fixture.lay()
 
         #expect(one.frame.width == 250 && two.frame.width == 50)
     }
 
     @Test func theViewThatResistsLessIsCompressed() {
-        let one = stage.add(ContentView(200, 10))
-        let two = stage.add(ContentView(200, 10))
+        let one = fixture.add(ContentView(200, 10))
+        let two = fixture.add(ContentView(200, 10))
         one.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
 
-        stage.lay(row(one, two))
+        fixture.lay(row(one, two))
 
         #expect(one.frame.width == 100 && two.frame.width == 200)
     }
@@ -53,33 +53,33 @@ import VelariumTesting
     @Test func newContentMovesDependentViews() throws {
         let one = ContentView(50, 10)
         let two = ContentView(60, 10)
-        _ = stage.add(one)
-        _ = stage.add(two)
-        stage.lay([
-            one.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+        _ = fixture.add(one)
+        _ = fixture.add(two)
+        fixture.lay([
+            one.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
             two.leftAnchor.constraint(equalTo: one.rightAnchor),
         ])
 
         one.size.width = 70
-        stage.room.layoutIfNeeded()
+        fixture.container.layoutIfNeeded()
         #expect(two.frame.minX == 70)
         one.size.width = UIView.noIntrinsicMetric
-        stage.room.layoutIfNeeded()
+        fixture.container.layoutIfNeeded()
 
         #expect(two.frame.minX == 0)
     }
 
     private func row(_ one: UIView, _ two: UIView) -> [NSLayoutConstraint] {
         [
-            one.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+            one.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
             two.leftAnchor.constraint(equalTo: one.rightAnchor),
-            two.rightAnchor.constraint(equalTo: stage.room.rightAnchor),
+            two.rightAnchor.constraint(equalTo: fixture.container.rightAnchor),
         ]
     }
 }
 
 @MainActor @Suite struct WrappingTextTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
     private let long = "A sentence that is far too long for a single line of the room it is in, and so it wraps."
 
     private func label(_ text: String) -> UILabel {
@@ -101,9 +101,9 @@ import VelariumTesting
 
     @Test func aLabelIsAsHighAsItsTextAtItsWidth() {
         let label = label(long)
-        stage.room.addSubview(label)
+        fixture.container.addSubview(label)
 
-        stage.lay(fill(label, in: stage.room).dropLast())
+        fixture.lay(fill(label, in: fixture.container).dropLast())
 
         #expect(label.frame.width == 300)
         #expect(label.frame.height == label.sizeThatFits(CGSize(width: 300, height: 0)).height)
@@ -112,11 +112,11 @@ import VelariumTesting
 
     @Test func aShortTextKeepsItsIntrinsicSize() {
         let label = label("Short")
-        stage.room.addSubview(label)
+        fixture.container.addSubview(label)
 
-        stage.lay([
-            label.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
-            label.rightAnchor.constraint(lessThanOrEqualTo: stage.room.rightAnchor),
+        fixture.lay([
+            label.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
+            label.rightAnchor.constraint(lessThanOrEqualTo: fixture.container.rightAnchor),
         ])
 
         #expect(label.frame.size == label.sizeThatFits(.zero))
@@ -124,38 +124,38 @@ import VelariumTesting
 
     @Test(arguments: [1, 5, 12]) func nestedTextWrapsToItsWidth(depth: Int) {
         let label = label(long)
-        var outer = stage.add()
-        stage.lay(fill(outer, in: stage.room).dropLast())
+        var outer = fixture.add()
+        fixture.lay(fill(outer, in: fixture.container).dropLast())
         for _ in 0..<depth {
-            let inner = stage.add(to: outer)
-            stage.lay(fill(inner, in: outer, inset: 4))
+            let inner = fixture.add(to: outer)
+            fixture.lay(fill(inner, in: outer, inset: 4))
             outer = inner
         }
         outer.addSubview(label)
         NSLayoutConstraint.activate(fill(label, in: outer))
 
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
         let width = 300 - 8 * CGFloat(depth)
         #expect(label.frame.width == width)
         #expect(label.frame.height == label.sizeThatFits(CGSize(width: width, height: 0)).height)
-        #expect(abs(stage.room.subviews[0].frame.height - label.frame.height - 8 * CGFloat(depth)) < 0.001)
+        #expect(abs(fixture.container.subviews[0].frame.height - label.frame.height - 8 * CGFloat(depth)) < 0.001)
     }
 
     @Test func newTextMovesWhatIsBelow() {
         let upper = label("Short")
         let lower = label("Below")
-        stage.room.addSubview(upper)
-        stage.room.addSubview(lower)
-        stage.lay([
-            upper.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
-            upper.topAnchor.constraint(equalTo: stage.room.topAnchor),
+        fixture.container.addSubview(upper)
+        fixture.container.addSubview(lower)
+        fixture.lay([
+            upper.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
+            upper.topAnchor.constraint(equalTo: fixture.container.topAnchor),
             upper.widthAnchor.constraint(equalToConstant: 100), lower.topAnchor.constraint(equalTo: upper.bottomAnchor),
         ])
         let line = lower.frame.minY
 
         upper.text = long
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
         #expect(lower.frame.minY > 3 * line)
         #expect(lower.frame.minY == upper.frame.maxY)
@@ -164,9 +164,9 @@ import VelariumTesting
     @Test func preferredMaxLayoutWidthDeterminesTheWrapping() {
         let label = label(long)
         label.preferredMaxLayoutWidth = 120
-        stage.room.addSubview(label)
+        fixture.container.addSubview(label)
 
-        stage.lay([label.leftAnchor.constraint(equalTo: stage.room.leftAnchor)])
+        fixture.lay([label.leftAnchor.constraint(equalTo: fixture.container.leftAnchor)])
 
         #expect(label.frame.size == label.sizeThatFits(CGSize(width: 120, height: 0)))
     }
@@ -199,11 +199,11 @@ import VelariumTesting
     }
 
     @Test func constraintsToTheSuperviewDoNotAffectTheFittingSize() {
-        let box = stage.add()
+        let box = fixture.add()
         let content = ContentView(80, 30)
         box.addSubview(content)
         NSLayoutConstraint.activate(fill(content, in: box))
-        stage.lay([box.widthAnchor.constraint(lessThanOrEqualTo: stage.room.widthAnchor, multiplier: 0.1)])
+        fixture.lay([box.widthAnchor.constraint(lessThanOrEqualTo: fixture.container.widthAnchor, multiplier: 0.1)])
 
         #expect(box.systemLayoutSizeFitting(.zero).width == 80)
     }

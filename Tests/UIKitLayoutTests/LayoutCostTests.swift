@@ -4,51 +4,51 @@ import VelariumTesting
 
 /// The cost and memory of layout, by deterministic counts.
 @MainActor @Suite struct LayoutCostTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     @Test func aTreeWithoutConstraintsHasNoEngine() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.room.addSubview(view)
+        fixture.container.addSubview(view)
 
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
         #expect(view.layoutCounts == nil)
     }
 
     @Test func changingOneConstantUpdatesOneRowAndOneView() throws {
-        let views = (0..<50).map { _ in stage.add() }
-        for (index, view) in views.enumerated() { stage.pin(view, x: CGFloat(index)) }
-        let before = try #require(stage.room.layoutCounts)
+        let views = (0..<50).map { _ in fixture.add() }
+        for (index, view) in views.enumerated() { fixture.pin(view, x: CGFloat(index)) }
+        let before = try #require(fixture.container.layoutCounts)
 
         views[20].constraints.first { $0.firstAttribute == .width }?.constant = 77
-        stage.room.layoutIfNeeded()
+        fixture.container.layoutIfNeeded()
 
-        let cost = try #require(stage.room.layoutCounts) - before
+        let cost = try #require(fixture.container.layoutCounts) - before
         #expect((cost.solved, cost.rowsAdded, cost.rowsChanged) == (1, 0, 1))
         #expect((cost.boxesRead, cost.measured, cost.placed) == (1, 0, 1))
     }
 
     @Test func layoutWithoutChangesCostsNothing() throws {
-        stage.pin(stage.add())
-        let before = try #require(stage.room.layoutCounts)
+        fixture.pin(fixture.add())
+        let before = try #require(fixture.container.layoutCounts)
 
-        stage.room.setNeedsLayout()
-        stage.device.advance(by: 0.02)
+        fixture.container.setNeedsLayout()
+        fixture.device.advance(by: 0.02)
 
-        #expect(stage.room.layoutCounts == before)
+        #expect(fixture.container.layoutCounts == before)
     }
 
     /// A list of 100 rows, each with a wrapping label and a single-line label: 200 labels in 301 views.
     @Test func changingOneTextMeasuresOnlyThatText() throws {
         let labels = makeList(rows: 100)
-        stage.device.advance(by: 0.02)
-        let before = try #require(stage.room.layoutCounts)
+        fixture.device.advance(by: 0.02)
+        let before = try #require(fixture.container.layoutCounts)
         #expect(before.measured == 100)
 
         labels[50].text = String(repeating: "longer text ", count: 30)
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
-        let cost = try #require(stage.room.layoutCounts) - before
+        let cost = try #require(fixture.container.layoutCounts) - before
         #expect(cost.measured == 1)
         #expect(cost.solved <= 3)
         #expect(cost.rowsAdded == 0)
@@ -56,16 +56,16 @@ import VelariumTesting
     }
 
     private func makeList(rows: Int) -> [UILabel] {
-        let list = stage.add()
+        let list = fixture.add()
         var labels: [UILabel] = []
         var constraints = [
-            list.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
-            list.rightAnchor.constraint(equalTo: stage.room.rightAnchor),
-            list.topAnchor.constraint(equalTo: stage.room.topAnchor),
+            list.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
+            list.rightAnchor.constraint(equalTo: fixture.container.rightAnchor),
+            list.topAnchor.constraint(equalTo: fixture.container.topAnchor),
         ]
         var above: UIView?
         for number in 0..<rows {
-            let row = stage.add(to: list)
+            let row = fixture.add(to: list)
             let text = UILabel()
             let mark = UILabel()
             text.numberOfLines = 0
@@ -117,7 +117,7 @@ import VelariumTesting
     }
 
     @Test func aViewKeepsItsOwnConstraintsWhenItsTreeIsReleased() {
-        let view = stage.add()
+        let view = fixture.add()
         let inner = UIView()
         do {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -131,44 +131,44 @@ import VelariumTesting
             root.layoutIfNeeded()
         }
 
-        stage.room.addSubview(view)
+        fixture.container.addSubview(view)
         inner.frame = .zero
-        stage.pin(view, x: 3)
+        fixture.pin(view, x: 3)
 
         #expect(view.frame.minX == 3)
         #expect(inner.frame.minX == 6)
-        #expect(stage.room.constraints.count == 2)
+        #expect(fixture.container.constraints.count == 2)
     }
 
     // MARK: Moves
 
     @Test func movingAViewInsideTheOwningViewKeepsItsConstraints() {
-        let left = stage.add()
-        let right = stage.add()
+        let left = fixture.add()
+        let right = fixture.add()
         let view = UIView()
-        stage.pin(left, width: 100)
-        stage.pin(right, x: 150, width: 100)
-        _ = stage.add(view, to: left)
-        let constraint = view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 160)
-        stage.lay([constraint])
+        fixture.pin(left, width: 100)
+        fixture.pin(right, x: 150, width: 100)
+        _ = fixture.add(view, to: left)
+        let constraint = view.leftAnchor.constraint(equalTo: fixture.container.leftAnchor, constant: 160)
+        fixture.lay([constraint])
         #expect(view.frame.minX == 160)
 
         right.addSubview(view)
-        stage.lay()
+        fixture.lay()
 
         #expect(constraint.isActive)
         #expect(view.frame.minX == 10)
     }
 
     @Test func theLayoutDirectionMovesLeadingEdges() {
-        let view = stage.add()
-        stage.lay([
-            view.leadingAnchor.constraint(equalTo: stage.room.leadingAnchor, constant: 10),
+        let view = fixture.add()
+        fixture.lay([
+            view.leadingAnchor.constraint(equalTo: fixture.container.leadingAnchor, constant: 10),
             view.widthAnchor.constraint(equalToConstant: 50),
         ])
 
-        stage.controller.traitOverrides.layoutDirection = .rightToLeft
-        stage.device.advance(by: 0.02)
+        fixture.controller.traitOverrides.layoutDirection = .rightToLeft
+        fixture.device.advance(by: 0.02)
 
         #expect(view.frame.minX == 240)
     }

@@ -4,94 +4,94 @@ import VelariumTesting
 
 /// Layout of a whole view tree.
 @MainActor @Suite struct LayoutEngineTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     @Test func anAutoresizingViewInAConstraintKeepsItsFrame() {
         let view = UIView(frame: CGRect(x: 40, y: 50, width: 60, height: 70))
-        let probe = stage.add()
-        stage.room.addSubview(view)
+        let probe = fixture.add()
+        fixture.container.addSubview(view)
 
-        stage.lay([probe.leftAnchor.constraint(equalTo: view.rightAnchor)])
+        fixture.lay([probe.leftAnchor.constraint(equalTo: view.rightAnchor)])
         #expect(probe.frame.minX == 100)
         view.frame.origin.x = 60
-        stage.room.layoutIfNeeded()
+        fixture.container.layoutIfNeeded()
 
         #expect(probe.frame.minX == 120)
         #expect(view.frame == CGRect(x: 60, y: 50, width: 60, height: 70))
     }
 
     @Test func anAutoresizingMaskFollowsAConstrainedSuperview() {
-        let outer = stage.add()
+        let outer = fixture.add()
         let width = outer.widthAnchor.constraint(equalToConstant: 100)
         let inner = UIView(frame: CGRect(x: 10, y: 0, width: 80, height: 10))
         inner.autoresizingMask = .flexibleWidth
-        let probe = stage.add(to: outer)
-        stage.lay([width, outer.heightAnchor.constraint(equalToConstant: 10)])
+        let probe = fixture.add(to: outer)
+        fixture.lay([width, outer.heightAnchor.constraint(equalToConstant: 10)])
         outer.addSubview(inner)
-        stage.lay([
+        fixture.lay([
             probe.rightAnchor.constraint(equalTo: inner.rightAnchor), probe.widthAnchor.constraint(equalToConstant: 1),
         ])
 
         width.constant = 200
-        stage.room.layoutIfNeeded()
+        fixture.container.layoutIfNeeded()
 
         #expect(inner.frame == CGRect(x: 10, y: 0, width: 180, height: 10))
         #expect(probe.frame.minX == 189)
     }
 
     @Test func theWindowsSizeReachesTheInnermostView() {
-        let view = stage.add(to: stage.controller.view)
+        let view = fixture.add(to: fixture.controller.view)
         NSLayoutConstraint.activate([
-            view.leftAnchor.constraint(equalTo: stage.controller.view.leftAnchor, constant: 5),
-            view.rightAnchor.constraint(equalTo: stage.controller.view.rightAnchor, constant: -5),
+            view.leftAnchor.constraint(equalTo: fixture.controller.view.leftAnchor, constant: 5),
+            view.rightAnchor.constraint(equalTo: fixture.controller.view.rightAnchor, constant: -5),
         ])
-        stage.controller.view.layoutIfNeeded()
+        fixture.controller.view.layoutIfNeeded()
         #expect(view.frame.width == 380)
 
-        stage.device.window.frame.size.width = 290
-        stage.device.advance(by: 0.02)
+        fixture.device.window.frame.size.width = 290
+        fixture.device.advance(by: 0.02)
 
         #expect(view.frame.width == 280)
     }
 
     @Test func addingASubviewAgainKeepsItsConstraints() {
-        let one = stage.add()
-        let two = stage.add()
-        stage.pin(one, x: 7)
-        let held = stage.room.constraints
+        let one = fixture.add()
+        let two = fixture.add()
+        fixture.pin(one, x: 7)
+        let held = fixture.container.constraints
 
-        stage.room.addSubview(one)
-        stage.lay()
+        fixture.container.addSubview(one)
+        fixture.lay()
 
-        #expect(stage.room.subviews == [two, one])
-        #expect(stage.room.constraints == held)
+        #expect(fixture.container.subviews == [two, one])
+        #expect(fixture.container.constraints == held)
         #expect(one.frame.minX == 7)
     }
 
     @Test func removingAViewDeactivatesConstraintsToViewsOutsideIt() {
-        let one = stage.add()
-        let two = stage.add()
-        let inner = stage.add(to: one)
-        stage.pin(one, x: 7)
-        stage.pin(inner, x: 3)
+        let one = fixture.add()
+        let two = fixture.add()
+        let inner = fixture.add(to: one)
+        fixture.pin(one, x: 7)
+        fixture.pin(inner, x: 3)
         let across = inner.leftAnchor.constraint(equalTo: two.leftAnchor)
         across.priority = .defaultLow
-        stage.lay([across])
+        fixture.lay([across])
 
         one.removeFromSuperview()
 
         #expect(!across.isActive)
-        #expect(stage.room.constraints.isEmpty)
+        #expect(fixture.container.constraints.isEmpty)
         #expect(one.constraints.count == 4 && inner.constraints.count == 2)
-        stage.room.addSubview(one)
-        stage.pin(one, x: 9)
+        fixture.container.addSubview(one)
+        fixture.pin(one, x: 9)
         #expect(one.frame.minX == 9)
         #expect(inner.frame.isAbout(3, 0, 50, 40))
     }
 
     @Test func aDetachedTreeIsLaidOutByItself() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let view = stage.add()
+        let view = fixture.add()
         root.addSubview(view)
 
         NSLayoutConstraint.activate([
@@ -101,9 +101,9 @@ import VelariumTesting
         root.layoutIfNeeded()
 
         #expect(view.frame.minX == 40)
-        stage.room.addSubview(root)
+        fixture.container.addSubview(root)
         root.bounds.size.width = 200
-        stage.room.layoutIfNeeded()
+        fixture.container.layoutIfNeeded()
         #expect(view.frame.minX == 90)
     }
 
@@ -125,12 +125,12 @@ import VelariumTesting
     }
 
     @Test func aTransformKeepsCenterAndBounds() {
-        let view = stage.add()
-        stage.pin(view, x: 20, y: 30, width: 100, height: 60)
+        let view = fixture.add()
+        fixture.pin(view, x: 20, y: 30, width: 100, height: 60)
         view.transform = CGAffineTransform(rotationAngle: .pi / 6).scaledBy(x: 2, y: 2)
 
         view.constraints.first { $0.firstAttribute == .width }?.constant = 120
-        stage.room.layoutIfNeeded()
+        fixture.container.layoutIfNeeded()
 
         #expect(view.bounds.size == CGSize(width: 120, height: 60))
         #expect(view.center == CGPoint(x: 80, y: 60))
@@ -138,9 +138,9 @@ import VelariumTesting
 
     @Test func constraintsUseAlignmentRectangles() {
         let view = ShadowedView()
-        _ = stage.add(view)
+        _ = fixture.add(view)
 
-        stage.pin(view, x: 20, y: 30, width: 100, height: 60)
+        fixture.pin(view, x: 20, y: 30, width: 100, height: 60)
 
         #expect(view.frame == CGRect(x: 18, y: 29, width: 105, height: 65))
     }
@@ -152,15 +152,15 @@ import VelariumTesting
     // MARK: Pixels
 
     @Test func neighborsTouchOnWholePixels() {
-        let views = (0..<7).map { _ in stage.add() }
-        var constraints = [views[0].leftAnchor.constraint(equalTo: stage.room.leftAnchor)]
+        let views = (0..<7).map { _ in fixture.add() }
+        var constraints = [views[0].leftAnchor.constraint(equalTo: fixture.container.leftAnchor)]
         for (one, two) in zip(views, views.dropFirst()) {
             constraints.append(two.leftAnchor.constraint(equalTo: one.rightAnchor))
             constraints.append(two.widthAnchor.constraint(equalTo: one.widthAnchor))
         }
-        constraints.append(views[6].rightAnchor.constraint(equalTo: stage.room.rightAnchor))
+        constraints.append(views[6].rightAnchor.constraint(equalTo: fixture.container.rightAnchor))
 
-        stage.lay(constraints)
+        fixture.lay(constraints)
 
         for (one, two) in zip(views, views.dropFirst()) {
             #expect(abs(one.frame.maxX - two.frame.minX) < 1e-9)
@@ -170,11 +170,11 @@ import VelariumTesting
     }
 
     @Test func aViewThatFillsARoundedViewEndsAtItsEdges() {
-        let outer = stage.add()
-        let inner = stage.add(to: outer)
-        stage.pin(outer, x: 10.2, width: 50.3)
+        let outer = fixture.add()
+        let inner = fixture.add(to: outer)
+        fixture.pin(outer, x: 10.2, width: 50.3)
 
-        stage.lay([
+        fixture.lay([
             inner.rightAnchor.constraint(equalTo: outer.rightAnchor),
             inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
         ])
@@ -186,22 +186,22 @@ import VelariumTesting
     // MARK: Conflicts
 
     @Test func aConflictIsReportedOnceInUIKitsWordsAndLayoutSettles() {
-        stage.device.recordsMisuses = true
-        let view = stage.add()
+        fixture.device.recordsMisuses = true
+        let view = fixture.add()
         let (first, second) = (
             view.widthAnchor.constraint(equalToConstant: 100), view.widthAnchor.constraint(equalToConstant: 200)
         )
         first.identifier = "first"
         second.identifier = "second"
 
-        stage.lay([first, second])
-        stage.room.setNeedsLayout()
-        stage.lay()
+        fixture.lay([first, second])
+        fixture.container.setNeedsLayout()
+        fixture.lay()
 
         #expect(view.frame.width == 100)
-        #expect(stage.device.misuses.count == 1)
-        let report = stage.device.misuses[0].message
-        #expect(!stage.device.misuses[0].raises)
+        #expect(fixture.device.misuses.count == 1)
+        let report = fixture.device.misuses[0].message
+        #expect(!fixture.device.misuses[0].raises)
         #expect(report.hasPrefix("Unable to simultaneously satisfy constraints.\n\tProbably at least one of the"))
         #expect(report.contains("(\n    \"\(first.description)\",\n    \"\(second.description)\"\n)"))
         #expect(report.contains("Will attempt to recover by breaking constraint \n\(second.description)\n"))
@@ -209,31 +209,31 @@ import VelariumTesting
     }
 
     @Test func aBrokenConstraintAppliesAgainWhenTheConflictEnds() {
-        stage.device.recordsMisuses = true
-        let view = stage.add()
+        fixture.device.recordsMisuses = true
+        let view = fixture.add()
         let (first, second) = (
             view.widthAnchor.constraint(equalToConstant: 100), view.widthAnchor.constraint(equalToConstant: 200)
         )
-        stage.lay([first, second])
+        fixture.lay([first, second])
 
         first.isActive = false
-        stage.lay()
+        fixture.lay()
 
         #expect(view.frame.width == 200)
     }
 
     @Test func anAutoresizingMaskInAConflictIsListedWithItsFlexibleParts() {
-        stage.device.recordsMisuses = true
+        fixture.device.recordsMisuses = true
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
         view.autoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]
-        stage.room.addSubview(view)
+        fixture.container.addSubview(view)
 
-        stage.lay([view.widthAnchor.constraint(equalToConstant: 90)])
+        fixture.lay([view.widthAnchor.constraint(equalToConstant: 90)])
 
         #expect(view.frame.width == 30)
-        #expect(stage.device.misuses.count == 1)
-        #expect(stage.device.misuses[0].message.contains("<NSAutoresizingMaskLayoutConstraint:0x"))
-        #expect(stage.device.misuses[0].message.contains(" h=--& v=--& UIView:0x"))
+        #expect(fixture.device.misuses.count == 1)
+        #expect(fixture.device.misuses[0].message.contains("<NSAutoresizingMaskLayoutConstraint:0x"))
+        #expect(fixture.device.misuses[0].message.contains(" h=--& v=--& UIView:0x"))
     }
 
     // MARK: Right to left
@@ -241,11 +241,11 @@ import VelariumTesting
     @Test(arguments: [
         (UISemanticContentAttribute.forceLeftToRight, CGFloat(10)), (.forceRightToLeft, 240),
     ]) func leadingFollowsTheLayoutDirection(attribute: UISemanticContentAttribute, x: CGFloat) {
-        let view = stage.add()
-        stage.room.semanticContentAttribute = attribute
+        let view = fixture.add()
+        fixture.container.semanticContentAttribute = attribute
 
-        stage.lay([
-            view.leadingAnchor.constraint(equalTo: stage.room.leadingAnchor, constant: 10),
+        fixture.lay([
+            view.leadingAnchor.constraint(equalTo: fixture.container.leadingAnchor, constant: 10),
             view.widthAnchor.constraint(equalToConstant: 50),
         ])
 
@@ -253,17 +253,17 @@ import VelariumTesting
     }
 
     @Test func changingTheLayoutDirectionMovesViews() {
-        let view = stage.add()
-        stage.lay([
-            view.leadingAnchor.constraint(greaterThanOrEqualTo: stage.room.leadingAnchor, constant: 10),
-            view.trailingAnchor.constraint(equalTo: stage.room.trailingAnchor, multiplier: 0.5),
+        let view = fixture.add()
+        fixture.lay([
+            view.leadingAnchor.constraint(greaterThanOrEqualTo: fixture.container.leadingAnchor, constant: 10),
+            view.trailingAnchor.constraint(equalTo: fixture.container.trailingAnchor, multiplier: 0.5),
         ])
         let anchor = view.widthAnchor.constraint(equalToConstant: 50)
-        stage.lay([anchor])
+        fixture.lay([anchor])
         #expect(view.frame.maxX == 150)
 
-        stage.room.semanticContentAttribute = .forceRightToLeft
-        stage.lay()
+        fixture.container.semanticContentAttribute = .forceRightToLeft
+        fixture.lay()
 
         #expect(view.frame.minX == 150)
     }

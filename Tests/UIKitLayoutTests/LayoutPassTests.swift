@@ -1,21 +1,18 @@
+import TestSupport
 import Testing
 import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct LayoutPassTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
-    private final class Diary {
-        var lines: [String] = []
-    }
-
-    private final class DiaryView: UIView {
+    private final class RecordingView: UIView {
         let name: String
-        let diary: Diary
+        let recorder: CallRecorder
 
-        init(_ name: String, _ diary: Diary) {
+        init(_ name: String, _ recorder: CallRecorder) {
             self.name = name
-            self.diary = diary
+            self.recorder = recorder
             super.init(frame: .zero)
             translatesAutoresizingMaskIntoConstraints = false
         }
@@ -23,40 +20,40 @@ import VelariumTesting
         required init?(coder: NSCoder) { nil }
 
         override func updateConstraints() {
-            diary.lines.append("update \(name)")
+            recorder.calls.append("update \(name)")
             super.updateConstraints()
         }
 
         override func layoutSubviews() {
             super.layoutSubviews()
-            diary.lines.append("layout \(name)")
+            recorder.calls.append("layout \(name)")
         }
     }
 
     @Test func constraintsUpdateBottomUpAndLayoutTopDown() {
-        let diary = Diary()
-        let outer = DiaryView("outer", diary)
-        let inner = DiaryView("inner", diary)
+        let recorder = CallRecorder()
+        let outer = RecordingView("outer", recorder)
+        let inner = RecordingView("inner", recorder)
         outer.addSubview(inner)
-        _ = stage.add(outer)
-        stage.pin(inner)
-        stage.device.advance(by: 0.02)
-        diary.lines = []
+        _ = fixture.add(outer)
+        fixture.pin(inner)
+        fixture.device.advance(by: 0.02)
+        recorder.calls = []
 
         outer.setNeedsUpdateConstraints()
         inner.setNeedsUpdateConstraints()
         #expect(outer.needsUpdateConstraints() && inner.needsUpdateConstraints())
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
-        #expect(diary.lines == ["update inner", "update outer", "layout outer", "layout inner"])
+        #expect(recorder.calls == ["update inner", "update outer", "layout outer", "layout inner"])
         #expect(!outer.needsUpdateConstraints())
     }
 
     @Test func subviewsHaveTheirFramesAfterTheSuperclassLaidOut() {
         let outer = ReadingView()
-        _ = stage.add(outer)
-        stage.pin(outer, width: 200)
-        stage.lay([
+        _ = fixture.add(outer)
+        fixture.pin(outer, width: 200)
+        fixture.lay([
             outer.inner.rightAnchor.constraint(equalTo: outer.rightAnchor),
             outer.inner.widthAnchor.constraint(equalToConstant: 30),
         ])
@@ -88,11 +85,11 @@ import VelariumTesting
 
     @Test func aControllerUpdatesItsViewsConstraints() {
         let controller = UpdatingController()
-        stage.device.show(controller)
+        fixture.device.show(controller)
         #expect(controller.calls == 0)
 
         controller.view.setNeedsUpdateConstraints()
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
         #expect(controller.calls == 1)
     }
@@ -108,9 +105,9 @@ import VelariumTesting
 
     @Test func requiresConstraintBasedLayoutCallsUpdateConstraints() {
         let view = SelfMadeView()
-        stage.room.addSubview(view)
+        fixture.container.addSubview(view)
 
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
         #expect(view.frame.width == 33)
     }
@@ -131,11 +128,11 @@ import VelariumTesting
 
     @Test func endlessConstraintUpdatesAreStopped() {
         let view = RestlessView()
-        _ = stage.add(view)
-        stage.pin(view)
+        _ = fixture.add(view)
+        fixture.pin(view)
 
         view.setNeedsUpdateConstraints()
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
         #expect(view.calls > 0 && view.calls < 100)
     }
@@ -153,49 +150,49 @@ import VelariumTesting
     // MARK: Animation
 
     @Test func framesAnimateWhenLayoutRunsInABlock() throws {
-        let view = stage.add()
-        stage.pin(view, width: 100)
+        let view = fixture.add()
+        fixture.pin(view, width: 100)
         let width = try #require(view.constraints.first { $0.firstAttribute == .width })
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
         width.constant = 200
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.room.layoutIfNeeded() }
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.container.layoutIfNeeded() }
 
         #expect(view.bounds.width == 200)
-        stage.device.advance(by: 0.5)
+        fixture.device.advance(by: 0.5)
         let halfway = try #require(view.layer.presentation()).bounds.width
         #expect(abs(halfway - 150) < 3)
-        try stage.device.settle()
+        try fixture.device.settle()
         #expect(view.layer.presentation()?.bounds.width ?? 200 == 200)
     }
 
     @Test func aConstantChangedDuringAnAnimationReversesWithoutAJump() throws {
-        let view = stage.add()
-        stage.pin(view, x: 0)
-        let left = try #require(stage.room.constraints.first { $0.firstAttribute == .left })
-        stage.device.advance(by: 0.02)
+        let view = fixture.add()
+        fixture.pin(view, x: 0)
+        let left = try #require(fixture.container.constraints.first { $0.firstAttribute == .left })
+        fixture.device.advance(by: 0.02)
         left.constant = 100
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.room.layoutIfNeeded() }
-        stage.device.advance(by: 0.5)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.container.layoutIfNeeded() }
+        fixture.device.advance(by: 0.5)
         let before = try #require(view.layer.presentation()).position.x
 
         left.constant = 0
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.room.layoutIfNeeded() }
-        stage.device.advance(by: 1.0 / 60)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.container.layoutIfNeeded() }
+        fixture.device.advance(by: 1.0 / 60)
 
         let after = try #require(view.layer.presentation()).position.x
         #expect(abs(after - before) < 4)
-        try stage.device.settle()
+        try fixture.device.settle()
         #expect(view.frame.minX == 0)
     }
 
     @Test func layoutOutsideABlockDoesNotAnimate() throws {
-        let view = stage.add()
-        stage.pin(view, width: 100)
-        stage.device.advance(by: 0.02)
+        let view = fixture.add()
+        fixture.pin(view, width: 100)
+        fixture.device.advance(by: 0.02)
 
         view.constraints.first { $0.firstAttribute == .width }?.constant = 200
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
         #expect(view.bounds.width == 200)
         #expect(view.layer.animationKeys() == nil)
@@ -204,29 +201,29 @@ import VelariumTesting
     // MARK: Ambiguity
 
     @Test func aViewWithTooFewConstraintsIsAmbiguous() {
-        let vague = stage.add()
-        let clear = stage.add()
-        stage.pin(clear)
-        stage.lay([vague.widthAnchor.constraint(equalToConstant: 10)])
+        let vague = fixture.add()
+        let clear = fixture.add()
+        fixture.pin(clear)
+        fixture.lay([vague.widthAnchor.constraint(equalToConstant: 10)])
 
         #expect(vague.hasAmbiguousLayout)
         #expect(!clear.hasAmbiguousLayout)
-        #expect(!stage.room.hasAmbiguousLayout)
+        #expect(!fixture.container.hasAmbiguousLayout)
     }
 
     @Test func exercisingAmbiguityMovesTheViewAndBack() {
-        let view = stage.add()
-        stage.lay([
-            view.leftAnchor.constraint(greaterThanOrEqualTo: stage.room.leftAnchor),
+        let view = fixture.add()
+        fixture.lay([
+            view.leftAnchor.constraint(greaterThanOrEqualTo: fixture.container.leftAnchor),
             view.widthAnchor.constraint(equalToConstant: 10),
         ])
         let before = view.frame
 
         view.exerciseAmbiguityInLayout()
-        stage.room.layoutIfNeeded()
+        fixture.container.layoutIfNeeded()
         #expect(view.frame.minX != before.minX)
         view.exerciseAmbiguityInLayout()
-        stage.room.layoutIfNeeded()
+        fixture.container.layoutIfNeeded()
 
         #expect(view.frame == before)
     }
@@ -238,12 +235,12 @@ import VelariumTesting
         var left = 4
         var code = order
         var constraints: [NSLayoutConstraint] = []
-        for index in [2, 0, 1] { stage.room.addSubview(views[index]) }
+        for index in [2, 0, 1] { fixture.container.addSubview(views[index]) }
         let all = [
-            views[2].leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+            views[2].leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
             views[0].leftAnchor.constraint(equalTo: views[2].rightAnchor),
             views[1].leftAnchor.constraint(equalTo: views[0].rightAnchor),
-            views[1].rightAnchor.constraint(equalTo: stage.room.rightAnchor),
+            views[1].rightAnchor.constraint(equalTo: fixture.container.rightAnchor),
         ]
         while left > 0 {
             constraints.append(all[numbers.remove(at: code % left)])
@@ -251,19 +248,19 @@ import VelariumTesting
             left -= 1
         }
 
-        stage.lay(constraints)
+        fixture.lay(constraints)
 
         #expect(views.map(\.frame.width) == [50, 60, 190])
         #expect(views[2].hasAmbiguousLayout || views[0].hasAmbiguousLayout)
     }
 
     @Test func constraintsAffectingLayoutListsTheDecidingConstraints() {
-        let view = stage.add()
-        let left = view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 4)
+        let view = fixture.add()
+        let left = view.leftAnchor.constraint(equalTo: fixture.container.leftAnchor, constant: 4)
         let width = view.widthAnchor.constraint(equalToConstant: 10)
         let idle = view.widthAnchor.constraint(lessThanOrEqualToConstant: 1000)
 
-        stage.lay([left, width, idle])
+        fixture.lay([left, width, idle])
 
         #expect(Set(view.constraintsAffectingLayout(for: .horizontal)) == [left, width])
         #expect(view.constraintsAffectingLayout(for: .vertical).isEmpty)

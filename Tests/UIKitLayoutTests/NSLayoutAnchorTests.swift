@@ -3,14 +3,14 @@ import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct NSLayoutAnchorTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
     private let base: UIView
     private let probe: UIView
 
     init() {
-        base = stage.add()
-        probe = stage.add()
-        stage.pin(base, x: 100, y: 80, width: 60, height: 40)
+        base = fixture.add()
+        probe = fixture.add()
+        fixture.pin(base, x: 100, y: 80, width: 60, height: 40)
     }
 
     @Test func horizontalAnchorsHaveEveryForm() {
@@ -70,7 +70,7 @@ import VelariumTesting
         let gap = base.rightAnchor.anchorWithOffset(to: probe.leftAnchor)
         let drop = base.topAnchor.anchorWithOffset(to: probe.topAnchor)
 
-        stage.lay([
+        fixture.lay([
             gap.constraint(equalTo: base.widthAnchor, multiplier: 0.5), drop.constraint(equalToConstant: 7),
             probe.widthAnchor.constraint(equalTo: gap),
         ])
@@ -83,7 +83,7 @@ import VelariumTesting
         let lower = UILabel()
         for label in [upper, lower] {
             label.text = "Text"
-            _ = stage.add(label)
+            _ = fixture.add(label)
         }
         lower.font = .systemFont(ofSize: 30)
 
@@ -108,11 +108,11 @@ import VelariumTesting
         small.text = "Text"
         large.text = "Text"
         large.font = .systemFont(ofSize: 40)
-        _ = stage.add(small)
-        _ = stage.add(large)
+        _ = fixture.add(small)
+        _ = fixture.add(large)
 
-        stage.lay([
-            large.topAnchor.constraint(equalTo: stage.room.topAnchor),
+        fixture.lay([
+            large.topAnchor.constraint(equalTo: fixture.container.topAnchor),
             small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
         ])
 

@@ -3,20 +3,20 @@ import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct NSLayoutConstraintTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     @Test func fourConstraintsPlaceAView() {
-        let view = stage.add()
+        let view = fixture.add()
 
-        stage.pin(view, x: 20, y: 30, width: 100, height: 60)
+        fixture.pin(view, x: 20, y: 30, width: 100, height: 60)
 
         #expect(view.frame == CGRect(x: 20, y: 30, width: 100, height: 60))
     }
 
     @Test func aConstraintBelongsToTheNearestCommonAncestor() {
-        let one = stage.add()
-        let two = stage.add()
-        let inner = stage.add(to: one)
+        let one = fixture.add()
+        let two = fixture.add()
+        let inner = fixture.add(to: one)
         let width = inner.widthAnchor.constraint(equalToConstant: 5)
         let across = inner.leftAnchor.constraint(equalTo: two.leftAnchor)
         let inside = inner.topAnchor.constraint(equalTo: one.topAnchor)
@@ -24,7 +24,7 @@ import VelariumTesting
         NSLayoutConstraint.activate([width, across, inside])
 
         #expect(inner.constraints == [width])
-        #expect(stage.room.constraints == [across])
+        #expect(fixture.container.constraints == [across])
         #expect(one.constraints == [inside])
     }
 
@@ -34,12 +34,12 @@ import VelariumTesting
         (.centerX, 70), (.leftMargin, 28), (.rightMargin, 112), (.leadingMargin, 28), (.trailingMargin, 112),
         (.centerXWithinMargins, 70),
     ]) func eachHorizontalAttributeHasItsPosition(attribute: NSLayoutConstraint.Attribute, x: CGFloat) {
-        let view = stage.add()
-        let probe = stage.add()
-        stage.pin(view, x: 20, y: 30, width: 100, height: 60)
+        let view = fixture.add()
+        let probe = fixture.add()
+        fixture.pin(view, x: 20, y: 30, width: 100, height: 60)
         let isDirectional = [.leading, .trailing, .leadingMargin, .trailingMargin].contains(attribute)
 
-        stage.lay([
+        fixture.lay([
             NSLayoutConstraint(
                 item: probe, attribute: isDirectional ? .leading : .left, relatedBy: .equal, toItem: view,
                 attribute: attribute, multiplier: 1, constant: 0)
@@ -52,11 +52,11 @@ import VelariumTesting
         (NSLayoutConstraint.Attribute.top, CGFloat(30)), (.bottom, 90), (.centerY, 60), (.topMargin, 38),
         (.bottomMargin, 82), (.centerYWithinMargins, 60), (.firstBaseline, 30), (.lastBaseline, 90),
     ]) func eachVerticalAttributeHasItsPosition(attribute: NSLayoutConstraint.Attribute, y: CGFloat) {
-        let view = stage.add()
-        let probe = stage.add()
-        stage.pin(view, x: 20, y: 30, width: 100, height: 60)
+        let view = fixture.add()
+        let probe = fixture.add()
+        fixture.pin(view, x: 20, y: 30, width: 100, height: 60)
 
-        stage.lay([
+        fixture.lay([
             NSLayoutConstraint(
                 item: probe, attribute: .top, relatedBy: .equal, toItem: view, attribute: attribute, multiplier: 1,
                 constant: 0)
@@ -66,45 +66,45 @@ import VelariumTesting
     }
 
     @Test func changingAConstantChangesOneFrame() throws {
-        let one = stage.add()
-        let two = stage.add()
-        stage.pin(one)
-        stage.pin(two, x: 100)
+        let one = fixture.add()
+        let two = fixture.add()
+        fixture.pin(one)
+        fixture.pin(two, x: 100)
         let width = try #require(one.constraints.first { $0.firstAttribute == .width })
 
         width.constant = 80
-        stage.room.layoutIfNeeded()
+        fixture.container.layoutIfNeeded()
 
         #expect(one.frame.width == 80)
         #expect(two.frame.minX == 100)
     }
 
     @Test func aMultiplierOfZeroLeavesTheConstantAlone() {
-        let view = stage.add()
+        let view = fixture.add()
 
-        stage.pin(view)
-        stage.lay([
-            stage.add().widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0, constant: 12)
+        fixture.pin(view)
+        fixture.lay([
+            fixture.add().widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0, constant: 12)
         ])
 
-        #expect(stage.room.subviews[1].frame.width == 12)
+        #expect(fixture.container.subviews[1].frame.width == 12)
     }
 
     @Test func anUnsatisfiableOptionalConstraintIsMetAsFarAsPossible() {
-        let view = stage.add()
+        let view = fixture.add()
         let preference = view.widthAnchor.constraint(equalToConstant: 500)
         preference.priority = .required - 1
 
-        stage.lay([
-            view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 20),
-            view.rightAnchor.constraint(lessThanOrEqualTo: stage.room.rightAnchor), preference,
+        fixture.lay([
+            view.leftAnchor.constraint(equalTo: fixture.container.leftAnchor, constant: 20),
+            view.rightAnchor.constraint(lessThanOrEqualTo: fixture.container.rightAnchor), preference,
         ])
 
         #expect(view.frame.width == 280)
     }
 
     @Test func aConstraintIsDescribedAsInUIKit() throws {
-        let view = stage.add()
+        let view = fixture.add()
         let constraint = view.widthAnchor.constraint(equalToConstant: 100)
         constraint.identifier = "wide"
         let address = "0x[0-9a-f]+"
@@ -121,28 +121,28 @@ import VelariumTesting
 
 /// What UIKit raises or warns about.
 @MainActor @Suite struct ConstraintMisuseTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
-    init() { stage.device.recordsMisuses = true }
+    init() { fixture.device.recordsMisuses = true }
 
-    private var said: [String] { stage.device.misuses.map(\.message) }
+    private var said: [String] { fixture.device.misuses.map(\.message) }
 
     @Test func viewsOfDifferentTreesHaveNoCommonAncestor() {
-        let room = stage.room
+        let container = fixture.container
         let unrelated = UIView()
 
-        let constraint = room.leftAnchor.constraint(equalTo: unrelated.leftAnchor)
+        let constraint = container.leftAnchor.constraint(equalTo: unrelated.leftAnchor)
         constraint.isActive = true
 
         #expect(!constraint.isActive)
         #expect(said.count == 1)
         #expect(said[0].hasPrefix("Unable to activate constraint with anchors "))
         #expect(said[0].contains("because they have no common ancestor.  Does the constraint or its anchors reference"))
-        #expect(stage.device.misuses[0].raises)
+        #expect(fixture.device.misuses[0].raises)
     }
 
     @Test func aPriorityCannotBecomeRequiredWhileActive() {
-        let constraint = stage.room.widthAnchor.constraint(equalToConstant: 3)
+        let constraint = fixture.container.widthAnchor.constraint(equalToConstant: 3)
         constraint.priority = .defaultHigh
         constraint.isActive = true
 
@@ -159,7 +159,7 @@ import VelariumTesting
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func aNonFiniteConstantIsReportedAndBecomesZero(
         constant: CGFloat
     ) {
-        let constraint = stage.room.widthAnchor.constraint(equalToConstant: 3)
+        let constraint = fixture.container.widthAnchor.constraint(equalToConstant: 3)
 
         constraint.constant = constant
 
@@ -168,16 +168,16 @@ import VelariumTesting
     }
 
     @Test func aHugeConstantIsReportedAndClamped() {
-        let view = stage.add()
+        let view = fixture.add()
 
-        stage.pin(view, width: 1e12)
+        fixture.pin(view, width: 1e12)
 
         #expect(view.frame.width == 1_000_000)
         #expect(said.count == 1 && said[0].contains("exceeds internal limits"))
     }
 
     @Test(arguments: [Float(0), -1, 1001, .nan]) func aPriorityOutOfRangeIsReportedAndIgnored(value: Float) {
-        let constraint = stage.room.widthAnchor.constraint(equalToConstant: 3)
+        let constraint = fixture.container.widthAnchor.constraint(equalToConstant: 3)
 
         constraint.priority = UILayoutPriority(value)
 
@@ -197,7 +197,8 @@ import VelariumTesting
         one: NSLayoutConstraint.Attribute, other: NSLayoutConstraint.Attribute, words: String
     ) {
         let constraint = NSLayoutConstraint(
-            item: stage.room, attribute: one, relatedBy: .equal, toItem: stage.controller.view, attribute: other,
+            item: fixture.container, attribute: one, relatedBy: .equal, toItem: fixture.controller.view,
+            attribute: other,
             multiplier: 1, constant: 0)
         constraint.isActive = true
 
@@ -206,8 +207,8 @@ import VelariumTesting
     }
 
     @Test func aConstraintToADeallocatedViewStaysInactive() {
-        var unrelated: UIView? = stage.add()
-        let constraint = stage.room.leftAnchor.constraint(equalTo: unrelated!.leftAnchor)
+        var unrelated: UIView? = fixture.add()
+        let constraint = fixture.container.leftAnchor.constraint(equalTo: unrelated!.leftAnchor)
         unrelated?.removeFromSuperview()
         unrelated = nil
 
@@ -215,12 +216,12 @@ import VelariumTesting
 
         #expect(!constraint.isActive)
         #expect(said.count == 1 && said[0].contains("(null)"))
-        stage.room.layoutIfNeeded()
+        fixture.container.layoutIfNeeded()
     }
 
     @Test func addConstraintRefusesConstraintsOutsideTheViewsTree() {
-        let one = stage.add()
-        let two = stage.add()
+        let one = fixture.add()
+        let two = fixture.add()
 
         one.addConstraint(one.widthAnchor.constraint(equalTo: two.widthAnchor))
 
@@ -229,24 +230,24 @@ import VelariumTesting
     }
 
     @Test func tenThousandConstraintsOnOneViewSettle() {
-        let view = stage.add()
-        stage.pin(view)
+        let view = fixture.add()
+        fixture.pin(view)
         let crowd = (0..<10_000).map { view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat($0 % 60)) }
         NSLayoutConstraint.deactivate(view.constraints.filter { $0.firstAttribute == .width })
 
-        stage.lay(crowd)
+        fixture.lay(crowd)
 
         #expect(view.frame.width == 59)
         NSLayoutConstraint.deactivate(crowd)
-        stage.lay()
+        fixture.lay()
         #expect(view.constraints.count == 1)
     }
 
     @Test func aCycleOfAspectRatiosSettlesWithAReport() {
-        let one = stage.add()
-        let two = stage.add()
+        let one = fixture.add()
+        let two = fixture.add()
 
-        stage.lay([
+        fixture.lay([
             one.widthAnchor.constraint(equalTo: two.heightAnchor, multiplier: 2),
             two.heightAnchor.constraint(equalTo: two.widthAnchor),
             two.widthAnchor.constraint(equalTo: one.widthAnchor),

@@ -5,15 +5,15 @@ import VelariumTesting
 
 /// Constraints of scroll views and table cells.
 @MainActor @Suite struct ScrollLayoutTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
     private let scrollView = UIScrollView()
     private let content = ContentView(500, 900)
 
     init() {
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.addSubview(content)
-        _ = stage.add(scrollView)
-        stage.pin(scrollView, width: 200, height: 300)
+        _ = fixture.add(scrollView)
+        fixture.pin(scrollView, width: 200, height: 300)
     }
 
     private func tie(to item: UIView) -> [NSLayoutConstraint] {
@@ -26,19 +26,19 @@ import VelariumTesting
     }
 
     @Test func constraintsToTheFourEdgesDetermineTheContentSize() {
-        stage.lay(tie(to: scrollView))
+        fixture.lay(tie(to: scrollView))
 
         #expect(scrollView.contentSize == CGSize(width: 520, height: 900))
         #expect(content.frame == CGRect(x: 10, y: 0, width: 500, height: 900))
         content.size.height = 1000
-        stage.lay()
+        fixture.lay()
         #expect(scrollView.contentSize.height == 1000)
     }
 
     @Test func constraintsToTheContentGuideDetermineTheContentSize() {
         let guide = scrollView.contentLayoutGuide
 
-        stage.lay([
+        fixture.lay([
             content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
             content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
             content.topAnchor.constraint(equalTo: guide.topAnchor),
@@ -51,8 +51,8 @@ import VelariumTesting
     }
 
     @Test func viewsConstrainedToTheFrameGuideDoNotScroll() {
-        let header = stage.add(to: scrollView)
-        stage.lay(
+        let header = fixture.add(to: scrollView)
+        fixture.lay(
             tie(to: scrollView) + [
                 header.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor, constant: 5),
                 header.heightAnchor.constraint(equalToConstant: 20),
@@ -60,7 +60,7 @@ import VelariumTesting
         #expect(header.frame.minY == 5)
 
         scrollView.contentOffset.y = 100
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
         #expect(header.frame.minY == 105)
         #expect(content.frame.minY == 0)
@@ -68,31 +68,31 @@ import VelariumTesting
     }
 
     @Test func aViewConstrainedToOuterViewsStopsScrollingThere() {
-        let header = stage.add(to: scrollView)
+        let header = fixture.add(to: scrollView)
         let preference = header.topAnchor.constraint(equalTo: content.topAnchor, constant: 50)
         preference.priority = .defaultHigh
-        stage.lay(
+        fixture.lay(
             tie(to: scrollView) + [
-                header.topAnchor.constraint(greaterThanOrEqualTo: stage.room.topAnchor), preference,
+                header.topAnchor.constraint(greaterThanOrEqualTo: fixture.container.topAnchor), preference,
                 header.heightAnchor.constraint(equalToConstant: 20),
             ])
         #expect(header.frame.minY == 50)
 
         scrollView.contentOffset.y = 80
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
         #expect(header.frame.minY == 80)
     }
 
     @Test func constraintsInACellDetermineTheRowHeight() throws {
-        stage.device.recordsMisuses = true
+        fixture.device.recordsMisuses = true
         let controller = RowController()
 
-        stage.device.show(controller)
+        fixture.device.show(controller)
 
         let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
         let label = try #require(cell.contentView.subviews.first as? UILabel)
-        #expect(stage.device.misuses.isEmpty)
+        #expect(fixture.device.misuses.isEmpty)
         #expect(cell.bounds.height > 60)
         #expect(abs(cell.contentView.bounds.height - label.frame.maxY - 12) < 1)
         #expect(label.frame.height >= label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height - 0.5)

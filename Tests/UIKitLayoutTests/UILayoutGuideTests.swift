@@ -3,17 +3,17 @@ import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct UILayoutGuideTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     @Test func aLayoutGuideIsLaidOutLikeAView() {
         let guide = UILayoutGuide()
-        stage.room.addLayoutGuide(guide)
-        let view = stage.add()
+        fixture.container.addLayoutGuide(guide)
+        let view = fixture.add()
 
-        stage.lay([
-            guide.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 10),
+        fixture.lay([
+            guide.leftAnchor.constraint(equalTo: fixture.container.leftAnchor, constant: 10),
             guide.widthAnchor.constraint(equalToConstant: 100),
-            guide.topAnchor.constraint(equalTo: stage.room.topAnchor),
+            guide.topAnchor.constraint(equalTo: fixture.container.topAnchor),
             guide.heightAnchor.constraint(equalToConstant: 20),
             view.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
             view.widthAnchor.constraint(equalToConstant: 10),
@@ -21,27 +21,27 @@ import VelariumTesting
 
         #expect(guide.layoutFrame == CGRect(x: 10, y: 0, width: 100, height: 20))
         #expect(view.frame.minX == 55)
-        #expect(stage.room.layoutGuides == [guide])
-        #expect(guide.owningView === stage.room)
+        #expect(fixture.container.layoutGuides == [guide])
+        #expect(guide.owningView === fixture.container)
     }
 
     @Test func removingAGuideRemovesItsConstraints() {
         let guide = UILayoutGuide()
-        stage.room.addLayoutGuide(guide)
-        let constraint = guide.leftAnchor.constraint(equalTo: stage.room.leftAnchor)
-        stage.lay([constraint])
+        fixture.container.addLayoutGuide(guide)
+        let constraint = guide.leftAnchor.constraint(equalTo: fixture.container.leftAnchor)
+        fixture.lay([constraint])
 
         guide.owningView = nil
 
         #expect(!constraint.isActive)
-        #expect(stage.room.layoutGuides.isEmpty && stage.room.constraints.isEmpty)
-        stage.lay()
+        #expect(fixture.container.layoutGuides.isEmpty && fixture.container.constraints.isEmpty)
+        fixture.lay()
     }
 
     /// An iPhone 14 covers 47 points at the top and 34 at the bottom.
     @Test func theSafeAreaGuideFollowsTheSafeArea() {
-        let root = stage.controller.view!
-        let view = stage.add(to: root)
+        let root = fixture.controller.view!
+        let view = fixture.add(to: root)
         NSLayoutConstraint.activate([
             view.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
             view.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
@@ -50,7 +50,7 @@ import VelariumTesting
         root.layoutIfNeeded()
         #expect(view.frame == CGRect(x: 0, y: 47, width: 390, height: 763))
 
-        stage.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 3, left: 5, bottom: 0, right: 0)
+        fixture.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 3, left: 5, bottom: 0, right: 0)
         root.layoutIfNeeded()
 
         #expect(view.frame.isAbout(0, 50, 385, 760))
@@ -58,42 +58,43 @@ import VelariumTesting
     }
 
     @Test func marginsAreEightPointsAndFollowTheirSetter() {
-        let view = stage.add()
-        let guide = stage.room.layoutMarginsGuide
-        stage.lay([
+        let view = fixture.add()
+        let guide = fixture.container.layoutMarginsGuide
+        fixture.lay([
             view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
             view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            view.topAnchor.constraint(equalTo: stage.room.layoutMarginsGuide.topAnchor),
+            view.topAnchor.constraint(equalTo: fixture.container.layoutMarginsGuide.topAnchor),
         ])
         #expect(view.frame.isAbout(8, 8, 284, 0))
 
-        stage.room.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 2, trailing: 30)
-        stage.lay()
+        fixture.container.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 1, leading: 20, bottom: 2, trailing: 30)
+        fixture.lay()
 
         #expect(view.frame.isAbout(20, 1, 250, 0))
-        #expect(stage.room.layoutMargins == UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 30))
-        stage.room.semanticContentAttribute = .forceRightToLeft
-        stage.lay()
+        #expect(fixture.container.layoutMargins == UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 30))
+        fixture.container.semanticContentAttribute = .forceRightToLeft
+        fixture.lay()
         #expect(view.frame.isAbout(30, 1, 250, 0))
     }
 
     @Test func aControllersViewAddsSystemMarginsToItsSafeArea() {
-        let root = stage.controller.view!
+        let root = fixture.controller.view!
 
         #expect(root.layoutMargins == UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16))
-        #expect(stage.controller.systemMinimumLayoutMargins.leading == 16)
+        #expect(fixture.controller.systemMinimumLayoutMargins.leading == 16)
         root.layoutMargins = UIEdgeInsets(top: 5, left: 40, bottom: 5, right: 2)
         #expect(root.layoutMargins == UIEdgeInsets(top: 52, left: 40, bottom: 39, right: 16))
-        stage.controller.viewRespectsSystemMinimumLayoutMargins = false
+        fixture.controller.viewRespectsSystemMinimumLayoutMargins = false
         #expect(root.layoutMargins.right == 2)
         root.insetsLayoutMarginsFromSafeArea = false
         #expect(root.layoutMargins.top == 5)
     }
 
     @Test func preservesSuperviewLayoutMarginsInsetsTheMargins() {
-        stage.room.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
+        fixture.container.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
         let view = UIView(frame: CGRect(x: 10, y: 40, width: 290, height: 100))
-        stage.room.addSubview(view)
+        fixture.container.addSubview(view)
 
         view.preservesSuperviewLayoutMargins = true
 
@@ -102,7 +103,7 @@ import VelariumTesting
 
     @Test func layoutMarginsDidChangeIsCalledOncePerChange() {
         let view = MarginView()
-        stage.room.addSubview(view)
+        fixture.container.addSubview(view)
 
         view.layoutMargins.left = 20
         view.layoutMargins.left = 20

@@ -3,13 +3,13 @@ import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct VisualFormatTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
     private let a: UIView
     private let b: UIView
 
     init() {
-        a = stage.add()
-        b = stage.add()
+        a = fixture.add()
+        b = fixture.add()
     }
 
     private func make(
@@ -36,21 +36,21 @@ import VelariumTesting
         ("|-0-[a(300@400)]-0-[b(100@600)]-0-|", 0, 200, 200, 100),
     ])
     func aHorizontalFormatLaysOutARow(format: String, ax: CGFloat, aw: CGFloat, bx: CGFloat, bw: CGFloat) {
-        stage.lay(make(format, metrics: ["gap": 12, "wide": 70.0]))
+        fixture.lay(make(format, metrics: ["gap": 12, "wide": 70.0]))
 
         #expect(a.frame.isAbout(ax, 0, aw, 0), "\(a.frame)")
         #expect(b.frame.isAbout(bx, 0, bw, 0) || abs(bw - 1.5) < 0.1, "\(b.frame)")
     }
 
     @Test func aVerticalFormatLaysOutAColumn() {
-        stage.lay(make("V:|-[a(50)]-[b]-|"))
+        fixture.lay(make("V:|-[a(50)]-[b]-|"))
 
         #expect(a.frame.isAbout(0, 8, 0, 50))
         #expect(b.frame.isAbout(0, 66, 0, 326))
     }
 
     @Test func optionsAlignTheViews() {
-        stage.lay(make("H:|[a(50)][b(60)]", [.alignAllTop, .alignAllBottom]) + make("V:|-30-[a(40)]"))
+        fixture.lay(make("H:|[a(50)][b(60)]", [.alignAllTop, .alignAllBottom]) + make("V:|-30-[a(40)]"))
 
         #expect(b.frame == CGRect(x: 50, y: 30, width: 60, height: 40))
     }
@@ -67,9 +67,9 @@ import VelariumTesting
     func theDirectionOptionDeterminesWhereAFormatBegins(
         options: NSLayoutConstraint.FormatOptions, side: UISemanticContentAttribute, x: CGFloat
     ) {
-        stage.room.semanticContentAttribute = side
+        fixture.container.semanticContentAttribute = side
 
-        stage.lay(make("|-10-[a(50)]", options))
+        fixture.lay(make("|-10-[a(50)]", options))
 
         #expect(a.frame.minX == x)
     }
@@ -90,33 +90,33 @@ import VelariumTesting
         ("[a]-(b)-[b]", "A distance cannot be compared with a view.", 6),
     ])
     func parseErrorsPointAtTheirPosition(format: String, message: String, position: Int) {
-        stage.device.recordsMisuses = true
+        fixture.device.recordsMisuses = true
 
         let constraints = make(format)
 
         let arrow = String(repeating: " ", count: position) + "^"
         #expect(constraints.isEmpty)
         #expect(
-            stage.device.misuses.map(\.message) == [
+            fixture.device.misuses.map(\.message) == [
                 "Unable to parse constraint format: \n\(message) \n\(format) \n\(arrow)"
             ])
-        #expect(stage.device.misuses.allSatisfy { $0.raises })
+        #expect(fixture.device.misuses.allSatisfy { $0.raises })
     }
 
     @Test func aRowCannotBeAlignedHorizontally() {
-        stage.device.recordsMisuses = true
+        fixture.device.recordsMisuses = true
 
         #expect(make("|[a][b]|", .alignAllLeft).isEmpty)
         #expect(
-            stage.device.misuses.first?.message.contains("which is not allowed for layout that is also horizontal")
+            fixture.device.misuses.first?.message.contains("which is not allowed for layout that is also horizontal")
                 == true)
     }
 
     @Test func aFormatWithABarNeedsASuperview() {
-        stage.device.recordsMisuses = true
+        fixture.device.recordsMisuses = true
         a.removeFromSuperview()
 
         #expect(make("|[a]").isEmpty)
-        #expect(stage.device.misuses.first?.message.contains("the related view doesn't have a superview") == true)
+        #expect(fixture.device.misuses.first?.message.contains("the related view doesn't have a superview") == true)
     }
 }

@@ -22,8 +22,8 @@ import VelariumTesting
 
     private init(_ model: TestDevice.Model) {
         device = TestDevice(model)
-        let stage = StepContext(system: device.system, folder: Folder(path: folder.path))
-        controls = DeviceControls(stage, appName: "App") { [steps] in steps.lines.append($0.line) }
+        let fixture = StepContext(system: device.system, folder: Folder(path: folder.path))
+        controls = DeviceControls(fixture, appName: "App") { [steps] in steps.lines.append($0.line) }
     }
 
     private func press(_ keys: String...) throws {
@@ -152,8 +152,8 @@ import VelariumTesting
     @Test func recordingHasTheStepInsteadOfTheKey() throws {
         var lines: [String] = []
         let recorder = ScriptRecorder(device.system) { lines.append($0) }
-        let stage = StepContext(system: device.system, folder: Folder(path: folder.path))
-        let controls = DeviceControls(stage, appName: "App") { recorder.record($0) }
+        let fixture = StepContext(system: device.system, folder: Folder(path: folder.path))
+        let controls = DeviceControls(fixture, appName: "App") { recorder.record($0) }
         device.show(UIViewController())
         try device.settle()
 

@@ -76,13 +76,13 @@ import VelariumTesting
         desktop.show(page)
         try desktop.settle()
         let card = try #require(view(called: "Simultaneous", in: page.view))
-        let stage = try #require(card.superview)
+        let fixture = try #require(card.superview)
 
         try desktop.resize(to: CGSize(width: 390, height: 700))
         try desktop.settle()
 
-        #expect(stage.bounds.contains(card.center))
-        #expect(abs(card.center.x - stage.bounds.midX) < 1)
+        #expect(fixture.bounds.contains(card.center))
+        #expect(abs(card.center.x - fixture.bounds.midX) < 1)
     }
 
     private func view(called label: String, in view: UIView) -> UIView? {

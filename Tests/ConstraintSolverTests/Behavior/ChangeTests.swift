@@ -3,32 +3,32 @@ import Testing
 
 @Suite struct ChangeTests {
     @Test func onlyChangedVariablesAreReported() throws {
-        let sheet = Sheet("x", "y", "z")
-        try sheet.add(["y": 1, "x": -1], .equal, 10)
-        let z = try sheet.add(["z": 1], .equal, 7)
-        let x = try sheet.add(["x": 1], .equal, 1)
-        try sheet.solver.solve()
-        #expect(sheet.solver.takeChanges() == [sheet["x"], sheet["y"], sheet["z"]])
+        let system = NamedVariables("x", "y", "z")
+        try system.add(["y": 1, "x": -1], .equal, 10)
+        let z = try system.add(["z": 1], .equal, 7)
+        let x = try system.add(["x": 1], .equal, 1)
+        try system.solver.solve()
+        #expect(system.solver.takeChanges() == [system["x"], system["y"], system["z"]])
 
-        try sheet.solver.setConstant(2, of: x)
-        try sheet.solver.solve()
-        #expect(sheet.solver.takeChanges() == [sheet["x"], sheet["y"]])
+        try system.solver.setConstant(2, of: x)
+        try system.solver.solve()
+        #expect(system.solver.takeChanges() == [system["x"], system["y"]])
 
-        try sheet.solver.setConstant(9, of: z)
-        try sheet.solver.setConstant(7, of: z)
-        try sheet.solver.solve()
-        #expect(sheet.solver.takeChanges().isEmpty)
+        try system.solver.setConstant(9, of: z)
+        try system.solver.setConstant(7, of: z)
+        try system.solver.solve()
+        #expect(system.solver.takeChanges().isEmpty)
     }
 
     @Test func theReceiverGetsEachChangeWithItsValue() throws {
-        let sheet = Sheet("x")
-        try sheet.add(["x": 1], .equal, 12)
-        try sheet.solver.solve()
+        let system = NamedVariables("x")
+        try system.add(["x": 1], .equal, 12)
+        try system.solver.solve()
         var received: [Variable: Double] = [:]
 
-        sheet.solver.takeChanges { received[$0] = $1 }
+        system.solver.takeChanges { received[$0] = $1 }
 
-        #expect(received == [sheet["x"]: 12])
+        #expect(received == [system["x"]: 12])
     }
 
     @Test func removingAndAddingAgainRestoresTheLayout() throws {
@@ -69,13 +69,13 @@ import Testing
     }
 
     @Test func affectingConstraintsAreReturned() throws {
-        let sheet = Sheet("x", "y", "z")
-        let x = try sheet.add(["x": 1], .equal, 1)
-        let y = try sheet.add(["y": 1, "x": -1], .equal, 1)
-        try sheet.add(["z": 1], .equal, 1)
+        let system = NamedVariables("x", "y", "z")
+        let x = try system.add(["x": 1], .equal, 1)
+        let y = try system.add(["y": 1, "x": -1], .equal, 1)
+        try system.add(["z": 1], .equal, 1)
 
-        try sheet.solver.solve()
+        try system.solver.solve()
 
-        #expect(try sheet.solver.constraints(affecting: sheet["y"]) == [x, y])
+        #expect(try system.solver.constraints(affecting: system["y"]) == [x, y])
     }
 }

@@ -4,19 +4,19 @@ import Testing
 
 @Suite struct EnduranceTests {
     @Test func fiveThousandResizesEqualANewLayout() throws {
-        let tired = try Boxes(count: 8)
+        let used = try Boxes(count: 8)
         var random = SeededRandom(seed: 4)
 
         for _ in 0..<5_000 {
-            try tired.resize(
+            try used.resize(
                 width: Double.random(in: 0...3_000, using: &random),
                 height: Double.random(in: 0...3_000, using: &random))
         }
-        try tired.resize(width: 320, height: 480)
+        try used.resize(width: 320, height: 480)
 
         let fresh = try Boxes(count: 8)
         try fresh.resize(width: 320, height: 480)
-        #expect(zip(tired.values, fresh.values).allSatisfy { abs($0 - $1) < 1e-7 })
+        #expect(zip(used.values, fresh.values).allSatisfy { abs($0 - $1) < 1e-7 })
     }
 
     @Test(arguments: 0..<3) func largeDialogDoesNotDependOnItsHistory(seed: Int) throws {
@@ -58,41 +58,42 @@ import Testing
     }
 
     @Test(arguments: [1e-3, 1, 1e3, 1e6]) func magnitudeOfTheValuesDoesNotMatter(scale: Double) throws {
-        let sheet = Sheet("left", "width", "right")
-        try sheet.add(["left": 1, "width": 1, "right": -1], .equal, 0)
-        try sheet.add(["left": 1], .equal, 3 * scale)
-        try sheet.add(["right": 1], .lessThanOrEqual, 10 * scale)
-        try sheet.add(["width": 1], .equal, 9 * scale, 999)
+        let system = NamedVariables("left", "width", "right")
+        try system.add(["left": 1, "width": 1, "right": -1], .equal, 0)
+        try system.add(["left": 1], .equal, 3 * scale)
+        try system.add(["right": 1], .lessThanOrEqual, 10 * scale)
+        try system.add(["width": 1], .equal, 9 * scale, 999)
 
-        try sheet.solver.solve()
+        try system.solver.solve()
 
-        #expect(abs(sheet.value("width") - 7 * scale) < 1e-6)
+        #expect(abs(system.value("width") - 7 * scale) < 1e-6)
     }
 
     /// 1,000 constraints on one view; 10,000 with VELARIUM_DEEP=1 in the environment.
     @Test func manyConstraintsOnOneViewAreSolved() throws {
         let count = TestRun.isDeep ? 10_000 : 1_000
-        let sheet = Sheet("left", "right")
+        let system = NamedVariables("left", "right")
         var children: [Variable] = []
         for index in 0..<count / 4 {
-            let near = sheet.solver.makeVariable()
-            let far = sheet.solver.makeVariable()
+            let near = system.solver.makeVariable()
+            let far = system.solver.makeVariable()
             children.append(near)
             let indent = Double(index % 50)
-            try sheet.solver.add(Constraint([.init(near), .init(sheet["left"], times: -1)], .equal, indent))
-            try sheet.solver.add(Constraint([.init(far), .init(sheet["right"], times: -1)], .lessThanOrEqual, -8))
-            try sheet.solver.add(Constraint([.init(far), .init(sheet["right"], times: -1)], .equal, 0, priority: 700))
-            try sheet.solver.add(Constraint([.init(far), .init(near, times: -1)], .greaterThanOrEqual, 20))
+            try system.solver.add(Constraint([.init(near), .init(system["left"], times: -1)], .equal, indent))
+            try system.solver.add(Constraint([.init(far), .init(system["right"], times: -1)], .lessThanOrEqual, -8))
+            try system.solver.add(
+                Constraint([.init(far), .init(system["right"], times: -1)], .equal, 0, priority: 700))
+            try system.solver.add(Constraint([.init(far), .init(near, times: -1)], .greaterThanOrEqual, 20))
         }
-        let left = try sheet.add(["left": 1], .equal, 10)
-        try sheet.add(["right": 1, "left": -1], .equal, 300)
-        try sheet.solver.solve()
+        let left = try system.add(["left": 1], .equal, 10)
+        try system.add(["right": 1, "left": -1], .equal, 300)
+        try system.solver.solve()
 
-        try sheet.solver.setConstant(25, of: left)
-        try sheet.solver.solve()
+        try system.solver.setConstant(25, of: left)
+        try system.solver.solve()
 
-        #expect(sheet.value("right") == 325)
-        #expect(children.indices.allSatisfy { sheet.solver.value(of: children[$0]) == 25 + Double($0 % 50) })
+        #expect(system.value("right") == 325)
+        #expect(children.indices.allSatisfy { system.solver.value(of: children[$0]) == 25 + Double($0 % 50) })
     }
 
     /// The memory for a chain of fixed views grows linearly with its length, in any order of adding.

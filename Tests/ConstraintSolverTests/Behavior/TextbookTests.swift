@@ -7,34 +7,34 @@ import Testing
         (60.0, 60.0, 20.0, 100.0), (50, 50, 0, 100), (90, 90, 80, 100), (99, 95, 90, 100), (-30, -5, -10, 0),
     ])
     func draggedCenterMovesItsEnds(wished: Double, middle: Double, left: Double, right: Double) throws {
-        let sheet = Sheet("left", "middle", "right")
-        try sheet.add(["middle": 2, "left": -1, "right": -1], .equal, 0)
-        try sheet.add(["right": 1, "left": -1], .greaterThanOrEqual, 10)
-        try sheet.add(["left": 1], .greaterThanOrEqual, -10)
-        try sheet.add(["right": 1], .lessThanOrEqual, 100)
-        try sheet.solver.addEdit(of: sheet["middle"], priority: 750)
+        let system = NamedVariables("left", "middle", "right")
+        try system.add(["middle": 2, "left": -1, "right": -1], .equal, 0)
+        try system.add(["right": 1, "left": -1], .greaterThanOrEqual, 10)
+        try system.add(["left": 1], .greaterThanOrEqual, -10)
+        try system.add(["right": 1], .lessThanOrEqual, 100)
+        try system.solver.addEdit(of: system["middle"], priority: 750)
 
-        try sheet.solver.suggest(wished, for: sheet["middle"])
-        try sheet.solver.solve()
+        try system.solver.suggest(wished, for: system["middle"])
+        try system.solver.solve()
 
-        #expect(sheet.value("middle") == middle)
-        #expect(sheet.value("left") == left)
-        #expect(sheet.value("right") == right)
+        #expect(system.value("middle") == middle)
+        #expect(system.value("left") == left)
+        #expect(system.value("right") == right)
     }
 
     /// "Casso 1" of the Cassowary test suites: of two constraints with equal priority, the one on the older variable
     /// wins.
     @Test func equalPrioritiesFavorTheOlderVariable() throws {
-        let sheet = Sheet("x", "y")
-        try sheet.add(["x": 1, "y": -1], .lessThanOrEqual, 0)
-        try sheet.add(["y": 1, "x": -1], .equal, 3)
-        try sheet.add(["x": 1], .equal, 10, 1)
-        try sheet.add(["y": 1], .equal, 10, 1)
+        let system = NamedVariables("x", "y")
+        try system.add(["x": 1, "y": -1], .lessThanOrEqual, 0)
+        try system.add(["y": 1, "x": -1], .equal, 3)
+        try system.add(["x": 1], .equal, 10, 1)
+        try system.add(["y": 1], .equal, 10, 1)
 
-        try sheet.solver.solve()
+        try system.solver.solve()
 
-        #expect(sheet.value("x") == 10)
-        #expect(sheet.value("y") == 13)
+        #expect(system.value("x") == 10)
+        #expect(system.value("y") == 13)
     }
 
     @Test func aChainOfGapsAddsUp() throws {
@@ -51,24 +51,24 @@ import Testing
     }
 
     @Test func ratioDeterminesEitherVariable() throws {
-        let sheet = Sheet("width", "height")
-        try sheet.add(["width": 9, "height": -16], .equal, 0)
-        try sheet.add(["height": 1], .equal, 90, 750)
+        let system = NamedVariables("width", "height")
+        try system.add(["width": 9, "height": -16], .equal, 0)
+        try system.add(["height": 1], .equal, 90, 750)
 
-        try sheet.solver.solve()
+        try system.solver.solve()
 
-        #expect(abs(sheet.value("width") - 160) < 1e-9)
+        #expect(abs(system.value("width") - 160) < 1e-9)
     }
 
     @Test func contradictoryRatiosGiveZero() throws {
-        let sheet = Sheet("a", "b", "c")
-        try sheet.add(["a": 1, "b": -2], .equal, 0)
-        try sheet.add(["b": 1, "c": -2], .equal, 0)
-        try sheet.add(["c": 1, "a": -2], .equal, 0)
-        try sheet.add(["a": 1], .equal, 50, 999)
+        let system = NamedVariables("a", "b", "c")
+        try system.add(["a": 1, "b": -2], .equal, 0)
+        try system.add(["b": 1, "c": -2], .equal, 0)
+        try system.add(["c": 1, "a": -2], .equal, 0)
+        try system.add(["a": 1], .equal, 50, 999)
 
-        try sheet.solver.solve()
+        try system.solver.solve()
 
-        #expect(["a", "b", "c"].map(sheet.value) == [0, 0, 0])
+        #expect(["a", "b", "c"].map(system.value) == [0, 0, 0])
     }
 }

@@ -3,53 +3,53 @@ import Testing
 
 @Suite struct TieTests {
     @Test func unconstrainedVariableIsZero() throws {
-        let sheet = Sheet("x", "y")
-        try sheet.add(["y": 1], .equal, 3)
+        let system = NamedVariables("x", "y")
+        try system.add(["y": 1], .equal, 3)
 
-        try sheet.solver.solve()
+        try system.solver.solve()
 
-        #expect(sheet.value("x") == 0)
+        #expect(system.value("x") == 0)
     }
 
     @Test func undeterminedSpaceGoesToTheYoungerVariable() throws {
-        let sheet = Sheet("older", "younger")
-        try sheet.add(["older": 1, "younger": 1], .equal, 100)
+        let system = NamedVariables("older", "younger")
+        try system.add(["older": 1, "younger": 1], .equal, 100)
 
-        try sheet.solver.solve()
+        try system.solver.solve()
 
-        #expect(sheet.value("older") == 0)
-        #expect(sheet.value("younger") == 100)
-        #expect(try sheet.solver.isAmbiguous(sheet["older"]))
-        #expect(try sheet.solver.isAmbiguous(sheet["younger"]))
+        #expect(system.value("older") == 0)
+        #expect(system.value("younger") == 100)
+        #expect(try system.solver.isAmbiguous(system["older"]))
+        #expect(try system.solver.isAmbiguous(system["younger"]))
     }
 
     @Test(arguments: [200.0, 60])
     func equalPrioritiesAcrossViewsFavorTheOlder(room: Double) throws {
-        let sheet = Sheet("first", "second")
-        try sheet.add(["second": 1], .equal, 50, 250)
-        try sheet.add(["first": 1], .equal, 50, 250)
-        try sheet.add(["first": 1, "second": 1], .equal, room)
+        let system = NamedVariables("first", "second")
+        try system.add(["second": 1], .equal, 50, 250)
+        try system.add(["first": 1], .equal, 50, 250)
+        try system.add(["first": 1, "second": 1], .equal, room)
 
-        try sheet.solver.solve()
+        try system.solver.solve()
 
-        #expect(sheet.value("first") == 50)
-        #expect(sheet.value("second") == room - 50)
+        #expect(system.value("first") == 50)
+        #expect(system.value("second") == room - 50)
     }
 
     @Test func equalPrioritiesOnOneVariableFavorTheEarlierConstraint() throws {
-        let sheet = Sheet("x")
-        let first = try sheet.add(["x": 1], .equal, 200, 250)
-        try sheet.add(["x": 1], .equal, 100, 250)
-        try sheet.solver.solve()
-        #expect(sheet.value("x") == 200)
+        let system = NamedVariables("x")
+        let first = try system.add(["x": 1], .equal, 200, 250)
+        try system.add(["x": 1], .equal, 100, 250)
+        try system.solver.solve()
+        #expect(system.value("x") == 200)
 
-        try sheet.solver.remove(first)
-        try sheet.solver.solve()
-        #expect(sheet.value("x") == 100)
+        try system.solver.remove(first)
+        try system.solver.solve()
+        #expect(system.value("x") == 100)
 
-        try sheet.solver.add(Constraint([.init(sheet["x"])], .equal, 200, priority: 250), as: first)
-        try sheet.solver.solve()
-        #expect(sheet.value("x") == 200)
+        try system.solver.add(Constraint([.init(system["x"])], .equal, 200, priority: 250), as: first)
+        try system.solver.solve()
+        #expect(system.value("x") == 200)
     }
 
     @Test func lengthIsMinimizedBeforeAnOlderPosition() throws {
@@ -130,13 +130,13 @@ import Testing
     }
 
     @Test func aDeterminedVariableIsNotAmbiguous() throws {
-        let sheet = Sheet("x", "y", "z")
-        try sheet.add(["x": 1], .equal, 10, 250)
-        try sheet.add(["y": 1, "z": 1], .equal, 10)
+        let system = NamedVariables("x", "y", "z")
+        try system.add(["x": 1], .equal, 10, 250)
+        try system.add(["y": 1, "z": 1], .equal, 10)
 
-        try sheet.solver.solve()
+        try system.solver.solve()
 
-        #expect(try !sheet.solver.isAmbiguous(sheet["x"]))
-        #expect(try sheet.solver.isAmbiguous(sheet["z"]))
+        #expect(try !system.solver.isAmbiguous(system["x"]))
+        #expect(try system.solver.isAmbiguous(system["z"]))
     }
 }

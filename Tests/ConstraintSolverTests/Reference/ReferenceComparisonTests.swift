@@ -11,8 +11,8 @@ private let systemCount = TestRun.isDeep ? 100_000 : 10_000
 
         for seed in stride(from: part, to: systemCount, by: 20) {
             let system = RandomSystem(seed: seed)
-            let desk = try Desk(system)
-            if desk.verifyAgreement(seed: seed) == nil { unknown += 1 }
+            let compared = try ComparedSystem(system)
+            if compared.verifyAgreement(seed: seed) == nil { unknown += 1 }
         }
 
         #expect(unknown <= systemCount / 400, "\(unknown) systems were too much for the reference.")
@@ -21,10 +21,10 @@ private let systemCount = TestRun.isDeep ? 100_000 : 10_000
     @Test(arguments: 0..<20) func changedSystemsMatchTheExactReference(part: Int) throws {
         for seed in stride(from: part, to: systemCount / 10, by: 20) {
             var random = SeededRandom(seed: seed + 1_000_000)
-            var desk = try Desk(RandomSystem(seed: seed))
+            var compared = try ComparedSystem(RandomSystem(seed: seed))
             for _ in 0..<4 {
-                try desk.change(&random)
-                _ = desk.verifyAgreement(seed: seed)
+                try compared.change(&random)
+                _ = compared.verifyAgreement(seed: seed)
             }
         }
     }
@@ -32,22 +32,22 @@ private let systemCount = TestRun.isDeep ? 100_000 : 10_000
     @Test(arguments: 0..<20) func theOrderOfAddingDoesNotMatter(part: Int) throws {
         for seed in stride(from: part, to: systemCount / 10, by: 20) {
             var random = SeededRandom(seed: seed + 2_000_000)
-            let desk = try Desk(RandomSystem(seed: seed))
+            let compared = try ComparedSystem(RandomSystem(seed: seed))
 
-            for id in desk.ids.shuffled(using: &random) { try desk.solver.remove(id) }
-            for index in desk.ids.indices.shuffled(using: &random) {
-                let constraint = desk.system.sentences[index].constraint(on: desk.variables)
-                try desk.solver.add(constraint, as: desk.ids[index])
-                if Bool.random(using: &random) { try? desk.solver.solve() }
+            for id in compared.ids.shuffled(using: &random) { try compared.solver.remove(id) }
+            for index in compared.ids.indices.shuffled(using: &random) {
+                let constraint = compared.system.sentences[index].constraint(on: compared.variables)
+                try compared.solver.add(constraint, as: compared.ids[index])
+                if Bool.random(using: &random) { try? compared.solver.solve() }
             }
 
-            _ = desk.verifyAgreement(seed: seed)
+            _ = compared.verifyAgreement(seed: seed)
         }
     }
 }
 
 /// A system with its solver.
-private struct Desk {
+private struct ComparedSystem {
     var system: RandomSystem
     let solver = Solver()
     let variables: [Variable]

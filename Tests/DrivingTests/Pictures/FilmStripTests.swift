@@ -49,41 +49,41 @@ import UIKitCore
     }
 
     @Test func filmstripStepWritesOnePictureAndTakesItsTime() throws {
-        let room = Room()
+        let fixture = ScreenFixture()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
 
-        let start = room.host.clock.now
-        let problem = room.perform("filmstrip s.png 0.2 0.1", folder: Folder(path: folder.path))
+        let start = fixture.host.clock.now
+        let problem = fixture.perform("filmstrip s.png 0.2 0.1", folder: Folder(path: folder.path))
 
         #expect(problem == nil)
-        #expect(abs(room.host.clock.now - start - 0.2) < 1e-9)
+        #expect(abs(fixture.host.clock.now - start - 0.2) < 1e-9)
         let image = try CGImage(png: Data(contentsOf: folder.appendingPathComponent("s.png")))
         #expect(image.width == 3 * (900 + 12) + 12)
     }
 
     /// The label's text changes after the last frame: the strip must not show old text in new bounds.
     @Test func pictureShowsChangesAfterTheLastFrame() throws {
-        let room = Room()
-        let label = room.addLabel("I", 10, 10)
+        let fixture = ScreenFixture()
+        let label = fixture.addLabel("I", 10, 10)
         label.backgroundColor = .yellow
-        room.host.advance(by: 0)
+        fixture.host.advance(by: 0)
         let expected = FilmStrip()
-        let size = room.system.screen.bounds.size
-        expected.append(room.system.frameLoop.pixels, size: size, at: 0)
+        let size = fixture.system.screen.bounds.size
+        expected.append(fixture.system.frameLoop.pixels, size: size, at: 0)
         var strip: Bitmap?
 
-        var performance = try StepRun(filming: 0.1, every: 0.1, in: room.stage) { strip = $0 }
+        var performance = try StepRun(filming: 0.1, every: 0.1, in: fixture.context) { strip = $0 }
         while case .running(let end) = try performance.poll() {
-            room.host.advance(by: end - room.host.manualClock.now)
+            fixture.host.advance(by: end - fixture.host.manualClock.now)
             label.text = "I\nI"
             label.numberOfLines = 2
             label.frame.size.height = 60
         }
 
-        room.stage.refresh()
-        expected.append(room.system.frameLoop.pixels, size: size, at: 0.1)
+        fixture.context.refresh()
+        expected.append(fixture.system.frameLoop.pixels, size: size, at: 0.1)
         let shown = try #require(strip)
         let wanted = try #require(expected.picture())
         #expect(
@@ -92,6 +92,6 @@ import UIKitCore
 
     @Test(arguments: ["filmstrip s.png 10 0", "filmstrip s.png 1000 0.1", "filmstrip s.png"])
     func invalidFilmstripStepIsASyntaxError(line: String) {
-        #expect(Room().perform(line)?.hasPrefix("syntax: ") == true)
+        #expect(ScreenFixture().perform(line)?.hasPrefix("syntax: ") == true)
     }
 }

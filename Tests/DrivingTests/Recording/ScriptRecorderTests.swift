@@ -7,13 +7,14 @@ import UIKitCore
 
 @MainActor
 @Suite struct ScriptRecorderTests {
-    private let room = Room()
+    private let fixture = ScreenFixture()
 
     /// The recorded lines of playing `script`, without the heading.
     private func recording(of script: String) throws -> [String] {
         var lines: [String] = []
-        let recorder = ScriptRecorder(room.system) { lines.append($0) }
-        let outcome = ScriptRun(try Script(name: "s", text: script), in: room.stage).play(on: room.host, draining: {})
+        let recorder = ScriptRecorder(fixture.system) { lines.append($0) }
+        let outcome = ScriptRun(try Script(name: "s", text: script), in: fixture.context).play(
+            on: fixture.host, draining: {})
         recorder.stop()
         #expect(outcome == .end)
         return Array(lines.dropFirst())
@@ -22,14 +23,14 @@ import UIKitCore
     @Test func headingNamesTheDevice() {
         var lines: [String] = []
 
-        _ = ScriptRecorder(room.system) { lines.append($0) }
+        _ = ScriptRecorder(fixture.system) { lines.append($0) }
 
         #expect(lines == ["# Recorded on Desktop, iOS 17.5, 1024×768@1."])
     }
 
     @Test func tapIsRecordedByIdentifierBeforeText() throws {
-        room.addButton("Save", 20, 60).accessibilityIdentifier = "save"
-        room.addButton("Open", 20, 160)
+        fixture.addButton("Save", 20, 60).accessibilityIdentifier = "save"
+        fixture.addButton("Open", 20, 160)
 
         let lines = try recording(of: "tap \"Save\"\ntap 60 180")
 
@@ -37,8 +38,8 @@ import UIKitCore
     }
 
     @Test func duplicateNameIsRecordedWithItsOrdinal() throws {
-        room.addButton("Save", 20, 60)
-        room.addButton("Save", 20, 160)
+        fixture.addButton("Save", 20, 60)
+        fixture.addButton("Save", 20, 160)
 
         let lines = try recording(of: "tap \"Save\"#2")
 
@@ -52,7 +53,7 @@ import UIKitCore
     }
 
     @Test func pressesAndDragsAreRecorded() throws {
-        room.addButton("Save", 20, 60)
+        fixture.addButton("Save", 20, 60)
 
         let lines = try recording(of: "press-and-hold \"Save\" 0.75\ndrag 10 300 10 200 0.25")
 
@@ -95,7 +96,7 @@ import UIKitCore
     }
 
     @Test func fieldIsRecordedByItsPlaceholder() throws {
-        room.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 34)).placeholder = "Name"
+        fixture.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 34)).placeholder = "Name"
 
         let lines = try recording(of: "tap 60 77")
 
@@ -103,10 +104,10 @@ import UIKitCore
     }
 
     @Test func viewWithARecognizerIsRecordedByItsIdentifier() throws {
-        let tile = room.add(UIView(), CGRect(x: 0, y: 0, width: 200, height: 100))
+        let tile = fixture.add(UIView(), CGRect(x: 0, y: 0, width: 200, height: 100))
         tile.accessibilityIdentifier = "tile"
         tile.addGestureRecognizer(UIPinchGestureRecognizer())
-        room.addLabel("possible", 60, 40, to: tile)
+        fixture.addLabel("possible", 60, 40, to: tile)
 
         let lines = try recording(of: "tap 70 50")
 
@@ -120,7 +121,7 @@ import UIKitCore
     }
 
     @Test func typedTextIsRecordedAsOneStep() throws {
-        room.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 34)).accessibilityIdentifier = "name"
+        fixture.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 34)).accessibilityIdentifier = "name"
 
         let lines = try recording(
             of: "tap id:\"name\"\ntype \"Aé中\"\nadvance 1\ntype \" \\\"\"\nkey backspace\ntype \"b\"")
@@ -132,7 +133,7 @@ import UIKitCore
     }
 
     @Test func textForASecureFieldIsLeftOut() throws {
-        let field = room.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 34))
+        let field = fixture.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 34))
         field.accessibilityIdentifier = "secret"
         field.isSecureTextEntry = true
 
@@ -158,7 +159,7 @@ import UIKitCore
     }
 
     @Test func playingARecordingRecordsTheSameScript() throws {
-        room.addButton("Save", 20, 60)
+        fixture.addButton("Save", 20, 60)
         let first = try recording(of: "tap \"Save\"\ndrag 10 300 10 200 0.25\ntap 300 300")
 
         let second = try recording(of: first.joined(separator: "\n"))

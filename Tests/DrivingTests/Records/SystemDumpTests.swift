@@ -7,11 +7,11 @@ import UIKitCore
 
 @MainActor
 @Suite struct SystemDumpTests {
-    private let room = Room(.iPhone14)
+    private let fixture = ScreenFixture(.iPhone14)
 
     private func dump() throws -> [String: Any] {
-        room.stage.refresh()
-        let bytes = Data(SystemDump(of: room.system).text.utf8)
+        fixture.context.refresh()
+        let bytes = Data(SystemDump(of: fixture.system).text.utf8)
         return try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
     }
 
@@ -53,8 +53,8 @@ import UIKitCore
     }
 
     @Test func viewHasItsPropertiesAndOmitsUnsetOnes() throws {
-        let group = room.add(UIView(), CGRect(x: 10, y: 20, width: 200, height: 100))
-        let label = room.addLabel("Hello", 5, 1.0 / 3, to: group)
+        let group = fixture.add(UIView(), CGRect(x: 10, y: 20, width: 200, height: 100))
+        let label = fixture.addLabel("Hello", 5, 1.0 / 3, to: group)
         label.accessibilityIdentifier = "greeting"
         label.accessibilityLabel = "A greeting"
         label.accessibilityTraits = [.header]
@@ -75,17 +75,17 @@ import UIKitCore
     }
 
     @Test func runningAnimationHasModelAndPresentationFrames() throws {
-        let group = room.add(UIView(), CGRect(x: 40, y: 30, width: 10, height: 10))
-        let view = room.add(UIView(), CGRect(x: 0, y: 0, width: 10, height: 10), to: group)
+        let group = fixture.add(UIView(), CGRect(x: 40, y: 30, width: 10, height: 10))
+        let view = fixture.add(UIView(), CGRect(x: 0, y: 0, width: 10, height: 10), to: group)
         view.accessibilityIdentifier = "mover"
-        room.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         let animation = CABasicAnimation(keyPath: "position")
         animation.fromValue = CGPoint(x: 5, y: 5)
         animation.toValue = CGPoint(x: 105, y: 5)
         animation.duration = 1
         view.center = CGPoint(x: 105, y: 5)
         view.layer.add(animation, forKey: "move")
-        room.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
 
         let dumped = try #require(try views().first { $0["identifier"] as? String == "mover" })
 
@@ -98,8 +98,8 @@ import UIKitCore
     @Test func aPresentationIsRecorded() throws {
         let sheet = UIViewController()
         sheet.modalPresentationStyle = .overFullScreen
-        room.controller.present(sheet, animated: false)
-        room.host.advance(by: 0.1)
+        fixture.controller.present(sheet, animated: false)
+        fixture.host.advance(by: 0.1)
 
         let records = try #require(try dump()["presentations"] as? [[String: Any]])
 
@@ -118,7 +118,7 @@ import UIKitCore
     }
 
     @Test func dumpIsDeterministic() {
-        #expect(SystemDump(of: room.system).text == SystemDump(of: room.system).text)
-        #expect(!SystemDump(of: room.system).text.contains("nan"))
+        #expect(SystemDump(of: fixture.system).text == SystemDump(of: fixture.system).text)
+        #expect(!SystemDump(of: fixture.system).text.contains("nan"))
     }
 }

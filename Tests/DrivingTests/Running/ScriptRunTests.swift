@@ -8,30 +8,30 @@ import UIKitCore
 
 @MainActor
 @Suite struct ScriptRunTests {
-    private let room = Room()
+    private let fixture = ScreenFixture()
 
     private func run(_ text: String) throws -> ScriptRun {
-        ScriptRun(try Script(name: "dir/s.vel", text: text), in: room.stage)
+        ScriptRun(try Script(name: "dir/s.vel", text: text), in: fixture.context)
     }
 
     @Test func theEndOfTheFileIsAGoodEnd() throws {
-        let outcome = try run("settle\nadvance 0.1").play(on: room.host, draining: {})
+        let outcome = try run("settle\nadvance 0.1").play(on: fixture.host, draining: {})
 
         #expect(outcome == .end)
         #expect(outcome.exitCode == 0)
     }
 
     @Test func quitEndsTheScriptBeforeTheRest() throws {
-        let outcome = try run("quit\ntap \"nothing\"").play(on: room.host, draining: {})
+        let outcome = try run("quit\ntap \"nothing\"").play(on: fixture.host, draining: {})
 
         #expect(outcome == .quit)
         #expect(outcome.exitCode == 0)
     }
 
     @Test func aFailedStepNamesFileAndLineAndEndsTheScript() throws {
-        let start = room.host.clock.now
+        let start = fixture.host.clock.now
 
-        let outcome = try run("# one\n\ntap \"Save\"\nadvance 5").play(on: room.host, draining: {})
+        let outcome = try run("# one\n\ntap \"Save\"\nadvance 5").play(on: fixture.host, draining: {})
 
         guard case .failed(let failure) = outcome else {
             Issue.record("ended with \(outcome)")
@@ -39,7 +39,7 @@ import UIKitCore
         }
         #expect(failure.description == "dir/s.vel:3: \"Save\" is not there; nothing with a name is shown")
         #expect(outcome.exitCode == 1)
-        #expect(room.host.clock.now == start)
+        #expect(fixture.host.clock.now == start)
     }
 
     // MARK: Several scripts and what a failure leaves
@@ -51,9 +51,9 @@ import UIKitCore
         var lines: [String] = []
         let scripts = try texts.map { try Script(name: $0.name, text: $0.text) }
         let run = ScriptRun(
-            scripts, in: StepContext(system: room.system, folder: folder),
+            scripts, in: StepContext(system: fixture.system, folder: folder),
             report: ScriptRun.FailureReport(keepsScreen: keepsScreen) { lines.append($0) })
-        _ = run.play(on: room.host, draining: {})
+        _ = run.play(on: fixture.host, draining: {})
         return (run, lines)
     }
 
@@ -108,17 +108,17 @@ import UIKitCore
     }
 
     @Test func unwritableFileEndsWithExitCodeThree() throws {
-        let outcome = try run("dump /proc/velarium.json").play(on: room.host, draining: {})
+        let outcome = try run("dump /proc/velarium.json").play(on: fixture.host, draining: {})
 
         #expect(outcome.exitCode == 3)
     }
 
     @Test func stepSeesMainQueueWorkOfTheStepBefore() throws {
         var isDone = false
-        let outcome = try run("advance 0.1\nexpect \"Done\" visible").play(on: room.host) {
-            if room.host.clock.now >= 0.099, !isDone {
+        let outcome = try run("advance 0.1\nexpect \"Done\" visible").play(on: fixture.host) {
+            if fixture.host.clock.now >= 0.099, !isDone {
                 isDone = true
-                room.addLabel("Done", 0, 0)
+                fixture.addLabel("Done", 0, 0)
             }
         }
 
@@ -127,24 +127,24 @@ import UIKitCore
 
     @Test func hostWithItsOwnClockRunsTheSameScript() throws {
         var outcome: ScriptRun.Outcome?
-        let clock = room.host.manualClock
+        let clock = fixture.host.manualClock
         let start = clock.now
         try run("advance 0.5\nwait 0.25\nsettle\nquit").play(by: clock) { outcome = $0 }
 
-        room.host.advance(by: 0.74)
+        fixture.host.advance(by: 0.74)
         #expect(outcome == nil)
 
-        room.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         #expect(outcome == .quit)
         #expect(clock.now - start < 0.85)
     }
 
     @Test func immediateFailureIsStillDeliveredByTheClock() throws {
         var outcome: ScriptRun.Outcome?
-        try run("type \"x\"").play(by: room.host.clock) { outcome = $0 }
+        try run("type \"x\"").play(by: fixture.host.clock) { outcome = $0 }
         #expect(outcome == nil)
 
-        room.host.advance(by: 0)
+        fixture.host.advance(by: 0)
 
         #expect(outcome?.exitCode == 1)
     }

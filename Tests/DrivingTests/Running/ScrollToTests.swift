@@ -6,10 +6,10 @@ import UIKitCore
 
 @MainActor
 @Suite struct ScrollToTests {
-    private let room = Room()
+    private let fixture = ScreenFixture()
 
     private func addScroll(contentHeight: CGFloat, to parent: UIView? = nil) -> UIScrollView {
-        let scroll = room.add(UIScrollView(), CGRect(x: 0, y: 0, width: 300, height: 400), to: parent)
+        let scroll = fixture.add(UIScrollView(), CGRect(x: 0, y: 0, width: 300, height: 400), to: parent)
         scroll.contentInsetAdjustmentBehavior = .never
         scroll.contentSize = CGSize(width: 300, height: contentHeight)
         return scroll
@@ -17,9 +17,9 @@ import UIKitCore
 
     @Test func offscreenViewIsScrolledToTheCenter() {
         let scroll = addScroll(contentHeight: 4000)
-        room.addButton("Save", 0, 2000, to: scroll)
+        fixture.addButton("Save", 0, 2000, to: scroll)
 
-        #expect(room.perform("scroll to \"Save\"\ntap \"Save\"") == nil)
+        #expect(fixture.perform("scroll to \"Save\"\ntap \"Save\"") == nil)
 
         #expect(scroll.contentOffset == CGPoint(x: 0, y: 2022 - 200))
     }
@@ -27,47 +27,47 @@ import UIKitCore
     @Test func viewNearTheEndIsScrolledToTheContentsEnd() {
         let scroll = addScroll(contentHeight: 1000)
         scroll.contentInset.bottom = 30
-        room.addButton("Save", 0, 956, to: scroll)
+        fixture.addButton("Save", 0, 956, to: scroll)
 
-        #expect(room.perform("scroll to \"Save\"") == nil)
+        #expect(fixture.perform("scroll to \"Save\"") == nil)
 
         #expect(scroll.contentOffset == CGPoint(x: 0, y: 630))
     }
 
     @Test func visibleViewIsNotScrolled() {
         let scroll = addScroll(contentHeight: 1000)
-        room.addButton("Save", 0, 300, to: scroll)
+        fixture.addButton("Save", 0, 300, to: scroll)
 
-        #expect(room.perform("scroll to \"Save\"") == nil)
+        #expect(fixture.perform("scroll to \"Save\"") == nil)
 
         #expect(scroll.contentOffset == .zero)
     }
 
     @Test func coveredViewIsScrolledOutFromUnderTheCover() {
         let scroll = addScroll(contentHeight: 1000)
-        room.addButton("Save", 0, 340, to: scroll)
-        room.add(UIView(), CGRect(x: 0, y: 320, width: 300, height: 80))
+        fixture.addButton("Save", 0, 340, to: scroll)
+        fixture.add(UIView(), CGRect(x: 0, y: 320, width: 300, height: 80))
 
-        #expect(room.perform("scroll to \"Save\"\ntap \"Save\"") == nil)
+        #expect(fixture.perform("scroll to \"Save\"\ntap \"Save\"") == nil)
     }
 
     @Test func nestedScrollViewsAllScroll() {
         let outer = addScroll(contentHeight: 3000)
         let inner = addScroll(contentHeight: 3000, to: outer)
         inner.frame.origin.y = 1500
-        room.addButton("Save", 0, 2000, to: inner)
+        fixture.addButton("Save", 0, 2000, to: inner)
 
-        #expect(room.perform("scroll to \"Save\"\ntap \"Save\"") == nil)
+        #expect(fixture.perform("scroll to \"Save\"\ntap \"Save\"") == nil)
 
         #expect(inner.contentOffset.y == 1822)
         #expect(outer.contentOffset.y == 1500)
     }
 
     @Test func viewOutsideAnyScrollViewStaysOffscreen() {
-        room.addButton("Save", 0, 2000)
+        fixture.addButton("Save", 0, 2000)
 
         #expect(
-            room.perform("scroll to \"Save\"")
+            fixture.perform("scroll to \"Save\"")
                 == "\"Save\" cannot be scrolled onto the screen: UIButton (0, 2000, 80, 44) stays off it")
     }
 
@@ -84,25 +84,25 @@ import UIKitCore
 
     @Test func rowThatIsNotLoadedYetIsScrolledTo() throws {
         let rows = Rows()
-        let window = room.system.show(rows)
+        let window = fixture.system.show(rows)
         defer { window.isHidden = true }
-        room.host.advance(by: 0)
+        fixture.host.advance(by: 0)
 
-        #expect(room.perform("scroll to \"Row 321\"\ntap \"Row 321\"") == nil)
+        #expect(fixture.perform("scroll to \"Row 321\"\ntap \"Row 321\"") == nil)
         #expect(rows.tableView.indexPathForSelectedRow?.row == 321)
 
-        #expect(room.perform("scroll to \"Row 3\"\ntap \"Row 3\"") == nil)
+        #expect(fixture.perform("scroll to \"Row 3\"\ntap \"Row 3\"") == nil)
         #expect(rows.tableView.indexPathForSelectedRow?.row == 3)
     }
 
     @Test func missingRowRestoresTheTablesOffset() {
         let rows = Rows()
-        let window = room.system.show(rows)
+        let window = fixture.system.show(rows)
         defer { window.isHidden = true }
-        room.host.advance(by: 0)
+        fixture.host.advance(by: 0)
         rows.tableView.contentOffset.y = 800
 
-        let reason = room.perform("scroll to \"Row 999\"")
+        let reason = fixture.perform("scroll to \"Row 999\"")
 
         #expect(reason?.hasPrefix("\"Row 999\" is not there") == true)
         #expect(rows.tableView.contentOffset.y == 800)

@@ -8,7 +8,7 @@ import UIKitCore
 
 @MainActor
 @Suite struct StepPerformanceTests {
-    private let room = Room()
+    private let fixture = ScreenFixture()
 
     /// Records every touch and key that it receives.
     private final class ReleaseRecorder: UIControl {
@@ -35,19 +35,19 @@ import UIKitCore
     }
 
     private func addRecorder() -> ReleaseRecorder {
-        let recorder = room.add(ReleaseRecorder(), CGRect(x: 100, y: 100, width: 300, height: 300))
+        let recorder = fixture.add(ReleaseRecorder(), CGRect(x: 100, y: 100, width: 300, height: 300))
         recorder.accessibilityIdentifier = "recorder"
         return recorder
     }
 
     @Test func tapHasThreeFramesBetweenDownAndUp() {
         let recorder = addRecorder()
-        let start = room.host.clock.now
+        let start = fixture.host.clock.now
 
-        #expect(room.perform("tap \"recorder\"") == nil)
+        #expect(fixture.perform("tap \"recorder\"") == nil)
 
         #expect(recorder.log == ["down (250, 250) at 0", "up (250, 250) at 0.05"])
-        #expect(abs(room.host.clock.now - start - 4.0 / 60) < 1e-9)
+        #expect(abs(fixture.host.clock.now - start - 4.0 / 60) < 1e-9)
     }
 
     @Test(arguments: [
@@ -58,7 +58,7 @@ import UIKitCore
     func touchMustBeginOnTheScreen(line: String) {
         let recorder = addRecorder()
 
-        let reason = room.perform(line)
+        let reason = fixture.perform(line)
 
         #expect(reason?.hasSuffix("is off the screen, which has 1024 by 768 points") == true, "said: \(reason ?? "")")
         #expect(recorder.log == [])
@@ -66,13 +66,13 @@ import UIKitCore
 
     @Test(arguments: ["tap 0 0", "tap 1024 768", "drag 1024 300 1100 300 0.1"])
     func screenEdgesCanBeTouchedAndADragMayLeaveTheScreen(line: String) {
-        #expect(room.perform(line) == nil)
+        #expect(fixture.perform(line) == nil)
     }
 
     @Test func pathReachesEachPointAfterItsTime() {
         let recorder = addRecorder()
 
-        #expect(room.perform("path 110 110 0.1 140 110 0.05 140 200 0.05 140 200 0.05") == nil)
+        #expect(fixture.perform("path 110 110 0.1 140 110 0.05 140 200 0.05 140 200 0.05") == nil)
 
         #expect(
             recorder.log == [
@@ -86,7 +86,7 @@ import UIKitCore
     @Test func tapByCoordinatesIsSentToAnyView() {
         let recorder = addRecorder()
 
-        #expect(room.perform("tap 110 120") == nil)
+        #expect(fixture.perform("tap 110 120") == nil)
 
         #expect(recorder.log == ["down (110, 120) at 0", "up (110, 120) at 0.05"])
     }
@@ -94,8 +94,8 @@ import UIKitCore
     @Test func pressIsHeldForItsDuration() {
         let recorder = addRecorder()
 
-        #expect(room.perform("press-and-hold \"recorder\"") == nil)
-        #expect(room.perform("press-and-hold 110 120 0.25") == nil)
+        #expect(fixture.perform("press-and-hold \"recorder\"") == nil)
+        #expect(fixture.perform("press-and-hold 110 120 0.25") == nil)
 
         #expect(recorder.log[1] == "up (250, 250) at 0.7")
         #expect(recorder.log[2] == "down (110, 120) at 0.717")
@@ -105,7 +105,7 @@ import UIKitCore
     @Test func dragMovesEveryFrameAndEndsAtItsLastPoint() {
         let recorder = addRecorder()
 
-        #expect(room.perform("drag 110 110 170 140 0.1") == nil)
+        #expect(fixture.perform("drag 110 110 170 140 0.1") == nil)
 
         #expect(recorder.log.first == "down (110, 110) at 0")
         #expect(recorder.log[1] == "move (120, 115) at 0.017")
@@ -117,7 +117,7 @@ import UIKitCore
     @Test func dragWithoutDurationTakesOneFrame() {
         let recorder = addRecorder()
 
-        #expect(room.perform("drag 110 110 170 140 0") == nil)
+        #expect(fixture.perform("drag 110 110 170 140 0") == nil)
 
         #expect(recorder.log == ["down (110, 110) at 0", "move (170, 140) at 0.017", "up (170, 140) at 0.017"])
     }
@@ -127,36 +127,36 @@ import UIKitCore
         recorder.becomeFirstResponder()
         let flags: UIKeyModifierFlags = [.command, .shift]
 
-        #expect(room.perform("key cmd+shift+s") == nil)
+        #expect(fixture.perform("key cmd+shift+s") == nil)
 
         #expect(recorder.log == ["press s \(flags.rawValue)", "release"])
     }
 
     @Test func anAdvanceTakesClockTime() {
-        let start = room.host.clock.now
+        let start = fixture.host.clock.now
 
-        #expect(room.perform("advance 0.5") == nil)
+        #expect(fixture.perform("advance 0.5") == nil)
 
-        #expect(abs(room.host.clock.now - start - 0.5) < 1e-9)
+        #expect(abs(fixture.host.clock.now - start - 0.5) < 1e-9)
     }
 
     @Test func aWaitTakesRealTimeAndNoClockTime() {
-        let start = room.host.clock.now
+        let start = fixture.host.clock.now
         let before = Date()
 
-        #expect(room.perform("wait 0.05") == nil)
+        #expect(fixture.perform("wait 0.05") == nil)
 
-        #expect(room.host.clock.now == start)
+        #expect(fixture.host.clock.now == start)
         #expect(Date().timeIntervalSince(before) >= 0.05)
     }
 
     @Test func settlingAStillScreenTakesTwoFrames() {
-        room.host.advance(by: 0.5)
-        let start = room.host.clock.now
+        fixture.host.advance(by: 0.5)
+        let start = fixture.host.clock.now
 
-        #expect(room.perform("settle") == nil)
+        #expect(fixture.perform("settle") == nil)
 
-        #expect(abs(room.host.clock.now - start - 2.0 / 60) < 1e-9)
+        #expect(abs(fixture.host.clock.now - start - 2.0 / 60) < 1e-9)
     }
 
     private func fade(for seconds: Seconds) {
@@ -164,56 +164,56 @@ import UIKitCore
         animation.fromValue = 0.5
         animation.toValue = 1
         animation.duration = seconds
-        room.add(UIView(), CGRect(x: 0, y: 0, width: 10, height: 10)).layer.add(animation, forKey: "fade")
+        fixture.add(UIView(), CGRect(x: 0, y: 0, width: 10, height: 10)).layer.add(animation, forKey: "fade")
     }
 
     @Test func settlingWaitsForAnAnimationToEnd() {
-        let start = room.host.clock.now
+        let start = fixture.host.clock.now
         fade(for: 3)
 
-        #expect(room.perform("settle") == nil)
+        #expect(fixture.perform("settle") == nil)
 
-        #expect((3...3.1).contains(room.host.clock.now - start))
+        #expect((3...3.1).contains(fixture.host.clock.now - start))
     }
 
     @Test func settlingFailsAfterTenSecondsAndNamesTheAnimation() {
-        let start = room.host.clock.now
+        let start = fixture.host.clock.now
         fade(for: 20)
 
-        let reason = room.perform("settle")
+        let reason = fixture.perform("settle")
 
         #expect(reason == "after 10 s there is still the animation \"fade\" of a UIView")
-        #expect(abs(room.host.clock.now - start - 10) < 1e-6)
+        #expect(abs(fixture.host.clock.now - start - 10) < 1e-6)
     }
 
     @Test func styleStepChangesTheSystemsStyle() {
-        #expect(room.perform("style dark") == nil)
-        #expect(room.view.traitCollection.userInterfaceStyle == .dark)
-        #expect(room.perform("expect style dark") == nil)
-        #expect(room.perform("expect style light") == "the system's style is dark instead of light")
+        #expect(fixture.perform("style dark") == nil)
+        #expect(fixture.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(fixture.perform("expect style dark") == nil)
+        #expect(fixture.perform("expect style light") == "the system's style is dark instead of light")
 
-        #expect(room.perform("style light") == nil)
-        #expect(room.view.traitCollection.userInterfaceStyle == .light)
+        #expect(fixture.perform("style light") == nil)
+        #expect(fixture.view.traitCollection.userInterfaceStyle == .light)
     }
 
     @Test func typingRequiresAFirstResponder() {
-        #expect(room.perform("type \"secret\"") == "there is nothing to type into; nothing is focused")
+        #expect(fixture.perform("type \"secret\"") == "there is nothing to type into; nothing is focused")
     }
 
     @Test func desktopWindowsCanBeResizedAndPhonesCannot() {
-        #expect(room.perform("resize 500 400") == nil)
-        #expect(room.window.bounds.size == CGSize(width: 500, height: 400))
+        #expect(fixture.perform("resize 500 400") == nil)
+        #expect(fixture.window.bounds.size == CGSize(width: 500, height: 400))
 
         #expect(
-            Room(.iPhone14).perform("resize 500 400")
+            ScreenFixture(.iPhone14).perform("resize 500 400")
                 == "iPhone 14 has a screen of one size; only Desktop and apps on pads can be resized")
     }
 
     @Test func keyboardIsShownAndHidden() {
-        #expect(room.perform("keyboard 300") == nil)
-        #expect(room.system.keyboard.dockedFrame?.height == 300)
+        #expect(fixture.perform("keyboard 300") == nil)
+        #expect(fixture.system.keyboard.dockedFrame?.height == 300)
 
-        #expect(room.perform("keyboard hide") == nil)
-        #expect(room.system.keyboard.frame == nil)
+        #expect(fixture.perform("keyboard hide") == nil)
+        #expect(fixture.system.keyboard.frame == nil)
     }
 }

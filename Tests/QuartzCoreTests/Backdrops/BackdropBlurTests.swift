@@ -123,7 +123,7 @@ import Testing
 
     @Test func invalidBlurRadiusAndSaturationAreClamped() {
         let backdrop = BackdropLayer()
-        let faults = Faults()
+        let faults = MisuseRecorder()
         faults.record { backdrop.blurRadius = .nan }
 
         backdrop.saturation = -3

@@ -5,7 +5,7 @@ import Testing
 /// What is static behind an animation is composited once and then copied.
 @Suite struct BackdropTests {
     /// Fifty translucent strips, and in front of them a card that may be animated.
-    private struct Stage {
+    private struct BackdropFixture {
         let canvas = Canvas(200, 200, scale: 2)
         var strips: [CALayer] = []
         let card: CALayer
@@ -43,90 +43,90 @@ import Testing
     }
 
     @Test func onlyAnimatedLayersAreDrawnFromTheThirdFrameOn() {
-        let stage = Stage()
-        stage.animate("opacity", from: 0.2, to: 0.9)
+        let fixture = BackdropFixture()
+        fixture.animate("opacity", from: 0.2, to: 0.9)
 
-        stage.run(0...4)
+        fixture.run(0...4)
 
-        let counts = stage.canvas.compositor.counts
+        let counts = fixture.canvas.compositor.counts
         #expect(counts.layersDrawn <= 1)
         #expect(counts.imagesDrawn == 0)
         #expect(counts.pixelsCopied > 0)
         #expect(counts.pixelsComposited <= counts.pixelsCopied)
-        #expect(stage.gap <= IncrementalTests.tolerance)
+        #expect(fixture.gap <= IncrementalTests.tolerance)
     }
 
     /// A frame of the animation costs what moves, not what is behind it: the root and the card, and of 1,050 layers
     /// those that are no longer covered by it.
     @Test(arguments: [("opacity", 2), ("transform.scale", 60)])
     func layersOfTheStaticBackgroundAreNotVisited(property: String, most: Int) {
-        let stage = Stage()
+        let fixture = BackdropFixture()
         let crowd = CALayer()
-        crowd.frame = stage.canvas.root.bounds
-        stage.canvas.root.insertSublayer(crowd, below: stage.card)
+        crowd.frame = fixture.canvas.root.bounds
+        fixture.canvas.root.insertSublayer(crowd, below: fixture.card)
         for index in 0..<1_000 {
             let place = CGRect(CGFloat(index % 40) * 5, CGFloat(index / 40) * 8, 4, 7)
-            stage.canvas.add(place, CGColor(red: 0.2, green: CGFloat(index % 7) / 7, blue: 0, alpha: 0.5), to: crowd)
+            fixture.canvas.add(place, CGColor(red: 0.2, green: CGFloat(index % 7) / 7, blue: 0, alpha: 0.5), to: crowd)
         }
-        stage.animate(property, from: 0.9, to: 0.5)
+        fixture.animate(property, from: 0.9, to: 0.5)
 
-        stage.run(0...6)
+        fixture.run(0...6)
 
-        #expect(stage.canvas.compositor.counts.layersCollected <= most)
-        #expect(stage.canvas.compositor.counts.pixelsCopied > 0)
-        #expect(stage.gap <= IncrementalTests.tolerance)
+        #expect(fixture.canvas.compositor.counts.layersCollected <= most)
+        #expect(fixture.canvas.compositor.counts.pixelsCopied > 0)
+        #expect(fixture.gap <= IncrementalTests.tolerance)
     }
 
     @Test func underTheOpaqueMiddleNothingIsCopied() {
-        let stage = Stage()
-        stage.animate("position.x", from: 90, to: 110)
+        let fixture = BackdropFixture()
+        fixture.animate("position.x", from: 90, to: 110)
 
-        stage.run(0...6)
+        fixture.run(0...6)
 
         // The card's middle without its corners, in pixels.
         let hidden = 160 * (160 - 2 * 24)
         let damage = 2 * (80 + 2 * 32) * 2 * (80 + 2 * 33)
-        #expect(stage.canvas.compositor.counts.pixelsCopied <= damage + 4 * 160 - hidden)
-        #expect(stage.gap <= IncrementalTests.tolerance)
+        #expect(fixture.canvas.compositor.counts.pixelsCopied <= damage + 4 * 160 - hidden)
+        #expect(fixture.gap <= IncrementalTests.tolerance)
     }
 
     @Test func memoryIsReleasedWhenTheAnimationEnds() {
-        let stage = Stage()
-        stage.animate("opacity", from: 0.2, to: 0.9, duration: 0.2)
-        stage.run(0...6)
-        let during = stage.canvas.compositor.staticBackgroundBytes
+        let fixture = BackdropFixture()
+        fixture.animate("opacity", from: 0.2, to: 0.9, duration: 0.2)
+        fixture.run(0...6)
+        let during = fixture.canvas.compositor.staticBackgroundBytes
 
-        stage.run(7...15)
+        fixture.run(7...15)
 
         #expect(during == 400 * 400 * 4)
-        #expect(stage.canvas.compositor.staticBackgroundBytes == 0)
-        #expect(stage.gap <= IncrementalTests.tolerance)
+        #expect(fixture.canvas.compositor.staticBackgroundBytes == 0)
+        #expect(fixture.gap <= IncrementalTests.tolerance)
     }
 
     @Test func changeInTheStaticBackgroundIsDrawn() {
-        let stage = Stage()
-        stage.animate("opacity", from: 0.2, to: 0.9)
-        stage.run(0...4)
+        let fixture = BackdropFixture()
+        fixture.animate("opacity", from: 0.2, to: 0.9)
+        fixture.run(0...4)
 
-        stage.strips[20].backgroundColor = .green
-        stage.run(5...5)
+        fixture.strips[20].backgroundColor = .green
+        fixture.run(5...5)
 
-        #expect(stage.gap <= IncrementalTests.tolerance)
-        stage.run(6...10)
-        #expect(stage.gap <= IncrementalTests.tolerance)
-        #expect(stage.canvas.compositor.counts.layersDrawn <= 1)
+        #expect(fixture.gap <= IncrementalTests.tolerance)
+        fixture.run(6...10)
+        #expect(fixture.gap <= IncrementalTests.tolerance)
+        #expect(fixture.canvas.compositor.counts.layersDrawn <= 1)
     }
 
     @Test(arguments: ["hide", "remove", "reorder", "fade"])
     func removalFromTheStaticBackgroundIsDrawn(how: String) {
-        let stage = Stage()
+        let fixture = BackdropFixture()
         let holder = CALayer()
-        holder.frame = stage.canvas.root.bounds
-        stage.canvas.root.insertSublayer(holder, below: stage.card)
-        let dot = stage.canvas.add(CGRect(80, 80, 40, 40), .green, to: holder)
-        stage.canvas.add(CGRect(90, 90, 40, 40), .blue, to: holder)
-        stage.animate("opacity", from: 0.2, to: 0.9)
-        stage.run(0...4)
+        holder.frame = fixture.canvas.root.bounds
+        fixture.canvas.root.insertSublayer(holder, below: fixture.card)
+        let dot = fixture.canvas.add(CGRect(80, 80, 40, 40), .green, to: holder)
+        fixture.canvas.add(CGRect(90, 90, 40, 40), .blue, to: holder)
+        fixture.animate("opacity", from: 0.2, to: 0.9)
+        fixture.run(0...4)
 
         switch how {
         case "hide": dot.isHidden = true
@@ -134,12 +134,12 @@ import Testing
         case "reorder": dot.zPosition = 1
         default: dot.opacity = 0
         }
-        stage.run(5...5)
-        let first = stage.gap
-        stage.run(6...9)
+        fixture.run(5...5)
+        let first = fixture.gap
+        fixture.run(6...9)
 
         #expect(first <= IncrementalTests.tolerance)
-        #expect(stage.gap <= IncrementalTests.tolerance)
+        #expect(fixture.gap <= IncrementalTests.tolerance)
     }
 
     /// Each is cheap to fill, but all of them are not.
@@ -178,11 +178,11 @@ import Testing
     }
 
     @Test func aStillFrameCostsNothing() {
-        let stage = Stage()
-        stage.run(0...2)
+        let fixture = BackdropFixture()
+        fixture.run(0...2)
 
-        stage.run(3...3)
+        fixture.run(3...3)
 
-        #expect(stage.canvas.compositor.counts == FrameCounts())
+        #expect(fixture.canvas.compositor.counts == FrameCounts())
     }
 }

@@ -74,7 +74,7 @@ import Testing
 
     /// Each translucent layer with content needs an image of its own.
     @Test func tooManyNestedTranslucentLayersAreReportedOnce() {
-        let faults = Faults()
+        let faults = MisuseRecorder()
         let compositor = Compositor()
         let bitmap = Bitmap(width: 40, height: 40)
         let layers = chain(300) { $0.opacity = 0.999 }
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func tooManyNestedMasksAreReported() {
-        let faults = Faults()
+        let faults = MisuseRecorder()
         let compositor = Compositor()
         let bitmap = Bitmap(width: 40, height: 40)
         let masks = (0..<300).map { _ in CALayer() }
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test func hitTestingStopsAtTwoThousandLevelsAndReportsIt() {
-        let faults = Faults()
+        let faults = MisuseRecorder()
         let within = chain(2_000)
         let beyond = chain(2_500)
         var (found, stopped): (CALayer?, CALayer?)

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func layerCannotBeAddedToItsOwnSubtree() {
-        let faults = Faults()
+        let faults = MisuseRecorder()
         root.addSublayer(layers[0])
         layers[0].addSublayer(layers[1])
 
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func maskIsRemovedFromItsSuperlayerWithAWarning() {
-        let faults = Faults()
+        let faults = MisuseRecorder()
         root.addSublayer(layers[0])
 
         faults.record { layers[1].mask = layers[0] }
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func nonFiniteValuesAreRejected() {
-        let faults = Faults()
+        let faults = MisuseRecorder()
         let layer = layers[0]
         layer.frame = CGRect(1, 2, 3, 4)
 

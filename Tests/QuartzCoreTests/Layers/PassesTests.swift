@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test func aGiganticLayerIsDrawnAtALowerScale() {
-        let faults = Faults()
+        let faults = MisuseRecorder()
         let canvas = Canvas()
         let painting = Painting()
         let layer = canvas.add(CGRect(0, 0, 60_000, 60_000), nil)

@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test func layerTooLargeForPerspectiveIsReported() {
-        let faults = Faults()
+        let faults = MisuseRecorder()
 
         faults.record {
             let card = Card()

@@ -1,29 +1,30 @@
 import CoreGraphics
 import HeadlessHost
+import TestSupport
 import Testing
 import UIKitCore
 
 /// The interactive pop gesture at the screen's edge.
 @MainActor @Suite struct NavigationSwipeTests {
-    private let journal = Journal()
+    private let recorder = CallRecorder()
     private let navigation: UINavigationController
-    private let stage: SwipeStage
-    private let (root, top): (LoggingScreen, LoggingScreen)
+    private let fixture: NavigationSwipeFixture
+    private let (root, top): (LifecycleRecordingController, LifecycleRecordingController)
 
     init() {
-        root = LoggingScreen("A", journal)
-        top = LoggingScreen("B", journal)
+        root = LifecycleRecordingController("A", recorder)
+        top = LifecycleRecordingController("B", recorder)
         navigation = UINavigationController(rootViewController: root)
-        stage = SwipeStage(navigation)
+        fixture = NavigationSwipeFixture(navigation)
         navigation.pushViewController(top, animated: false)
-        stage.host.advance(by: 0)
-        journal.lines = []
+        fixture.host.advance(by: 0)
+        recorder.calls = []
     }
 
     private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 400) }
 
     @Test func theScreenFollowsTheFinger() throws {
-        stage.draw(point(5), point(20), point(115))
+        fixture.draw(point(5), point(20), point(115))
 
         // The first ten points are the recognizer's slop.
         let frame = try #require(top.view.layer.presentation()).frame
@@ -34,24 +35,24 @@ import UIKitCore
     }
 
     @Test func releasingPastTheMiddlePops() {
-        stage.draw(point(5), point(20), point(250))
-        stage.lift(at: point(250))
-        stage.settle()
+        fixture.draw(point(5), point(20), point(250))
+        fixture.lift(at: point(250))
+        fixture.settle()
 
         #expect(navigation.viewControllers == [root] && top.parent == nil && root.view.frame.minX == 0)
         #expect(
-            journal.lines == ["B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear"])
+            recorder.calls == ["B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear"])
     }
 
     /// Order: current will disappear, new will appear, new will and did disappear, current will and did appear.
     @Test func releasingBeforeTheMiddleCancelsThePopInUIKitsOrder() {
         let titles = navigation.navigationBar.items
-        stage.draw(point(5), point(20), point(120))
-        stage.lift(at: point(120))
-        stage.settle()
+        fixture.draw(point(5), point(20), point(120))
+        fixture.lift(at: point(120))
+        fixture.settle()
 
         #expect(
-            journal.lines == [
+            recorder.calls == [
                 "B willDisappear", "A willAppear", "A isAppearing", "A willDisappear", "A didDisappear",
                 "B willAppear", "B isAppearing", "B didAppear",
             ])
@@ -61,40 +62,40 @@ import UIKitCore
     }
 
     @Test func aSwipeAfterACanceledOnePops() {
-        stage.draw(point(5), point(20), point(120))
-        stage.lift(at: point(120))
-        stage.settle()
+        fixture.draw(point(5), point(20), point(120))
+        fixture.lift(at: point(120))
+        fixture.settle()
 
-        stage.draw(point(5), point(20), point(300))
-        stage.lift(at: point(300))
-        stage.settle()
+        fixture.draw(point(5), point(20), point(300))
+        fixture.lift(at: point(300))
+        fixture.settle()
 
         #expect(navigation.viewControllers == [root])
     }
 
     @Test func aFastSwipePopsBeforeTheMiddle() {
-        stage.draw(point(5), point(20), point(40), point(70), point(100))
-        stage.touch(.ended, point(110))
-        stage.settle()
+        fixture.draw(point(5), point(20), point(40), point(70), point(100))
+        fixture.touch(.ended, point(110))
+        fixture.settle()
 
         #expect(navigation.viewControllers == [root])
     }
 
     @Test func aSwipeAwayFromTheEdgeDoesNothing() {
-        stage.draw(point(60), point(90), point(300))
+        fixture.draw(point(60), point(90), point(300))
 
-        #expect(journal.lines.isEmpty)
-        stage.lift(at: point(300))
+        #expect(recorder.calls.isEmpty)
+        fixture.lift(at: point(300))
     }
 
     @Test func theRootControllerHasNoBackSwipe() {
         navigation.popViewController(animated: false)
-        journal.lines = []
+        recorder.calls = []
 
-        stage.draw(point(5), point(20), point(300))
-        stage.lift(at: point(300))
+        fixture.draw(point(5), point(20), point(300))
+        fixture.lift(at: point(300))
 
-        #expect(journal.lines.isEmpty && navigation.viewControllers == [root])
+        #expect(recorder.calls.isEmpty && navigation.viewControllers == [root])
     }
 
     @Test(arguments: [0, 1, 2]) func aHiddenBackButtonDisablesTheBackSwipe(_ kind: Int) {
@@ -104,23 +105,23 @@ import UIKitCore
         default: navigation.setNavigationBarHidden(true, animated: false)
         }
 
-        stage.draw(point(5), point(20), point(300))
-        stage.lift(at: point(300))
-        stage.settle()
+        fixture.draw(point(5), point(20), point(300))
+        fixture.lift(at: point(300))
+        fixture.settle()
 
-        #expect(journal.lines.isEmpty && navigation.topViewController === top)
+        #expect(recorder.calls.isEmpty && navigation.topViewController === top)
     }
 
     @Test func popAndPushDuringASwipeKeepAppearanceCallbacksBalanced() {
-        stage.draw(point(5), point(20), point(120))
+        fixture.draw(point(5), point(20), point(120))
         navigation.popToRootViewController(animated: true)
-        navigation.pushViewController(LoggingScreen("C", journal), animated: true)
-        stage.lift(at: point(120))
-        stage.settle()
+        navigation.pushViewController(LifecycleRecordingController("C", recorder), animated: true)
+        fixture.lift(at: point(120))
+        fixture.settle()
 
         #expect(navigation.viewControllers.map(\.title) == ["A", "C"])
-        let begins = journal.lines.count { $0.contains("will") }
-        #expect(begins == journal.lines.count { $0.contains("did") })
+        let begins = recorder.calls.count { $0.contains("will") }
+        #expect(begins == recorder.calls.count { $0.contains("did") })
     }
 
     @Test func theSwipeIsMirroredWhereTextRunsFromRightToLeft() {
@@ -129,12 +130,12 @@ import UIKitCore
         let first = UIViewController()
         let second = UIViewController()
         let navigation = UINavigationController(rootViewController: first)
-        let stage = SwipeStage(navigation, settings: settings)
+        let fixture = NavigationSwipeFixture(navigation, settings: settings)
         navigation.pushViewController(second, animated: false)
 
-        stage.draw(point(385), point(370), point(100))
-        stage.lift(at: point(100))
-        stage.settle()
+        fixture.draw(point(385), point(370), point(100))
+        fixture.lift(at: point(100))
+        fixture.settle()
 
         #expect(navigation.viewControllers == [first])
     }

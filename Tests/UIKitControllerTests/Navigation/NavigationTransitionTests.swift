@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import UIKitCore
 import UITestSupport
@@ -7,17 +8,19 @@ import VelariumTesting
 /// Push, pop and replacement of view controllers.
 @MainActor @Suite struct NavigationTransitionTests {
     private let device = TestDevice(.iPhone14)
-    private let journal = Journal()
+    private let recorder = CallRecorder()
     private let navigation: UINavigationController
-    private let director = Director()
+    private let director = NavigationDelegate()
 
     init() {
-        navigation = UINavigationController(rootViewController: LoggingScreen("A", journal))
+        navigation = UINavigationController(rootViewController: LifecycleRecordingController("A", recorder))
         device.show(navigation)
-        journal.lines = []
+        recorder.calls = []
     }
 
-    private func screen(_ title: String) -> LoggingScreen { LoggingScreen(title, journal) }
+    private func screen(_ title: String) -> LifecycleRecordingController {
+        LifecycleRecordingController(title, recorder)
+    }
 
     // MARK: System transitions
 
@@ -133,7 +136,7 @@ import VelariumTesting
 
         #expect(director.calls == ["animator push A B", "interactor", "willShow B", "didShow B"])
         #expect(
-            journal.lines == ["A willDisappear", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear"])
+            recorder.calls == ["A willDisappear", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear"])
     }
 
     @Test func aPushInteractiveThroughTheDelegateCanBeCanceled() throws {
@@ -173,8 +176,8 @@ import VelariumTesting
 
         #expect(navigation.viewControllers.map(\.title) == ["A", "B", "C"] && last.view.window != nil)
         #expect(next.view.window == nil && navigation.navigationBar.topItem?.title == "C")
-        let begun = journal.lines.count { $0.contains("will") }
-        #expect(begun == journal.lines.count { $0.contains("did") })
+        let begun = recorder.calls.count { $0.contains("will") }
+        #expect(begun == recorder.calls.count { $0.contains("did") })
     }
 
     @Test func aDelegateMayPopInItsCallbacks() throws {
@@ -249,7 +252,7 @@ import VelariumTesting
 }
 
 /// A delegate that records its calls.
-@MainActor private final class Director: NSObject, UINavigationControllerDelegate {
+@MainActor private final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
     var onDidShow: ((UINavigationController) -> Void)?

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 import UITestSupport
@@ -7,9 +8,11 @@ import VelariumTesting
 
 @MainActor @Suite struct UINavigationControllerTests {
     private let device = TestDevice(.iPhone14)
-    private let journal = Journal()
+    private let recorder = CallRecorder()
 
-    private func screen(_ title: String) -> LoggingScreen { LoggingScreen(title, journal) }
+    private func screen(_ title: String) -> LifecycleRecordingController {
+        LifecycleRecordingController(title, recorder)
+    }
 
     // MARK: Order of calls
 
@@ -17,31 +20,31 @@ import VelariumTesting
     @Test(arguments: [true, false]) func pushAndPopSendAppearanceCallbacksInUIKitsOrder(animated: Bool) throws {
         let navigation = UINavigationController(rootViewController: screen("A"))
         device.show(navigation)
-        journal.lines = []
+        recorder.calls = []
 
         navigation.pushViewController(screen("B"), animated: animated)
         try device.settle()
         #expect(
-            journal.lines == ["A willDisappear", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear"])
-        journal.lines = []
+            recorder.calls == ["A willDisappear", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear"])
+        recorder.calls = []
         navigation.popViewController(animated: animated)
         try device.settle()
 
         #expect(
-            journal.lines == ["B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear"])
+            recorder.calls == ["B willDisappear", "A willAppear", "A isAppearing", "B didDisappear", "A didAppear"])
         #expect(navigation.viewControllers.count == 1)
     }
 
     @Test func theFirstScreenAppearsWithTheStack() {
         device.show(UINavigationController(rootViewController: screen("A")))
 
-        #expect(journal.lines == ["A willAppear", "A isAppearing", "A didAppear"])
+        #expect(recorder.calls == ["A willAppear", "A isAppearing", "A didAppear"])
     }
 
     @Test func aPushDuringAnotherPushEndsTheFirst() throws {
         let navigation = UINavigationController(rootViewController: screen("A"))
         device.show(navigation)
-        journal.lines = []
+        recorder.calls = []
 
         navigation.pushViewController(screen("B"), animated: true)
         device.advance(by: 0.1)
@@ -49,7 +52,7 @@ import VelariumTesting
         try device.settle()
 
         #expect(
-            journal.lines == [
+            recorder.calls == [
                 "A willDisappear", "B willAppear", "B isAppearing", "A didDisappear", "B didAppear",
                 "B willDisappear", "C willAppear", "C isAppearing", "B didDisappear", "C didAppear",
             ])
@@ -67,7 +70,7 @@ import VelariumTesting
         }
         navigation.popViewController(animated: true)
         try device.settle()
-        journal.lines = []
+        recorder.calls = []
 
         #expect(gone == nil)
     }

@@ -10,7 +10,7 @@ import VelariumTesting
     private let list = ScriptedController()
     private let detail = ScriptedController()
     private let (first, second): (UINavigationController, UINavigationController)
-    private let keeper = PaneKeeper()
+    private let recorder = PaneDelegate()
 
     init() {
         device = TestDevice(.iPadPro11)
@@ -20,21 +20,21 @@ import VelariumTesting
         first = UINavigationController(rootViewController: list)
         second = UINavigationController(rootViewController: detail)
         split.viewControllers = [first, second]
-        split.delegate = keeper
-        keeper.screen = detail
+        split.delegate = recorder
+        recorder.screen = detail
     }
 
     /// Checklist 33
     @Test func inPortraitTheButtonShowsThePrimaryControllerInAPopover() throws {
         device.show(split)
-        #expect(keeper.calls == ["hide"] && keeper.item?.title == "Mail")
+        #expect(recorder.calls == ["hide"] && recorder.item?.title == "Mail")
 
         try device.tap("Mail")
         try device.settle()
 
-        #expect(keeper.calls == ["hide", "present"] && keeper.popover?.isPopoverVisible == true)
-        #expect(keeper.popover?.contentViewController === first && list.view.window != nil)
-        #expect(keeper.popover?.arrowDirection == .up && split.displayMode == .secondaryOnly)
+        #expect(recorder.calls == ["hide", "present"] && recorder.popover?.isPopoverVisible == true)
+        #expect(recorder.popover?.contentViewController === first && list.view.window != nil)
+        #expect(recorder.popover?.arrowDirection == .up && split.displayMode == .secondaryOnly)
         #expect(list.splitViewController === split && device.misuses.isEmpty)
         #expect(list.calls.last == "viewDidAppear")
         #expect(list.traitCollection.userInterfaceLevel == .elevated)
@@ -45,30 +45,30 @@ import VelariumTesting
         try device.tap("Mail")
         try device.settle()
         // The name would match the title in the popover, which is in front.
-        try device.tap(try #require(keeper.item?.itemView))
+        try device.tap(try #require(recorder.item?.itemView))
         try device.settle()
-        #expect(keeper.popover?.isPopoverVisible == false && list.calls.last == "viewDidDisappear")
+        #expect(recorder.popover?.isPopoverVisible == false && list.calls.last == "viewDidDisappear")
 
         try device.tap("Mail")
         try device.settle()
         try device.tap(outside: first)
         try device.settle()
 
-        #expect(keeper.popover?.isPopoverVisible == false && keeper.calls == ["hide", "present", "present"])
+        #expect(recorder.popover?.isPopoverVisible == false && recorder.calls == ["hide", "present", "present"])
     }
 
     @Test func inLandscapeThePrimaryControllerReturnsAndTheButtonIsInvalidated() throws {
         device.show(split)
-        let popover = keeper.popover
-        let item = keeper.item
+        let popover = recorder.popover
+        let item = recorder.item
         try device.tap("Mail")
         try device.settle()
 
         try device.rotate(to: .landscapeRight)
         try device.settle()
 
-        #expect(keeper.calls == ["hide", "present", "show"] && popover?.isPopoverVisible == false)
-        #expect(keeper.invalidated === item && keeper.item == nil)
+        #expect(recorder.calls == ["hide", "present", "show"] && popover?.isPopoverVisible == false)
+        #expect(recorder.invalidated === item && recorder.item == nil)
         #expect(first.view.window != nil && split.displayMode == .oneBesideSecondary)
         #expect(first.view.convert(first.view.bounds, to: nil).width == 320)
         #expect(list.calls.last == "viewDidAppear" && device.misuses.isEmpty)
@@ -76,7 +76,7 @@ import VelariumTesting
 
         try device.rotate(to: .portrait)
         try device.settle()
-        #expect(keeper.calls.last == "hide" && first.view.window == nil)
+        #expect(recorder.calls.last == "hide" && first.view.window == nil)
         try device.tap("Mail")
         try device.settle()
         #expect(list.view.window != nil)
@@ -103,13 +103,13 @@ import VelariumTesting
 
         split.viewControllers = [first, fresh]
         try device.settle()
-        #expect(keeper.popover?.isPopoverVisible == true && fresh.view.window != nil)
+        #expect(recorder.popover?.isPopoverVisible == true && fresh.view.window != nil)
 
         let other = UINavigationController(rootViewController: UIViewController())
         split.viewControllers = [other, second]
         try device.settle()
-        #expect(keeper.calls == ["hide", "present", "show", "hide"])
-        #expect(first.view.window == nil && keeper.popover?.contentViewController === other)
+        #expect(recorder.calls == ["hide", "present", "show", "hide"])
+        #expect(first.view.window == nil && recorder.popover?.contentViewController === other)
     }
 
     @Test func withoutThePopoverDelegateMethodTheSplitViewShowsThePrimaryOverTheDetail() throws {
@@ -122,10 +122,10 @@ import VelariumTesting
         try device.settle()
 
         #expect(split.displayMode == .oneOverSecondary && first.view.window != nil)
-        split.delegate = keeper
+        split.delegate = recorder
         split.hide(.primary)
         try device.settle()
-        #expect(keeper.calls == ["hide"])
+        #expect(recorder.calls == ["hide"])
     }
 
     @Test func aSwipeShowsThePrimaryOverTheDetail() throws {
@@ -133,11 +133,11 @@ import VelariumTesting
 
         try device.drag(from: CGPoint(x: 2, y: 600), to: CGPoint(x: 300, y: 600))
         try device.settle()
-        #expect(keeper.calls == ["hide", "show"] && first.view.window != nil)
+        #expect(recorder.calls == ["hide", "show"] && first.view.window != nil)
         try device.tap(outside: first)
         try device.settle()
 
-        #expect(keeper.calls == ["hide", "show", "hide"])
+        #expect(recorder.calls == ["hide", "show", "hide"])
     }
 
     @Test func collapsingReturnsThePrimaryControllerFromThePopover() throws {
@@ -148,7 +148,7 @@ import VelariumTesting
         try device.changeModel(to: .iPhone14)
         try device.settle()
 
-        #expect(keeper.calls == ["hide", "present", "show"] && split.isCollapsed)
+        #expect(recorder.calls == ["hide", "present", "show"] && split.isCollapsed)
         #expect(first.view.window != nil && device.misuses.isEmpty)
         try device.expectPresentations(0)
     }
@@ -156,10 +156,10 @@ import VelariumTesting
     @Test func theDelegateMayReplaceTheSplitViewsControllersInEveryCallback() throws {
         for moment in ["hide", "present", "show"] {
             let test = PaneHandOverTests()
-            test.keeper.actions[moment] = { test.split.viewControllers = [UIViewController(), test.second] }
+            test.recorder.actions[moment] = { test.split.viewControllers = [UIViewController(), test.second] }
 
             test.device.show(test.split)
-            if test.keeper.item?.title == "Mail" { try test.device.tap("Mail") }
+            if test.recorder.item?.title == "Mail" { try test.device.tap("Mail") }
             try test.device.settle()
             try test.device.rotate(to: .landscapeRight)
             try test.device.settle()
@@ -171,7 +171,7 @@ import VelariumTesting
 }
 
 /// Puts the button into the detail's bar and removes it again, as apps before iOS 8 do.
-@MainActor private final class PaneKeeper: UISplitViewControllerDelegate {
+@MainActor private final class PaneDelegate: UISplitViewControllerDelegate {
     var calls: [String] = []
     var actions: [String: () -> Void] = [:]
     weak var screen: UIViewController?

@@ -8,12 +8,12 @@ import UIKitCore
     private let split = UISplitViewController(style: .doubleColumn)
     private let list = UIViewController()
     private let detail = UIViewController()
-    private let stage: SwipeStage
+    private let fixture: NavigationSwipeFixture
 
     init() {
         split.setViewController(list, for: .primary)
         split.setViewController(detail, for: .secondary)
-        stage = SwipeStage(split, on: .iPadPro11)
+        fixture = NavigationSwipeFixture(split, on: .iPadPro11)
     }
 
     private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 600) }
@@ -22,30 +22,30 @@ import UIKitCore
     }
 
     @Test func aSwipeFromTheEdgeShowsThePrimaryColumn() throws {
-        stage.draw(point(5), point(20), point(165))
+        fixture.draw(point(5), point(20), point(165))
         // The first ten points are the recognizer's slop; the column is 320 points wide.
         #expect(abs(try #require(columnX) + 170) < 2)
-        stage.lift(at: point(300))
-        stage.settle()
+        fixture.lift(at: point(300))
+        fixture.settle()
 
         #expect(split.displayMode == .oneOverSecondary && columnX == 0)
     }
 
     @Test func releasingTheSwipeEarlyHidesThePrimaryColumn() {
-        stage.draw(point(5), point(20), point(100))
-        stage.lift(at: point(100))
-        stage.settle()
+        fixture.draw(point(5), point(20), point(100))
+        fixture.lift(at: point(100))
+        fixture.settle()
 
         #expect(split.displayMode == .secondaryOnly && columnX == nil)
     }
 
     @Test func aSwipeTowardTheEdgeHidesThePrimaryColumn() {
         split.show(.primary)
-        stage.settle()
+        fixture.settle()
 
-        stage.draw(point(300), point(280), point(60))
-        stage.lift(at: point(60))
-        stage.settle()
+        fixture.draw(point(300), point(280), point(60))
+        fixture.lift(at: point(60))
+        fixture.settle()
 
         #expect(split.displayMode == .secondaryOnly && columnX == nil)
     }
@@ -53,20 +53,20 @@ import UIKitCore
     @Test func withoutTheGestureNothingMoves() {
         split.presentsWithGesture = false
 
-        stage.draw(point(5), point(20), point(300))
-        stage.lift(at: point(300))
-        stage.settle()
+        fixture.draw(point(5), point(20), point(300))
+        fixture.lift(at: point(300))
+        fixture.settle()
 
         #expect(split.displayMode == .secondaryOnly)
     }
 
     @Test func theSwipeIsMirroredWithThePrimaryColumn() {
         split.primaryEdge = .trailing
-        stage.host.advance(by: 0)
+        fixture.host.advance(by: 0)
 
-        stage.draw(point(830), point(815), point(500))
-        stage.lift(at: point(500))
-        stage.settle()
+        fixture.draw(point(830), point(815), point(500))
+        fixture.lift(at: point(500))
+        fixture.settle()
 
         #expect(split.displayMode == .oneOverSecondary)
     }

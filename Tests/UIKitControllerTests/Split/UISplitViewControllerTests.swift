@@ -1,17 +1,18 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct UISplitViewControllerTests {
-    private let journal = Journal()
+    private let recorder = CallRecorder()
     private let split = UISplitViewController(style: .doubleColumn)
     private let listener = SplitListener()
-    private let (list, detail): (LoggingScreen, LoggingScreen)
+    private let (list, detail): (LifecycleRecordingController, LifecycleRecordingController)
 
     init() {
-        list = LoggingScreen("List", journal)
-        detail = LoggingScreen("Detail", journal)
+        list = LifecycleRecordingController("List", recorder)
+        detail = LifecycleRecordingController("Detail", recorder)
         split.setViewController(list, for: .primary)
         split.setViewController(detail, for: .secondary)
         split.delegate = listener
@@ -53,13 +54,13 @@ import VelariumTesting
     @Test func theButtonHidesThePrimaryColumnAndBringsItBack() throws {
         let device = TestDevice(.iPadPro11, isLandscape: true)
         device.show(split)
-        journal.lines = []
+        recorder.calls = []
 
         try device.tap("Hide Sidebar")
         device.advance(by: 0.1)
-        #expect(split.displayMode == .secondaryOnly && journal.lines == ["List willDisappear"])
+        #expect(split.displayMode == .secondaryOnly && recorder.calls == ["List willDisappear"])
         try device.settle()
-        #expect(journal.lines == ["List willDisappear", "List didDisappear"] && frame(list).isNull)
+        #expect(recorder.calls == ["List willDisappear", "List didDisappear"] && frame(list).isNull)
         try device.tap("Show Sidebar")
         try device.settle()
 
@@ -79,12 +80,12 @@ import VelariumTesting
         try device.settle()
         #expect(split.displayMode == .oneOverSecondary && frame(list) == CGRect(x: 0, y: 0, width: 320, height: 1194))
         #expect(frame(detail).width == 834)
-        journal.lines = []
+        recorder.calls = []
         try device.tap(outside: list)
         try device.settle()
 
         #expect(split.displayMode == .secondaryOnly)
-        #expect(journal.lines == ["List willDisappear", "List didDisappear"])
+        #expect(recorder.calls == ["List willDisappear", "List didDisappear"])
     }
 
     @Test func anOverlayingPrimaryColumnDimsTheSecondary() throws {
@@ -164,7 +165,7 @@ import VelariumTesting
     @Test func rotationExpandsAndCollapsesTheStack() throws {
         let device = TestDevice(.iPhone16ProMax)
         device.show(split)
-        let pushed = LoggingScreen("Pushed", journal)
+        let pushed = LifecycleRecordingController("Pushed", recorder)
         detail.navigationController?.pushViewController(pushed, animated: false)
         #expect(list.navigationController?.viewControllers == [list, detail, pushed])
 
@@ -208,7 +209,7 @@ import VelariumTesting
         let device = TestDevice(.iPhone16ProMax)
         listener.top = .primary
         device.show(split)
-        let other = UINavigationController(rootViewController: LoggingScreen("Other", journal))
+        let other = UINavigationController(rootViewController: LifecycleRecordingController("Other", recorder))
 
         list.showDetailViewController(other, sender: nil)
         try device.settle()
@@ -267,16 +268,16 @@ import VelariumTesting
 }
 
 /// Split views with two controllers and no columns, as before iOS 14.
-@MainActor @Suite struct ClassicSplitTests {
-    private let journal = Journal()
+@MainActor @Suite struct PopoverControllerSplitTests {
+    private let recorder = CallRecorder()
     private let split = UISplitViewController()
     private let listener = SplitListener()
-    private let (list, detail): (LoggingScreen, LoggingScreen)
+    private let (list, detail): (LifecycleRecordingController, LifecycleRecordingController)
     private let (first, second): (UINavigationController, UINavigationController)
 
     init() {
-        list = LoggingScreen("List", journal)
-        detail = LoggingScreen("Detail", journal)
+        list = LifecycleRecordingController("List", recorder)
+        detail = LifecycleRecordingController("Detail", recorder)
         (first, second) = (
             UINavigationController(rootViewController: list), UINavigationController(rootViewController: detail)
         )

@@ -30,35 +30,35 @@ import VelariumTesting
     }
 
     @Test func typingNotifiesOfEveryChangeAndTheSearchButton() throws {
-        let bench = Bench()
+        let fixture = Bench()
 
-        try bench.device.tap("Search")
-        try bench.device.type("ab\n")
+        try fixture.device.tap("Search")
+        try fixture.device.type("ab\n")
 
-        #expect(bench.heard == ["begin", "a", "ab", "search"])
-        #expect(bench.bar.text == "ab" && bench.bar.isFirstResponder)
+        #expect(fixture.heard == ["begin", "a", "ab", "search"])
+        #expect(fixture.bar.text == "ab" && fixture.bar.isFirstResponder)
     }
 
     @Test func theSearchFieldShrinksForTheCancelButton() throws {
-        let bench = Bench()
-        #expect(bench.bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))
+        let fixture = Bench()
+        #expect(fixture.bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))
 
-        bench.bar.setShowsCancelButton(true, animated: true)
-        try bench.device.settle()
-        try bench.device.tap("Cancel")
+        fixture.bar.setShowsCancelButton(true, animated: true)
+        try fixture.device.settle()
+        try fixture.device.tap("Cancel")
 
-        #expect(bench.bar.searchTextField.frame.width < 320)
-        #expect(bench.heard == ["cancel"])
+        #expect(fixture.bar.searchTextField.frame.width < 320)
+        #expect(fixture.heard == ["cancel"])
     }
 
     @Test func theClearButtonEmptiesTheField() throws {
-        let bench = Bench()
-        bench.bar.text = "abc"
-        bench.device.advance(by: 0)
+        let fixture = Bench()
+        fixture.bar.text = "abc"
+        fixture.device.advance(by: 0)
 
-        try bench.device.tap("Clear text")
+        try fixture.device.tap("Clear text")
 
-        #expect(bench.bar.text == "" && bench.heard.contains(""))
+        #expect(fixture.bar.text == "" && fixture.heard.contains(""))
     }
 
     @Test func theFieldIsAGrayPill() {

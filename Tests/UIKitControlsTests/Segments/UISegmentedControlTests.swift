@@ -6,71 +6,71 @@ import UITestSupport
 import VelariumTesting
 
 @MainActor @Suite struct UISegmentedControlTests {
-    private func bench(_ items: [Any] = ["Day", "Week", "Month"]) -> ControlBench<UISegmentedControl> {
+    private func fixture(_ items: [Any] = ["Day", "Week", "Month"]) -> ControlFixture<UISegmentedControl> {
         let control = UISegmentedControl(items: items)
         control.frame.size.width = 180
-        return ControlBench(control)
+        return ControlFixture(control)
     }
 
     @Test func aTapSelectsASegmentAndCallsEachActionOnce() throws {
-        let bench = bench()
+        let fixture = fixture()
 
-        try bench.device.tap("Week")
+        try fixture.device.tap("Week")
 
-        #expect(bench.control.selectedSegmentIndex == 1)
-        #expect(bench.events == ["value", "primary", "up"])
+        #expect(fixture.control.selectedSegmentIndex == 1)
+        #expect(fixture.events == ["value", "primary", "up"])
     }
 
     @Test func aTapOnTheSelectedSegmentChangesNothing() throws {
-        let bench = bench()
-        bench.control.selectedSegmentIndex = 2
+        let fixture = fixture()
+        fixture.control.selectedSegmentIndex = 2
 
-        try bench.device.tap("Month")
+        try fixture.device.tap("Month")
 
-        #expect(bench.control.selectedSegmentIndex == 2 && bench.events == ["up"])
+        #expect(fixture.control.selectedSegmentIndex == 2 && fixture.events == ["up"])
     }
 
     @Test func theThumbIsDraggedFromSegmentToSegment() throws {
-        let bench = bench()
-        bench.control.selectedSegmentIndex = 0
+        let fixture = fixture()
+        fixture.control.selectedSegmentIndex = 0
 
-        try bench.device.drag(from: CGPoint(x: 130, y: 216), to: CGPoint(x: 250, y: 216))
+        try fixture.device.drag(from: CGPoint(x: 130, y: 216), to: CGPoint(x: 250, y: 216))
 
-        #expect(bench.control.selectedSegmentIndex == 2)
-        #expect(bench.events == ["value", "primary", "up"])
+        #expect(fixture.control.selectedSegmentIndex == 2)
+        #expect(fixture.events == ["value", "primary", "up"])
     }
 
     @Test func aFingerThatLeavesTheControlSelectsNothing() throws {
-        let bench = bench()
-        bench.control.selectedSegmentIndex = 0
+        let fixture = fixture()
+        fixture.control.selectedSegmentIndex = 0
 
-        try bench.device.drag(from: CGPoint(x: 190, y: 216), to: CGPoint(x: 190, y: 400))
+        try fixture.device.drag(from: CGPoint(x: 190, y: 216), to: CGPoint(x: 190, y: 400))
 
-        #expect(bench.control.selectedSegmentIndex == 0 && bench.events.isEmpty)
+        #expect(fixture.control.selectedSegmentIndex == 0 && fixture.events.isEmpty)
     }
 
     @Test func aMomentaryControlReportsTheSegmentAndKeepsNoSelection() throws {
-        let bench = bench()
-        bench.control.isMomentary = true
+        let fixture = fixture()
+        fixture.control.isMomentary = true
         var seen: [Int] = []
-        bench.control.addAction(
-            UIAction { [unowned control = bench.control] _ in seen.append(control.selectedSegmentIndex) },
+        fixture.control.addAction(
+            UIAction { [unowned control = fixture.control] _ in seen.append(control.selectedSegmentIndex) },
             for: .valueChanged)
 
-        try bench.device.tap("Day")
-        try bench.device.tap("Day")
+        try fixture.device.tap("Day")
+        try fixture.device.tap("Day")
 
         #expect(seen == [0, 0])
-        #expect(bench.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        #expect(fixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
     @Test func aDisabledSegmentIsNotSelected() throws {
-        let bench = bench()
-        bench.control.setEnabled(false, forSegmentAt: 1)
+        let fixture = fixture()
+        fixture.control.setEnabled(false, forSegmentAt: 1)
 
-        try bench.device.tap(x: 190, y: 216)
+        try fixture.device.tap(x: 190, y: 216)
 
-        #expect(bench.control.selectedSegmentIndex == UISegmentedControl.noSegment && bench.events.isEmpty)
+        #expect(fixture.control.selectedSegmentIndex == UISegmentedControl.noSegment && fixture.events.isEmpty)
     }
 
     @Test func theSegmentsOwnActionComesFirst() throws {
@@ -79,16 +79,16 @@ import VelariumTesting
             frame: .zero,
             actions: ["One", "Two"].map { title in UIAction(title: title) { _ in order.append(title) } })
         control.addAction(UIAction { _ in order.append("value") }, for: .valueChanged)
-        let bench = ControlBench(control)
+        let fixture = ControlFixture(control)
 
-        try bench.device.tap("Two")
+        try fixture.device.tap("Two")
 
         #expect(order == ["Two", "value"])
         #expect(control.segmentIndex(identifiedBy: control.actionForSegment(at: 1)!.identifier) == 1)
     }
 
     @Test func theSelectionFollowsItsSegmentUntilItIsRemoved() {
-        let control = bench().control
+        let control = fixture().control
         control.selectedSegmentIndex = 1
 
         control.insertSegment(withTitle: "Hour", at: 0, animated: true)
@@ -102,7 +102,7 @@ import VelariumTesting
     }
 
     @Test func indicesBeyondTheLastSegmentMeanTheLast() {
-        let control = bench().control
+        let control = fixture().control
 
         control.setTitle("Year", forSegmentAt: 99)
         control.setTitle("Hour", forSegmentAt: -4)
@@ -112,32 +112,32 @@ import VelariumTesting
     }
 
     @Test func selectingASegmentThatIsNotThereIsRefused() {
-        let bench = bench()
-        bench.device.recordsMisuses = true
+        let fixture = fixture()
+        fixture.device.recordsMisuses = true
 
-        bench.control.selectedSegmentIndex = 3
-        bench.control.removeAllSegments()
-        bench.control.selectedSegmentIndex = 0
+        fixture.control.selectedSegmentIndex = 3
+        fixture.control.removeAllSegments()
+        fixture.control.selectedSegmentIndex = 0
 
-        #expect(bench.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        #expect(fixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
         #expect(
-            bench.device.misuses.map(\.message) == [
+            fixture.device.misuses.map(\.message) == [
                 "-[UISegmentedControl setSelectedSegmentIndex:]: index 3 beyond bounds [0 .. 2]",
                 "-[UISegmentedControl setSelectedSegmentIndex:]: index 0 beyond bounds for empty control",
             ])
     }
 
     @Test func anEmptySegmentedControlIgnoresTouches() throws {
-        let bench = bench([])
+        let fixture = fixture([])
 
-        try bench.device.tap(x: 150, y: 216)
+        try fixture.device.tap(x: 150, y: 216)
 
-        #expect(bench.control.titleForSegment(at: 0) == nil)
-        #expect(!bench.events.contains("value"))
+        #expect(fixture.control.titleForSegment(at: 0) == nil)
+        #expect(!fixture.events.contains("value"))
     }
 
     @Test func segmentsShareTheWidthAndKeepWhatIsSet() {
-        let control = bench(["A", "A long title", "B"]).control
+        let control = fixture(["A", "A long title", "B"]).control
 
         #expect(control.intrinsicContentSize.height == 32)
         control.setWidth(100, forSegmentAt: 0)
@@ -149,36 +149,36 @@ import VelariumTesting
     }
 
     @Test func theThumbIsWhiteInTheLightAndGrayInTheDark() throws {
-        let bench = bench()
-        bench.control.selectedSegmentIndex = 0
-        bench.device.advance(by: 0)
+        let fixture = fixture()
+        fixture.control.selectedSegmentIndex = 0
+        fixture.device.advance(by: 0)
 
-        #expect(bench.color(6, 16).isNear(255, 255, 255))
-        try bench.device.setStyle(.dark)
-        #expect(bench.color(6, 16).isNear(99, 99, 102))
+        #expect(fixture.color(6, 16).isNear(255, 255, 255))
+        try fixture.device.setStyle(.dark)
+        #expect(fixture.color(6, 16).isNear(99, 99, 102))
     }
 
     @Test func aTouchSlidesTheThumbInAboutFourTenthsOfASecond() throws {
-        let bench = bench()
-        bench.control.selectedSegmentIndex = 0
-        bench.device.advance(by: 0)
+        let fixture = fixture()
+        fixture.control.selectedSegmentIndex = 0
+        fixture.device.advance(by: 0)
 
-        try bench.device.tap("Month")
-        bench.device.advance(by: 0.08)
-        let underway = bench.color(174, 5)
-        bench.device.advance(by: 0.4)
+        try fixture.device.tap("Month")
+        fixture.device.advance(by: 0.08)
+        let underway = fixture.color(174, 5)
+        fixture.device.advance(by: 0.4)
 
         #expect(!underway.isNear(255, 255, 255))
-        #expect(bench.color(174, 16).isNear(255, 255, 255))
+        #expect(fixture.color(174, 16).isNear(255, 255, 255))
     }
 
     @Test func theFirstSegmentIsOnTheRightInRightToLeftLayout() throws {
-        let bench = bench()
-        bench.control.semanticContentAttribute = .forceRightToLeft
-        bench.device.advance(by: 0)
+        let fixture = fixture()
+        fixture.control.semanticContentAttribute = .forceRightToLeft
+        fixture.device.advance(by: 0)
 
-        try bench.device.tap(x: 270, y: 216)
+        try fixture.device.tap(x: 270, y: 216)
 
-        #expect(bench.control.selectedSegmentIndex == 0)
+        #expect(fixture.control.selectedSegmentIndex == 0)
     }
 }

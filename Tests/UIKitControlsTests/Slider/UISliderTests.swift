@@ -6,14 +6,14 @@ import UITestSupport
 import VelariumTesting
 
 @MainActor @Suite struct UISliderTests {
-    private func bench(_ configure: (UISlider) -> Void = { _ in }) -> ControlBench<UISlider> {
+    private func fixture(_ configure: (UISlider) -> Void = { _ in }) -> ControlFixture<UISlider> {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
         configure(slider)
-        return ControlBench(slider)
+        return ControlFixture(slider)
     }
 
     @Test func theThumbCoversTheTrackFromEndToEnd() {
-        let slider = bench().control
+        let slider = fixture().control
 
         let track = slider.trackRect(forBounds: slider.bounds)
         let ends = [Float(0), 0.5, 1].map { slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: $0) }
@@ -24,23 +24,23 @@ import VelariumTesting
     }
 
     @Test func onlyADragOnTheThumbMovesIt() throws {
-        let bench = bench()
+        let fixture = fixture()
 
-        try bench.device.drag(from: CGPoint(x: 180, y: 217), to: CGPoint(x: 280, y: 217))
-        #expect(bench.control.value == 0 && bench.events.isEmpty)
-        try bench.device.drag(from: CGPoint(x: 114, y: 217), to: CGPoint(x: 200, y: 217))
+        try fixture.device.drag(from: CGPoint(x: 180, y: 217), to: CGPoint(x: 280, y: 217))
+        #expect(fixture.control.value == 0 && fixture.events.isEmpty)
+        try fixture.device.drag(from: CGPoint(x: 114, y: 217), to: CGPoint(x: 200, y: 217))
 
-        #expect(abs(bench.control.value - 0.5) < 0.001)
-        #expect(bench.events.filter { $0 == "value" }.count > 5)
+        #expect(abs(fixture.control.value - 0.5) < 0.001)
+        #expect(fixture.events.filter { $0 == "value" }.count > 5)
     }
 
     @Test func aNonContinuousSliderSendsOneValueChange() throws {
-        let bench = bench { $0.isContinuous = false }
+        let fixture = fixture { $0.isContinuous = false }
 
-        try bench.device.drag(from: CGPoint(x: 114, y: 217), to: CGPoint(x: 500, y: 217))
+        try fixture.device.drag(from: CGPoint(x: 114, y: 217), to: CGPoint(x: 500, y: 217))
 
-        #expect(bench.control.value == 1)
-        #expect(bench.events == ["value", "primary"])
+        #expect(fixture.control.value == 1)
+        #expect(fixture.events == ["value", "primary"])
     }
 
     @Test func settingOneRangeEndMayMoveTheOther() {
@@ -67,56 +67,56 @@ import VelariumTesting
     }
 
     @Test func theWidestRangeKeepsItsMiddle() throws {
-        let bench = bench {
+        let fixture = fixture {
             $0.minimumValue = -Float.greatestFiniteMagnitude
             $0.maximumValue = .greatestFiniteMagnitude
         }
 
-        let track = bench.control.trackRect(forBounds: bench.control.bounds)
-        let thumb = bench.control.thumbRect(forBounds: bench.control.bounds, trackRect: track, value: 0)
+        let track = fixture.control.trackRect(forBounds: fixture.control.bounds)
+        let thumb = fixture.control.thumbRect(forBounds: fixture.control.bounds, trackRect: track, value: 0)
 
         #expect(thumb.midX == 100)
     }
 
     @Test func theTrackIsTintedUpToTheThumbAndGrayWhenDimmed() throws {
-        let bench = bench { $0.value = 0.5 }
+        let fixture = fixture { $0.value = 0.5 }
 
-        let low = bench.color(20, 17)
-        let high = bench.color(180, 17)
-        bench.device.window.tintAdjustmentMode = .dimmed
-        bench.device.advance(by: 0)
+        let low = fixture.color(20, 17)
+        let high = fixture.color(180, 17)
+        fixture.device.window.tintAdjustmentMode = .dimmed
+        fixture.device.advance(by: 0)
 
         #expect(low.isNear(0, 122, 255) && high.isNear(228, 228, 230))
-        #expect(bench.color(20, 17).isNear(142, 142, 147))
+        #expect(fixture.color(20, 17).isNear(142, 142, 147))
     }
 
     @Test func theMinimumIsOnTheRightInRightToLeftLayout() throws {
-        let bench = bench { $0.semanticContentAttribute = .forceRightToLeft }
+        let fixture = fixture { $0.semanticContentAttribute = .forceRightToLeft }
 
-        try bench.device.drag(from: CGPoint(x: 286, y: 217), to: CGPoint(x: 200, y: 217))
+        try fixture.device.drag(from: CGPoint(x: 286, y: 217), to: CGPoint(x: 200, y: 217))
 
-        #expect(abs(bench.control.value - 0.5) < 0.001)
-        #expect(bench.color(180, 17).isNear(0, 122, 255))
+        #expect(abs(fixture.control.value - 0.5) < 0.001)
+        #expect(fixture.color(180, 17).isNear(0, 122, 255))
     }
 
     @Test func imagesAtTheEndsShortenTheTrack() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
-        let slider = bench { ($0.minimumValueImage, $0.maximumValueImage) = (image, image) }.control
+        let slider = fixture { ($0.minimumValueImage, $0.maximumValueImage) = (image, image) }.control
 
         #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 30, y: 15, width: 140, height: 4))
         #expect(slider.maximumValueImageRect(forBounds: slider.bounds) == CGRect(x: 180, y: 7, width: 20, height: 20))
     }
 
     @Test func setValueAnimatedSlidesTheThumb() throws {
-        let bench = bench()
+        let fixture = fixture()
 
-        bench.control.setValue(1, animated: true)
-        bench.device.advance(by: 0.1)
-        let underway = bench.color(20, 17)
-        try bench.device.settle()
+        fixture.control.setValue(1, animated: true)
+        fixture.device.advance(by: 0.1)
+        let underway = fixture.color(20, 17)
+        try fixture.device.settle()
 
-        #expect(bench.color(186, 17).isNear(255, 255, 255))
-        #expect(bench.control.value == 1 && bench.events.isEmpty)
+        #expect(fixture.color(186, 17).isNear(255, 255, 255))
+        #expect(fixture.control.value == 1 && fixture.events.isEmpty)
         #expect(underway.isNear(0, 122, 255) || underway.isNear(255, 255, 255))
     }
 }

@@ -8,64 +8,64 @@ import VelariumTesting
     private let plus = CGPoint(x: 170, y: 216)
 
     @Test func theRightHalfRaisesAndTheLeftHalfLowersTheValue() throws {
-        let bench = ControlBench(UIStepper())
+        let fixture = ControlFixture(UIStepper())
 
-        try bench.device.tap(x: plus.x, y: plus.y)
-        try bench.device.tap(x: plus.x, y: plus.y)
-        try bench.device.tap(x: minus.x, y: minus.y)
+        try fixture.device.tap(x: plus.x, y: plus.y)
+        try fixture.device.tap(x: plus.x, y: plus.y)
+        try fixture.device.tap(x: minus.x, y: minus.y)
 
-        #expect(bench.control.value == 1)
-        #expect(bench.events.filter { $0 == "value" }.count == 3)
-        #expect(bench.control.frame.size == CGSize(width: 94, height: 32))
+        #expect(fixture.control.value == 1)
+        #expect(fixture.events.filter { $0 == "value" }.count == 3)
+        #expect(fixture.control.frame.size == CGSize(width: 94, height: 32))
     }
 
     @Test func aTapAtTheMinimumDoesNothing() throws {
-        let bench = ControlBench(UIStepper())
+        let fixture = ControlFixture(UIStepper())
 
-        try bench.device.tap(x: minus.x, y: minus.y)
+        try fixture.device.tap(x: minus.x, y: minus.y)
 
-        #expect(bench.control.value == 0 && !bench.events.contains("value"))
+        #expect(fixture.control.value == 0 && !fixture.events.contains("value"))
     }
 
     @Test func oneThatWrapsGoesFromEndToEnd() throws {
-        let bench = ControlBench(UIStepper())
-        bench.control.wraps = true
+        let fixture = ControlFixture(UIStepper())
+        fixture.control.wraps = true
 
-        try bench.device.tap(x: minus.x, y: minus.y)
-        #expect(bench.control.value == 100)
-        try bench.device.tap(x: plus.x, y: plus.y)
+        try fixture.device.tap(x: minus.x, y: minus.y)
+        #expect(fixture.control.value == 100)
+        try fixture.device.tap(x: plus.x, y: plus.y)
 
-        #expect(bench.control.value == 0)
+        #expect(fixture.control.value == 0)
     }
 
     @Test func aHeldHalfStepsAgainAfterHalfASecondAndThenTenTimesASecond() throws {
-        let bench = ControlBench(UIStepper())
+        let fixture = ControlFixture(UIStepper())
 
-        try bench.device.perform(script: "press-and-hold \(Int(plus.x)) \(Int(plus.y)) 1.05")
+        try fixture.device.perform(script: "press-and-hold \(Int(plus.x)) \(Int(plus.y)) 1.05")
 
-        #expect(bench.control.value == 7)
-        bench.device.advance(by: 2)
-        #expect(bench.control.value == 7)
+        #expect(fixture.control.value == 7)
+        fixture.device.advance(by: 2)
+        #expect(fixture.control.value == 7)
     }
 
     @Test func withoutAutorepeatAndContinuousHoldingSendsOneChange() throws {
-        let bench = ControlBench(UIStepper())
-        bench.control.autorepeat = false
-        bench.control.isContinuous = false
+        let fixture = ControlFixture(UIStepper())
+        fixture.control.autorepeat = false
+        fixture.control.isContinuous = false
 
-        try bench.device.perform(script: "press-and-hold \(Int(plus.x)) \(Int(plus.y)) 2")
+        try fixture.device.perform(script: "press-and-hold \(Int(plus.x)) \(Int(plus.y)) 2")
 
-        #expect(bench.control.value == 1 && bench.events.filter { $0 == "value" }.count == 1)
+        #expect(fixture.control.value == 1 && fixture.events.filter { $0 == "value" }.count == 1)
     }
 
     @Test func aStepperTakenOutOfItsWindowWhileHeldStops() throws {
-        let bench = ControlBench(UIStepper())
-        let control = bench.control
+        let fixture = ControlFixture(UIStepper())
+        let control = fixture.control
         control.addAction(
             UIAction { [unowned control] _ in if control.value == 3 { control.removeFromSuperview() } },
             for: .valueChanged)
 
-        try bench.device.perform(script: "press-and-hold \(Int(plus.x)) \(Int(plus.y)) 2")
+        try fixture.device.perform(script: "press-and-hold \(Int(plus.x)) \(Int(plus.y)) 2")
 
         #expect(control.value == 3)
     }

@@ -18,53 +18,53 @@ import VelariumTesting
     }
 
     @Test func aTapTurnsItOnAndCallsEachActionOnce() throws {
-        let bench = ControlBench(UISwitch())
+        let fixture = ControlFixture(UISwitch())
 
-        try bench.device.tap(bench.control)
+        try fixture.device.tap(fixture.control)
 
-        #expect(bench.control.isOn)
-        #expect(bench.events == ["value", "primary", "up"])
-        #expect(bench.control.accessibilityValue == "1")
+        #expect(fixture.control.isOn)
+        #expect(fixture.events == ["value", "primary", "up"])
+        #expect(fixture.control.accessibilityValue == "1")
     }
 
     @Test func changesFromCodeSendNoEvents() {
-        let bench = ControlBench(UISwitch())
+        let fixture = ControlFixture(UISwitch())
 
-        bench.control.isOn = true
-        bench.control.setOn(false, animated: true)
+        fixture.control.isOn = true
+        fixture.control.setOn(false, animated: true)
 
-        #expect(!bench.control.isOn && bench.events.isEmpty)
+        #expect(!fixture.control.isOn && fixture.events.isEmpty)
     }
 
     @Test func aDragAcrossTogglesTheSwitchOnce() throws {
-        let bench = ControlBench(UISwitch())
+        let fixture = ControlFixture(UISwitch())
 
-        try bench.device.drag(from: CGPoint(x: 110, y: 215), to: CGPoint(x: 145, y: 215))
-        #expect(bench.control.isOn)
-        try bench.device.drag(from: CGPoint(x: 110, y: 215), to: CGPoint(x: 145, y: 215))
+        try fixture.device.drag(from: CGPoint(x: 110, y: 215), to: CGPoint(x: 145, y: 215))
+        #expect(fixture.control.isOn)
+        try fixture.device.drag(from: CGPoint(x: 110, y: 215), to: CGPoint(x: 145, y: 215))
 
-        #expect(bench.events == ["value", "primary", "up", "value", "primary", "up"])
+        #expect(fixture.events == ["value", "primary", "up", "value", "primary", "up"])
     }
 
     @Test func liftingTheFingerFarAwayDoesNotToggle() throws {
-        let bench = ControlBench(UISwitch())
+        let fixture = ControlFixture(UISwitch())
 
-        try bench.device.drag(from: CGPoint(x: 110, y: 215), to: CGPoint(x: 110, y: 400))
+        try fixture.device.drag(from: CGPoint(x: 110, y: 215), to: CGPoint(x: 110, y: 400))
 
-        #expect(!bench.control.isOn && bench.events.isEmpty)
+        #expect(!fixture.control.isOn && fixture.events.isEmpty)
     }
 
     @Test func setOnAnimatedSlidesAndIsOnChangesAtOnce() throws {
-        let bench = ControlBench(UISwitch())
+        let fixture = ControlFixture(UISwitch())
 
-        bench.control.setOn(true, animated: true)
-        bench.device.advance(by: 0.1)
-        let underway = bench.color(4, 15)
-        try bench.device.settle()
-        let there = bench.color(4, 15)
-        bench.control.isOn = false
-        bench.device.advance(by: 0)
-        let back = bench.color(15, 15)
+        fixture.control.setOn(true, animated: true)
+        fixture.device.advance(by: 0.1)
+        let underway = fixture.color(4, 15)
+        try fixture.device.settle()
+        let there = fixture.color(4, 15)
+        fixture.control.isOn = false
+        fixture.device.advance(by: 0)
+        let back = fixture.color(15, 15)
 
         #expect(!underway.isNear(52, 199, 89))
         #expect(there.isNear(52, 199, 89))
@@ -72,45 +72,45 @@ import VelariumTesting
     }
 
     @Test func onIsOnTheLeftInRightToLeftLayout() throws {
-        let bench = ControlBench(UISwitch())
-        bench.control.semanticContentAttribute = .forceRightToLeft
+        let fixture = ControlFixture(UISwitch())
+        fixture.control.semanticContentAttribute = .forceRightToLeft
 
-        bench.control.isOn = true
-        bench.device.advance(by: 0)
+        fixture.control.isOn = true
+        fixture.device.advance(by: 0)
 
-        #expect(bench.color(15, 15).isNear(255, 255, 255))
-        #expect(bench.color(46, 15).isNear(52, 199, 89))
+        #expect(fixture.color(15, 15).isNear(255, 255, 255))
+        #expect(fixture.color(46, 15).isNear(52, 199, 89))
     }
 
     @Test func aDisabledSwitchIsHalfTransparentAndIgnoresTouches() throws {
-        let bench = ControlBench(UISwitch())
-        bench.control.isOn = true
-        bench.control.isEnabled = false
-        bench.device.advance(by: 0)
+        let fixture = ControlFixture(UISwitch())
+        fixture.control.isOn = true
+        fixture.control.isEnabled = false
+        fixture.device.advance(by: 0)
 
-        try bench.device.tap(x: 125, y: 215)
+        try fixture.device.tap(x: 125, y: 215)
 
-        #expect(bench.control.isOn && bench.events.isEmpty)
-        #expect(bench.color(4, 15).isNear(154, 227, 172))
+        #expect(fixture.control.isOn && fixture.events.isEmpty)
+        #expect(fixture.color(4, 15).isNear(154, 227, 172))
     }
 
     @Test func aCanceledTouchReturnsTheThumb() throws {
-        let bench = ControlBench(UISwitch())
-        bench.control.addAction(
-            UIAction { [unowned control = bench.control] _ in control.isEnabled = false }, for: .touchDown)
+        let fixture = ControlFixture(UISwitch())
+        fixture.control.addAction(
+            UIAction { [unowned control = fixture.control] _ in control.isEnabled = false }, for: .touchDown)
 
-        try bench.device.tap(x: 125, y: 215)
-        try bench.device.settle()
+        try fixture.device.tap(x: 125, y: 215)
+        try fixture.device.settle()
 
-        #expect(!bench.control.isOn && bench.events.isEmpty)
+        #expect(!fixture.control.isOn && fixture.events.isEmpty)
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func theOffTrackIsTheSecondaryFill(
         _ style: UIUserInterfaceStyle
     ) {
-        let bench = ControlBench(UISwitch(), on: TestDevice(style: style))
+        let fixture = ControlFixture(UISwitch(), on: TestDevice(style: style))
 
-        let track = bench.color(44, 15)
+        let track = fixture.color(44, 15)
 
         #expect(style == .dark ? track.isNear(38, 38, 41) : track.isNear(233, 233, 235))
     }

@@ -7,279 +7,279 @@ import VelariumTesting
 
 @MainActor @Suite struct UITextFieldTests {
     @Test func aTapBeginsEditingInUIKitsOrder() throws {
-        let bench = FieldBench("abc")
+        let fixture = TextFieldFixture("abc")
 
-        try bench.device.tap("field")
+        try fixture.device.tap("field")
 
-        #expect(bench.field.isFirstResponder && bench.field.isEditing)
-        #expect(bench.heard.prefix(3) == ["shouldBegin", "didBegin", "@begin"])
-        try bench.device.perform(script: "expect id:\"field\" focused")
+        #expect(fixture.field.isFirstResponder && fixture.field.isEditing)
+        #expect(fixture.heard.prefix(3) == ["shouldBegin", "didBegin", "@begin"])
+        try fixture.device.perform(script: "expect id:\"field\" focused")
     }
 
     @Test func typingCallsShouldChangeBeforeChanged() throws {
-        let bench = FieldBench()
-        bench.focus()
+        let fixture = TextFieldFixture()
+        fixture.focus()
 
-        try bench.device.type("a👍🏽")
+        try fixture.device.type("a👍🏽")
 
-        #expect(bench.field.text == "a👍🏽")
+        #expect(fixture.field.text == "a👍🏽")
         #expect(
-            bench.heard == [
+            fixture.heard == [
                 "change(0,0,a)", "selection", "@changed", "change(1,0,👍🏽)", "selection", "@changed",
             ])
     }
 
     @Test func aRefusedChangeLeavesTheText() throws {
-        let bench = FieldBench("x")
-        bench.focus()
-        bench.refused = ["change(1,0,a)"]
+        let fixture = TextFieldFixture("x")
+        fixture.focus()
+        fixture.refused = ["change(1,0,a)"]
 
-        try bench.device.type("ab")
+        try fixture.device.type("ab")
 
-        #expect(bench.field.text == "xb")
+        #expect(fixture.field.text == "xb")
     }
 
     @Test func backspaceDeletesAWholeCharacterCluster() throws {
-        let bench = FieldBench("ae\u{301}👨‍👩‍👧")
-        bench.focus()
+        let fixture = TextFieldFixture("ae\u{301}👨‍👩‍👧")
+        fixture.focus()
 
-        try bench.device.key("backspace")
-        try bench.device.key("backspace")
-        #expect(bench.field.text == "a")
-        try bench.device.key("backspace")
-        try bench.device.key("backspace")
+        try fixture.device.key("backspace")
+        try fixture.device.key("backspace")
+        #expect(fixture.field.text == "a")
+        try fixture.device.key("backspace")
+        try fixture.device.key("backspace")
 
-        #expect(bench.field.text == "" && !bench.field.hasText)
-        #expect(bench.heard.filter { $0 == "@changed" }.count == 3)
+        #expect(fixture.field.text == "" && !fixture.field.hasText)
+        #expect(fixture.heard.filter { $0 == "@changed" }.count == 3)
     }
 
     @Test func arrowsMoveAndShiftSelects() throws {
-        let bench = FieldBench("one two")
-        bench.focus()
+        let fixture = TextFieldFixture("one two")
+        fixture.focus()
 
-        try bench.device.key("left")
-        #expect(bench.selection == (6, 6))
-        try bench.device.key("shift+alt+left")
-        #expect(bench.selection == (4, 6))
-        try bench.device.type("x")
-        #expect(bench.field.text == "one xo")
-        try bench.device.key("cmd+left")
-        try bench.device.key("shift+right")
-        #expect(bench.selection == (0, 1))
-        try bench.device.key("right")
+        try fixture.device.key("left")
+        #expect(fixture.selection == (6, 6))
+        try fixture.device.key("shift+alt+left")
+        #expect(fixture.selection == (4, 6))
+        try fixture.device.type("x")
+        #expect(fixture.field.text == "one xo")
+        try fixture.device.key("cmd+left")
+        try fixture.device.key("shift+right")
+        #expect(fixture.selection == (0, 1))
+        try fixture.device.key("right")
 
-        #expect(bench.selection == (1, 1))
+        #expect(fixture.selection == (1, 1))
     }
 
     @Test func cutCopyAndPasteGoThroughThePasteboard() throws {
-        let bench = FieldBench("one two")
-        bench.focus()
+        let fixture = TextFieldFixture("one two")
+        fixture.focus()
 
-        try bench.device.key("shift+alt+left")
-        try bench.device.key("cmd+x")
-        #expect(bench.field.text == "one " && UIPasteboard.general.string == "two")
-        try bench.device.key("ctrl+v")
-        try bench.device.key("cmd+v")
-        try bench.device.key("cmd+a")
-        try bench.device.key("cmd+c")
+        try fixture.device.key("shift+alt+left")
+        try fixture.device.key("cmd+x")
+        #expect(fixture.field.text == "one " && UIPasteboard.general.string == "two")
+        try fixture.device.key("ctrl+v")
+        try fixture.device.key("cmd+v")
+        try fixture.device.key("cmd+a")
+        try fixture.device.key("cmd+c")
 
-        #expect(bench.field.text == "one twotwo" && UIPasteboard.general.string == "one twotwo")
+        #expect(fixture.field.text == "one twotwo" && UIPasteboard.general.string == "one twotwo")
     }
 
     @Test func lineEndsThatArePastedBecomeBlanks() throws {
-        let bench = FieldBench()
-        bench.focus()
+        let fixture = TextFieldFixture()
+        fixture.focus()
         UIPasteboard.general.string = "one\r\ntwo\nthree"
 
-        try bench.device.key("cmd+v")
+        try fixture.device.key("cmd+v")
 
-        #expect(bench.field.text == "one two three")
+        #expect(fixture.field.text == "one two three")
     }
 
     @Test func changesAreUndoneAndDoneAgain() throws {
-        let bench = FieldBench("ab")
-        bench.focus()
-        try bench.device.type("cd")
+        let fixture = TextFieldFixture("ab")
+        fixture.focus()
+        try fixture.device.type("cd")
 
-        try bench.device.key("cmd+z")
-        #expect(bench.field.text == "ab")
-        try bench.device.key("shift+cmd+z")
+        try fixture.device.key("cmd+z")
+        #expect(fixture.field.text == "ab")
+        try fixture.device.key("shift+cmd+z")
 
-        #expect(bench.field.text == "abcd")
+        #expect(fixture.field.text == "abcd")
     }
 
     @Test func returnAsksAndTriggersThePrimaryAction() throws {
-        let bench = FieldBench("a")
-        bench.focus()
+        let fixture = TextFieldFixture("a")
+        fixture.focus()
 
-        try bench.device.key("return")
-        #expect(bench.heard == ["shouldReturn", "@primary"] && bench.field.isEditing)
-        bench.field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
-        try bench.device.key("return")
+        try fixture.device.key("return")
+        #expect(fixture.heard == ["shouldReturn", "@primary"] && fixture.field.isEditing)
+        fixture.field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+        try fixture.device.key("return")
 
-        #expect(!bench.field.isEditing)
+        #expect(!fixture.field.isEditing)
     }
 
     @Test func editingMovesFromFieldToFieldInUIKitsOrder() {
-        let bench = FieldBench()
-        bench.focus()
+        let fixture = TextFieldFixture()
+        fixture.focus()
 
-        bench.other.becomeFirstResponder()
+        fixture.other.becomeFirstResponder()
 
-        #expect(bench.heard == ["shouldEnd", "didEnd", "@end"])
-        #expect(bench.other.isEditing && !bench.field.isEditing)
+        #expect(fixture.heard == ["shouldEnd", "didEnd", "@end"])
+        #expect(fixture.other.isEditing && !fixture.field.isEditing)
     }
 
     @Test func aRefusingFieldStaysFirstResponderUntilItIsRemoved() {
-        let bench = FieldBench()
-        bench.focus()
-        bench.refused = ["shouldEnd"]
+        let fixture = TextFieldFixture()
+        fixture.focus()
+        fixture.refused = ["shouldEnd"]
 
-        #expect(!bench.other.becomeFirstResponder() && bench.field.isEditing)
-        bench.field.removeFromSuperview()
+        #expect(!fixture.other.becomeFirstResponder() && fixture.field.isEditing)
+        fixture.field.removeFromSuperview()
 
-        #expect(!bench.field.isEditing)
-        #expect(bench.heard.suffix(2) == ["didEnd", "@end"])
+        #expect(!fixture.field.isEditing)
+        #expect(fixture.heard.suffix(2) == ["didEnd", "@end"])
     }
 
     @Test func aDisabledOrWindowlessFieldCannotBecomeFirstResponder() {
-        let bench = FieldBench()
+        let fixture = TextFieldFixture()
 
         #expect(!UITextField().becomeFirstResponder())
-        bench.focus()
-        bench.field.isEnabled = false
+        fixture.focus()
+        fixture.field.isEnabled = false
 
-        #expect(!bench.field.isEditing && !bench.field.becomeFirstResponder())
+        #expect(!fixture.field.isEditing && !fixture.field.becomeFirstResponder())
     }
 
     @Test func typingWithoutAFieldIsAnError() {
-        let bench = FieldBench()
+        let fixture = TextFieldFixture()
 
-        #expect(throws: TestFailure.self) { try bench.device.type("a") }
+        #expect(throws: TestFailure.self) { try fixture.device.type("a") }
     }
 
     @Test func secureTextIsShownAsDotsAndNeverExposed() throws {
-        let bench = FieldBench()
-        bench.field.isSecureTextEntry = true
-        bench.focus()
+        let fixture = TextFieldFixture()
+        fixture.field.isSecureTextEntry = true
+        fixture.focus()
 
-        try bench.device.type("hunter2")
-        try bench.device.key("cmd+a")
-        try bench.device.key("cmd+c")
-        try bench.device.key("cmd+x")
+        try fixture.device.type("hunter2")
+        try fixture.device.key("cmd+a")
+        try fixture.device.key("cmd+c")
+        try fixture.device.key("cmd+x")
 
-        #expect(bench.field.text == "hunter2" && UIPasteboard.general.string == nil)
-        #expect(bench.field.accessibilityValue == "•••••••")
-        let traced = bench.device.trace.map { "\($0)" }.joined()
-        #expect(!bench.device.dump().contains("hunter2"))
+        #expect(fixture.field.text == "hunter2" && UIPasteboard.general.string == nil)
+        #expect(fixture.field.accessibilityValue == "•••••••")
+        let traced = fixture.device.trace.map { "\($0)" }.joined()
+        #expect(!fixture.device.dump().contains("hunter2"))
         #expect(traced.contains("shouldChangeCharactersIn") && !traced.contains("\"h\""))
     }
 
     @Test func theClearButtonAsksAndClears() throws {
-        let bench = FieldBench("abc")
-        bench.field.clearButtonMode = .always
-        bench.device.advance(by: 0)
+        let fixture = TextFieldFixture("abc")
+        fixture.field.clearButtonMode = .always
+        fixture.device.advance(by: 0)
 
-        try bench.device.tap("Clear text")
-        #expect(bench.field.text == "" && bench.heard == ["shouldClear", "@changed"])
-        bench.field.text = "abc"
-        bench.refused = ["shouldClear"]
-        bench.device.advance(by: 0)
-        try bench.device.tap("Clear text")
+        try fixture.device.tap("Clear text")
+        #expect(fixture.field.text == "" && fixture.heard == ["shouldClear", "@changed"])
+        fixture.field.text = "abc"
+        fixture.refused = ["shouldClear"]
+        fixture.device.advance(by: 0)
+        try fixture.device.tap("Clear text")
 
-        #expect(bench.field.text == "abc")
+        #expect(fixture.field.text == "abc")
     }
 
     @Test func tapsPlaceTheCaretSelectAWordAndSelectAll() throws {
-        let bench = FieldBench("one two three")
-        bench.focus()
+        let fixture = TextFieldFixture("one two three")
+        fixture.focus()
 
-        try bench.device.tap(x: 108, y: 217)
-        #expect(bench.selection == (0, 0))
-        try bench.device.tap(x: 108, y: 217)
-        #expect(bench.selection == (0, 3))
-        try bench.device.tap(x: 108, y: 217)
+        try fixture.device.tap(x: 108, y: 217)
+        #expect(fixture.selection == (0, 0))
+        try fixture.device.tap(x: 108, y: 217)
+        #expect(fixture.selection == (0, 3))
+        try fixture.device.tap(x: 108, y: 217)
 
-        #expect(bench.selection == (0, 13))
+        #expect(fixture.selection == (0, 13))
     }
 
     @Test func aDragSelectsWhatItCrosses() throws {
-        let bench = FieldBench("one two three")
-        bench.focus()
+        let fixture = TextFieldFixture("one two three")
+        fixture.focus()
 
-        try bench.device.drag(from: CGPoint(x: 104, y: 217), to: CGPoint(x: 290, y: 217))
+        try fixture.device.drag(from: CGPoint(x: 104, y: 217), to: CGPoint(x: 290, y: 217))
 
-        #expect(bench.selection == (0, 13))
+        #expect(fixture.selection == (0, 13))
     }
 
     @Test func aLongTextScrollsWithTheCaret() throws {
-        let bench = FieldBench(String(repeating: "wide ", count: 40), width: 120)
-        bench.focus()
+        let fixture = TextFieldFixture(String(repeating: "wide ", count: 40), width: 120)
+        fixture.focus()
 
-        let end = bench.field.caretRect(for: bench.field.endOfDocument)
-        try bench.device.key("cmd+left")
-        let start = bench.field.caretRect(for: bench.field.beginningOfDocument)
+        let end = fixture.field.caretRect(for: fixture.field.endOfDocument)
+        try fixture.device.key("cmd+left")
+        let start = fixture.field.caretRect(for: fixture.field.beginningOfDocument)
 
         #expect(end.maxX <= 113 && end.minX > 100)
         #expect(start.minX == 7)
     }
 
     @Test func arrowsMoveTheCaretInRightToLeftText() throws {
-        let bench = FieldBench("שלום")
-        bench.focus()
+        let fixture = TextFieldFixture("שלום")
+        fixture.focus()
 
-        try bench.device.key("right")
+        try fixture.device.key("right")
 
-        #expect(bench.selection == (3, 3))
+        #expect(fixture.selection == (3, 3))
     }
 
     @Test func theCaretBlinksOnlyWhileEditing() throws {
-        let bench = FieldBench()
-        bench.focus()
-        func caret() -> Picture.Color { bench.device.picture().color(atX: 108, y: 217) }
+        let fixture = TextFieldFixture()
+        fixture.focus()
+        func caret() -> Picture.Color { fixture.device.picture().color(atX: 108, y: 217) }
 
         let there = caret()
-        bench.device.advance(by: 0.6)
+        fixture.device.advance(by: 0.6)
         let away = caret()
-        bench.device.advance(by: 0.5)
+        fixture.device.advance(by: 0.5)
         #expect(there.isNear(0, 122, 255) && away.isNear(255, 255, 255) && caret().isNear(0, 122, 255))
-        try bench.device.settle()
-        bench.field.resignFirstResponder()
-        bench.device.advance(by: 0.1)
-        let frames = bench.device.frameCount
-        bench.device.advance(by: 2)
+        try fixture.device.settle()
+        fixture.field.resignFirstResponder()
+        fixture.device.advance(by: 0.1)
+        let frames = fixture.device.frameCount
+        fixture.device.advance(by: 2)
 
-        #expect(bench.device.frameCount == frames)
+        #expect(fixture.device.frameCount == frames)
     }
 
     @Test func theFieldHasUIKitsMetrics() {
-        let bench = FieldBench("x")
+        let fixture = TextFieldFixture("x")
 
-        #expect(bench.field.intrinsicContentSize.height == 34)
-        bench.field.font = .systemFont(ofSize: 14)
-        #expect(bench.field.intrinsicContentSize.height == 30)
-        #expect(bench.field.textRect(forBounds: bench.field.bounds).minX == 7)
-        #expect(bench.field.caretRect(for: bench.field.beginningOfDocument).width == 2)
+        #expect(fixture.field.intrinsicContentSize.height == 34)
+        fixture.field.font = .systemFont(ofSize: 14)
+        #expect(fixture.field.intrinsicContentSize.height == 30)
+        #expect(fixture.field.textRect(forBounds: fixture.field.bounds).minX == 7)
+        #expect(fixture.field.caretRect(for: fixture.field.beginningOfDocument).width == 2)
     }
 
     @Test func leftViewsInsetTheTextRect() {
-        let bench = FieldBench()
-        bench.field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
-        bench.field.leftViewMode = .always
+        let fixture = TextFieldFixture()
+        fixture.field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        fixture.field.leftViewMode = .always
 
-        #expect(bench.field.textRect(forBounds: bench.field.bounds).minX == 30)
-        bench.field.semanticContentAttribute = .forceRightToLeft
+        #expect(fixture.field.textRect(forBounds: fixture.field.bounds).minX == 30)
+        fixture.field.semanticContentAttribute = .forceRightToLeft
 
-        #expect(bench.field.textRect(forBounds: bench.field.bounds).maxX == 170)
+        #expect(fixture.field.textRect(forBounds: fixture.field.bounds).maxX == 170)
     }
 
     @Test func editingMayEndInEditingDidBegin() {
-        let bench = FieldBench()
-        bench.field.addAction(
-            UIAction { [unowned bench] _ in bench.field.resignFirstResponder() }, for: .editingDidBegin)
+        let fixture = TextFieldFixture()
+        fixture.field.addAction(
+            UIAction { [unowned fixture] _ in fixture.field.resignFirstResponder() }, for: .editingDidBegin)
 
-        bench.focus()
+        fixture.focus()
 
-        #expect(!bench.field.isEditing)
+        #expect(!fixture.field.isEditing)
     }
 }

@@ -28,11 +28,11 @@ import UIKitCore
         (.curveEaseOut, [0, 0, 0.58, 1]), (.curveEaseInOut, [0.42, 0, 0.58, 1]),
     ])
     func blocksFollowTheCurveOfTheirOptions(_ options: UIView.AnimationOptions, _ points: [Double]) {
-        let stage = MotionStage()
-        UIView.animate(withDuration: 1, delay: 0, options: options) { stage.square.center.x = 100 }
-        stage.begin()
+        let fixture = AnimationFixture()
+        UIView.animate(withDuration: 1, delay: 0, options: options) { fixture.square.center.x = 100 }
+        fixture.begin()
 
-        let places = stage.places(at: Self.times)
+        let places = fixture.places(at: Self.times)
 
         for (time, place) in zip(Self.times, places) {
             let expected = 100 * bezier(points[0], points[1], points[2], points[3], at: time)
@@ -43,14 +43,14 @@ import UIKitCore
 
     @Test(arguments: [0.1, 0.3, 0.5, 0.7, 0.9, 0.99])
     func underdampedSpringFrequencyLeavesAThousandthAtItsEnd(_ ratio: Double) {
-        let stage = MotionStage()
+        let fixture = AnimationFixture()
         let duration = 0.8
         UIView.animate(
             withDuration: duration, delay: 0, usingSpringWithDamping: CGFloat(ratio), initialSpringVelocity: 0
-        ) { stage.square.center.x = 100 }
-        stage.begin()
+        ) { fixture.square.center.x = 100 }
+        fixture.begin()
 
-        let places = stage.places(at: Self.times.map { $0 * duration })
+        let places = fixture.places(at: Self.times.map { $0 * duration })
 
         let frequency = log(1000 * ratio / (1 - ratio * ratio).squareRoot()) / (ratio * duration)
         let damped = frequency * (1 - ratio * ratio).squareRoot()
@@ -62,13 +62,13 @@ import UIKitCore
     }
 
     @Test func aCriticalSpringHasTheMeasuredFrequency() {
-        let stage = MotionStage()
+        let fixture = AnimationFixture()
         UIView.animate(withDuration: 2, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
-            stage.square.center.x = 100
+            fixture.square.center.x = 100
         }
-        stage.begin()
+        fixture.begin()
 
-        let places = stage.places(at: [0.2, 0.5, 1, 1.5])
+        let places = fixture.places(at: [0.2, 0.5, 1, 1.5])
 
         let frequency = 9.2334134765 / 2
         for (time, place) in zip([0.2, 0.5, 1, 1.5], places) {
@@ -91,12 +91,12 @@ import UIKitCore
 
     @Test func theSystemSpringMatchesMeasuredPositions() {
         let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
-        let stage = MotionStage()
-        animator.addAnimations { stage.square.center.x = 100 }
+        let fixture = AnimationFixture()
+        animator.addAnimations { fixture.square.center.x = 100 }
         animator.startAnimation()
-        stage.begin()
+        fixture.begin()
 
-        let places = stage.places(at: [0.25, 0.35, 0.4, 0.5])
+        let places = fixture.places(at: [0.25, 0.35, 0.4, 0.5])
 
         #expect(animator.duration.isNear(0.5058, within: 2e-4))
         for (place, measured) in zip(places, [94.2, 98.8, 99.4, 99.9]) {
@@ -105,11 +105,11 @@ import UIKitCore
     }
 
     @Test func springDurationIsThePeriodOfABouncySpring() {
-        let stage = MotionStage()
-        UIView.animate(springDuration: 0.5, bounce: 0.4) { stage.square.center.x = 100 }
-        stage.begin()
+        let fixture = AnimationFixture()
+        UIView.animate(springDuration: 0.5, bounce: 0.4) { fixture.square.center.x = 100 }
+        fixture.begin()
 
-        let places = stage.places(at: [0.1, 0.2, 0.3])
+        let places = fixture.places(at: [0.1, 0.2, 0.3])
 
         let frequency = 2 * Double.pi / 0.5
         let ratio = 0.6
@@ -121,8 +121,8 @@ import UIKitCore
     }
 
     @Test func springTimingParametersMatchTheSpringAnimationBlock() {
-        let first = MotionStage()
-        let second = MotionStage()
+        let first = AnimationFixture()
+        let second = AnimationFixture()
         first.system.activate()
         UIView.animate(springDuration: 0.4, bounce: 0.3) { first.square.center.x = 100 }
         first.begin()
@@ -142,22 +142,22 @@ import UIKitCore
 
     /// Curve 7 is a spring. It ends when the spring is at rest, whatever duration the caller passes.
     @Test(arguments: [0.25, 2]) func keyboardCurveUsesTheSpringsDuration(_ duration: Double) {
-        let stage = MotionStage()
+        let fixture = AnimationFixture()
         var ends: [Bool] = []
-        stage.system.activate()
+        fixture.system.activate()
         UIView.animate(withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)) {
-            stage.square.center.x = 100
+            fixture.square.center.x = 100
         } completion: {
             ends.append($0)
         }
-        stage.begin()
+        fixture.begin()
 
-        let places = stage.places(at: [0.25, 0.45, 0.5])
+        let places = fixture.places(at: [0.25, 0.45, 0.5])
 
         #expect(abs(places[0] - 94.2) < 0.1 && places[1] > 99.7 && places[2] > 99.8)
         #expect(ends == [])
-        stage.advance(0.02)
-        #expect(ends == [true] && stage.x == 100)
+        fixture.advance(0.02)
+        #expect(ends == [true] && fixture.x == 100)
     }
 
     @Test func animationOptionsHaveApplesRawValues() {

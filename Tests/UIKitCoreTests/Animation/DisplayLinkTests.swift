@@ -16,12 +16,12 @@ import UIKitCore
         static let selector = Selector("tick:", Watcher.tick)
     }
 
-    private let ownStage = MotionStage()
-    private var stage: MotionStage { ownStage.activated }
+    private let ownStage = AnimationFixture()
+    private var fixture: AnimationFixture { ownStage.activated }
     private let watcher = Watcher()
 
     private func link() -> CADisplayLink {
-        stage.system.activate()
+        fixture.system.activate()
         let link = CADisplayLink(target: watcher, selector: Watcher.selector)
         link.add(to: .main, forMode: .common)
         return link
@@ -30,7 +30,7 @@ import UIKitCore
     @Test func itFiresWithEveryFrame() {
         let link = link()
 
-        stage.advance(0.5)
+        fixture.advance(0.5)
 
         #expect(watcher.times.count == 30)
         #expect(zip(watcher.times, watcher.times.dropFirst()).allSatisfy { ($1 - $0).isNear(1.0 / 60) })
@@ -41,21 +41,21 @@ import UIKitCore
 
     @Test func aPausedOrRemovedLinkRequestsNoFrames() {
         let link = link()
-        stage.advance(0.1)
+        fixture.advance(0.1)
         link.isPaused = true
-        stage.advance(0.1)
-        let frames = stage.host.frameCount
-        stage.advance(1)
-        #expect(stage.host.frameCount == frames)
+        fixture.advance(0.1)
+        let frames = fixture.host.frameCount
+        fixture.advance(1)
+        #expect(fixture.host.frameCount == frames)
 
         link.isPaused = false
-        stage.advance(0.1)
-        #expect(stage.host.frameCount > frames)
+        fixture.advance(0.1)
+        #expect(fixture.host.frameCount > frames)
         link.remove(from: .main, forMode: .common)
-        stage.advance(0.1)
-        let rest = stage.host.frameCount
-        stage.advance(1)
-        #expect(stage.host.frameCount == rest)
+        fixture.advance(0.1)
+        let rest = fixture.host.frameCount
+        fixture.advance(1)
+        #expect(fixture.host.frameCount == rest)
     }
 
     @Test(arguments: [(30, 30), (20, 20), (60, 60), (240, 60), (7, 7)])
@@ -63,7 +63,7 @@ import UIKitCore
         let link = link()
         link.preferredFramesPerSecond = wished
 
-        stage.advance(1)
+        fixture.advance(1)
 
         #expect(abs(watcher.times.count - got) <= 1)
         link.invalidate()
@@ -87,19 +87,19 @@ import UIKitCore
         let link = link()
         watcher.then = { $0.invalidate() }
 
-        stage.advance(0.5)
+        fixture.advance(0.5)
 
         #expect(watcher.times.count == 1)
         link.add(to: .main, forMode: .common)
-        stage.advance(0.1)
+        fixture.advance(0.1)
         #expect(watcher.times.count == 1)
     }
 
     @Test func aRunningLinkLeavesTheFrameLoopIdle() {
         let link = link()
-        stage.advance(0.1)
+        fixture.advance(0.1)
 
-        #expect(stage.system.frameLoop.isIdle)
+        #expect(fixture.system.frameLoop.isIdle)
         link.invalidate()
     }
 
@@ -109,11 +109,11 @@ import UIKitCore
         do {
             let target = Watcher()
             held = target
-            stage.system.activate()
+            fixture.system.activate()
             link = CADisplayLink(target: target, selector: Watcher.selector)
             link?.add(to: .main, forMode: .common)
         }
-        stage.advance(0.1)
+        fixture.advance(0.1)
         #expect(held != nil)
 
         link?.invalidate()

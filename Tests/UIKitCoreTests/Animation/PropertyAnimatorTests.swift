@@ -6,18 +6,18 @@ import UIKitCore
 
 /// Animators on a manual clock (checklist: property animators: scrub, reverse, pause, continue).
 @Suite @MainActor struct PropertyAnimatorTests {
-    private let ownStage = MotionStage()
-    private var stage: MotionStage { ownStage.activated }
+    private let ownStage = AnimationFixture()
+    private var fixture: AnimationFixture { ownStage.activated }
 
     private func animator(_ curve: UIView.AnimationCurve = .linear, to x: CGFloat = 100) -> UIViewPropertyAnimator {
-        UIViewPropertyAnimator(duration: 1, curve: curve) { [square = stage.square] in square.center.x = x }
+        UIViewPropertyAnimator(duration: 1, curve: curve) { [square = fixture.square] in square.center.x = x }
     }
 
     private func running(_ curve: UIView.AnimationCurve = .linear, for seconds: Double) -> UIViewPropertyAnimator {
         let animator = animator(curve)
         animator.startAnimation()
-        stage.begin()
-        stage.advance(seconds)
+        fixture.begin()
+        fixture.advance(seconds)
         return animator
     }
 
@@ -26,16 +26,16 @@ import UIKitCore
         let animator = animator()
         animator.addCompletion { ends.append($0) }
         #expect(animator.state == .inactive)
-        #expect(stage.square.center.x == 0)
+        #expect(fixture.square.center.x == 0)
 
         animator.startAnimation()
-        stage.begin()
+        fixture.begin()
 
         #expect(animator.state == .active)
         #expect(animator.isRunning)
-        #expect(stage.places(at: [0.25, 0.5]) == [25, 50])
+        #expect(fixture.places(at: [0.25, 0.5]) == [25, 50])
         #expect(Double(animator.fractionComplete).isNear(0.5))
-        stage.advance(0.6)
+        fixture.advance(0.6)
         #expect(ends == [.end])
         #expect(animator.state == .inactive)
     }
@@ -43,30 +43,30 @@ import UIKitCore
     @Test func aPausedAnimatorCanBeScrubbedAndContinued() {
         let animator = running(for: 0.3)
         animator.pauseAnimation()
-        stage.begin()
+        fixture.begin()
 
-        #expect(stage.places(at: [0.1, 5]).allSatisfy { $0.isNear(30) })
-        #expect(!stage.host.isFrameRequested)
+        #expect(fixture.places(at: [0.1, 5]).allSatisfy { $0.isNear(30) })
+        #expect(!fixture.host.isFrameRequested)
         animator.fractionComplete = 0.8
-        stage.begin()
-        #expect(stage.x.isNear(80))
+        fixture.begin()
+        #expect(fixture.x.isNear(80))
         animator.startAnimation()
-        #expect(stage.places(at: [0.1, 0.2]).map { $0.rounded() } == [90, 100])
-        stage.advance(0.1)
+        #expect(fixture.places(at: [0.1, 0.2]).map { $0.rounded() } == [90, 100])
+        fixture.advance(0.1)
         #expect(animator.state == .inactive)
     }
 
     @Test func pausingDoesNotChangeTheMotion() {
-        let first = MotionStage()
-        let second = stage
+        let first = AnimationFixture()
+        let second = fixture
         var animators: [UIViewPropertyAnimator] = []
-        for stage in [first, second] {
-            stage.system.activate()
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { stage.square.center.x = 100 }
+        for fixture in [first, second] {
+            fixture.system.activate()
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { fixture.square.center.x = 100 }
             animator.startAnimation()
             animators.append(animator)
-            stage.begin()
-            stage.advance(0.3)
+            fixture.begin()
+            fixture.advance(0.3)
         }
         animators[1].pauseAnimation()
         second.advance(2)
@@ -83,15 +83,15 @@ import UIKitCore
     @Test func anAnimatorCanBeScrubbedBeforeItStarts() {
         let animator = animator(.easeIn)
         animator.fractionComplete = 0.25
-        stage.begin()
+        fixture.begin()
 
         #expect(animator.state == .active)
         #expect(!animator.isRunning)
-        #expect(stage.x.isNear(25))
+        #expect(fixture.x.isNear(25))
         animator.scrubsLinearly = false
         animator.fractionComplete = 0.25
-        stage.begin()
-        #expect(stage.x < 15)
+        fixture.begin()
+        #expect(fixture.x < 15)
         animator.stopAnimation(true)
     }
 
@@ -103,23 +103,23 @@ import UIKitCore
         animator.isReversed = true
 
         #expect(Double(animator.fractionComplete).isNear(0.4))
-        #expect(stage.places(at: [0.1, 0.5]).map { $0.rounded() } == [50, 10])
-        stage.advance(0.2)
+        #expect(fixture.places(at: [0.1, 0.5]).map { $0.rounded() } == [50, 10])
+        fixture.advance(0.2)
         #expect(ends == [.start])
-        #expect(stage.square.center.x == 0)
-        #expect(stage.x == 0)
+        #expect(fixture.square.center.x == 0)
+        #expect(fixture.x == 0)
     }
 
     @Test func anAnimatorReversedTwiceReachesItsEnd() {
         let animator = running(for: 0.6)
         animator.isReversed = true
-        stage.advance(0.2)
+        fixture.advance(0.2)
         animator.isReversed = false
 
-        #expect(stage.places(at: [0.1, 0.5]).map { $0.rounded() } == [50, 90])
-        stage.advance(0.2)
+        #expect(fixture.places(at: [0.1, 0.5]).map { $0.rounded() } == [50, 90])
+        fixture.advance(0.2)
         #expect(animator.state == .inactive)
-        #expect(stage.square.center.x == 100)
+        #expect(fixture.square.center.x == 100)
     }
 
     @Test func continueAnimationAppliesNewCurveAndDuration() {
@@ -129,23 +129,23 @@ import UIKitCore
         animator.continueAnimation(
             withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
 
-        #expect(stage.places(at: [1, 1.5]).map { $0.rounded() } == [75, 88])
-        stage.advance(0.6)
+        #expect(fixture.places(at: [1, 1.5]).map { $0.rounded() } == [75, 88])
+        fixture.advance(0.6)
         #expect(animator.state == .inactive)
     }
 
     @Test func continuingWithASpringUsesItsInitialVelocity() {
         let animator = animator()
         animator.fractionComplete = 0.5
-        stage.begin()
+        fixture.begin()
         let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 4, dy: 4))
 
         animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
-        stage.advance(0.001)
+        fixture.advance(0.001)
 
         // The relative velocity 4 times the remaining 50 points, per second.
-        #expect(((stage.x - 50) / 0.001).isNear(200, within: 4))
-        stage.advance(1.1)
+        #expect(((fixture.x - 50) / 0.001).isNear(200, within: 4))
+        fixture.advance(1.1)
         #expect(animator.state == .inactive)
     }
 
@@ -157,11 +157,11 @@ import UIKitCore
         animator.stopAnimation(false)
 
         #expect(animator.state == .stopped)
-        #expect(Double(stage.square.center.x).isNear(50))
-        #expect(stage.square.layer.animationKeys() == nil)
+        #expect(Double(fixture.square.center.x).isNear(50))
+        #expect(fixture.square.layer.animationKeys() == nil)
         #expect(ends.isEmpty)
         animator.finishAnimation(at: .end)
-        #expect(stage.square.center.x == 100)
+        #expect(fixture.square.center.x == 100)
         #expect(ends == [.end])
         #expect(animator.state == .inactive)
     }
@@ -173,8 +173,8 @@ import UIKitCore
 
         animator.finishAnimation(at: position)
 
-        #expect(Double(stage.square.center.x).isNear(x))
-        #expect(stage.x.isNear(x))
+        #expect(Double(fixture.square.center.x).isNear(x))
+        #expect(fixture.x.isNear(x))
     }
 
     @Test func stoppingWithoutFinishingCallsNoCompletion() {
@@ -183,11 +183,11 @@ import UIKitCore
         animator.addCompletion { ends.append($0) }
 
         animator.stopAnimation(true)
-        stage.advance(2)
+        fixture.advance(2)
 
         #expect(animator.state == .inactive)
         #expect(ends.isEmpty)
-        #expect(Double(stage.square.center.x).isNear(50))
+        #expect(Double(fixture.square.center.x).isNear(50))
     }
 
     @Test func pausesOnCompletionKeepsTheAnimatorActiveAtItsEnd() {
@@ -196,67 +196,67 @@ import UIKitCore
         animator.pausesOnCompletion = true
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
-        stage.begin()
-        stage.advance(1.5)
+        fixture.begin()
+        fixture.advance(1.5)
 
         #expect(animator.state == .active)
         #expect(!animator.isRunning)
         #expect(ends.isEmpty)
-        #expect(stage.x == 100)
+        #expect(fixture.x == 100)
         animator.pausesOnCompletion = false
         animator.isReversed = true
         animator.startAnimation()
-        #expect(stage.places(at: [0.25, 0.75]).map { $0.rounded() } == [75, 25])
-        stage.advance(0.5)
+        #expect(fixture.places(at: [0.25, 0.75]).map { $0.rounded() } == [75, 25])
+        fixture.advance(0.5)
         #expect(ends == [.start])
     }
 
     @Test func aDelayedStartCanBeCanceled() {
         let animator = animator()
         animator.startAnimation(afterDelay: 0.5)
-        stage.advance(0.4)
+        fixture.advance(0.4)
         #expect(animator.state == .inactive)
 
         animator.stopAnimation(true)
-        stage.advance(1)
+        fixture.advance(1)
 
-        #expect(stage.square.center.x == 0)
-        #expect(stage.system.frameLoop.isIdle)
+        #expect(fixture.square.center.x == 0)
+        #expect(fixture.system.frameLoop.isIdle)
     }
 
     @Test func blocksAddedLateRunForTheRemainingTime() {
         let animator = animator()
         let view = UIView()
-        stage.root.view.addSubview(view)
+        fixture.root.view.addSubview(view)
         animator.addAnimations({ view.center.x = 100 }, delayFactor: 0.5)
         animator.startAnimation()
-        stage.begin()
-        stage.advance(0.5)
+        fixture.begin()
+        fixture.advance(0.5)
         #expect(view.layer.presentation()?.position.x == 0)
-        animator.addAnimations { stage.square.alpha = 0 }
+        animator.addAnimations { fixture.square.alpha = 0 }
 
-        stage.advance(0.25)
+        fixture.advance(0.25)
 
         #expect(view.layer.presentation()?.position.x == 50)
-        #expect(stage.shown.opacity == 0.5)
-        stage.advance(0.5)
+        #expect(fixture.shown.opacity == 0.5)
+        fixture.advance(0.5)
         #expect(animator.state == .inactive)
     }
 
     @Test func keyframesInsideAreScrubbedWithIt() {
-        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [square = stage.square] in
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [square = fixture.square] in
             UIView.animateKeyframes(withDuration: 0, delay: 0) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { square.center.x = 100 }
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { square.center.x = 0 }
             }
         }
         animator.fractionComplete = 0.25
-        stage.begin()
-        #expect(stage.x.isNear(50))
+        fixture.begin()
+        #expect(fixture.x.isNear(50))
         animator.fractionComplete = 0.5
-        stage.begin()
+        fixture.begin()
 
-        #expect(stage.x.isNear(100))
+        #expect(fixture.x.isNear(100))
         animator.stopAnimation(true)
     }
 
@@ -269,7 +269,7 @@ import UIKitCore
         animator.finishAnimation(at: .current)
 
         #expect(
-            stage.misuses == [
+            fixture.misuses == [
                 "finishAnimationAtPosition: should only be called on a stopped animator!",
                 "-[UIViewPropertyAnimator startAnimation] should not be called on a stopped animator!",
                 "UIViewPropertyAnimator fractionComplete cannot be nan.",
@@ -284,8 +284,8 @@ import UIKitCore
         animator = nil
 
         #expect(held == nil)
-        #expect(stage.misuses.count == 1)
-        #expect(stage.misuses.first?.hasPrefix("It is an error to release a paused or stopped property") == true)
+        #expect(fixture.misuses.count == 1)
+        #expect(fixture.misuses.first?.hasPrefix("It is an error to release a paused or stopped property") == true)
     }
 
     @Test func aRunningAnimatorKeepsItselfAlive() {
@@ -293,19 +293,19 @@ import UIKitCore
         weak var held: UIViewPropertyAnimator?
         do {
             let animator = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.5, delay: 0) {
-                stage.square.center.x = 100
+                fixture.square.center.x = 100
             } completion: { _ in
                 ends += 1
             }
             held = animator
         }
-        stage.advance(0.2)
+        fixture.advance(0.2)
         #expect(held != nil)
 
-        stage.advance(1)
+        fixture.advance(1)
 
         #expect(ends == 1)
         #expect(held == nil)
-        #expect(stage.misuses.isEmpty)
+        #expect(fixture.misuses.isEmpty)
     }
 }

@@ -6,8 +6,8 @@ import UIKitCore
 
 /// `UIView.animate` sample by sample (checklist: animation blocks, retargeting, completions).
 @Suite @MainActor struct ViewAnimationTests {
-    private let ownStage = MotionStage()
-    private var stage: MotionStage { ownStage.activated }
+    private let ownStage = AnimationFixture()
+    private var fixture: AnimationFixture { ownStage.activated }
 
     private func move(
         to x: CGFloat, over duration: Double = 1, delay: Double = 0, _ options: UIView.AnimationOptions = [],
@@ -15,99 +15,99 @@ import UIKitCore
     ) {
         UIView.animate(
             withDuration: duration, delay: delay, options: [options, .curveLinear],
-            animations: { stage.square.center.x = x }, completion: completion)
+            animations: { fixture.square.center.x = x }, completion: completion)
     }
 
     @Test func theModelValueChangesAtOnceAndThePresentationFollows() {
         move(to: 100)
-        stage.begin()
+        fixture.begin()
 
-        #expect(stage.square.center.x == 100)
-        #expect(stage.places(at: [0, 0.25, 0.5, 1, 1.1]) == [0, 25, 50, 100, 100])
-        #expect(stage.square.layer.animationKeys() == nil)
+        #expect(fixture.square.center.x == 100)
+        #expect(fixture.places(at: [0, 0.25, 0.5, 1, 1.1]) == [0, 25, 50, 100, 100])
+        #expect(fixture.square.layer.animationKeys() == nil)
     }
 
     @Test func duringADelayTheOldValueShows() {
         move(to: 100, delay: 0.5)
-        stage.begin()
+        fixture.begin()
 
-        #expect(stage.places(at: [0.25, 0.5, 1, 1.5]) == [0, 0, 50, 100])
+        #expect(fixture.places(at: [0.25, 0.5, 1, 1.5]) == [0, 0, 50, 100])
     }
 
     @Test func aRetargetedAnimationAddsUpAndDoesNotJump() {
         move(to: 100)
-        stage.begin()
-        stage.advance(0.5)
+        fixture.begin()
+        fixture.advance(0.5)
         move(to: 0)
-        stage.begin()
+        fixture.begin()
 
         // The first goes on to −0 from −50, the second from +100: their sum is added to the model value 0.
-        #expect(stage.places(at: [0, 0.25, 0.5, 0.75, 1]) == [50, 50, 50, 25, 0])
+        #expect(fixture.places(at: [0, 0.25, 0.5, 0.75, 1]) == [50, 50, 50, 25, 0])
     }
 
     @Test func aRetargetedSpringKeepsItsSpeed() {
         func spring(_ x: CGFloat) {
             UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
-                stage.square.center.x = x
+                fixture.square.center.x = x
             }
         }
         spring(100)
-        stage.begin()
-        stage.advance(0.2)
-        let before = stage.x
-        stage.advance(0.001)
-        let speed = (stage.x - before) / 0.001
+        fixture.begin()
+        fixture.advance(0.2)
+        let before = fixture.x
+        fixture.advance(0.001)
+        let speed = (fixture.x - before) / 0.001
         spring(300)
-        stage.begin()
-        let after = stage.x
-        stage.advance(0.001)
+        fixture.begin()
+        let after = fixture.x
+        fixture.advance(0.001)
 
-        #expect(((stage.x - after) / 0.001).isNear(speed, within: speed * 0.05 + 12))
+        #expect(((fixture.x - after) / 0.001).isNear(speed, within: speed * 0.05 + 12))
         #expect(after.isNear(before + speed * 0.001, within: 1))
     }
 
     @Test func beginFromCurrentStateReplacesTheRunningAnimation() {
         var ends: [String] = []
         move(to: 100) { ends.append("first \($0)") }
-        stage.begin()
-        stage.advance(0.5)
+        fixture.begin()
+        fixture.advance(0.5)
         move(to: 0, .beginFromCurrentState) { ends.append("second \($0)") }
-        stage.begin()
+        fixture.begin()
 
-        #expect(stage.places(at: [0, 0.5, 1]) == [50, 25, 0])
+        #expect(fixture.places(at: [0, 0.5, 1]) == [50, 25, 0])
         #expect(ends == ["first false", "second true"])
     }
 
     @Test func anAutoreversedAnimationReturnsAndThenShowsItsEndValue() {
         move(to: 100, .autoreverse)
-        stage.begin()
+        fixture.begin()
 
-        #expect(stage.places(at: [0.5, 1, 1.5, 1.75, 2, 2.1]) == [50, 100, 50, 25, 100, 100])
+        #expect(fixture.places(at: [0.5, 1, 1.5, 1.75, 2, 2.1]) == [50, 100, 50, 25, 100, 100])
     }
 
     @Test func aRepeatingAnimationNeverEndsAndLeavesTheFrameLoopIdle() {
         move(to: 100, [.repeat, .autoreverse])
-        stage.begin()
+        fixture.begin()
 
-        #expect(stage.places(at: [10.5, 11.5, 20.5]).allSatisfy { $0.isNear(50) })
-        #expect(stage.system.frameLoop.isIdle)
-        stage.square.layer.removeAllAnimations()
-        stage.advance(0.1)
-        #expect(!stage.host.isFrameRequested)
+        #expect(fixture.places(at: [10.5, 11.5, 20.5]).allSatisfy { $0.isNear(50) })
+        #expect(fixture.system.frameLoop.isIdle)
+        fixture.square.layer.removeAllAnimations()
+        fixture.advance(0.1)
+        #expect(!fixture.host.isFrameRequested)
     }
 
     @Test func modifiedAnimationsRunTheirOwnNumberOfTimes() {
         var ended = 0.0
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-            UIView.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { stage.square.center.x = 100 }
+            UIView.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { fixture.square.center.x = 100 }
         } completion: { _ in
-            ended = stage.host.clock.now
+            ended = fixture.host.clock.now
         }
-        stage.begin()
-        let start = stage.host.clock.now
+        fixture.begin()
+        let start = fixture.host.clock.now
 
-        #expect(stage.places(at: [0.5, 1.5, 2.5, 4.5]).allSatisfy { $0.isNear(50) })
-        stage.advance(1)
+        #expect(fixture.places(at: [0.5, 1.5, 2.5, 4.5]).allSatisfy { $0.isNear(50) })
+        fixture.advance(1)
         #expect((ended - start).isNear(5, within: 0.02))
     }
 
@@ -116,17 +116,17 @@ import UIKitCore
         var ends: [Bool] = []
         move(to: 100, over: duration) { ends.append($0) }
 
-        #expect(stage.x == 100)
+        #expect(fixture.x == 100)
         #expect(ends.isEmpty)
-        stage.begin()
+        fixture.begin()
         #expect(ends == [true])
-        #expect(stage.square.layer.animationKeys() == nil)
+        #expect(fixture.square.layer.animationKeys() == nil)
     }
 
     @Test func anAnimationWithoutChangesCompletesAtOnce() {
         var ends: [Bool] = []
         move(to: 0) { ends.append($0) }
-        stage.begin()
+        fixture.begin()
 
         #expect(ends == [true])
     }
@@ -134,23 +134,23 @@ import UIKitCore
     @Test func removedAnimationsHaveNotFinished() {
         var ends: [Bool] = []
         move(to: 100) { ends.append($0) }
-        stage.begin()
-        stage.advance(0.3)
+        fixture.begin()
+        fixture.advance(0.3)
 
-        stage.square.layer.removeAllAnimations()
-        stage.advance(2)
+        fixture.square.layer.removeAllAnimations()
+        fixture.advance(2)
 
         #expect(ends == [false])
-        #expect(stage.x == 100)
+        #expect(fixture.x == 100)
     }
 
     @Test func animationsOfAViewThatLeavesItsWindowCompleteUnfinished() {
         var ends: [Bool] = []
         move(to: 100) { ends.append($0) }
-        stage.begin()
+        fixture.begin()
 
-        stage.square.removeFromSuperview()
-        stage.advance(0.1)
+        fixture.square.removeFromSuperview()
+        fixture.advance(0.1)
 
         #expect(ends == [false])
     }
@@ -159,7 +159,7 @@ import UIKitCore
         var ends: [Int] = []
         for number in 0..<5 {
             let view = UIView()
-            stage.root.view.insertSubview(view, at: 0)
+            fixture.root.view.insertSubview(view, at: 0)
             UIView.animate(withDuration: 0.3) {
                 view.alpha = 0
             } completion: { _ in
@@ -167,7 +167,7 @@ import UIKitCore
             }
         }
 
-        stage.advance(0.5)
+        fixture.advance(0.5)
 
         #expect(ends == [0, 1, 2, 3, 4])
     }
@@ -177,18 +177,18 @@ import UIKitCore
         move(to: 100, over: 0.2) { finished in
             ends.append("first \(finished)")
             move(to: 200, over: 0.2) { ends.append("second \($0)") }
-            stage.square.layer.removeAllAnimations()
+            fixture.square.layer.removeAllAnimations()
         }
 
-        stage.advance(1)
+        fixture.advance(1)
 
         #expect(ends == ["first true", "second false"])
-        #expect(stage.x == 200)
+        #expect(fixture.x == 200)
     }
 
     @Test func blocksInsideInheritDurationAndCurveUnlessTheyOverrideThem() {
         let views = (0..<2).map { _ in UIView(frame: .zero) }
-        views.forEach(stage.root.view.addSubview)
+        views.forEach(fixture.root.view.addSubview)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             #expect(UIView.inheritedAnimationDuration == 1)
             UIView.animate(withDuration: 5, delay: 0, options: .curveEaseIn) { views[0].center.x = 100 }
@@ -196,8 +196,8 @@ import UIKitCore
                 withDuration: 2, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear]
             ) { views[1].center.x = 100 }
         }
-        stage.begin()
-        stage.advance(0.5)
+        fixture.begin()
+        fixture.advance(0.5)
 
         #expect(views.compactMap { $0.layer.presentation()?.position.x } == [50, 25])
         #expect(UIView.inheritedAnimationDuration == 0)
@@ -207,33 +207,33 @@ import UIKitCore
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation {
                 #expect(!UIView.areAnimationsEnabled)
-                stage.square.center.x = 100
-                UIView.animate(withDuration: 1) { stage.square.alpha = 0 }
+                fixture.square.center.x = 100
+                UIView.animate(withDuration: 1) { fixture.square.alpha = 0 }
             }
             #expect(UIView.areAnimationsEnabled)
         }
-        stage.begin()
+        fixture.begin()
 
-        #expect(stage.square.layer.animationKeys() == nil)
-        #expect(stage.x == 100)
+        #expect(fixture.square.layer.animationKeys() == nil)
+        #expect(fixture.x == 100)
     }
 
     @Test func everyVisualPropertyOfAViewsLayerAnimates() {
-        let layer = stage.square.layer
+        let layer = fixture.square.layer
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-            stage.square.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-            stage.square.alpha = 0
-            stage.square.transform = CGAffineTransform(scaleX: 3, y: 3)
-            stage.square.bounds.size.width = 40
+            fixture.square.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            fixture.square.alpha = 0
+            fixture.square.transform = CGAffineTransform(scaleX: 3, y: 3)
+            fixture.square.bounds.size.width = 40
             layer.cornerRadius = 8
             layer.borderWidth = 4
             layer.shadowOpacity = 1
             layer.shadowRadius = 13
         }
-        stage.begin()
-        stage.advance(0.5)
+        fixture.begin()
+        fixture.advance(0.5)
 
-        let shown = stage.shown
+        let shown = fixture.shown
         #expect(shown.opacity == 0.5)
         #expect(shown.transform.m11 == 2)
         #expect(shown.bounds.width == 30)
@@ -251,42 +251,42 @@ import UIKitCore
         }
         let row = Row(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
         row.addSubview(row.dot)
-        stage.root.view.addSubview(row)
-        stage.begin()
+        fixture.root.view.addSubview(row)
+        fixture.begin()
         UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) {
             row.frame.size.width = 200
         }
-        stage.begin()
-        stage.advance(0.5)
+        fixture.begin()
+        fixture.advance(0.5)
 
         #expect(row.dot.layer.presentation()?.position.x == 150)
     }
 
     @Test func animatingViewsTakeNoTouchesUnlessUserInteractionIsAllowed() {
-        stage.square.frame = CGRect(x: 100, y: 100, width: 20, height: 20)
+        fixture.square.frame = CGRect(x: 100, y: 100, width: 20, height: 20)
         let point = CGPoint(x: 110, y: 110)
 
-        UIView.animate(withDuration: 1) { stage.square.alpha = 0.5 }
-        #expect(stage.system.frameLoop.hitTest(point) !== stage.square)
-        stage.advance(1.1)
-        #expect(stage.system.frameLoop.hitTest(point) === stage.square)
-        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { stage.square.center.x += 200 }
+        UIView.animate(withDuration: 1) { fixture.square.alpha = 0.5 }
+        #expect(fixture.system.frameLoop.hitTest(point) !== fixture.square)
+        fixture.advance(1.1)
+        #expect(fixture.system.frameLoop.hitTest(point) === fixture.square)
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { fixture.square.center.x += 200 }
 
         // Hit testing uses the model position, not the presented one.
-        #expect(stage.system.frameLoop.hitTest(CGPoint(x: 310, y: 110)) === stage.square)
+        #expect(fixture.system.frameLoop.hitTest(CGPoint(x: 310, y: 110)) === fixture.square)
     }
 
     @Test func aPausedLayerStopsAndRequestsNoFrames() {
         move(to: 100)
-        stage.begin()
-        stage.advance(0.5)
-        let layer = stage.square.layer
+        fixture.begin()
+        fixture.advance(0.5)
+        let layer = fixture.square.layer
         layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
         layer.speed = 0
-        stage.begin()
+        fixture.begin()
 
-        #expect(stage.places(at: [0.1, 3]) == [50, 50])
-        #expect(stage.system.frameLoop.isIdle)
-        #expect(!stage.host.isFrameRequested)
+        #expect(fixture.places(at: [0.1, 3]) == [50, 50])
+        #expect(fixture.system.frameLoop.isIdle)
+        #expect(!fixture.host.isFrameRequested)
     }
 }

@@ -5,20 +5,20 @@ import UIKitCore
 
 /// The pixels of `UIView.transition` (checklist: view transitions).
 @Suite @MainActor struct ViewTransitionTests {
-    private let ownStage = MotionStage()
-    private var stage: MotionStage { ownStage.activated }
+    private let ownStage = AnimationFixture()
+    private var fixture: AnimationFixture { ownStage.activated }
     private let card = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 80))
 
     init() {
-        stage.root.view.backgroundColor = .white
+        fixture.root.view.backgroundColor = .white
         card.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-        stage.root.view.addSubview(card)
-        stage.begin()
+        fixture.root.view.addSubview(card)
+        fixture.begin()
     }
 
     /// The red, green and blue of the screen at a point, 0 to 255.
     private func color(_ x: Int, _ y: Int) -> [Int] {
-        let color = stage.system.frameLoop.pixels.color(x: x, y: y).description.dropFirst()
+        let color = fixture.system.frameLoop.pixels.color(x: x, y: y).description.dropFirst()
         return stride(from: 0, to: 6, by: 2).map { place in
             let start = color.index(color.startIndex, offsetBy: place)
             return Int(color[start..<color.index(start, offsetBy: 2)], radix: 16) ?? -1
@@ -30,7 +30,7 @@ import UIKitCore
             with: card, duration: 1, options: [options, .curveLinear],
             animations: { card.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1) },
             completion: completion)
-        stage.begin()
+        fixture.begin()
     }
 
     @Test func aDissolveMixesOldAndNew() {
@@ -38,14 +38,14 @@ import UIKitCore
         turnBlue(.transitionCrossDissolve) { ends.append($0) }
 
         #expect(color(140, 140) == [255, 0, 0])
-        stage.advance(0.5)
+        fixture.advance(0.5)
         let half = color(140, 140)
         #expect(abs(half[0] - 128) <= 2 && half[1] == 0 && abs(half[2] - 128) <= 2, "\(half)")
         #expect(ends.isEmpty)
-        stage.advance(0.6)
+        fixture.advance(0.6)
         #expect(color(140, 140) == [0, 0, 255])
         #expect(ends == [true])
-        #expect(stage.root.view.layer.sublayers?.count == stage.root.view.subviews.count)
+        #expect(fixture.root.view.layer.sublayers?.count == fixture.root.view.subviews.count)
     }
 
     @Test(arguments: [
@@ -55,13 +55,13 @@ import UIKitCore
     func aFlipShowsTheOldContentUntilItsMiddle(_ option: UIView.AnimationOptions) {
         turnBlue(option)
 
-        stage.advance(0.25)
+        fixture.advance(0.25)
         #expect(color(140, 140) == [255, 0, 0])
         let isSideways = option == .transitionFlipFromLeft || option == .transitionFlipFromRight
         #expect(isSideways ? color(105, 140) == [255, 255, 255] : color(140, 105) == [255, 255, 255])
-        stage.advance(0.5)
+        fixture.advance(0.5)
         #expect(color(140, 140) == [0, 0, 255])
-        stage.advance(0.5)
+        fixture.advance(0.5)
         #expect(color(105, 105) == [0, 0, 255])
     }
 
@@ -73,21 +73,21 @@ import UIKitCore
         UIView.transition(from: front, to: back, duration: 0.5, options: .transitionCrossDissolve) { ends.append($0) }
 
         #expect(card.subviews == [back])
-        stage.advance(1)
+        fixture.advance(1)
         #expect(ends == [true])
         UIView.transition(from: front, to: back, duration: 0.5) { ends.append($0) }
-        stage.begin()
+        fixture.begin()
         #expect(ends == [true, true])
     }
 
     @Test func aViewReceivesTouchesOnlyAfterItsTransition() {
         turnBlue(.transitionFlipFromLeft)
         let point = CGPoint(x: 140, y: 140)
-        #expect(stage.system.frameLoop.hitTest(point) !== card)
+        #expect(fixture.system.frameLoop.hitTest(point) !== card)
 
-        stage.advance(1.1)
+        fixture.advance(1.1)
 
-        #expect(stage.system.frameLoop.hitTest(point) === card)
+        #expect(fixture.system.frameLoop.hitTest(point) === card)
     }
 
     @Test func pushesAndCoversMoveByTheLayersSize() {
@@ -97,25 +97,25 @@ import UIKitCore
         push.duration = 1
         card.layer.add(push, forKey: nil)
         card.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-        stage.begin()
-        stage.advance(0.5)
+        fixture.begin()
+        fixture.advance(0.5)
 
         // The old content is half a width to the left, the new one half a width to the right.
         #expect(color(70, 140) == [255, 0, 0])
         #expect(color(139, 140) == [255, 0, 0])
         #expect(color(141, 140) == [0, 0, 255])
         #expect(color(210, 140) == [0, 0, 255])
-        stage.advance(0.6)
+        fixture.advance(0.6)
         #expect(color(70, 140) == [255, 255, 255])
     }
 
     @Test func removingAViewDuringATransitionEndsItAndShowsNothing() {
         var ends: [Bool] = []
         turnBlue(.transitionCrossDissolve) { ends.append($0) }
-        stage.advance(0.5)
+        fixture.advance(0.5)
 
         card.removeFromSuperview()
-        stage.advance(0.1)
+        fixture.advance(0.1)
 
         #expect(ends == [false])
         #expect(color(140, 140) == [255, 255, 255])

@@ -5,7 +5,7 @@ import VelariumTesting
 
 @MainActor @Suite struct SceneTests {
     private let device: TestDevice
-    private let app = SeveralScenesApp()
+    private let app = SceneRecordingApp()
 
     init() {
         device = TestDevice(.iPadPro11)
@@ -49,7 +49,7 @@ import VelariumTesting
 
     @Test func anAppWithScenesReceivesLifecycleNotificationsOnly() throws {
         let application = device.application
-        let log = NotificationLog(
+        let log = NotificationRecorder(
             [
                 UIScene.willDeactivateNotification, UIApplication.willResignActiveNotification,
                 UIScene.didEnterBackgroundNotification, UIApplication.didEnterBackgroundNotification,

@@ -41,7 +41,7 @@ import VelariumTesting
     @Test func keyWindowCallbacksAndNotificationsComeInUIKitsOrder() {
         let overlay = window(.alert)
         let windows = [main, overlay]
-        let log = NotificationLog(
+        let log = NotificationRecorder(
             [
                 UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
                 UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
@@ -188,7 +188,7 @@ import VelariumTesting
 
     @Test func inAnAppWithScenesAWindowNeedsASceneToBeShown() throws {
         let pad = TestDevice(.iPadPro11)
-        let app = SeveralScenesApp()
+        let app = SceneRecordingApp()
         pad.launch(app)
 
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

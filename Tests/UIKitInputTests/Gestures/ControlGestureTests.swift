@@ -6,57 +6,57 @@ import UIKitCore
 /// Controls inside a view with gesture recognizers (Apple's guide: "Interacting with Other User Interface
 /// Controls").
 @MainActor @Suite struct ControlGestureTests {
-    private let stage = FingerStage()
+    private let fixture = TouchFixture()
     private let counter = ActionCounter()
 
     private func addTap(taps: Int = 1) -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer(target: counter, action: ActionCounter.selector)
         tap.numberOfTapsRequired = taps
-        stage.root.view.addGestureRecognizer(tap)
+        fixture.root.view.addGestureRecognizer(tap)
         return tap
     }
 
     // MARK: Taps
 
     @Test func aTapTogglesASwitchButReachesNoRecognizerAroundIt() {
-        let control = stage.add(UISwitch(), 20, 20, 51, 31)
+        let control = fixture.add(UISwitch(), 20, 20, 51, 31)
         _ = addTap()
 
-        stage.tap(45, 35)
+        fixture.tap(45, 35)
 
         #expect(control.isOn)
         #expect(counter.total == 0)
     }
 
     @Test func aTapIncrementsAStepperButReachesNoRecognizerAroundIt() {
-        let control = stage.add(UIStepper(), 20, 20, 94, 32)
+        let control = fixture.add(UIStepper(), 20, 20, 94, 32)
         _ = addTap()
 
-        stage.tap(100, 36)
+        fixture.tap(100, 36)
 
         #expect(control.value == 1)
         #expect(counter.total == 0)
     }
 
     @Test func aTapSelectsASegmentButReachesNoRecognizerAroundIt() {
-        let control = stage.add(UISegmentedControl(items: ["A", "B"]), 20, 20, 200, 32)
+        let control = fixture.add(UISegmentedControl(items: ["A", "B"]), 20, 20, 200, 32)
         control.selectedSegmentIndex = 0
-        stage.host.advance(by: 0)
+        fixture.host.advance(by: 0)
         _ = addTap()
 
-        stage.tap(180, 36)
+        fixture.tap(180, 36)
 
         #expect(control.selectedSegmentIndex == 1)
         #expect(counter.total == 0)
     }
 
     @Test func aTapChangesThePageButReachesNoRecognizerAroundTheControl() {
-        let control = stage.add(UIPageControl(), 20, 20, 200, 26)
+        let control = fixture.add(UIPageControl(), 20, 20, 200, 26)
         control.numberOfPages = 3
-        stage.host.advance(by: 0)
+        fixture.host.advance(by: 0)
         _ = addTap()
 
-        stage.tap(200, 30)
+        fixture.tap(200, 30)
 
         #expect(control.currentPage == 1)
         #expect(counter.total == 0)
@@ -66,27 +66,27 @@ import UIKitCore
         let made: [UIControl] = [
             UIButton(), UISwitch(), UIStepper(), UISegmentedControl(items: ["A"]), UIPageControl(),
         ]
-        let control = stage.add(made[index], 20, 20, 94, 32)
+        let control = fixture.add(made[index], 20, 20, 94, 32)
         control.isEnabled = false
         _ = addTap()
 
-        stage.tap(40, 32)
+        fixture.tap(40, 32)
 
         #expect(counter.total == 1)
     }
 
     /// The guide names neither sliders nor custom controls.
     @Test func aTapOnASliderOrCustomControlReachesARecognizerAroundIt() {
-        let slider = stage.add(UISlider(), 20, 20, 200, 32)
-        let own = stage.add(UIControl(), 20, 80, 200, 32)
+        let slider = fixture.add(UISlider(), 20, 20, 200, 32)
+        let own = fixture.add(UIControl(), 20, 80, 200, 32)
         var events: [String] = []
         own.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
         own.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
-        stage.host.advance(by: 0)
+        fixture.host.advance(by: 0)
         _ = addTap()
 
-        stage.tap(34, 36)
-        stage.tap(100, 96)
+        fixture.tap(34, 36)
+        fixture.tap(100, 96)
 
         #expect(counter.total == 2)
         #expect(slider.value == 0)
@@ -94,12 +94,12 @@ import UIKitCore
     }
 
     @Test func aRecognizerOnTheControlItselfComesFirst() {
-        let control = stage.add(UISegmentedControl(items: ["A", "B"]), 20, 20, 200, 32)
+        let control = fixture.add(UISegmentedControl(items: ["A", "B"]), 20, 20, 200, 32)
         control.selectedSegmentIndex = 0
-        stage.host.advance(by: 0)
+        fixture.host.advance(by: 0)
         control.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: ActionCounter.selector))
 
-        stage.tap(180, 36)
+        fixture.tap(180, 36)
 
         #expect(control.selectedSegmentIndex == 0)
         #expect(counter.total == 1)
@@ -108,21 +108,21 @@ import UIKitCore
     // MARK: Drags
 
     @Test func aSliderTakesDragsOfItsKnobButNotVerticalSwipes() {
-        let slider = stage.add(UISlider(), 20, 20, 200, 32)
-        stage.host.advance(by: 0)
+        let slider = fixture.add(UISlider(), 20, 20, 200, 32)
+        fixture.host.advance(by: 0)
         let (pan, across, along) = (
             UIPanGestureRecognizer(target: counter, action: ActionCounter.selector), UISwipeGestureRecognizer(),
             UISwipeGestureRecognizer()
         )
         across.direction = .up
         along.direction = .right
-        for recognizer in [pan, across, along] { stage.root.view.addGestureRecognizer(recognizer) }
+        for recognizer in [pan, across, along] { fixture.root.view.addGestureRecognizer(recognizer) }
 
-        stage.touch(.began, 34, 36)
+        fixture.touch(.began, 34, 36)
         let answers = [pan, across, along].map(slider.gestureRecognizerShouldBegin)
-        stage.touch(.moved, 80, 36)
-        stage.touch(.moved, 120, 36)
-        stage.touch(.ended, 120, 36)
+        fixture.touch(.moved, 80, 36)
+        fixture.touch(.moved, 120, 36)
+        fixture.touch(.ended, 120, 36)
 
         #expect(answers == [false, true, false])
         #expect(slider.value > 0.3)
@@ -130,14 +130,14 @@ import UIKitCore
     }
 
     @Test func aDragTogglesASwitchButReachesNoRecognizerAroundIt() {
-        let control = stage.add(UISwitch(), 20, 20, 51, 31)
-        stage.root.view.addGestureRecognizer(
+        let control = fixture.add(UISwitch(), 20, 20, 51, 31)
+        fixture.root.view.addGestureRecognizer(
             UIPanGestureRecognizer(target: counter, action: ActionCounter.selector))
 
-        stage.touch(.began, 30, 35)
-        stage.touch(.moved, 50, 35)
-        stage.touch(.moved, 65, 35)
-        stage.touch(.ended, 65, 35)
+        fixture.touch(.began, 30, 35)
+        fixture.touch(.moved, 50, 35)
+        fixture.touch(.moved, 65, 35)
+        fixture.touch(.ended, 65, 35)
 
         #expect(control.isOn)
         #expect(counter.total == 0)
@@ -146,46 +146,46 @@ import UIKitCore
     // MARK: Fields
 
     @Test(arguments: [1, 2]) func aTapFocusesATextFieldButReachesNoRecognizerAroundIt(taps: Int) {
-        let field = stage.add(UITextField(), 20, 20, 200, 32)
+        let field = fixture.add(UITextField(), 20, 20, 200, 32)
         _ = addTap(taps: taps)
 
-        for _ in 1...taps { stage.tap(100, 36) }
+        for _ in 1...taps { fixture.tap(100, 36) }
 
         #expect(field.isFirstResponder)
         #expect(counter.total == 0)
-        for _ in 1...taps { stage.tap(100, 500) }
+        for _ in 1...taps { fixture.tap(100, 500) }
         #expect(counter.total == 1)
     }
 
     @Test func aTapOnASearchBarFocusesItsField() {
-        let bar = stage.add(UISearchBar(), 0, 20, 300, 56)
-        stage.host.advance(by: 0)
+        let bar = fixture.add(UISearchBar(), 0, 20, 300, 56)
+        fixture.host.advance(by: 0)
         _ = addTap()
 
-        stage.tap(150, 48)
+        fixture.tap(150, 48)
 
         #expect(bar.searchTextField.isFirstResponder)
         #expect(counter.total == 0)
     }
 
     @Test func aTapOnADisabledTextFieldReachesARecognizerAroundIt() {
-        let field = stage.add(UITextField(), 20, 20, 200, 32)
+        let field = fixture.add(UITextField(), 20, 20, 200, 32)
         field.isEnabled = false
         _ = addTap()
 
-        stage.tap(100, 36)
+        fixture.tap(100, 36)
 
         #expect(counter.total == 1)
     }
 
     @Test func aSimultaneousRecognizerReceivesTheTapOnATextField() {
-        let field = stage.add(UITextField(), 20, 20, 200, 32)
+        let field = fixture.add(UITextField(), 20, 20, 200, 32)
         let tap = addTap()
-        let companion = Companion()
+        let companion = SimultaneousGestureDelegate()
         tap.delegate = companion
         tap.cancelsTouchesInView = false
 
-        stage.tap(100, 36)
+        fixture.tap(100, 36)
 
         #expect(field.isFirstResponder)
         #expect(counter.total == 1)
@@ -193,21 +193,21 @@ import UIKitCore
 
     /// The most common way to hide the keyboard on iOS.
     @Test func aTapOutsideATextFieldEndsEditing() {
-        let field = stage.add(UITextField(), 20, 20, 200, 32)
+        let field = fixture.add(UITextField(), 20, 20, 200, 32)
         let tap = UITapGestureRecognizer(
-            target: stage.root.view, action: Selector("endEditing:", UIView.endEditing))
-        stage.root.view.addGestureRecognizer(tap)
-        stage.tap(100, 36)
+            target: fixture.root.view, action: Selector("endEditing:", UIView.endEditing))
+        fixture.root.view.addGestureRecognizer(tap)
+        fixture.tap(100, 36)
         let wasEditing = field.isFirstResponder
 
-        stage.tap(100, 500)
+        fixture.tap(100, 500)
 
         #expect(wasEditing)
         #expect(!field.isFirstResponder)
     }
 }
 
-private final class Companion: NSObject, UIGestureRecognizerDelegate {
+private final class SimultaneousGestureDelegate: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

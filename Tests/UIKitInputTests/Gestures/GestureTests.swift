@@ -2,7 +2,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct GestureTests {
-    private let stage = FingerStage()
+    private let fixture = TouchFixture()
     private let counter = ActionCounter()
 
     private func tapRecognizer(taps: Int = 1, touches: Int = 1) -> UITapGestureRecognizer {
@@ -16,42 +16,42 @@ import UIKitCore
 
     @Test func aTapOnAButtonReachesARecognizerAroundItOnlyWhenDisabled() {
         var presses = 0
-        let button = stage.add(UIButton(type: .system), 0, 0, 100, 100)
+        let button = fixture.add(UIButton(type: .system), 0, 0, 100, 100)
         button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
-        stage.root.view.addGestureRecognizer(tapRecognizer())
+        fixture.root.view.addGestureRecognizer(tapRecognizer())
 
-        stage.tap(50, 50)
+        fixture.tap(50, 50)
         #expect(presses == 1 && counter.total == 0)
         button.isEnabled = false
-        stage.tap(50, 50)
+        fixture.tap(50, 50)
         #expect(presses == 1 && counter.total == 1)
-        stage.tap(50, 500)
+        fixture.tap(50, 500)
         #expect(counter.total == 2)
     }
 
     @Test func aRecognizerThatWinsOverAControlCancelsItsTracking() {
         var events: [String] = []
-        let control = stage.add(UIControl(), 0, 0, 100, 100)
+        let control = fixture.add(UIControl(), 0, 0, 100, 100)
         control.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
         control.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
-        stage.root.view.addGestureRecognizer(tapRecognizer())
+        fixture.root.view.addGestureRecognizer(tapRecognizer())
 
-        stage.tap(50, 50)
+        fixture.tap(50, 50)
 
         #expect(events == ["cancel"])
         #expect(!control.isHighlighted && !control.isTracking)
     }
 
     @Test func aRecognizerRemovedInItsOwnActionStillCancelsTheTouch() {
-        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 100, 100)
         let tap = tapRecognizer()
         counter.then = { $0.view?.removeGestureRecognizer($0) }
         view.addGestureRecognizer(tap)
 
-        stage.tap(50, 50)
+        fixture.tap(50, 50)
         #expect(view.calls == ["began", "cancelled"])
         #expect(tap.view == nil && view.gestureRecognizers == nil && tap.state == .possible)
-        stage.tap(50, 50)
+        fixture.tap(50, 50)
 
         #expect(counter.total == 1)
     }
@@ -61,30 +61,30 @@ import UIKitCore
     @Test func disablingARecognizerDuringAGestureCancelsIt() {
         let drag = FollowingRecognizer(target: counter, action: ActionCounter.selector)
         drag.recognizes = true
-        stage.root.view.addGestureRecognizer(drag)
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 20, 20)
+        fixture.root.view.addGestureRecognizer(drag)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 20, 20)
 
         drag.isEnabled = false
         drag.isEnabled = true
-        stage.touch(.moved, 30, 30)
-        stage.touch(.ended, 30, 30)
+        fixture.touch(.moved, 30, 30)
+        fixture.touch(.ended, 30, 30)
 
         #expect(counter.states == [.began, .cancelled])
         #expect(drag.calls == ["began", "moved"])
-        stage.touch(.began, 10, 10)
+        fixture.touch(.began, 10, 10)
         #expect(drag.calls.last == "began")
     }
 
     @Test func aFailedRecognizerReceivesNoMoreTouches() {
         let drag = FollowingRecognizer()
         drag.fails = true
-        stage.root.view.addGestureRecognizer(drag)
+        fixture.root.view.addGestureRecognizer(drag)
 
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 20, 20)
-        stage.touch(.moved, 30, 30)
-        stage.touch(.ended, 30, 30)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 20, 20)
+        fixture.touch(.moved, 30, 30)
+        fixture.touch(.ended, 30, 30)
 
         #expect(drag.calls == ["began", "moved"])
         #expect(drag.state == .possible)
@@ -93,34 +93,34 @@ import UIKitCore
     // MARK: Delayed touches
 
     @Test func delaysTouchesBeganHoldsTouchesUntilTheRecognizerFails() {
-        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 100, 100)
         let drag = FollowingRecognizer()
         drag.delaysTouchesBegan = true
         drag.recognizes = true
         view.addGestureRecognizer(drag)
 
-        stage.touch(.began, 10, 10)
+        fixture.touch(.began, 10, 10)
         #expect(view.calls.isEmpty)
-        stage.touch(.moved, 20, 20)
-        stage.touch(.ended, 20, 20)
+        fixture.touch(.moved, 20, 20)
+        fixture.touch(.ended, 20, 20)
         #expect(view.calls.isEmpty)
         drag.recognizes = false
         drag.fails = true
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 20, 20)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 20, 20)
         #expect(view.calls == ["began", "moved"])
-        stage.touch(.ended, 20, 20)
+        fixture.touch(.ended, 20, 20)
 
         #expect(view.calls == ["began", "moved", "ended"])
     }
 
     @Test func aDelayedTouchIsDeliveredCompletelyAtItsEnd() {
-        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 100, 100)
         let drag = FollowingRecognizer()
         drag.delaysTouchesBegan = true
         view.addGestureRecognizer(drag)
 
-        stage.tap(10, 10)
+        fixture.tap(10, 10)
 
         #expect(view.calls == ["began", "ended"])
     }
@@ -128,37 +128,37 @@ import UIKitCore
     // MARK: Taps
 
     @Test func aDoubleTapNeedsBothTapsOnItsView() {
-        let view = stage.add(UIView(), 0, 0, 100, 100)
+        let view = fixture.add(UIView(), 0, 0, 100, 100)
         view.addGestureRecognizer(tapRecognizer(taps: 2))
 
-        stage.tap(110, 50)
-        stage.tap(90, 50)
+        fixture.tap(110, 50)
+        fixture.tap(90, 50)
         #expect(counter.total == 0)
-        stage.tap(90, 50)
+        fixture.tap(90, 50)
 
         #expect(counter.total == 1)
     }
 
     @Test func fourTapsAreTwoDoubleTapsAndThreeAreOne() {
-        stage.root.view.addGestureRecognizer(tapRecognizer(taps: 2))
+        fixture.root.view.addGestureRecognizer(tapRecognizer(taps: 2))
 
-        for _ in 0..<3 { stage.tap(50, 50) }
+        for _ in 0..<3 { fixture.tap(50, 50) }
         #expect(counter.total == 1)
-        stage.tap(50, 50)
+        fixture.tap(50, 50)
 
         #expect(counter.total == 2)
     }
 
     @Test func twoFingersFarApartCanTap() {
-        stage.root.view.addGestureRecognizer(tapRecognizer(touches: 2))
+        fixture.root.view.addGestureRecognizer(tapRecognizer(touches: 2))
 
-        stage.touch(1, .began, 20, 50)
-        stage.touch(2, .began, 300, 700)
-        stage.touch(1, .moved, 22, 50)
-        stage.touch(1, .ended, 22, 50)
-        stage.touch(2, .ended, 300, 700)
+        fixture.touch(1, .began, 20, 50)
+        fixture.touch(2, .began, 300, 700)
+        fixture.touch(1, .moved, 22, 50)
+        fixture.touch(1, .ended, 22, 50)
+        fixture.touch(2, .ended, 300, 700)
         #expect(counter.total == 1)
-        stage.tap(20, 50)
+        fixture.tap(20, 50)
 
         #expect(counter.total == 1)
     }
@@ -168,9 +168,9 @@ import UIKitCore
     @Test func theSameTargetIsCalledOnce() {
         let tap = tapRecognizer()
         tap.addTarget(counter, action: ActionCounter.selector)
-        stage.root.view.addGestureRecognizer(tap)
+        fixture.root.view.addGestureRecognizer(tap)
 
-        stage.tap(50, 50)
+        fixture.tap(50, 50)
 
         #expect(counter.total == 1)
     }

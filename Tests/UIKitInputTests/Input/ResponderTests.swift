@@ -63,13 +63,13 @@ import VelariumTesting
     // MARK: Keys
 
     @Test func aKeyThatIsHeldBeginsOnce() {
-        let stage = FingerStage()
-        let view = stage.add(KeyView(), 0, 0, 10, 10)
+        let fixture = TouchFixture()
+        let view = fixture.add(KeyView(), 0, 0, 10, 10)
         view.becomeFirstResponder()
 
         for isDown in [true, true, true, false, false] {
-            stage.system.frameLoop.receive(.key(KeyStroke(name: "a"), isDown: isDown, time: stage.host.clock.now))
-            stage.host.advance(by: 0.02)
+            fixture.system.frameLoop.receive(.key(KeyStroke(name: "a"), isDown: isDown, time: fixture.host.clock.now))
+            fixture.host.advance(by: 0.02)
         }
 
         #expect(view.calls == ["began", "ended"])

@@ -2,34 +2,34 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct TouchSequenceTests {
-    private let stage = FingerStage()
+    private let fixture = TouchFixture()
 
     // MARK: Several fingers
 
     @Test func aViewReceivesOneTouchUnlessMultipleTouchIsEnabled() {
-        let view = stage.add(FingerView(), 0, 0, 200, 200)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 200, 200)
 
-        stage.touch(1, .began, 10, 10)
-        stage.touch(2, .began, 150, 150)
-        stage.touch(2, .ended, 150, 150)
-        stage.touch(1, .ended, 10, 10)
+        fixture.touch(1, .began, 10, 10)
+        fixture.touch(2, .began, 150, 150)
+        fixture.touch(2, .ended, 150, 150)
+        fixture.touch(1, .ended, 10, 10)
         #expect(view.calls == ["began", "ended"])
         view.calls = []
         view.isMultipleTouchEnabled = true
-        stage.touch(1, .began, 10, 10)
-        stage.touch(2, .began, 150, 150)
-        stage.touch(2, .ended, 150, 150)
+        fixture.touch(1, .began, 10, 10)
+        fixture.touch(2, .began, 150, 150)
+        fixture.touch(2, .ended, 150, 150)
 
         #expect(view.calls == ["began", "began", "ended"])
     }
 
     @Test func anEventContainsAllTouchesAndOthersAreStationary() throws {
-        let left = stage.add(FingerView(), 0, 0, 100, 100)
-        let right = stage.add(FingerView(), 200, 0, 100, 100)
+        let left = fixture.add(TouchRecordingView(), 0, 0, 100, 100)
+        let right = fixture.add(TouchRecordingView(), 200, 0, 100, 100)
 
-        stage.touch(1, .began, 10, 10)
-        stage.touch(2, .began, 250, 10)
-        stage.touch(1, .moved, 20, 10)
+        fixture.touch(1, .began, 10, 10)
+        fixture.touch(2, .began, 250, 10)
+        fixture.touch(1, .moved, 20, 10)
         let event = try #require(left.lastEvent)
 
         #expect(event.allTouches?.count == 2)
@@ -37,25 +37,25 @@ import UIKitCore
         let still = try #require(event.touches(for: right)?.first)
         #expect(still.phase == .stationary)
         #expect(still.previousLocation(in: nil) == still.location(in: nil))
-        #expect(event.touches(for: stage.window)?.count == 2)
+        #expect(event.touches(for: fixture.window)?.count == 2)
         #expect(event.timestamp == event.touches(for: left)?.first?.timestamp)
         #expect(still.timestamp < event.timestamp)
     }
 
     @Test(arguments: [true, false]) func anExclusiveTouchViewAndOthersExcludeEachOther(isFirst: Bool) {
-        let exclusive = stage.add(FingerView(), 0, 0, 100, 100)
-        let other = stage.add(FingerView(), 200, 0, 100, 100)
+        let exclusive = fixture.add(TouchRecordingView(), 0, 0, 100, 100)
+        let other = fixture.add(TouchRecordingView(), 200, 0, 100, 100)
         exclusive.isExclusiveTouch = true
 
-        stage.touch(1, .began, isFirst ? 10 : 250, 10)
-        stage.touch(2, .began, isFirst ? 250 : 10, 10)
-        stage.touch(2, .moved, isFirst ? 250 : 10, 20)
-        stage.touch(1, .ended, isFirst ? 10 : 250, 10)
-        stage.touch(2, .ended, isFirst ? 250 : 10, 20)
+        fixture.touch(1, .began, isFirst ? 10 : 250, 10)
+        fixture.touch(2, .began, isFirst ? 250 : 10, 10)
+        fixture.touch(2, .moved, isFirst ? 250 : 10, 20)
+        fixture.touch(1, .ended, isFirst ? 10 : 250, 10)
+        fixture.touch(2, .ended, isFirst ? 250 : 10, 20)
         #expect((isFirst ? exclusive : other).calls == ["began", "ended"])
         #expect((isFirst ? other : exclusive).calls.isEmpty)
-        stage.tap(10, 10)
-        stage.tap(250, 10)
+        fixture.tap(10, 10)
+        fixture.tap(250, 10)
 
         #expect((isFirst ? other : exclusive).calls == ["began", "ended"])
     }
@@ -63,26 +63,26 @@ import UIKitCore
     // MARK: Invalid reports
 
     @Test func aTouchThatBeginsTwiceIsCanceledFirst() {
-        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 100, 100)
 
-        stage.touch(.began, 10, 10)
-        stage.touch(.began, 20, 20)
-        stage.touch(.ended, 20, 20)
-        stage.touch(.ended, 20, 20)
-        stage.touch(.moved, 20, 20)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.began, 20, 20)
+        fixture.touch(.ended, 20, 20)
+        fixture.touch(.ended, 20, 20)
+        fixture.touch(.moved, 20, 20)
 
         #expect(view.calls == ["began", "cancelled", "began", "ended"])
     }
 
     @Test func aTouchThatHitsNoViewIsIgnored() {
-        let view = stage.add(FingerView(), 0, 0, 100, 100)
-        stage.window.isUserInteractionEnabled = false
+        let view = fixture.add(TouchRecordingView(), 0, 0, 100, 100)
+        fixture.window.isUserInteractionEnabled = false
 
-        stage.touch(.began, 10, 10)
-        stage.window.isUserInteractionEnabled = true
-        stage.touch(.moved, 20, 20)
-        stage.touch(.ended, 20, 20)
-        stage.tap(10, 10)
+        fixture.touch(.began, 10, 10)
+        fixture.window.isUserInteractionEnabled = true
+        fixture.touch(.moved, 20, 20)
+        fixture.touch(.ended, 20, 20)
+        fixture.tap(10, 10)
 
         #expect(view.calls == ["began", "ended"])
     }
@@ -90,31 +90,31 @@ import UIKitCore
     // MARK: Tap counts
 
     @Test func tapCountIncreasesForRepeatedTapsButNotForSimultaneousTouches() {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
         view.isMultipleTouchEnabled = true
 
-        for _ in 0..<3 { stage.tap(10, 10) }
+        for _ in 0..<3 { fixture.tap(10, 10) }
         #expect(view.taps == [1, 2, 3])
         view.taps = []
-        stage.host.advance(by: 1)
-        stage.touch(1, .began, 10, 10)
-        stage.touch(2, .began, 30, 10)
-        stage.touch(1, .ended, 10, 10)
-        stage.touch(2, .ended, 30, 10)
+        fixture.host.advance(by: 1)
+        fixture.touch(1, .began, 10, 10)
+        fixture.touch(2, .began, 30, 10)
+        fixture.touch(1, .ended, 10, 10)
+        fixture.touch(2, .ended, 30, 10)
         #expect(view.taps == [1, 1])
         view.taps = []
-        stage.tap(200, 200)
+        fixture.tap(200, 200)
 
         #expect(view.taps == [1])
     }
 
     @Test func aDragDoesNotIncreaseTheTapCount() {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
 
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 200, 10)
-        stage.touch(.ended, 200, 10)
-        stage.tap(200, 10)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 200, 10)
+        fixture.touch(.ended, 200, 10)
+        fixture.tap(200, 10)
 
         #expect(view.taps == [1, 1])
     }
@@ -122,64 +122,64 @@ import UIKitCore
     // MARK: Removed views
 
     @Test func removingAViewCancelsItsTouchButNotItsParentsRecognizer() {
-        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 100, 100)
         let drag = FollowingRecognizer()
-        stage.root.view.addGestureRecognizer(drag)
-        stage.touch(.began, 10, 10)
+        fixture.root.view.addGestureRecognizer(drag)
+        fixture.touch(.began, 10, 10)
         view.removeFromSuperview()
 
-        stage.touch(.moved, 30, 30)
-        stage.touch(.ended, 30, 30)
+        fixture.touch(.moved, 30, 30)
+        fixture.touch(.ended, 30, 30)
 
         #expect(view.calls == ["began", "cancelled"])
         #expect(drag.calls == ["began", "moved", "ended"])
     }
 
     @Test func removingAViewCancelsItsRecognizer() {
-        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 100, 100)
         let counter = ActionCounter()
         let drag = FollowingRecognizer()
         drag.addTarget(counter, action: ActionCounter.selector)
         drag.recognizes = true
         view.addGestureRecognizer(drag)
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 20, 20)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 20, 20)
 
         view.removeFromSuperview()
-        stage.touch(.ended, 20, 20)
+        fixture.touch(.ended, 20, 20)
 
         #expect(counter.states == [.began, .cancelled])
         #expect(drag.state == .possible)
     }
 
     @Test func aViewThatMovesWithinItsWindowKeepsItsTouch() {
-        let view = stage.add(FingerView(), 0, 0, 100, 100)
-        let other = stage.add(UIView(), 0, 300, 100, 100)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 100, 100)
+        let other = fixture.add(UIView(), 0, 300, 100, 100)
 
-        stage.touch(.began, 10, 10)
+        fixture.touch(.began, 10, 10)
         other.addSubview(view)
-        stage.touch(.ended, 10, 10)
+        fixture.touch(.ended, 10, 10)
 
         #expect(view.calls == ["began", "ended"])
     }
 
     @Test func hidingAWindowCancelsItsTouches() {
-        let view = stage.add(FingerView(), 0, 0, 100, 100)
-        stage.touch(.began, 10, 10)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 100, 100)
+        fixture.touch(.began, 10, 10)
 
-        stage.window.isHidden = true
-        stage.touch(.ended, 10, 10)
+        fixture.window.isHidden = true
+        fixture.touch(.ended, 10, 10)
 
         #expect(view.calls == ["began", "cancelled"])
     }
 
     @Test func aViewRemovedInItsRecognizersActionIsCanceledOnce() {
-        let view = stage.add(FingerView(), 0, 0, 100, 100)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 100, 100)
         let counter = ActionCounter()
         counter.then = { [unowned view] _ in view.removeFromSuperview() }
         view.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: ActionCounter.selector))
 
-        stage.tap(10, 10)
+        fixture.tap(10, 10)
 
         #expect(counter.total == 1)
         #expect(view.calls == ["began", "cancelled"])

@@ -5,8 +5,8 @@ import VelariumTesting
 
 /// Content insets and how the safe area changes them.
 @MainActor @Suite final class ScrollInsetTests {
-    private lazy var stage = ScrollStage(CGSize(width: 390, height: 5000))
-    private var scroll: UIScrollView { stage.scroll }
+    private lazy var fixture = ScrollViewFixture(CGSize(width: 390, height: 5000))
+    private var scroll: UIScrollView { fixture.scroll }
     private nonisolated static let safe = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
     @Test(
@@ -53,16 +53,16 @@ import VelariumTesting
     @Test func aSafeAreaChangeKeepsTheVisibleContentOrTheTop() {
         scroll.contentInsetAdjustmentBehavior = .automatic
         #expect(scroll.contentOffset.y == -47)
-        stage.root.additionalSafeAreaInsets.top = 50
+        fixture.root.additionalSafeAreaInsets.top = 50
         #expect(scroll.contentOffset.y == -97)
         scroll.contentOffset.y = 1000
-        stage.root.additionalSafeAreaInsets.top = 0
+        fixture.root.additionalSafeAreaInsets.top = 0
 
         #expect(scroll.contentOffset.y == 1000 && scroll.adjustedContentInset.top == 47)
         scroll.contentOffset.y = 5000 + 34 - 844
-        stage.root.additionalSafeAreaInsets.bottom = 20
+        fixture.root.additionalSafeAreaInsets.bottom = 20
         #expect(scroll.contentOffset.y == 4190)
-        stage.root.additionalSafeAreaInsets.bottom = 0
+        fixture.root.additionalSafeAreaInsets.bottom = 0
         scroll.contentOffset.y = 4190
         #expect(scroll.adjustedContentInset.bottom == 34)
     }
@@ -72,25 +72,25 @@ import VelariumTesting
             var count = 0
             override func adjustedContentInsetDidChange() { count += 1 }
         }
-        let heard = Heard(frame: stage.root.view.bounds)
+        let heard = Heard(frame: fixture.root.view.bounds)
         heard.contentSize = CGSize(width: 390, height: 3000)
-        heard.delegate = stage.follower
-        stage.root.view.addSubview(heard)
-        #expect(heard.count == 1 && stage.follower.calls.first == "inset")
+        heard.delegate = fixture.recorder
+        fixture.root.view.addSubview(heard)
+        #expect(heard.count == 1 && fixture.recorder.calls.first == "inset")
 
         heard.contentInset = heard.contentInset
         heard.contentInset.left = 5
-        stage.root.additionalSafeAreaInsets.top = 3
+        fixture.root.additionalSafeAreaInsets.top = 3
 
         #expect(heard.count == 3)
     }
 
     @Test func aFlickEndsAtAnInsetChangedDuringIt() throws {
         scroll.contentSize.height = 1500
-        try stage.pull(up: 400)
+        try fixture.pull(up: 400)
 
         scroll.contentInset.bottom = 200
-        try stage.device.settle()
+        try fixture.device.settle()
 
         #expect(scroll.contentOffset.y == 856)
     }
@@ -149,12 +149,12 @@ import VelariumTesting
             bar.widthAnchor.constraint(equalTo: around.widthAnchor),
             bar.heightAnchor.constraint(equalToConstant: 40),
         ])
-        stage.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
         #expect(scroll.contentSize == CGSize(width: 780, height: 2000))
         let place = bar.convert(bar.bounds, to: nil)
 
         scroll.setContentOffset(CGPoint(x: 100, y: 500), animated: true)
-        stage.device.advance(by: 0.5)
+        fixture.device.advance(by: 0.5)
 
         #expect(bar.convert(bar.bounds, to: nil) == place && place.maxY == 844)
         #expect(content.frame == CGRect(x: 0, y: 0, width: 780, height: 2000))

@@ -4,21 +4,21 @@ import VelariumTesting
 
 /// Values and relations that no layout can satisfy: each is reported, and the rest is laid out.
 @MainActor @Suite struct BadConstraintTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
-    init() { stage.device.recordsMisuses = true }
+    init() { fixture.device.recordsMisuses = true }
 
-    private var said: [String] { stage.device.misuses.map(\.message) }
+    private var said: [String] { fixture.device.misuses.map(\.message) }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func aNonFiniteMultiplierIsReportedAndIgnored(
         multiplier: CGFloat
     ) {
-        let one = stage.add()
-        let two = stage.add()
-        stage.pin(two, width: 40)
+        let one = fixture.add()
+        let two = fixture.add()
+        fixture.pin(two, width: 40)
 
         let constraint = one.widthAnchor.constraint(equalTo: two.widthAnchor, multiplier: multiplier)
-        stage.lay([constraint])
+        fixture.lay([constraint])
 
         #expect(!constraint.isActive)
         #expect(said.count == 1 && said[0].hasPrefix("Multiplier is not finite!  That's illegal."))
@@ -26,23 +26,23 @@ import VelariumTesting
     }
 
     @Test(arguments: [CGFloat(1e9), -1e30, 1e-9]) func aMultiplierOutOfRangeIsExcludedFromLayout(multiplier: CGFloat) {
-        let one = stage.add()
-        let two = stage.add()
-        stage.pin(two, width: 40)
+        let one = fixture.add()
+        let two = fixture.add()
+        fixture.pin(two, width: 40)
 
-        stage.lay([one.widthAnchor.constraint(equalTo: two.widthAnchor, multiplier: multiplier)])
-        stage.room.setNeedsLayout()
-        stage.lay()
+        fixture.lay([one.widthAnchor.constraint(equalTo: two.widthAnchor, multiplier: multiplier)])
+        fixture.container.setNeedsLayout()
+        fixture.lay()
 
         #expect(said.count == 1 && said[0].hasPrefix("A constraint was ignored because its values are out of"))
         #expect(two.frame.width == 40 && one.frame.width.isFinite)
     }
 
     @Test func manyHugeMultipliersInARowSettle() {
-        let views = (0..<6).map { _ in stage.add() }
-        stage.pin(views[0], width: 40)
+        let views = (0..<6).map { _ in fixture.add() }
+        fixture.pin(views[0], width: 40)
 
-        stage.lay(
+        fixture.lay(
             zip(views, views.dropFirst()).map {
                 $1.widthAnchor.constraint(equalTo: $0.widthAnchor, multiplier: 900_000)
             })
@@ -52,23 +52,23 @@ import VelariumTesting
     }
 
     @Test func aConstraintCreatedWithNaNHasConstantZero() {
-        let view = stage.add()
+        let view = fixture.add()
 
         let constraint = view.widthAnchor.constraint(equalToConstant: .nan)
-        stage.lay([constraint])
+        fixture.lay([constraint])
 
         #expect(constraint.constant == 0 && view.frame.width == 0)
         #expect(said.count == 1 && said[0].hasPrefix("Constant is not finite!  That's illegal."))
     }
 
     @Test func aGrowingHugeConstantIsReportedOnce() {
-        let view = stage.add()
+        let view = fixture.add()
         let width = view.widthAnchor.constraint(equalToConstant: 2e6)
-        stage.lay([width])
+        fixture.lay([width])
 
         for step in 1...5 {
             width.constant = CGFloat(step) * 3e6
-            stage.lay()
+            fixture.lay()
         }
 
         #expect(said.count == 1)
@@ -76,10 +76,10 @@ import VelariumTesting
     }
 
     @Test func hugeConstantsThatAddUpSettle() {
-        let views = (0..<30).map { _ in stage.add() }
+        let views = (0..<30).map { _ in fixture.add() }
 
-        stage.lay(
-            [views[0].leftAnchor.constraint(equalTo: stage.room.leftAnchor)]
+        fixture.lay(
+            [views[0].leftAnchor.constraint(equalTo: fixture.container.leftAnchor)]
                 + zip(views, views.dropFirst()).map { $1.leftAnchor.constraint(equalTo: $0.leftAnchor, constant: 1e6) })
 
         #expect(views.allSatisfy { $0.frame.minX.isFinite })
@@ -93,7 +93,7 @@ import VelariumTesting
         survivor.translatesAutoresizingMaskIntoConstraints = false
         var constraint: NSLayoutConstraint?
         do {
-            let doomed = stage.add(to: root)
+            let doomed = fixture.add(to: root)
             root?.addSubview(survivor)
             constraint = survivor.leftAnchor.constraint(equalTo: doomed.leftAnchor, constant: 5)
             constraint?.isActive = true
@@ -101,8 +101,8 @@ import VelariumTesting
         }
 
         root = nil
-        stage.room.addSubview(survivor)
-        stage.pin(survivor, x: 30)
+        fixture.container.addSubview(survivor)
+        fixture.pin(survivor, x: 30)
 
         #expect(constraint?.isActive == false)
         #expect(constraint?.secondItem == nil)
@@ -113,25 +113,25 @@ import VelariumTesting
     }
 
     @Test func constraintsOfAReleasedGuideBecomeInactive() {
-        let view = stage.add()
+        let view = fixture.add()
         var guide: UILayoutGuide? = UILayoutGuide()
-        stage.room.addLayoutGuide(guide!)
+        fixture.container.addLayoutGuide(guide!)
         let constraint = view.leftAnchor.constraint(equalTo: guide!.leftAnchor)
-        stage.lay([constraint, guide!.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 12)])
+        fixture.lay([constraint, guide!.leftAnchor.constraint(equalTo: fixture.container.leftAnchor, constant: 12)])
         #expect(view.frame.minX == 12)
 
-        stage.room.removeLayoutGuide(guide!)
+        fixture.container.removeLayoutGuide(guide!)
         guide = nil
-        stage.lay()
+        fixture.lay()
 
         #expect(!constraint.isActive && constraint.secondItem == nil)
         #expect(said.isEmpty && view.frame.minX.isFinite)
     }
 
     @Test func contradictingRatiosInOneViewGiveAnEmptySize() {
-        let view = stage.add()
+        let view = fixture.add()
 
-        stage.lay([
+        fixture.lay([
             view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: 2),
             view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2),
         ])
@@ -141,12 +141,12 @@ import VelariumTesting
     }
 
     @Test func aCycleOfContradictingRatiosIsReportedAndSettles() {
-        let views = (0..<5).map { _ in stage.add() }
+        let views = (0..<5).map { _ in fixture.add() }
         let ring = zip(views, views.dropFirst() + views.prefix(1)).map {
             $0.widthAnchor.constraint(equalTo: $1.widthAnchor, multiplier: 1.5)
         }
 
-        stage.lay(ring + [views[2].widthAnchor.constraint(greaterThanOrEqualToConstant: 10)])
+        fixture.lay(ring + [views[2].widthAnchor.constraint(greaterThanOrEqualToConstant: 10)])
 
         #expect(said.count == 1 && said[0].hasPrefix("Unable to simultaneously satisfy constraints."))
         #expect(views.allSatisfy { $0.frame.width.isFinite && $0.frame.width >= 0 })
@@ -154,7 +154,7 @@ import VelariumTesting
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -5, 1e12])
     func systemLayoutSizeFittingAnInvalidSizeReturnsAFiniteSize(length: CGFloat) {
-        let box = stage.add()
+        let box = fixture.add()
         let content = ContentView(80, 30)
         box.addSubview(content)
         NSLayoutConstraint.activate([
@@ -175,18 +175,18 @@ import VelariumTesting
         length: CGFloat
     ) {
         let content = ContentView(length, length)
-        let neighbor = stage.add()
-        _ = stage.add(content)
-        stage.pin(neighbor, x: 7)
+        let neighbor = fixture.add()
+        _ = fixture.add(content)
+        fixture.pin(neighbor, x: 7)
 
-        stage.lay([content.topAnchor.constraint(equalTo: neighbor.bottomAnchor)])
+        fixture.lay([content.topAnchor.constraint(equalTo: neighbor.bottomAnchor)])
 
         #expect(content.frame.minY == 40 && content.frame.width.isFinite && content.frame.height.isFinite)
         #expect(neighbor.frame.minX == 7)
     }
 
     @Test(arguments: [Float(0), -1, 1001, .nan]) func contentPrioritiesOutOfRangeAreReportedAndIgnored(value: Float) {
-        let view = stage.add()
+        let view = fixture.add()
 
         view.setContentHuggingPriority(UILayoutPriority(value), for: .horizontal)
         view.setContentCompressionResistancePriority(UILayoutPriority(value), for: .vertical)
@@ -198,11 +198,11 @@ import VelariumTesting
 
     @Test(arguments: [UILayoutPriority.required, .defaultHigh])
     func aPriorityCannotChangeToOrFromRequiredWhileActive(before: UILayoutPriority) {
-        let view = stage.add()
+        let view = fixture.add()
         let after: UILayoutPriority = before == .required ? .defaultHigh : .required
         let constraint = view.widthAnchor.constraint(equalToConstant: 30)
         constraint.priority = before
-        stage.lay([constraint])
+        fixture.lay([constraint])
 
         constraint.priority = after
 

@@ -4,14 +4,14 @@ import VelariumTesting
 
 /// Valid forms of constraints, and the properties they return.
 @MainActor @Suite struct ConstraintFormTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     @Test func aHorizontalPositionCanBeConstrainedToAVerticalOne() {
-        let one = stage.add()
-        let two = stage.add()
-        stage.pin(two, x: 40, y: 70)
+        let one = fixture.add()
+        let two = fixture.add()
+        fixture.pin(two, x: 40, y: 70)
 
-        stage.lay([
+        fixture.lay([
             NSLayoutConstraint(
                 item: one, attribute: .left, relatedBy: .equal, toItem: two, attribute: .top, multiplier: 1, constant: 5
             ),
@@ -25,12 +25,12 @@ import VelariumTesting
     }
 
     @Test func aLeadingEdgeConstrainedToATopCountsFromTheLeadingSide() {
-        let one = stage.add()
-        let two = stage.add()
-        stage.pin(two, y: 70)
-        stage.room.semanticContentAttribute = .forceRightToLeft
+        let one = fixture.add()
+        let two = fixture.add()
+        fixture.pin(two, y: 70)
+        fixture.container.semanticContentAttribute = .forceRightToLeft
 
-        stage.lay([
+        fixture.lay([
             NSLayoutConstraint(
                 item: one, attribute: .leading, relatedBy: .equal, toItem: two, attribute: .top, multiplier: 1,
                 constant: 5),
@@ -41,8 +41,8 @@ import VelariumTesting
     }
 
     @Test func theAnchorsOfAConstraintEqualThoseItWasMadeFrom() {
-        let one = stage.add()
-        let two = stage.add()
+        let one = fixture.add()
+        let two = fixture.add()
 
         let constraint = one.topAnchor.constraint(equalTo: two.bottomAnchor)
 
@@ -58,14 +58,14 @@ import VelariumTesting
 
     /// Compares by identity: the compiler rejects casts between these generic classes.
     @Test func theAnchorsOfAConstraintHaveTheClassOfTheirSource() throws {
-        let view = stage.add()
+        let view = fixture.add()
         let across = view.leftAnchor
         let down = view.topAnchor
 
         let classes = [
             view.widthAnchor.constraint(equalToConstant: 1).firstAnchor,
-            across.constraint(equalTo: stage.room.leftAnchor).firstAnchor,
-            try #require(down.constraint(equalTo: stage.room.topAnchor).secondAnchor),
+            across.constraint(equalTo: fixture.container.leftAnchor).firstAnchor,
+            try #require(down.constraint(equalTo: fixture.container.topAnchor).secondAnchor),
             across.anchorWithOffset(to: view.rightAnchor).constraint(equalToConstant: 3).firstAnchor,
         ].map { ObjectIdentifier(type(of: $0)) }
 
@@ -76,19 +76,19 @@ import VelariumTesting
     }
 
     @Test func anAnchorOfAConstraintMakesConstraints() {
-        let one = stage.add()
-        let two = stage.add()
+        let one = fixture.add()
+        let two = fixture.add()
         let anchor = one.widthAnchor.constraint(equalToConstant: 1).firstAnchor
         let other = two.widthAnchor.constraint(equalToConstant: 1).firstAnchor
 
-        stage.lay([anchor.constraint(equalTo: other, constant: 5), two.widthAnchor.constraint(equalToConstant: 20)])
+        fixture.lay([anchor.constraint(equalTo: other, constant: 5), two.widthAnchor.constraint(equalToConstant: 20)])
 
         #expect(one.frame.width == 25)
     }
 
     @Test func aZeroMultiplierTurnsADimensionConstraintIntoAConstant() {
-        let one = stage.add()
-        let two = stage.add()
+        let one = fixture.add()
+        let two = fixture.add()
 
         let forms = [
             one.widthAnchor.constraint(equalTo: two.widthAnchor, multiplier: 0),

@@ -4,19 +4,19 @@ import VelariumTesting
 
 /// Descriptions of constraints in logs.
 @MainActor @Suite struct ConstraintPictureTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
     private let a: UIView
     private let b: UIView
 
     init() {
-        a = stage.add()
-        b = stage.add()
+        a = fixture.add()
+        b = fixture.add()
     }
 
     /// The description with A, B and ROOM for the views and without the constraint's address.
     private func picture(_ constraint: NSLayoutConstraint) throws -> String {
         var text = constraint.description
-        for (view, name) in [(a, "A"), (b, "B"), (stage.room, "ROOM")] {
+        for (view, name) in [(a, "A"), (b, "B"), (fixture.container, "ROOM")] {
             let described = try #require(view.leftAnchor.description.split(separator: "\"").dropFirst().first)
             text = text.replacingOccurrences(of: described.dropLast(".left".count), with: name)
         }
@@ -24,22 +24,22 @@ import VelariumTesting
     }
 
     @Test func distancesToTheSuperviewAreDescribedWithABar() throws {
-        let room = stage.room
+        let container = fixture.container
 
         #expect(
-            try picture(a.leadingAnchor.constraint(equalTo: room.leadingAnchor, constant: 8))
+            try picture(a.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 8))
                 == "H:|-(8)-[A]   (inactive, names: '|':ROOM )")
         #expect(
-            try picture(a.trailingAnchor.constraint(equalTo: room.trailingAnchor, constant: -8))
+            try picture(a.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -8))
                 == "H:[A]-(8)-|   (inactive, names: '|':ROOM )")
         #expect(
-            try picture(room.bottomAnchor.constraint(greaterThanOrEqualTo: a.bottomAnchor, constant: 20))
+            try picture(container.bottomAnchor.constraint(greaterThanOrEqualTo: a.bottomAnchor, constant: 20))
                 == "V:[A]-(>=20)-|   (inactive, names: '|':ROOM )")
         #expect(
-            try picture(a.topAnchor.constraint(equalTo: room.topAnchor))
+            try picture(a.topAnchor.constraint(equalTo: container.topAnchor))
                 == "V:|-(0)-[A]   (inactive, names: '|':ROOM )")
         #expect(
-            try picture(room.topAnchor.constraint(lessThanOrEqualTo: a.topAnchor, constant: -5))
+            try picture(container.topAnchor.constraint(lessThanOrEqualTo: a.topAnchor, constant: -5))
                 == "V:|-(>=5)-[A]   (inactive, names: '|':ROOM )")
     }
 
@@ -56,7 +56,7 @@ import VelariumTesting
     }
 
     @Test func anOptionalConstraintIsDescribedWithItsPriority() throws {
-        let constraint = a.topAnchor.constraint(equalTo: stage.room.topAnchor, constant: 4)
+        let constraint = a.topAnchor.constraint(equalTo: fixture.container.topAnchor, constant: 4)
         constraint.priority = .defaultHigh
         constraint.identifier = "gap"
         constraint.isActive = true
@@ -66,13 +66,13 @@ import VelariumTesting
     }
 
     @Test func otherConstraintsAreDescribedAsEquations() throws {
-        let (room, guide) = (stage.room, stage.room.safeAreaLayoutGuide)
+        let (container, guide) = (fixture.container, fixture.container.safeAreaLayoutGuide)
 
         #expect(
             try picture(a.widthAnchor.constraint(equalTo: b.heightAnchor, multiplier: 2, constant: 3))
                 == "A.width == 2*B.height + 3   (inactive)")
         #expect(
-            try picture(a.centerXAnchor.constraint(equalTo: room.centerXAnchor, constant: -1))
+            try picture(a.centerXAnchor.constraint(equalTo: container.centerXAnchor, constant: -1))
                 == "A.centerX == ROOM.centerX - 1   (inactive)")
         #expect(
             try picture(a.topAnchor.constraint(equalTo: b.topAnchor, constant: 2)) == "A.top == B.top + 2   (inactive)")

@@ -3,14 +3,14 @@ import UIKitCore
 import VelariumTesting
 
 @MainActor @Suite struct UILayoutSupportTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     /// An iPhone 14 covers 47 points at the top and 34 at the bottom.
     @Test func topAndBottomLayoutGuidesEndAtTheBars() {
-        let root = stage.controller.view!
-        let top = stage.controller.topLayoutGuide
-        let bottom = stage.controller.bottomLayoutGuide
-        let view = stage.add(to: root)
+        let root = fixture.controller.view!
+        let top = fixture.controller.topLayoutGuide
+        let bottom = fixture.controller.bottomLayoutGuide
+        let view = fixture.add(to: root)
 
         NSLayoutConstraint.activate([
             view.topAnchor.constraint(equalTo: top.bottomAnchor),
@@ -24,28 +24,28 @@ import VelariumTesting
     }
 
     @Test func topLayoutGuideFollowsTheSafeArea() {
-        let root = stage.controller.view!
-        let view = stage.add(to: root)
+        let root = fixture.controller.view!
+        let view = fixture.add(to: root)
         NSLayoutConstraint.activate(
             NSLayoutConstraint.constraints(
                 withVisualFormat: "V:[top]-10-[view]", metrics: nil,
-                views: ["top": stage.controller.topLayoutGuide, "view": view]))
+                views: ["top": fixture.controller.topLayoutGuide, "view": view]))
         root.layoutIfNeeded()
         #expect(view.frame.minY == 57)
 
-        stage.controller.additionalSafeAreaInsets.top = 13
+        fixture.controller.additionalSafeAreaInsets.top = 13
         root.layoutIfNeeded()
 
         #expect(view.frame.minY == 70)
-        #expect(stage.controller.topLayoutGuide.length == 60)
+        #expect(fixture.controller.topLayoutGuide.length == 60)
     }
 
     @Test func aLayoutGuideHasAHeightAnchor() {
-        let root = stage.controller.view!
-        let view = stage.add(to: root)
+        let root = fixture.controller.view!
+        let view = fixture.add(to: root)
 
         NSLayoutConstraint.activate([
-            view.heightAnchor.constraint(equalTo: stage.controller.topLayoutGuide.heightAnchor)
+            view.heightAnchor.constraint(equalTo: fixture.controller.topLayoutGuide.heightAnchor)
         ])
         root.layoutIfNeeded()
 

@@ -6,23 +6,23 @@ import VelariumTesting
 /// Laid-out views align to whole screen pixels, at 1, 2 or 3 pixels per point.
 @MainActor @Suite struct LayoutPixelTests {
     @Test func aViewAtAFractionalPositionKeepsItsSize() {
-        let stage = LayoutStage()
-        let view = stage.add()
+        let fixture = LayoutFixture()
+        let view = fixture.add()
 
-        stage.pin(view, x: 10.1, y: 84.4, width: 100, height: 100)
+        fixture.pin(view, x: 10.1, y: 84.4, width: 100, height: 100)
 
         #expect(view.frame.size == CGSize(width: 100, height: 100))
         #expect(view.bounds.size == CGSize(width: 100, height: 100))
     }
 
     @Test func aChildIsRoundedRelativeToItsRoundedParent() {
-        let stage = LayoutStage()
-        let parent = stage.add()
+        let fixture = LayoutFixture()
+        let parent = fixture.add()
         let child = UIView()
-        stage.pin(parent, y: 256.5, height: 100)
-        _ = stage.add(child, to: parent)
+        fixture.pin(parent, y: 256.5, height: 100)
+        _ = fixture.add(child, to: parent)
 
-        stage.pin(child, height: 36)
+        fixture.pin(child, height: 36)
 
         #expect(abs(parent.frame.minY - 770.0 / 3) < 1e-9)
         #expect(child.frame.minY == 0)

@@ -4,7 +4,7 @@ import VelariumTesting
 
 /// When constraints are updated and take effect, and when a tree settles.
 @MainActor @Suite struct LayoutStartTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     @Test(arguments: 0..<3) func aNestedStackIsArrangedWithoutAWindow(depth: Int) {
         let one = ContentView(30, 20)
@@ -27,8 +27,8 @@ import VelariumTesting
     @Test func constraintUpdatesRequestedInViewDidLoadRunBeforeTheFirstFrame() {
         let controller = LateController()
 
-        stage.device.show(controller)
-        stage.device.advance(by: 0.02)
+        fixture.device.show(controller)
+        fixture.device.advance(by: 0.02)
 
         #expect(controller.updates == 1)
         #expect(controller.inner.frame == CGRect(x: 12, y: 34, width: 56, height: 78))
@@ -59,13 +59,13 @@ import VelariumTesting
     @Test func replacingAConstraintInLayoutSettles() throws {
         let controller = ReplacingController()
 
-        stage.device.show(controller)
-        try stage.device.settle()
+        fixture.device.show(controller)
+        try fixture.device.settle()
 
         #expect(controller.inner.frame.minX == 7)
         #expect(controller.layouts <= 2)
         let layouts = controller.layouts
-        stage.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
         #expect(controller.layouts == layouts)
     }
 
@@ -94,14 +94,14 @@ import VelariumTesting
     }
 
     @Test func aConstraintActivatedOutsideLayoutTakesEffectInTheNextFrame() {
-        let view = stage.add()
-        stage.device.advance(by: 0.02)
+        let view = fixture.add()
+        fixture.device.advance(by: 0.02)
 
         NSLayoutConstraint.activate([
-            view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 11),
+            view.leftAnchor.constraint(equalTo: fixture.container.leftAnchor, constant: 11),
             view.widthAnchor.constraint(equalToConstant: 20),
         ])
-        stage.device.advance(by: 0.02)
+        fixture.device.advance(by: 0.02)
 
         #expect(view.frame.minX == 11)
         #expect(view.frame.width == 20)
@@ -109,11 +109,11 @@ import VelariumTesting
 
     @Test func aConstraintToZeroMovesAViewFromItsOldFrame() {
         let view = UIView(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
-        _ = stage.add(view)
+        _ = fixture.add(view)
 
-        stage.lay([
-            view.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
-            view.topAnchor.constraint(equalTo: stage.room.topAnchor),
+        fixture.lay([
+            view.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
+            view.topAnchor.constraint(equalTo: fixture.container.topAnchor),
             view.widthAnchor.constraint(equalToConstant: 0),
         ])
 

@@ -4,24 +4,24 @@ import VelariumTesting
 
 /// The layout API of views apart from anchors.
 @MainActor @Suite struct UIViewLayoutTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     @Test func constraintsCanBeAddedToAndRemovedFromAView() {
-        let view = stage.add()
+        let view = fixture.add()
         let constraints = [
-            view.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 3),
+            view.leftAnchor.constraint(equalTo: fixture.container.leftAnchor, constant: 3),
             view.widthAnchor.constraint(equalToConstant: 20),
         ]
 
-        stage.room.addConstraints(constraints)
-        stage.lay()
-        #expect(stage.room.constraints == constraints && constraints.allSatisfy(\.isActive))
+        fixture.container.addConstraints(constraints)
+        fixture.lay()
+        #expect(fixture.container.constraints == constraints && constraints.allSatisfy(\.isActive))
         #expect(view.frame.isAbout(3, 0, 20, 0))
 
-        stage.room.removeConstraint(constraints[1])
-        #expect(stage.room.constraints == [constraints[0]])
-        stage.room.removeConstraints(constraints)
-        #expect(stage.room.constraints.isEmpty && !constraints[0].isActive)
+        fixture.container.removeConstraint(constraints[1])
+        #expect(fixture.container.constraints == [constraints[0]])
+        fixture.container.removeConstraints(constraints)
+        #expect(fixture.container.constraints.isEmpty && !constraints[0].isActive)
     }
 
     @Test func alignmentRectanglesConvertToFramesAndBack() {
@@ -40,14 +40,14 @@ import VelariumTesting
 
     @Test func updateConstraintsIfNeededUpdatesOnce() {
         let view = CountingView()
-        _ = stage.add(view)
-        stage.device.advance(by: 0.02)
+        _ = fixture.add(view)
+        fixture.device.advance(by: 0.02)
         let before = view.calls
 
         view.setNeedsUpdateConstraints()
         #expect(view.needsUpdateConstraints())
-        stage.room.updateConstraintsIfNeeded()
-        stage.room.updateConstraintsIfNeeded()
+        fixture.container.updateConstraintsIfNeeded()
+        fixture.container.updateConstraintsIfNeeded()
 
         #expect(view.calls == before + 1)
         #expect(!view.needsUpdateConstraints())
@@ -64,15 +64,15 @@ import VelariumTesting
     @Test func forFirstBaselineLayoutCanReturnASubview() {
         let box = CaptionedView()
         let label = UILabel()
-        let probe = stage.add()
+        let probe = fixture.add()
         label.text = "Text"
         label.translatesAutoresizingMaskIntoConstraints = false
         box.caption = label
         box.addSubview(label)
-        _ = stage.add(box)
-        stage.pin(box, y: 10)
+        _ = fixture.add(box)
+        fixture.pin(box, y: 10)
 
-        stage.lay([
+        fixture.lay([
             label.topAnchor.constraint(equalTo: box.topAnchor, constant: 7),
             probe.topAnchor.constraint(equalTo: box.firstBaselineAnchor),
         ])
@@ -102,16 +102,16 @@ import VelariumTesting
 
     @Test func aGuideListsItsConstraintsAndAmbiguity() {
         let guide = UILayoutGuide()
-        stage.room.addLayoutGuide(guide)
-        let left = guide.leftAnchor.constraint(equalTo: stage.room.leftAnchor, constant: 4)
+        fixture.container.addLayoutGuide(guide)
+        let left = guide.leftAnchor.constraint(equalTo: fixture.container.leftAnchor, constant: 4)
         let width = guide.widthAnchor.constraint(equalToConstant: 10)
 
-        stage.lay([left, width])
+        fixture.lay([left, width])
 
         #expect(Set(guide.constraintsAffectingLayout(for: .horizontal)) == [left, width])
         #expect(guide.hasAmbiguousLayout)
-        stage.lay([
-            guide.topAnchor.constraint(equalTo: stage.room.topAnchor),
+        fixture.lay([
+            guide.topAnchor.constraint(equalTo: fixture.container.topAnchor),
             guide.heightAnchor.constraint(equalToConstant: 1),
         ])
         #expect(!guide.hasAmbiguousLayout)

@@ -6,7 +6,7 @@ import VelariumTesting
 /// Frames of three views of 40, 100 and 60 points (20 across) in a stack of 300 × 100 with spacing of 10, for every
 /// distribution and alignment. The middle view hugs least.
 @MainActor @Suite struct StackFrameTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     private nonisolated static let along: [(UIStackView.Distribution, [[CGFloat]])] = [
         (.fill, [[0, 40], [50, 180], [240, 60]]),
@@ -38,8 +38,8 @@ import VelariumTesting
         stack.alignment = alignment
         stack.spacing = 10
         if mirrored { stack.semanticContentAttribute = .forceRightToLeft }
-        _ = stage.add(stack)
-        stage.pin(stack, width: axis == .horizontal ? 300 : 100, height: axis == .horizontal ? 100 : 300)
+        _ = fixture.add(stack)
+        fixture.pin(stack, width: axis == .horizontal ? 300 : 100, height: axis == .horizontal ? 100 : 300)
     }
 
     @Test(arguments: axes, [Bool](arrayLiteral: false, true))
@@ -108,11 +108,11 @@ import VelariumTesting
         let stack = UIStackView(arrangedSubviews: views(.vertical))
         stack.axis = .vertical
         stack.spacing = 10
-        _ = stage.add(scroll)
-        _ = stage.add(stack, to: scroll)
-        stage.pin(scroll, width: 200, height: 100)
+        _ = fixture.add(scroll)
+        _ = fixture.add(stack, to: scroll)
+        fixture.pin(scroll, width: 200, height: 100)
 
-        stage.lay([
+        fixture.lay([
             stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
             stack.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
             stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
@@ -150,9 +150,9 @@ import VelariumTesting
         stack.isLayoutMarginsRelativeArrangement = true
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)
         if mirrored { stack.semanticContentAttribute = .forceRightToLeft }
-        _ = stage.add(stack)
+        _ = fixture.add(stack)
 
-        stage.pin(stack, width: 300, height: 20)
+        fixture.pin(stack, width: 300, height: 20)
 
         #expect(stack.arrangedSubviews[0].frame.isAbout(mirrored ? 10 : 30, 0, 260, 20))
     }

@@ -4,19 +4,19 @@ import VelariumTesting
 
 /// Hiding and showing arranged views, at once and animated, in a column of 40, 60 and 20 points with spacing of 10.
 @MainActor @Suite struct StackHidingTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
     private let views = [ContentView(100, 40), ContentView(100, 60), ContentView(100, 20)]
 
     private func column() -> UIStackView {
         let stack = UIStackView(arrangedSubviews: views)
         stack.axis = .vertical
         stack.spacing = 10
-        _ = stage.add(stack)
-        stage.lay([
-            stack.topAnchor.constraint(equalTo: stage.room.topAnchor),
-            stack.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+        _ = fixture.add(stack)
+        fixture.lay([
+            stack.topAnchor.constraint(equalTo: fixture.container.topAnchor),
+            stack.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
         ])
-        stage.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
         return stack
     }
 
@@ -30,7 +30,7 @@ import VelariumTesting
         let stack = column()
 
         views[index].isHidden = true
-        stage.lay()
+        fixture.lay()
 
         let rest = views.filter { !$0.isHidden }
         #expect(rest[0].frame.minY == 0)
@@ -44,10 +44,10 @@ import VelariumTesting
         stack.setCustomSpacing(33, after: views[1])
 
         views[1].isHidden = true
-        stage.lay()
+        fixture.lay()
         #expect(views[2].frame.minY == 50)
         views[1].isHidden = false
-        stage.lay()
+        fixture.lay()
 
         #expect(views[2].frame.minY == views[1].frame.maxY + 33)
     }
@@ -56,10 +56,10 @@ import VelariumTesting
         let stack = column()
 
         for view in views { view.isHidden = true }
-        stage.lay()
+        fixture.lay()
         #expect(stack.frame.size == .zero)
         for view in views { view.isHidden = false }
-        stage.lay()
+        fixture.lay()
 
         #expect(stack.frame.size == CGSize(width: 100, height: 140))
         #expect(views.map(\.frame.minY) == [0, 50, 120])
@@ -72,13 +72,13 @@ import VelariumTesting
 
         animate { self.views[1].isHidden = true }
         #expect(views[2].frame.minY == 50 && stack.frame.height == 70)
-        stage.device.advance(by: 0.5)
+        fixture.device.advance(by: 0.5)
 
         #expect(abs(shown(views[2]).minY - 85) < 2)
         #expect(abs(shown(views[1]).height - 30) < 2)
         #expect(abs(shown(stack).height - 105) < 2)
         #expect(views[1].isHidden && !views[1].layer.isHidden)
-        stage.device.advance(by: 0.6)
+        fixture.device.advance(by: 0.6)
         #expect(views[1].layer.isHidden)
         #expect(shown(views[2]).minY == 50)
     }
@@ -86,56 +86,56 @@ import VelariumTesting
     @Test func showingInABlockGrowsTheView() {
         _ = column()
         views[1].isHidden = true
-        stage.lay()
-        stage.device.advance(by: 0.1)
+        fixture.lay()
+        fixture.device.advance(by: 0.1)
 
         animate { self.views[1].isHidden = false }
-        stage.device.advance(by: 0.5)
+        fixture.device.advance(by: 0.5)
 
         #expect(abs(shown(views[1]).height - 30) < 2)
         #expect(abs(shown(views[2]).minY - 85) < 2)
-        stage.device.advance(by: 0.6)
+        fixture.device.advance(by: 0.6)
         #expect(shown(views[1]).height == 60 && !views[1].layer.isHidden)
     }
 
     @Test func reversingAHideAnimationDoesNotJumpAndShowsTheView() {
         _ = column()
         animate { self.views[1].isHidden = true }
-        stage.device.advance(by: 0.5)
+        fixture.device.advance(by: 0.5)
         let before = shown(views[2]).minY
 
         animate { self.views[1].isHidden = false }
 
         #expect(abs(shown(views[2]).minY - before) < 0.01)
-        stage.device.advance(by: 0.7)
+        fixture.device.advance(by: 0.7)
         #expect(!views[1].isHidden && !views[1].layer.isHidden)
-        stage.device.advance(by: 0.6)
+        fixture.device.advance(by: 0.6)
         #expect(views[1].frame.height == 60 && !views[1].layer.isHidden)
     }
 
     @Test func onlyTheLastOfSeveralAnimationsHidesTheView() {
         _ = column()
         animate { self.views[1].isHidden = true }
-        stage.device.advance(by: 0.4)
+        fixture.device.advance(by: 0.4)
         animate { self.views[1].isHidden = false }
-        stage.device.advance(by: 0.4)
+        fixture.device.advance(by: 0.4)
 
         animate { self.views[1].isHidden = true }
-        stage.device.advance(by: 0.4)
+        fixture.device.advance(by: 0.4)
 
         #expect(views[1].isHidden && !views[1].layer.isHidden)
-        stage.device.advance(by: 0.7)
+        fixture.device.advance(by: 0.7)
         #expect(views[1].layer.isHidden)
     }
 
     @Test func viewsAroundTheStackAnimateWithIt() {
         let stack = column()
-        let below = stage.add(ContentView(10, 10))
-        stage.lay([below.topAnchor.constraint(equalTo: stack.bottomAnchor)])
-        stage.device.advance(by: 0.1)
+        let below = fixture.add(ContentView(10, 10))
+        fixture.lay([below.topAnchor.constraint(equalTo: stack.bottomAnchor)])
+        fixture.device.advance(by: 0.1)
 
         animate { self.views[0].isHidden = true }
-        stage.device.advance(by: 0.5)
+        fixture.device.advance(by: 0.5)
 
         #expect(below.frame.minY == 90)
         #expect(abs(shown(below).minY - 115) < 2)
@@ -146,10 +146,10 @@ import VelariumTesting
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.views[1].isHidden = true }
 
         animator.fractionComplete = 0.25
-        stage.device.advance(by: 0.05)
+        fixture.device.advance(by: 0.05)
         #expect(abs(shown(stack).height - 122.5) < 2 && !views[1].layer.isHidden)
         animator.startAnimation()
-        stage.device.advance(by: 1)
+        fixture.device.advance(by: 1)
 
         #expect(shown(stack).height == 70 && views[1].layer.isHidden)
     }
@@ -158,12 +158,12 @@ import VelariumTesting
         let stack = column()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.views[1].isHidden = true }
         animator.startAnimation()
-        stage.device.advance(by: 0.5)
+        fixture.device.advance(by: 0.5)
 
         animator.isReversed = true
-        stage.device.advance(by: 1)
+        fixture.device.advance(by: 1)
         stack.setNeedsLayout()
-        stage.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
 
         #expect(!views[1].isHidden && !views[1].layer.isHidden)
         #expect(views.map(\.frame.minY) == [0, 50, 120] && stack.frame.height == 140)
@@ -181,18 +181,18 @@ import VelariumTesting
 
     @Test func aRequiredLengthOfAHiddenViewIsReportedAndBroken() {
         let stack = column()
-        stage.device.recordsMisuses = true
+        fixture.device.recordsMisuses = true
         let height = views[1].heightAnchor.constraint(equalToConstant: 80)
-        stage.lay([height])
+        fixture.lay([height])
         #expect(stack.frame.height == 160)
 
         views[1].isHidden = true
-        stage.lay()
+        fixture.lay()
         #expect(stack.frame.height == 70 && views[1].frame.height == 0)
-        #expect(stage.device.misuses.count == 1)
-        #expect(stage.device.misuses.first?.message.contains("UISV-hiding") == true)
+        #expect(fixture.device.misuses.count == 1)
+        #expect(fixture.device.misuses.first?.message.contains("UISV-hiding") == true)
         views[1].isHidden = false
-        stage.lay()
+        fixture.lay()
 
         #expect(height.isActive)
         #expect(stack.frame.height == 160)
@@ -207,17 +207,17 @@ import VelariumTesting
         inner.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
         let stack = column()
         stack.addArrangedSubview(inner)
-        stage.device.recordsMisuses = true
-        stage.lay()
+        fixture.device.recordsMisuses = true
+        fixture.lay()
         let height = stack.frame.height
 
         inner.isHidden = true
-        stage.lay()
+        fixture.lay()
         #expect(stack.frame.height == 140 && inner.frame.height == 0)
         inner.isHidden = false
-        stage.lay()
+        fixture.lay()
 
         #expect(stack.frame.height == height)
-        #expect(stage.device.misuses.isEmpty)
+        #expect(fixture.device.misuses.isEmpty)
     }
 }

@@ -4,14 +4,14 @@ import VelariumTesting
 
 /// Which views are arranged or only subviews, and the cost of changing that.
 @MainActor @Suite struct StackMembershipTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     private func row(_ count: Int) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: (0..<count).map { _ in ContentView(5, 20) })
-        _ = stage.add(stack)
-        stage.lay([
-            stack.topAnchor.constraint(equalTo: stage.room.topAnchor),
-            stack.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
+        _ = fixture.add(stack)
+        fixture.lay([
+            stack.topAnchor.constraint(equalTo: fixture.container.topAnchor),
+            stack.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
         ])
         return stack
     }
@@ -21,10 +21,10 @@ import VelariumTesting
         let views = stack.arrangedSubviews
 
         stack.insertArrangedSubview(views[2], at: 0)
-        stage.lay()
+        fixture.lay()
         #expect(views.map(\.frame.minX) == [5, 10, 0])
         stack.addArrangedSubview(views[0])
-        stage.lay()
+        fixture.lay()
 
         #expect(views.map(\.frame.minX) == [10, 5, 0])
         #expect(stack.subviews == views)
@@ -36,7 +36,7 @@ import VelariumTesting
         let view = one.arrangedSubviews[0]
 
         other.addArrangedSubview(view)
-        stage.lay()
+        fixture.lay()
 
         #expect(one.arrangedSubviews.count == 1 && other.arrangedSubviews.count == 2)
         #expect(one.frame.width == 5 && other.frame.width == 10)
@@ -48,11 +48,11 @@ import VelariumTesting
         let view = stack.arrangedSubviews[1]
 
         stack.removeArrangedSubview(view)
-        stage.lay()
+        fixture.lay()
         #expect(stack.frame.width == 10 && view.superview === stack)
         view.isHidden = true
         view.isHidden = false
-        stage.lay()
+        fixture.lay()
 
         #expect(stack.frame.width == 10)
     }
@@ -62,10 +62,10 @@ import VelariumTesting
         let other = row(1)
         let before = stack.constraints
 
-        stage.room.addSubview(stack)
-        stage.lay()
+        fixture.container.addSubview(stack)
+        fixture.lay()
 
-        #expect(stage.room.subviews.last === stack && other.superview === stage.room)
+        #expect(fixture.container.subviews.last === stack && other.superview === fixture.container)
         #expect(stack.constraints == before && stack.frame.width == 10)
     }
 
@@ -74,22 +74,22 @@ import VelariumTesting
         stack.removeFromSuperview()
         stack.spacing = 7
 
-        let room = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-        room.addSubview(stack)
-        NSLayoutConstraint.activate([stack.leftAnchor.constraint(equalTo: room.leftAnchor, constant: 3)])
-        room.layoutIfNeeded()
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        container.addSubview(stack)
+        NSLayoutConstraint.activate([stack.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 3)])
+        container.layoutIfNeeded()
 
         #expect(stack.frame.minX == 3 && stack.frame.width == 17)
     }
 
     @Test func aStackCannotArrangeItself() {
         let stack = row(1)
-        stage.device.recordsMisuses = true
+        fixture.device.recordsMisuses = true
 
         stack.addArrangedSubview(stack)
         stack.insertArrangedSubview(ContentView(5, 5), at: 9)
 
-        #expect(stage.device.misuses.count == 2)
+        #expect(fixture.device.misuses.count == 2)
         #expect(stack.arrangedSubviews.count == 2)
     }
 
@@ -98,10 +98,10 @@ import VelariumTesting
 
         stack.setCustomSpacing(.nan, after: stack.arrangedSubviews[0])
         stack.setCustomSpacing(4, after: UIView())
-        stage.lay()
+        fixture.lay()
         #expect(stack.frame.width == 10)
         stack.spacing = -2
-        stage.lay()
+        fixture.lay()
 
         #expect(stack.frame.width == 8)
     }
@@ -111,8 +111,8 @@ import VelariumTesting
     @Test func settersWithEqualValuesDoNothing() throws {
         let stack = row(4)
         stack.spacing = 3
-        stage.lay()
-        let before = try #require(stage.room.layoutCounts)
+        fixture.lay()
+        let before = try #require(fixture.container.layoutCounts)
 
         stack.axis = .horizontal
         stack.distribution = .fill
@@ -124,36 +124,36 @@ import VelariumTesting
         stack.arrangedSubviews[0].isHidden = false
 
         #expect(!stack.needsUpdateConstraints())
-        stage.device.advance(by: 0.02)
-        #expect(stage.room.layoutCounts == before)
+        fixture.device.advance(by: 0.02)
+        #expect(fixture.container.layoutCounts == before)
     }
 
     @Test func changingTheSpacingOnlyChangesConstants() throws {
         let stack = row(40)
-        let before = try #require(stage.room.layoutCounts)
+        let before = try #require(fixture.container.layoutCounts)
         let constraints = stack.constraints
 
         stack.spacing = 1
-        stage.lay()
+        fixture.lay()
 
-        let cost = try #require(stage.room.layoutCounts) - before
+        let cost = try #require(fixture.container.layoutCounts) - before
         #expect(cost.rowsAdded == 0 && cost.rowsChanged == 39 && cost.solved == 1)
         #expect(stack.constraints == constraints)
     }
 
     @Test func insertingOrHidingAViewUpdatesOnlyItsNeighbors() throws {
         let stack = row(100)
-        var before = try #require(stage.room.layoutCounts)
+        var before = try #require(fixture.container.layoutCounts)
 
         stack.arrangedSubviews[50].isHidden = true
-        stage.lay()
-        let hiding = try #require(stage.room.layoutCounts) - before
+        fixture.lay()
+        let hiding = try #require(fixture.container.layoutCounts) - before
         #expect(hiding.rowsAdded < 10)
-        before = try #require(stage.room.layoutCounts)
+        before = try #require(fixture.container.layoutCounts)
         stack.insertArrangedSubview(ContentView(5, 20), at: 20)
-        stage.lay()
+        fixture.lay()
 
-        let coming = try #require(stage.room.layoutCounts) - before
+        let coming = try #require(fixture.container.layoutCounts) - before
         #expect(coming.rowsAdded < 20)
         #expect(stack.frame.width == 500)
     }

@@ -5,7 +5,7 @@ import VelariumTesting
 
 /// Frames of views in stacks of 300 × 100 (rows) and 100 × 300 points (columns).
 @MainActor @Suite struct UIStackViewTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     private func stack(
         _ axis: NSLayoutConstraint.Axis, _ views: [UIView], _ change: (UIStackView) -> Void = { _ in }
@@ -13,8 +13,8 @@ import VelariumTesting
         let stack = UIStackView(arrangedSubviews: views)
         stack.axis = axis
         change(stack)
-        _ = stage.add(stack)
-        stage.pin(stack, width: axis == .horizontal ? 300 : 100, height: axis == .horizontal ? 100 : 300)
+        _ = fixture.add(stack)
+        fixture.pin(stack, width: axis == .horizontal ? 300 : 100, height: axis == .horizontal ? 100 : 300)
         return stack
     }
 
@@ -136,7 +136,7 @@ import VelariumTesting
 
         stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
         stack.spacing = UIStackView.spacingUseSystem
-        stage.lay()
+        fixture.lay()
 
         #expect(views[1].frame.minX - views[0].frame.maxX == 8)
     }
@@ -154,7 +154,7 @@ import VelariumTesting
 
         stack.isBaselineRelativeArrangement = true
         stack.spacing = 40
-        stage.lay()
+        fixture.lay()
 
         #expect(abs(two.frame.minY - one.frame.minY - 40) < 0.4)
     }
@@ -167,11 +167,11 @@ import VelariumTesting
         outer.alignment = .leading
         inner.spacing = 5
         outer.spacing = 7
-        _ = stage.add(outer)
+        _ = fixture.add(outer)
 
-        stage.lay([
-            outer.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
-            outer.topAnchor.constraint(equalTo: stage.room.topAnchor),
+        fixture.lay([
+            outer.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
+            outer.topAnchor.constraint(equalTo: fixture.container.topAnchor),
         ])
 
         #expect(outer.frame.isAbout(0, 0, 165, 47))
@@ -184,16 +184,16 @@ import VelariumTesting
         views[1].size.height = 90
         let stack = UIStackView(arrangedSubviews: views)
         stack.spacing = 10
-        _ = stage.add(stack)
-        stage.lay([stack.leftAnchor.constraint(equalTo: stage.room.leftAnchor)])
+        _ = fixture.add(stack)
+        fixture.lay([stack.leftAnchor.constraint(equalTo: fixture.container.leftAnchor)])
         #expect(stack.frame.size == CGSize(width: 170, height: 90))
 
         views[1].isHidden = true
-        stage.lay()
+        fixture.lay()
         #expect(stack.frame.size == CGSize(width: 110, height: 20))
         #expect(views[2].frame.minX == 50 && views[1].frame.width == 0)
         views[1].isHidden = false
-        stage.lay()
+        fixture.lay()
 
         #expect(stack.frame.size == CGSize(width: 170, height: 90))
         #expect(views[1].frame.minX == 50 && views[1].frame.width == 50)
@@ -203,19 +203,19 @@ import VelariumTesting
         let views = contents(.vertical, [100, 60])
         let stack = UIStackView(arrangedSubviews: views)
         stack.axis = .vertical
-        _ = stage.add(stack)
-        stage.lay([stack.topAnchor.constraint(equalTo: stage.room.topAnchor)])
-        stage.device.advance(by: 0.1)
+        _ = fixture.add(stack)
+        fixture.lay([stack.topAnchor.constraint(equalTo: fixture.container.topAnchor)])
+        fixture.device.advance(by: 0.1)
 
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             views[0].isHidden = true
-            stage.room.layoutIfNeeded()
+            fixture.container.layoutIfNeeded()
         }
-        stage.device.advance(by: 0.5)
+        fixture.device.advance(by: 0.5)
         let half = views[1].layer.presentation()?.frame.minY ?? 0
         #expect(views[0].isHidden && !views[0].layer.isHidden)
         #expect(half > 40 && half < 60)
-        stage.device.advance(by: 0.7)
+        fixture.device.advance(by: 0.7)
 
         #expect(views[0].layer.isHidden && views[0].isHidden)
         #expect(views[1].frame.minY == 0 && stack.frame.height == 60)
@@ -242,10 +242,10 @@ import VelariumTesting
         let before = stack.constraints
 
         stack.setNeedsUpdateConstraints()
-        stage.lay()
+        fixture.lay()
         #expect(stack.constraints == before)
         stack.spacing = 3
-        stage.lay()
+        fixture.lay()
 
         #expect(stack.constraints == before)
         #expect(views[1].frame.minX == views[0].frame.maxX + 3)

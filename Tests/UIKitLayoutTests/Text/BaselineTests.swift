@@ -5,7 +5,7 @@ import VelariumTesting
 
 /// Baselines of text in constraints.
 @MainActor @Suite struct BaselineTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     private func label(_ text: String, _ size: CGFloat = 17, lines: Int = 0) -> UILabel {
         let label = UILabel()
@@ -17,20 +17,20 @@ import VelariumTesting
 
     /// The y position, in the container, of the first or last baseline of `view`.
     private func line(of view: UIView, isFirst: Bool) -> CGFloat {
-        let mark = stage.add()
+        let mark = fixture.add()
         let anchor = isFirst ? view.firstBaselineAnchor : view.lastBaselineAnchor
-        stage.lay([mark.topAnchor.constraint(equalTo: anchor), mark.heightAnchor.constraint(equalToConstant: 0)])
+        fixture.lay([mark.topAnchor.constraint(equalTo: anchor), mark.heightAnchor.constraint(equalToConstant: 0)])
         return mark.frame.minY
     }
 
     private func place(_ view: UIView, height: CGFloat? = nil, width: CGFloat = 120) {
-        _ = stage.add(view)
-        stage.lay([
-            view.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
-            view.topAnchor.constraint(equalTo: stage.room.topAnchor, constant: 30),
+        _ = fixture.add(view)
+        fixture.lay([
+            view.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
+            view.topAnchor.constraint(equalTo: fixture.container.topAnchor, constant: 30),
             view.widthAnchor.constraint(equalToConstant: width),
         ])
-        if let height { stage.lay([view.heightAnchor.constraint(equalToConstant: height)]) }
+        if let height { fixture.lay([view.heightAnchor.constraint(equalToConstant: height)]) }
     }
 
     @Test func aTallLabelCentersItsText() {
@@ -60,12 +60,12 @@ import VelariumTesting
     @Test func aBaselineConstraintFollowsTextThatGrows() {
         let text = label("Short")
         place(text)
-        let mark = stage.add()
-        stage.lay([mark.topAnchor.constraint(equalTo: text.lastBaselineAnchor)])
+        let mark = fixture.add()
+        fixture.lay([mark.topAnchor.constraint(equalTo: text.lastBaselineAnchor)])
         let before = mark.frame.minY
 
         text.text = "Words that need some lines in a width as small as the one here"
-        stage.lay()
+        fixture.lay()
 
         #expect(mark.frame.minY > before + 2 * text.font.lineHeight - 1)
     }
@@ -93,7 +93,7 @@ import VelariumTesting
 
         #expect(abs(line(of: row, isFirst: true) - line(of: large, isFirst: true)) < 0.4)
         small.font = .systemFont(ofSize: 60)
-        stage.lay()
+        fixture.lay()
 
         #expect(abs(line(of: row, isFirst: true) - line(of: small, isFirst: true)) < 0.4)
     }

@@ -5,7 +5,7 @@ import VelariumTesting
 
 /// Wrapping text in randomly nested stacks, made from a seed.
 @MainActor @Suite struct TextNestTests {
-    private let stage = LayoutStage()
+    private let fixture = LayoutFixture()
 
     private static let words = [
         "a", "word", "that", "wraps", "sometimes", "and", "considerably", "longer", "one", "whatever", "gets", "in",
@@ -48,19 +48,19 @@ import VelariumTesting
     @Test(arguments: 0..<120) func everyTextHasTheHeightItNeeds(seed: Int) throws {
         var random = SeededRandom(seed: seed)
         let root = nest(4, &random)
-        _ = stage.add(root)
-        stage.device.recordsMisuses = true
+        _ = fixture.add(root)
+        fixture.device.recordsMisuses = true
 
-        stage.lay([
-            root.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
-            root.topAnchor.constraint(equalTo: stage.room.topAnchor),
+        fixture.lay([
+            root.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
+            root.topAnchor.constraint(equalTo: fixture.container.topAnchor),
             root.widthAnchor.constraint(equalToConstant: CGFloat(300 + random.number(below: 200))),
         ])
 
         verifyLayout(of: root)
-        #expect(stage.device.misuses.isEmpty)
+        #expect(fixture.device.misuses.isEmpty)
         // One solve finds the widths, one the heights; aligned baselines may need some more.
-        #expect(try #require(stage.room.layoutCounts).solved <= 5)
+        #expect(try #require(fixture.container.layoutCounts).solved <= 5)
     }
 
     private func verifyLayout(of stack: UIStackView) {
@@ -98,10 +98,11 @@ import VelariumTesting
     private func row(_ views: [UIView]) -> UIStackView {
         let row = UIStackView(arrangedSubviews: views)
         row.alignment = .top
-        _ = stage.add(row)
-        stage.lay([
-            row.leftAnchor.constraint(equalTo: stage.room.leftAnchor),
-            row.topAnchor.constraint(equalTo: stage.room.topAnchor), row.widthAnchor.constraint(equalToConstant: 300),
+        _ = fixture.add(row)
+        fixture.lay([
+            row.leftAnchor.constraint(equalTo: fixture.container.leftAnchor),
+            row.topAnchor.constraint(equalTo: fixture.container.topAnchor),
+            row.widthAnchor.constraint(equalToConstant: 300),
         ])
         return row
     }
@@ -122,7 +123,7 @@ import VelariumTesting
         _ = row([one, two])
 
         two.numberOfLines = 0
-        stage.lay()
+        fixture.lay()
 
         #expect(one.frame.width == 150 && two.frame.width == 150)
     }

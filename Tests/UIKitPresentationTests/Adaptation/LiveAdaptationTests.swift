@@ -12,7 +12,7 @@ import VelariumTesting
 
     private let device = TestDevice(.iPadPro11)
     private let root = ScriptedController()
-    private let adviser = Adviser()
+    private let adviser = AdaptationDelegate()
     private let form = FormController()
 
     init() {
@@ -297,7 +297,7 @@ import VelariumTesting
 }
 
 /// Returns the configured style in compact width only, and records its calls.
-@MainActor private final class Adviser: NSObject, UIPopoverPresentationControllerDelegate {
+@MainActor private final class AdaptationDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     var compact = UIModalPresentationStyle.automatic
     var wraps = false
     var onWill: () -> Void = {}

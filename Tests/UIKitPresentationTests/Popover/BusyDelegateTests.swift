@@ -31,22 +31,22 @@ import VelariumTesting
     @Test(arguments: Moment.allCases, AppAction.allCases) func everyActionInEveryDelegateCallbackLeavesNothingBehind(
         moment: Moment, appAction: AppAction
     ) throws {
-        let stage = PopoverStage(.desktop, era: moment.era)
-        let views = stage.device.window.subviews.count
+        let fixture = PopoverFixture(.desktop, era: moment.era)
+        let views = fixture.device.window.subviews.count
 
-        let left = try live(through: appAction, at: moment, on: stage)
+        let left = try live(through: appAction, at: moment, on: fixture)
 
         #expect(left.calls > 0, "the moment did not come")
         #expect(left.appearances == left.disappearances)
-        #expect(stage.root.presentedViewController == nil)
-        #expect(stage.root.view.window === stage.device.window)
-        #expect(stage.root.view.tintAdjustmentMode == .normal)
-        #expect(stage.device.window.subviews.count == views)
-        #expect(stage.device.system.presentations.isEmpty)
-        #expect(stage.device.misuses.allSatisfy { !$0.raises }, "\(stage.device.misuses.map(\.message))")
+        #expect(fixture.root.presentedViewController == nil)
+        #expect(fixture.root.view.window === fixture.device.window)
+        #expect(fixture.root.view.tintAdjustmentMode == .normal)
+        #expect(fixture.device.window.subviews.count == views)
+        #expect(fixture.device.system.presentations.isEmpty)
+        #expect(fixture.device.misuses.allSatisfy { !$0.raises }, "\(fixture.device.misuses.map(\.message))")
         #expect(left.content == nil && left.controller == nil && left.upper == nil)
-        try stage.present(stage.popover())
-        try stage.device.expectArrow(.up, at: CGPoint(x: 125, y: 320))
+        try fixture.present(fixture.popover())
+        try fixture.device.expectArrow(.up, at: CGPoint(x: 125, y: 320))
     }
 
     /// What remains of a popover and of presentations made in its callbacks.
@@ -60,15 +60,15 @@ import VelariumTesting
     }
 
     /// Puts a popover through every situation, so that every callback is called.
-    private func live(through appAction: AppAction, at moment: Moment, on stage: PopoverStage) throws -> Remains {
-        let device = stage.device
-        let root = stage.root
+    private func live(through appAction: AppAction, at moment: Moment, on fixture: PopoverFixture) throws -> Remains {
+        let device = fixture.device
+        let root = fixture.root
         let source = UIView(frame: CGRect(x: 90, y: 290, width: 80, height: 60))
         root.view.addSubview(source)
-        let content = stage.popover(from: source, at: CGRect(x: 10, y: 10, width: 50, height: 20))
+        let content = fixture.popover(from: source, at: CGRect(x: 10, y: 10, width: 50, height: 20))
         let popover = try #require(content.popoverPresentationController)
         let delegate = BusyDelegate(at: moment) { [unowned content] delegate in
-            act(appAction, content, delegate, on: stage)
+            act(appAction, content, delegate, on: fixture)
         }
         popover.delegate = delegate
 
@@ -82,9 +82,9 @@ import VelariumTesting
         }
         content.isModalInPresentation = true
         // The action may have dismissed the popover.
-        try stage.tap(at: PopoverStage.outside)
+        try fixture.tap(at: PopoverFixture.outside)
         content.isModalInPresentation = false
-        try stage.tap(at: PopoverStage.outside)
+        try fixture.tap(at: PopoverFixture.outside)
         delegate.appAction = { _ in }
         root.dismiss(animated: false)
         try device.settle()
@@ -97,18 +97,18 @@ import VelariumTesting
     }
 
     private func act(
-        _ appAction: AppAction, _ content: ScriptedController, _ delegate: BusyDelegate, on stage: PopoverStage
+        _ appAction: AppAction, _ content: ScriptedController, _ delegate: BusyDelegate, on fixture: PopoverFixture
     ) {
         let popover = content.popoverPresentationController
         switch appAction {
-        case .dismiss: stage.root.dismiss(animated: false)
-        case .dismissWithAnimation: stage.root.dismiss(animated: true)
+        case .dismiss: fixture.root.dismiss(animated: false)
+        case .dismissWithAnimation: fixture.root.dismiss(animated: true)
         case .dismissItself: content.dismiss(animated: true)
-        case .present: stage.root.present(delegate.makeUpper(on: stage.root.view, stage), animated: true)
-        case .presentOnTop: content.present(delegate.makeUpper(on: content.view, stage), animated: false)
+        case .present: fixture.root.present(delegate.makeUpper(on: fixture.root.view, fixture), animated: true)
+        case .presentOnTop: content.present(delegate.makeUpper(on: content.view, fixture), animated: false)
         case .move: popover?.sourceRect.origin.x += 1
         case .moveToNowhere: popover?.sourceRect = CGRect(x: CGFloat.nan, y: .infinity, width: -1, height: 1e300)
-        case .changeView: popover?.sourceView = stage.root.view
+        case .changeView: popover?.sourceView = fixture.root.view
         case .removeView: popover?.sourceView?.removeFromSuperview()
         case .resize: content.preferredContentSize.width += 10
         }
@@ -127,8 +127,8 @@ import VelariumTesting
         self.appAction = appAction
     }
 
-    func makeUpper(on view: UIView, _ stage: PopoverStage) -> UIViewController {
-        let made = stage.popover(from: view, at: CGRect(x: 5, y: 5, width: 10, height: 10))
+    func makeUpper(on view: UIView, _ fixture: PopoverFixture) -> UIViewController {
+        let made = fixture.popover(from: view, at: CGRect(x: 5, y: 5, width: 10, height: 10))
         upper = made
         return made
     }

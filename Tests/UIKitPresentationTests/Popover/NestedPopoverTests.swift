@@ -5,15 +5,15 @@ import VelariumTesting
 
 /// A popover presented by the content of another popover.
 @MainActor @Suite struct NestedPopoverTests {
-    private let stage = PopoverStage(.iPadPro11)
-    private var device: TestDevice { stage.device }
-    private var root: ScriptedController { stage.root }
+    private let fixture = PopoverFixture(.iPadPro11)
+    private var device: TestDevice { fixture.device }
+    private var root: ScriptedController { fixture.root }
 
     private func presentBoth() throws -> (lower: ScriptedController, upper: ScriptedController) {
-        let lower = stage.popover(size: CGSize(width: 200, height: 200))
-        try stage.present(lower)
-        let upper = stage.popover(from: lower.view, at: CGRect(x: 50, y: 50, width: 20, height: 20))
-        try stage.present(upper, on: lower)
+        let lower = fixture.popover(size: CGSize(width: 200, height: 200))
+        try fixture.present(lower)
+        let upper = fixture.popover(from: lower.view, at: CGRect(x: 50, y: 50, width: 20, height: 20))
+        try fixture.present(upper, on: lower)
         return (lower, upper)
     }
 
@@ -25,7 +25,7 @@ import VelariumTesting
         try device.settle()
 
         try device.expectPresentations(0)
-        #expect(stage.ends == ["code", "code"])
+        #expect(fixture.ends == ["code", "code"])
         #expect(upper.calls.suffix(3) == ["viewWillDisappear", "viewDidDisappear", "completion"])
         #expect(lower.calls.suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
         #expect(device.window.subviews.count == views)
@@ -46,9 +46,9 @@ import VelariumTesting
     }
 
     @Test func dismissingTheLowerPopoverWhileTheUpperPresentsIsRefused() throws {
-        let lower = stage.popover(size: CGSize(width: 200, height: 200))
-        try stage.present(lower)
-        let upper = stage.popover(from: lower.view, at: CGRect(x: 50, y: 50, width: 20, height: 20))
+        let lower = fixture.popover(size: CGSize(width: 200, height: 200))
+        try fixture.present(lower)
+        let upper = fixture.popover(from: lower.view, at: CGRect(x: 50, y: 50, width: 20, height: 20))
         lower.present(upper, animated: true)
         device.advance(by: 0.05)
 
@@ -74,7 +74,7 @@ import VelariumTesting
         try device.key("escape")
         try device.settle()
         #expect(root.presentedViewController == nil)
-        #expect(stage.ends == ["escape", "escape"])
+        #expect(fixture.ends == ["escape", "escape"])
     }
 
     @Test func escapeLeavesPresentationsOfOtherWindowsAlone() throws {
@@ -93,11 +93,11 @@ import VelariumTesting
     @Test func aTouchOutsideBothClosesOnlyTheUpper() throws {
         let (lower, _) = try presentBoth()
 
-        try stage.tap(at: PopoverStage.outside)
+        try fixture.tap(at: PopoverFixture.outside)
 
         #expect(root.presentedViewController === lower)
         #expect(lower.presentedViewController == nil)
-        #expect(stage.keeper.calls == ["should", "will", "did"])
+        #expect(fixture.recorder.calls == ["should", "will", "did"])
     }
 
     @Test func eachLevelDimsTheOneBelow() throws {
@@ -117,8 +117,8 @@ import VelariumTesting
     func dismissingAFullScreenPageBelowAPopoverBringsThePresenterBack(isAnimated: Bool) throws {
         let page = ScriptedController()
         page.modalPresentationStyle = .fullScreen
-        try stage.present(page)
-        try stage.present(stage.popover(from: page.view), on: page)
+        try fixture.present(page)
+        try fixture.present(fixture.popover(from: page.view), on: page)
         root.calls = []
 
         root.dismiss(animated: isAnimated)
@@ -133,8 +133,8 @@ import VelariumTesting
         let lower = ScriptedController()
         let upper = ScriptedController()
         for page in [lower, upper] { page.modalPresentationStyle = .fullScreen }
-        try stage.present(lower)
-        try stage.present(upper, on: lower)
+        try fixture.present(lower)
+        try fixture.present(upper, on: lower)
         lower.calls = []
         root.calls = []
 
@@ -149,8 +149,8 @@ import VelariumTesting
     /// A full screen page presented by a popover's content covers the popover: its chrome leaves and returns with the
     /// content.
     @Test func aFullScreenPageHidesThePopoverUntilItIsDismissed() throws {
-        let content = stage.popover(size: CGSize(width: 200, height: 200))
-        try stage.present(content)
+        let content = fixture.popover(size: CGSize(width: 200, height: 200))
+        try fixture.present(content)
         let bubble = try #require(content.presentationController?.presentedView)
         let place = bubble.frame
         let holder = bubble.superview
@@ -158,7 +158,7 @@ import VelariumTesting
         let page = ScriptedController()
         page.modalPresentationStyle = .fullScreen
 
-        try stage.present(page, on: content)
+        try fixture.present(page, on: content)
         #expect(bubble.window == nil)
         #expect(content.view.isDescendant(of: bubble))
         page.dismiss(animated: true)

@@ -5,9 +5,9 @@ import VelariumTesting
 
 /// How a popover follows changes of its anchor and its environment.
 @MainActor @Suite struct PopoverAnchorTests {
-    private let stage = PopoverStage(.desktop)
-    private var device: TestDevice { stage.device }
-    private var root: ScriptedController { stage.root }
+    private let fixture = PopoverFixture(.desktop)
+    private var device: TestDevice { fixture.device }
+    private var root: ScriptedController { fixture.root }
 
     private func button(at frame: CGRect) -> UIView {
         let view = UIView(frame: frame)
@@ -17,24 +17,24 @@ import VelariumTesting
 
     @Test func aPopoverStaysWhereItWasWhenItsSourceViewIsRemoved() throws {
         let source = button(at: CGRect(x: 300, y: 200, width: 40, height: 20))
-        let content = stage.popover(from: source, at: .null)
-        try stage.present(content)
-        let frame = stage.frame(of: content)
+        let content = fixture.popover(from: source, at: .null)
+        try fixture.present(content)
+        let frame = fixture.frame(of: content)
 
         source.removeFromSuperview()
         try device.resize(to: CGSize(width: 1000, height: 760))
         try device.settle()
 
         #expect(root.presentedViewController === content)
-        #expect(stage.frame(of: content) == frame)
+        #expect(fixture.frame(of: content) == frame)
     }
 
     @Test func aPopoverOutlivesItsSourceView() throws {
         var source: UIView? = button(at: CGRect(x: 300, y: 200, width: 40, height: 20))
         weak let gone = source
-        let content = stage.popover(from: source, at: .null)
-        try stage.present(content)
-        let frame = stage.frame(of: content)
+        let content = fixture.popover(from: source, at: .null)
+        try fixture.present(content)
+        let frame = fixture.frame(of: content)
 
         source?.removeFromSuperview()
         source = nil
@@ -42,13 +42,13 @@ import VelariumTesting
         try device.settle()
 
         #expect(gone == nil)
-        #expect(stage.frame(of: content) == frame)
+        #expect(fixture.frame(of: content) == frame)
     }
 
     /// iOS 13.2 and later track the source view when there is no rectangle.
     @Test func aPopoverWithoutARectangleFollowsItsSourceView() throws {
         let source = button(at: CGRect(x: 300, y: 200, width: 40, height: 20))
-        try stage.present(stage.popover(from: source, at: .null))
+        try fixture.present(fixture.popover(from: source, at: .null))
         try device.expectArrow(.up, at: CGPoint(x: 320, y: 220))
 
         source.frame.origin = CGPoint(x: 500, y: 260)
@@ -61,7 +61,7 @@ import VelariumTesting
         let around = button(at: CGRect(x: 100, y: 100, width: 300, height: 300))
         let source = UIView(frame: CGRect(x: 200, y: 100, width: 40, height: 20))
         around.addSubview(source)
-        try stage.present(stage.popover(from: source, at: .null))
+        try fixture.present(fixture.popover(from: source, at: .null))
 
         around.frame.origin.x += 80
         try device.settle()
@@ -71,7 +71,7 @@ import VelariumTesting
 
     @Test func aPopoverWithARectangleMovesWhenItIsLaidOutAgain() throws {
         let source = button(at: CGRect(x: 300, y: 200, width: 40, height: 20))
-        try stage.present(stage.popover(from: source, at: CGRect(x: 0, y: 0, width: 40, height: 20)))
+        try fixture.present(fixture.popover(from: source, at: CGRect(x: 0, y: 0, width: 40, height: 20)))
         source.frame.origin = CGPoint(x: 500, y: 260)
 
         try device.resize(to: CGSize(width: 1000, height: 760))
@@ -88,7 +88,7 @@ import VelariumTesting
         let source = UIView(frame: CGRect(x: 50, y: 60, width: 40, height: 20))
         try #require(other.rootViewController?.view).addSubview(source)
 
-        try stage.present(stage.popover(from: source, at: .null))
+        try fixture.present(fixture.popover(from: source, at: .null))
 
         try device.expectArrow(.up, at: CGPoint(x: 270, y: 180))
         #expect(source.window === other)
@@ -97,7 +97,7 @@ import VelariumTesting
     @Test func aResizeDuringTheAnimationMovesThePopoverAndTheAnimationEnds() throws {
         let source = button(at: CGRect(x: 900, y: 200, width: 40, height: 20))
         source.autoresizingMask = .flexibleLeftMargin
-        let content = stage.popover(from: source, at: .null)
+        let content = fixture.popover(from: source, at: .null)
         root.present(content, animated: true)
         device.advance(by: 0.1)
 
@@ -105,12 +105,12 @@ import VelariumTesting
         try device.settle()
 
         try device.expectArrow(.up, at: CGPoint(x: 596, y: 220))
-        #expect(device.window.bounds.contains(stage.frame(of: content)))
+        #expect(device.window.bounds.contains(fixture.frame(of: content)))
         #expect(content.calls.last == "viewDidAppear")
     }
 
     @Test func aResizeDuringTheDismissalDoesNotBringItBack() throws {
-        try stage.present(stage.popover())
+        try fixture.present(fixture.popover())
         root.dismiss(animated: true)
         device.advance(by: 0.1)
 
@@ -118,18 +118,18 @@ import VelariumTesting
         try device.settle()
 
         try device.expectPresentations(0)
-        #expect(stage.ends == ["code"])
+        #expect(fixture.ends == ["code"])
     }
 
     /// Each layout pass would move the anchor again.
     @Test func aPopoverAnchoredToItsOwnContentStopsMoving() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         content.popoverPresentationController?.sourceView = content.view
         content.popoverPresentationController?.sourceRect = .null
 
-        try stage.present(content)
+        try fixture.present(content)
 
-        #expect(device.window.bounds.contains(stage.frame(of: content)))
+        #expect(device.window.bounds.contains(fixture.frame(of: content)))
         let frames = device.frameCount
         device.advance(by: 1)
         #expect(device.frameCount == frames)
@@ -138,25 +138,25 @@ import VelariumTesting
     // MARK: Configuration
 
     @Test func withoutPermittedDirectionsThePopoverIsCenteredWithoutAnArrow() throws {
-        let content = stage.popover(at: CGRect(x: 400, y: 300, width: 20, height: 10))
+        let content = fixture.popover(at: CGRect(x: 400, y: 300, width: 20, height: 10))
         content.popoverPresentationController?.permittedArrowDirections = []
-        try stage.present(content)
+        try fixture.present(content)
 
-        #expect(stage.frame(of: content) == CGRect(x: 360, y: 265, width: 100, height: 80))
+        #expect(fixture.frame(of: content) == CGRect(x: 360, y: 265, width: 100, height: 80))
         #expect(content.popoverPresentationController?.arrowDirection == .unknown)
         #expect(content.view.safeAreaInsets == .zero)
-        try stage.tapOutside()
+        try fixture.tapOutside()
         try device.expectPresentations(0)
     }
 
     @Test(arguments: [5000, CGFloat.infinity, .nan, -50])
     func marginsThatLeaveNoRoomKeepThePopoverOnTheScreen(margin: CGFloat) throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         content.popoverPresentationController?.popoverLayoutMargins = UIEdgeInsets(
             top: margin, left: margin, bottom: margin, right: margin)
-        try stage.present(content)
+        try fixture.present(content)
 
-        let frame = stage.frame(of: content)
+        let frame = fixture.frame(of: content)
 
         #expect(device.window.bounds.contains(frame) && frame.width > 0 && frame.height > 0, "\(frame)")
     }
@@ -164,8 +164,8 @@ import VelariumTesting
     /// Checklist 16
     @Test func anotherSourceViewMovesThePopoverWhileItIsShown() throws {
         let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
-        let content = stage.popover(from: button(at: CGRect(x: 300, y: 200, width: 40, height: 20)), at: rect)
-        try stage.present(content)
+        let content = fixture.popover(from: button(at: CGRect(x: 300, y: 200, width: 40, height: 20)), at: rect)
+        try fixture.present(content)
 
         content.popoverPresentationController?.sourceView = button(at: CGRect(x: 500, y: 400, width: 60, height: 30))
         try device.settle()
@@ -174,8 +174,8 @@ import VelariumTesting
     }
 
     @Test func changingDirectionsOrSourceRectMovesThePopover() throws {
-        let content = stage.popover(at: CGRect(x: 400, y: 300, width: 20, height: 10))
-        try stage.present(content)
+        let content = fixture.popover(at: CGRect(x: 400, y: 300, width: 20, height: 10))
+        try fixture.present(content)
 
         content.popoverPresentationController?.permittedArrowDirections = .left
         try device.settle()

@@ -5,13 +5,13 @@ import VelariumTesting
 
 /// Popovers anchored to bar button items and other source items.
 @MainActor @Suite struct PopoverBarItemTests {
-    private let stage = PopoverStage(.iPadPro11)
+    private let fixture = PopoverFixture(.iPadPro11)
     private let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 834, height: 44))
     private let taps = Taps()
     private let item = UIBarButtonItem(title: "Share")
     private let sibling = UIBarButtonItem(title: "Edit")
-    private var device: TestDevice { stage.device }
-    private var root: ScriptedController { stage.root }
+    private var device: TestDevice { fixture.device }
+    private var root: ScriptedController { fixture.root }
 
     private final class Taps {
         var ofItem = 0
@@ -27,7 +27,7 @@ import VelariumTesting
     }
 
     private func popover() -> (content: ScriptedController, popover: UIPopoverPresentationController) {
-        let content = stage.popover()
+        let content = fixture.popover()
         return (content, content.popoverPresentationController!)
     }
 
@@ -43,7 +43,7 @@ import VelariumTesting
         popover.sourceRect = CGRect(x: 1, y: 900, width: 3, height: 4)
         popover.barButtonItem = item
 
-        try stage.present(content)
+        try fixture.present(content)
 
         let frame = try frame(of: item)
         try device.expectArrow(.up, at: CGPoint(x: frame.midX, y: frame.maxY))
@@ -59,7 +59,7 @@ import VelariumTesting
             try device.settle()
             let (content, popover) = popover()
             popover.barButtonItem = item
-            try stage.present(content)
+            try fixture.present(content)
             let tip = try #require(device.system.presentations.last?.arrowTip)
             distances.append(tip.x - (try frame(of: item).midX))
             content.dismiss(animated: false)
@@ -74,7 +74,7 @@ import VelariumTesting
         let (content, popover) = popover()
         popover.barButtonItem = item
 
-        try stage.present(content)
+        try fixture.present(content)
         let frame = try frame(of: item)
         try device.expectArrow(.up, at: CGPoint(x: frame.midX, y: frame.maxY))
 
@@ -90,7 +90,7 @@ import VelariumTesting
         let (content, popover) = popover()
         popover.barButtonItem = item
         popover.sourceItem = view
-        try stage.present(content)
+        try fixture.present(content)
         try device.expectArrow(.up, at: CGPoint(x: 320, y: 520))
 
         view.frame.origin = CGPoint(x: 400, y: 600)
@@ -110,7 +110,7 @@ import VelariumTesting
         ])
         let (content, popover) = popover()
         popover.sourceItem = guide
-        try stage.present(content)
+        try fixture.present(content)
 
         try device.expectArrow(.up, at: CGPoint(x: 320, y: 520))
     }
@@ -126,7 +126,7 @@ import VelariumTesting
         try device.setLayoutDirection(.rightToLeft)
         let (content, popover) = popover()
         popover.barButtonItem = item
-        try stage.present(content)
+        try fixture.present(content)
 
         let after = try frame(of: item)
         #expect(abs(after.maxX - (834 - before.minX)) < 0.5)
@@ -137,7 +137,7 @@ import VelariumTesting
     @Test func aBarItemAsSourceItemPassesTapsToItsSiblings() throws {
         let (content, popover) = popover()
         popover.sourceItem = item
-        try stage.present(content)
+        try fixture.present(content)
 
         try device.tap(try #require(sibling.itemView))
         try device.settle()
@@ -149,7 +149,7 @@ import VelariumTesting
     @Test func aPopoverFollowsItsItemWhenTheBarChanges() throws {
         let (content, popover) = popover()
         popover.barButtonItem = item
-        try stage.present(content)
+        try fixture.present(content)
         let before = try frame(of: item)
 
         bar.items = [.flexibleSpace(), item, sibling]
@@ -158,20 +158,20 @@ import VelariumTesting
         let after = try frame(of: item)
         #expect(before != after)
         try device.expectArrow(.up, at: CGPoint(x: after.midX, y: after.maxY))
-        #expect(stage.keeper.repositions == 0)
+        #expect(fixture.recorder.repositions == 0)
     }
 
     @Test func aPopoverStaysWhenItsItemLeavesTheBar() throws {
         let (content, popover) = popover()
         popover.barButtonItem = item
-        try stage.present(content)
-        let frame = stage.frame(of: content)
+        try fixture.present(content)
+        let frame = fixture.frame(of: content)
 
         bar.items = [sibling]
         try device.settle()
 
         #expect(root.presentedViewController === content)
-        #expect(stage.frame(of: content) == frame)
+        #expect(fixture.frame(of: content) == frame)
     }
 
     @Test func anItemThatIsInNoBarLeavesThePopoverOnTheScreen() throws {
@@ -179,9 +179,9 @@ import VelariumTesting
         popover.sourceView = nil
         popover.barButtonItem = UIBarButtonItem(title: "Nowhere")
 
-        try stage.present(content)
+        try fixture.present(content)
 
-        #expect(device.window.bounds.contains(stage.frame(of: content)))
+        #expect(device.window.bounds.contains(fixture.frame(of: content)))
     }
 
     // MARK: Touches
@@ -190,20 +190,20 @@ import VelariumTesting
     @Test func otherItemsOfTheBarTakeTapsWithoutClosingThePopover() throws {
         let (content, popover) = popover()
         popover.barButtonItem = item
-        try stage.present(content)
+        try fixture.present(content)
 
         try device.tap(try #require(sibling.itemView))
         try device.settle()
 
         #expect(taps.ofSibling == 1)
         #expect(root.presentedViewController === content)
-        #expect(stage.keeper.calls.isEmpty)
+        #expect(fixture.recorder.calls.isEmpty)
     }
 
     @Test func aTapOnTheItemClosesThePopoverWithoutItsAction() throws {
         let (content, popover) = popover()
         popover.barButtonItem = item
-        try stage.present(content)
+        try fixture.present(content)
         let frame = try frame(of: item)
 
         try device.tap(x: frame.midX, y: frame.midY)
@@ -211,8 +211,8 @@ import VelariumTesting
 
         #expect(taps.ofItem == 0)
         #expect(root.presentedViewController == nil)
-        #expect(stage.keeper.calls == ["should", "will", "did"])
-        #expect(stage.ends == ["barItemTap"])
+        #expect(fixture.recorder.calls == ["should", "will", "did"])
+        #expect(fixture.ends == ["barItemTap"])
     }
 
     /// Even when the whole bar is a passthrough view.
@@ -220,7 +220,7 @@ import VelariumTesting
         let (content, popover) = popover()
         popover.barButtonItem = item
         popover.passthroughViews = [bar]
-        try stage.present(content)
+        try fixture.present(content)
         let frame = try frame(of: item)
 
         try device.tap(x: frame.midX, y: frame.midY)
@@ -236,7 +236,7 @@ import VelariumTesting
         popover.barButtonItem = item
         popover.passthroughViews = [own, try #require(sibling.itemView)]
 
-        try stage.present(content)
+        try fixture.present(content)
 
         #expect(popover.passthroughViews?.count == 2)
         #expect(popover.passthroughViews?.first === own)
@@ -254,6 +254,6 @@ import VelariumTesting
         try device.settle()
 
         #expect(taps.ofSibling == 0)
-        #expect(stage.ends == ["outsideTap"])
+        #expect(fixture.ends == ["outsideTap"])
     }
 }

@@ -5,14 +5,14 @@ import VelariumTesting
 
 /// Callbacks of a popover's content and changes it may make.
 @MainActor @Suite struct PopoverContentTests {
-    private let stage = PopoverStage(.iPadPro11)
-    private var device: TestDevice { stage.device }
-    private var root: ScriptedController { stage.root }
+    private let fixture = PopoverFixture(.iPadPro11)
+    private var device: TestDevice { fixture.device }
+    private var root: ScriptedController { fixture.root }
 
     // MARK: Order and environment
 
     @Test func anUnanimatedPopoverCompletesBeforeTheNextFrame() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
 
         root.present(content, animated: false) { content.calls.append("completion") }
         device.advance(by: 0)
@@ -24,7 +24,7 @@ import VelariumTesting
     }
 
     @Test func viewIsAppearingSeesFinalGeometryAndTraits() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         var heard = false
         content.actions[.viewIsAppearing] = { [unowned content] in
             heard = true
@@ -46,21 +46,21 @@ import VelariumTesting
 
     /// The arrow's inset applies to every view in the popover.
     @Test func aContextualPresentationInAPopoverKeepsTheArrowInset() throws {
-        let content = stage.popover(size: CGSize(width: 200, height: 160))
+        let content = fixture.popover(size: CGSize(width: 200, height: 160))
         content.definesPresentationContext = true
-        try stage.present(content)
-        let frame = stage.frame(of: content)
+        try fixture.present(content)
+        let frame = fixture.frame(of: content)
         let contextPresented = ScriptedController()
         contextPresented.modalPresentationStyle = .currentContext
 
-        try stage.present(contextPresented, on: content)
+        try fixture.present(contextPresented, on: content)
 
-        #expect(stage.frame(of: contextPresented) == frame)
+        #expect(fixture.frame(of: contextPresented) == frame)
         #expect(contextPresented.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
     }
 
     @Test func aViewLoadedEarlyReceivesOneTraitChange() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         #expect(content.view.traitCollection.horizontalSizeClass == .regular)
         content.traitChanges = []
 
@@ -72,13 +72,13 @@ import VelariumTesting
     }
 
     @Test func systemAndOverriddenInterfaceStylesReachTheContent() throws {
-        let plain = stage.popover()
-        let light = stage.popover()
+        let plain = fixture.popover()
+        let light = fixture.popover()
         light.overrideUserInterfaceStyle = .light
-        try stage.present(plain)
-        try stage.present(
+        try fixture.present(plain)
+        try fixture.present(
             {
-                stage.anchor(light, from: plain.view, at: .null); return light
+                fixture.anchor(light, from: plain.view, at: .null); return light
             }(), on: plain)
         plain.traitChanges = []
         light.traitChanges = []
@@ -96,27 +96,27 @@ import VelariumTesting
 
     /// Checklist 7
     @Test(arguments: TestDevice.Era.allCases) func thePopoverHasThePreferredContentSize(era: TestDevice.Era) throws {
-        let stage = PopoverStage(.iPadPro11, era: era)
-        let content = stage.popover(size: CGSize(width: 200, height: 200))
+        let fixture = PopoverFixture(.iPadPro11, era: era)
+        let content = fixture.popover(size: CGSize(width: 200, height: 200))
 
-        try stage.present(content)
+        try fixture.present(content)
 
-        #expect(stage.device.system.presentations.last?.bubble == CGRect(x: 25, y: 333, width: 200, height: 200))
+        #expect(fixture.device.system.presentations.last?.bubble == CGRect(x: 25, y: 333, width: 200, height: 200))
     }
 
     @Test func aSizeSetInViewDidLoadCounts() throws {
-        let content = stage.popover(size: .zero)
+        let content = fixture.popover(size: .zero)
         content.actions[.viewDidLoad] = { [unowned content] in
             content.preferredContentSize = CGSize(width: 150, height: 120)
         }
 
-        try stage.present(content)
+        try fixture.present(content)
 
         #expect(content.view.bounds.size == CGSize(width: 150, height: 133))
     }
 
     @Test func aSizeThatChangesDuringTheAnimationCounts() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         root.present(content, animated: true)
         device.advance(by: 0.1)
 
@@ -129,8 +129,8 @@ import VelariumTesting
     }
 
     @Test func clearingThePreferredSizeRestoresTheDefault() throws {
-        let content = stage.popover()
-        try stage.present(content)
+        let content = fixture.popover()
+        try fixture.present(content)
 
         content.preferredContentSize = .zero
         try device.settle()
@@ -139,11 +139,11 @@ import VelariumTesting
     }
 
     @Test func aNonFiniteSizeIsPositionedOnce() throws {
-        let content = stage.popover()
-        try stage.present(content)
+        let content = fixture.popover()
+        try fixture.present(content)
         content.preferredContentSize = CGSize(width: CGFloat.nan, height: 50)
         try device.settle()
-        let repositions = stage.keeper.repositions
+        let repositions = fixture.recorder.repositions
 
         for _ in 0..<3 {
             root.view.setNeedsLayout()
@@ -151,16 +151,16 @@ import VelariumTesting
             try device.settle()
         }
 
-        #expect(stage.keeper.repositions == repositions)
-        #expect(device.window.bounds.contains(stage.frame(of: content)))
+        #expect(fixture.recorder.repositions == repositions)
+        #expect(device.window.bounds.contains(fixture.frame(of: content)))
     }
 
     // MARK: Colors
 
     /// Checklist 9
     @Test func theBackgroundColorMayChangeWhileThePopoverIsShown() throws {
-        let content = stage.popover()
-        try stage.present(content)
+        let content = fixture.popover()
+        try fixture.present(content)
 
         content.popoverPresentationController?.backgroundColor = .red
         try device.settle()
@@ -176,11 +176,11 @@ import VelariumTesting
     }
 
     @Test func darkStyleReachesTheChromeWhileItIsShown() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         content.popoverPresentationController?.backgroundColor = UIColor { traits in
             traits.userInterfaceStyle == .dark ? .blue : .red
         }
-        try stage.present(content)
+        try fixture.present(content)
 
         try device.setStyle(.dark)
         try device.settle()
@@ -193,31 +193,31 @@ import VelariumTesting
     // MARK: Touches
 
     @Test func isModalInPresentationMayChangeWhileThePopoverIsShown() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         content.isModalInPresentation = true
-        try stage.present(content)
-        try stage.tapOutside()
+        try fixture.present(content)
+        try fixture.tapOutside()
         #expect(root.presentedViewController === content)
-        #expect(stage.keeper.calls == ["attempt"])
+        #expect(fixture.recorder.calls == ["attempt"])
 
         content.isModalInPresentation = false
-        try stage.tapOutside()
+        try fixture.tapOutside()
 
         #expect(root.presentedViewController == nil)
     }
 
     @Test func passthroughViewsMayChangeWhileItIsShown() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         let view = UIView(frame: CGRect(x: 0, y: 700, width: 100, height: 100))
         root.view.addSubview(view)
-        try stage.present(content)
+        try fixture.present(content)
 
         content.popoverPresentationController?.passthroughViews = [view]
-        try stage.tap(at: PopoverStage.outside)
+        try fixture.tap(at: PopoverFixture.outside)
         #expect(root.presentedViewController === content)
 
         content.popoverPresentationController?.passthroughViews = nil
-        try stage.tap(at: PopoverStage.outside)
+        try fixture.tap(at: PopoverFixture.outside)
         #expect(root.presentedViewController == nil)
     }
 
@@ -232,23 +232,23 @@ import VelariumTesting
         } else {
             holder.isHidden = true
         }
-        let content = stage.popover()
+        let content = fixture.popover()
         content.popoverPresentationController?.passthroughViews = [view]
-        try stage.present(content)
+        try fixture.present(content)
 
-        try stage.tap(at: PopoverStage.outside)
+        try fixture.tap(at: PopoverFixture.outside)
 
         #expect(root.presentedViewController == nil)
     }
 
     @Test func aTapOnTheArrowDoesNotCloseThePopover() throws {
-        try stage.present(stage.popover())
+        try fixture.present(fixture.popover())
 
         try device.tap(x: 125, y: 328)
         try device.settle()
 
         try device.expectPresentations(1)
-        #expect(stage.keeper.calls.isEmpty)
+        #expect(fixture.recorder.calls.isEmpty)
     }
 
     @Test func touchesDuringTransitionsReachNothing() throws {
@@ -257,21 +257,21 @@ import VelariumTesting
         var taps = 0
         view.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         root.view.addSubview(view)
-        let content = stage.popover()
+        let content = fixture.popover()
         content.popoverPresentationController?.passthroughViews = [view]
         root.present(content, animated: true)
         device.advance(by: 0.05)
 
-        try device.tap(x: PopoverStage.outside.x, y: PopoverStage.outside.y)
+        try device.tap(x: PopoverFixture.outside.x, y: PopoverFixture.outside.y)
         try device.settle()
 
         #expect(taps == 0)
         #expect(root.presentedViewController === content)
-        #expect(stage.keeper.calls.isEmpty)
+        #expect(fixture.recorder.calls.isEmpty)
     }
 
     @Test func escapeDuringTransitionsChangesNothing() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         root.present(content, animated: true)
         device.advance(by: 0.05)
 

@@ -5,9 +5,9 @@ import VelariumTesting
 
 /// The documented behavior of `UIPopoverPresentationController`.
 @MainActor @Suite struct PopoverContractTests {
-    private let stage = PopoverStage(.iPadPro11)
-    private var device: TestDevice { stage.device }
-    private var root: ScriptedController { stage.root }
+    private let fixture = PopoverFixture(.iPadPro11)
+    private var device: TestDevice { fixture.device }
+    private var root: ScriptedController { fixture.root }
 
     // MARK: Creation
 
@@ -18,7 +18,7 @@ import VelariumTesting
         content.actions[.viewWillAppear] = { [unowned content] in
             content.popoverPresentationController?.sourceView = self.root.view
         }
-        try stage.present(content)
+        try fixture.present(content)
 
         let made = try #require(content.presentationController as? UIPopoverPresentationController)
 
@@ -29,19 +29,19 @@ import VelariumTesting
 
     /// Checklist 4
     @Test func configurationBeforeThePresentationIsKept() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         let early = try #require(content.popoverPresentationController)
         early.permittedArrowDirections = .down
         early.backgroundColor = .red
 
-        try stage.present(content)
+        try fixture.present(content)
 
         #expect(content.popoverPresentationController === early)
         try device.expectArrow(.down, at: CGPoint(x: 125, y: 300))
     }
 
     @Test func otherStylesHaveNoPopoverPresentationController() {
-        stage.becomeCurrent()
+        fixture.becomeCurrent()
         let content = UIViewController()
         content.modalPresentationStyle = .fullScreen
 
@@ -50,13 +50,13 @@ import VelariumTesting
 
     /// Checklist 6
     @Test func thePopoverDelegateIsAlsoThePresentationDelegate() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         let popover = try #require(content.popoverPresentationController)
 
-        popover.delegate = stage.keeper
+        popover.delegate = fixture.recorder
 
         let plain: UIPresentationController = popover
-        #expect(plain.delegate === stage.keeper)
+        #expect(plain.delegate === fixture.recorder)
         #expect(plain.delegate is any UIPopoverPresentationControllerDelegate)
     }
 
@@ -64,8 +64,8 @@ import VelariumTesting
 
     /// Checklist 8
     @Test func theDismissRegionFillsTheContainerOutsideThePresentedView() throws {
-        let content = stage.popover()
-        try stage.present(content)
+        let content = fixture.popover()
+        try fixture.present(content)
         let controller = try #require(content.presentationController)
         let container = try #require(controller.containerView)
 
@@ -80,8 +80,8 @@ import VelariumTesting
     }
 
     @Test func theDismissRegionDismissesOnTheEscapeGesture() throws {
-        let content = stage.popover()
-        try stage.present(content)
+        let content = fixture.popover()
+        try fixture.present(content)
         let region = content.presentationController?.containerView?.subviews.first {
             $0.accessibilityIdentifier == "PopoverDismissRegion"
         }
@@ -90,20 +90,20 @@ import VelariumTesting
         try device.settle()
 
         try device.expectPresentations(0)
-        #expect(stage.keeper.calls == ["should", "will", "did"])
+        #expect(fixture.recorder.calls == ["should", "will", "did"])
     }
 
     /// Checklist 2
     @Test func isModalInPopoverSetsIsModalInPresentation() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         content.isModalInPopover = true
         #expect(content.isModalInPresentation)
-        try stage.present(content)
+        try fixture.present(content)
 
-        try stage.tapOutside()
+        try fixture.tapOutside()
 
         #expect(root.presentedViewController === content)
-        #expect(stage.keeper.calls == ["attempt"])
+        #expect(fixture.recorder.calls == ["attempt"])
     }
 
     // MARK: Position
@@ -113,7 +113,7 @@ import VelariumTesting
         let button = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 50))
         root.view.addSubview(button)
 
-        try stage.present(stage.popover(from: button, at: CGRect(x: 100, y: 25, width: 100, height: 25)))
+        try fixture.present(fixture.popover(from: button, at: CGRect(x: 100, y: 25, width: 100, height: 25)))
 
         try device.expectArrow(.up, at: CGPoint(x: 250, y: 250))
     }
@@ -123,7 +123,7 @@ import VelariumTesting
         root.view.addSubview(button)
         button.transform = CGAffineTransform(scaleX: 2, y: 2)
 
-        try stage.present(stage.popover(from: button, at: .null))
+        try fixture.present(fixture.popover(from: button, at: .null))
 
         try device.expectArrow(.up, at: CGPoint(x: 320, y: 330))
     }
@@ -133,21 +133,21 @@ import VelariumTesting
         let anchor = CGRect(x: 100, y: 100, width: 600, height: 1000)
         var heights: [CGFloat] = []
         for mayOverlap in [false, true] {
-            let content = stage.popover(at: anchor, size: CGSize(width: 300, height: 400))
+            let content = fixture.popover(at: anchor, size: CGSize(width: 300, height: 400))
             content.popoverPresentationController?.permittedArrowDirections = [.left, .right]
             content.popoverPresentationController?.canOverlapSourceViewRect = mayOverlap
-            try stage.present(content)
-            heights.append(stage.frame(of: content).intersection(anchor).width)
+            try fixture.present(content)
+            heights.append(fixture.frame(of: content).intersection(anchor).width)
             content.dismiss(animated: false)
         }
-        let roomy = stage.popover()
+        let roomy = fixture.popover()
         #expect(roomy.popoverPresentationController?.canOverlapSourceViewRect == false)
         roomy.popoverPresentationController?.canOverlapSourceViewRect = true
-        try stage.present(roomy)
+        try fixture.present(roomy)
 
         #expect(heights[0] == 0)
         #expect(heights[1] > 100)
-        #expect(stage.frame(of: roomy).minY >= 320)
+        #expect(fixture.frame(of: roomy).minY >= 320)
     }
 
     /// Checklist 22
@@ -157,21 +157,21 @@ import VelariumTesting
             [UIPopoverArrowDirection.up, .down, .left, .right, .any, .unknown].map(\.rawValue) == [
                 1, 2, 4, 8, 15, .max,
             ])
-        let content = stage.popover()
+        let content = fixture.popover()
         #expect(content.popoverPresentationController?.permittedArrowDirections == .any)
 
         content.popoverPresentationController?.permittedArrowDirections = [.right, .down]
-        try stage.present(content)
+        try fixture.present(content)
 
         try device.expectArrow(.down, at: CGPoint(x: 125, y: 300))
     }
 
     /// `unknown` cannot be requested; it is treated as `any`.
     @Test func unknownCountsAsAny() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         content.popoverPresentationController?.permittedArrowDirections = .unknown
 
-        try stage.present(content)
+        try fixture.present(content)
 
         try device.expectArrow(.up, at: CGPoint(x: 125, y: 320))
     }
@@ -179,7 +179,7 @@ import VelariumTesting
     // MARK: Rotation
 
     @Test func rotationKeepsTheSideWhileThePopoverFits() throws {
-        try stage.present(stage.popover(at: CGRect(x: 400, y: 300, width: 40, height: 20)))
+        try fixture.present(fixture.popover(at: CGRect(x: 400, y: 300, width: 40, height: 20)))
         try device.expectArrow(.up, at: CGPoint(x: 420, y: 320))
 
         try device.rotate(to: .landscapeRight)
@@ -189,9 +189,9 @@ import VelariumTesting
     }
 
     @Test func rotationFlipsThePopoverWhenItDoesNotFit() throws {
-        let content = stage.popover(
+        let content = fixture.popover(
             at: CGRect(x: 400, y: 600, width: 40, height: 20), size: CGSize(width: 300, height: 400))
-        try stage.present(content)
+        try fixture.present(content)
         try device.expectArrow(.up, at: CGPoint(x: 420, y: 620))
 
         try device.rotate(to: .landscapeRight)
@@ -199,14 +199,14 @@ import VelariumTesting
 
         try device.expectArrow(.down, at: CGPoint(x: 420, y: 600))
         #expect(content.view.bounds.size == CGSize(width: 300, height: 413))
-        #expect(device.window.bounds.contains(stage.frame(of: content)))
+        #expect(device.window.bounds.contains(fixture.frame(of: content)))
     }
 
     // MARK: Resizing
 
     @Test func preferredContentSizeChangesAnimateThePopover() throws {
-        let content = stage.popover()
-        try stage.present(content)
+        let content = fixture.popover()
+        try fixture.present(content)
         let bubble = try #require(content.presentationController?.presentedView)
 
         content.preferredContentSize = CGSize(width: 300, height: 200)
@@ -225,9 +225,9 @@ import VelariumTesting
     /// Body, arrow and shadow keep one outline during the animation: the content never extends beyond it.
     @Test func contentAndChromeKeepOneOutlineDuringAResize() throws {
         root.view.backgroundColor = .white
-        let content = stage.popover(at: CGRect(x: 400, y: 300, width: 40, height: 20))
+        let content = fixture.popover(at: CGRect(x: 400, y: 300, width: 40, height: 20))
         content.view.backgroundColor = .red
-        try stage.present(content)
+        try fixture.present(content)
 
         content.preferredContentSize = CGSize(width: 300, height: 80)
         device.advance(by: 0.12)
@@ -241,8 +241,8 @@ import VelariumTesting
 
     /// Apple: changes from or to a size with a zero side are not animated.
     @Test func aResizeFromZeroIsNotAnimated() throws {
-        let content = stage.popover(size: .zero)
-        try stage.present(content)
+        let content = fixture.popover(size: .zero)
+        try fixture.present(content)
         let bubble = try #require(content.presentationController?.presentedView)
 
         content.preferredContentSize = CGSize(width: 200, height: 100)
@@ -257,8 +257,8 @@ import VelariumTesting
         page.preferredContentSize = CGSize(width: 250, height: 150)
         let stack = UINavigationController(rootViewController: page)
         stack.modalPresentationStyle = .popover
-        stage.anchor(stack)
-        try stage.present(stack)
+        fixture.anchor(stack)
+        try fixture.present(stack)
         let before = stack.view.bounds.height
 
         page.preferredContentSize = CGSize(width: 250, height: 250)

@@ -5,14 +5,14 @@ import VelariumTesting
 
 /// Which delegate methods a popover calls, and when.
 @MainActor @Suite struct PopoverDelegateTests {
-    private func stage(_ era: TestDevice.Era = .iOS17) -> PopoverStage { PopoverStage(.iPadPro11, era: era) }
+    private func fixture(_ era: TestDevice.Era = .iOS17) -> PopoverFixture { PopoverFixture(.iPadPro11, era: era) }
 
     private func present(
-        on stage: PopoverStage, _ delegate: (any UIPopoverPresentationControllerDelegate)?
+        on fixture: PopoverFixture, _ delegate: (any UIPopoverPresentationControllerDelegate)?
     ) throws -> ScriptedController {
-        let content = stage.popover()
+        let content = fixture.popover()
         content.popoverPresentationController?.delegate = delegate
-        try stage.present(content)
+        try fixture.present(content)
         return content
     }
 
@@ -20,27 +20,27 @@ import VelariumTesting
 
     /// Checklist 5: since iOS 8.3 the method with traits takes precedence.
     @Test func onlyTheAdaptiveStyleMethodWithTraitsIsAsked() throws {
-        let stage = PopoverStage()
+        let fixture = PopoverFixture()
         let delegate = StyleDelegate()
 
-        _ = try present(on: stage, delegate)
+        _ = try present(on: fixture, delegate)
 
         #expect(delegate.asked == ["traits"])
-        try stage.device.expectStyle("popover")
+        try fixture.device.expectStyle("popover")
     }
 
     /// Checklist 5, 31
     @Test func anAdaptedPopoverUsesTheAdaptiveSheetAndTheDelegatesWrapper() throws {
-        let stage = PopoverStage()
+        let fixture = PopoverFixture()
         let delegate = WrappingDelegate()
-        let content = stage.popover()
+        let content = fixture.popover()
         let popover = try #require(content.popoverPresentationController)
         popover.delegate = delegate
         popover.adaptiveSheetPresentationController.preferredCornerRadius = 30
 
-        try stage.present(content)
+        try fixture.present(content)
 
-        let stack = try #require(stage.root.presentedViewController as? UINavigationController)
+        let stack = try #require(fixture.root.presentedViewController as? UINavigationController)
         #expect(stack.viewControllers == [content])
         #expect(delegate.heard == ["controller for formSheet", "will formSheet"])
         #expect(stack.view.superview?.layer.cornerRadius == 30)
@@ -53,12 +53,12 @@ import VelariumTesting
         throws
     {
         for delegate in [nil, SilentDelegate()] {
-            let stage = PopoverStage(.iPadPro11, era: era)
-            let content = try present(on: stage, delegate)
+            let fixture = PopoverFixture(.iPadPro11, era: era)
+            let content = try present(on: fixture, delegate)
 
-            try stage.tapOutside()
+            try fixture.tapOutside()
 
-            #expect(stage.root.presentedViewController == nil)
+            #expect(fixture.root.presentedViewController == nil)
             #expect(content.view.window == nil)
         }
     }
@@ -67,89 +67,89 @@ import VelariumTesting
     @Test(arguments: TestDevice.Era.allCases) func olderDelegateMethodsAreCalledWithoutTheNewerOnes(
         era: TestDevice.Era
     ) throws {
-        let stage = stage(era)
+        let fixture = fixture(era)
         let delegate = OlderDelegate()
-        let content = try present(on: stage, delegate)
+        let content = try present(on: fixture, delegate)
 
         delegate.mayDismiss = false
-        try stage.tapOutside()
+        try fixture.tapOutside()
         #expect(delegate.calls == ["should"])
-        #expect(stage.root.presentedViewController === content)
+        #expect(fixture.root.presentedViewController === content)
 
         delegate.mayDismiss = true
-        try stage.tapOutside()
+        try fixture.tapOutside()
         #expect(delegate.calls == ["should", "should", "did"])
-        #expect(stage.root.presentedViewController == nil)
+        #expect(fixture.root.presentedViewController == nil)
     }
 
     /// Checklist 25, 31: since iOS 13 the newer methods are called, before it only the older ones.
     @Test(arguments: TestDevice.Era.allCases) func aDelegateWithBothGenerationsIsCalledAsOnItsSystem(
         era: TestDevice.Era
     ) throws {
-        let stage = stage(era)
+        let fixture = fixture(era)
         let isNewer = era == .iOS17 || era == .iOS18
-        _ = try present(on: stage, stage.keeper)
+        _ = try present(on: fixture, fixture.recorder)
 
-        stage.keeper.mayDismiss = false
-        try stage.tapOutside()
-        #expect(stage.keeper.calls == (isNewer ? ["should", "attempt"] : ["older should"]))
+        fixture.recorder.mayDismiss = false
+        try fixture.tapOutside()
+        #expect(fixture.recorder.calls == (isNewer ? ["should", "attempt"] : ["older should"]))
 
-        stage.keeper.calls = []
-        stage.keeper.mayDismiss = true
-        try stage.tapOutside()
-        #expect(stage.keeper.calls == (isNewer ? ["should", "will", "did"] : ["older should", "older did"]))
+        fixture.recorder.calls = []
+        fixture.recorder.mayDismiss = true
+        try fixture.tapOutside()
+        #expect(fixture.recorder.calls == (isNewer ? ["should", "will", "did"] : ["older should", "older did"]))
     }
 
     /// Checklist 2, 31: a modal popover notifies of the attempt without asking.
     @Test(arguments: TestDevice.Era.allCases) func aModalPopoverOnlyNotifiesOfTheAttempt(era: TestDevice.Era) throws {
-        let stage = stage(era)
-        let content = try present(on: stage, stage.keeper)
+        let fixture = fixture(era)
+        let content = try present(on: fixture, fixture.recorder)
         #expect(!content.isModalInPresentation)
         content.isModalInPresentation = true
 
-        try stage.tapOutside()
+        try fixture.tapOutside()
 
-        #expect(stage.root.presentedViewController === content)
-        #expect(stage.keeper.calls == (era == .iOS17 || era == .iOS18 ? ["attempt"] : []))
+        #expect(fixture.root.presentedViewController === content)
+        #expect(fixture.recorder.calls == (era == .iOS17 || era == .iOS18 ? ["attempt"] : []))
     }
 
     /// Checklist 14, 25
     @Test func tapsOnAPassthroughViewOrItsSubviewsDoNotCallTheDelegate() throws {
-        let stage = stage()
+        let fixture = fixture()
         let outer = UIView(frame: CGRect(x: 0, y: 700, width: 100, height: 100))
         let inner = UIView()
         inner.frame = outer.bounds
         outer.addSubview(inner)
-        stage.root.view.addSubview(outer)
-        let content = try present(on: stage, stage.keeper)
+        fixture.root.view.addSubview(outer)
+        let content = try present(on: fixture, fixture.recorder)
         #expect(content.popoverPresentationController?.passthroughViews == nil)
 
         content.popoverPresentationController?.passthroughViews = [outer]
-        try stage.tap(at: PopoverStage.outside)
+        try fixture.tap(at: PopoverFixture.outside)
 
-        #expect(stage.keeper.calls.isEmpty)
-        #expect(stage.root.presentedViewController === content)
+        #expect(fixture.recorder.calls.isEmpty)
+        #expect(fixture.root.presentedViewController === content)
     }
 
     // MARK: After the dismissal
 
     /// Checklist 26, 31: willDismiss is called before the animation, didDismiss when the popover is removed.
     @Test func willDismissPrecedesTheAnimationAndDidDismissFollowsIt() throws {
-        let stage = stage()
-        let content = try present(on: stage, stage.keeper)
+        let fixture = fixture()
+        let content = try present(on: fixture, fixture.recorder)
         var heard: [String] = []
-        stage.keeper.onWill = { [unowned content] in
+        fixture.recorder.onWill = { [unowned content] in
             heard.append("will, \(content.view.window == nil ? "gone" : "shown")")
         }
-        stage.keeper.onDid = { [unowned content] in
+        fixture.recorder.onDid = { [unowned content] in
             heard.append("did, \(content.view.window == nil ? "gone" : "shown")")
-            #expect(stage.root.presentedViewController == nil)
+            #expect(fixture.root.presentedViewController == nil)
             #expect(content.popoverPresentationController?.arrowDirection == .unknown)
         }
 
-        try stage.device.tap(outside: content)
+        try fixture.device.tap(outside: content)
         #expect(heard == ["will, shown"])
-        try stage.device.settle()
+        try fixture.device.settle()
 
         #expect(heard == ["will, shown", "did, gone"])
     }
@@ -157,15 +157,15 @@ import VelariumTesting
     /// Checklist 26: Apple: not called for a dismissal from code.
     @Test(arguments: TestDevice.Era.allCases, [false, true])
     func dismissalFromCodeDoesNotNotifyTheDelegate(era: TestDevice.Era, isAnimated: Bool) throws {
-        let stage = stage(era)
-        for delegate in [stage.keeper, OlderDelegate()] as [any UIPopoverPresentationControllerDelegate] {
-            let content = try present(on: stage, delegate)
+        let fixture = fixture(era)
+        for delegate in [fixture.recorder, OlderDelegate()] as [any UIPopoverPresentationControllerDelegate] {
+            let content = try present(on: fixture, delegate)
 
             content.dismiss(animated: isAnimated)
-            try stage.device.settle()
+            try fixture.device.settle()
 
-            #expect(stage.root.presentedViewController == nil)
-            #expect(stage.keeper.calls.isEmpty)
+            #expect(fixture.root.presentedViewController == nil)
+            #expect(fixture.recorder.calls.isEmpty)
             #expect((delegate as? OlderDelegate)?.calls.isEmpty != false)
         }
     }
@@ -174,15 +174,15 @@ import VelariumTesting
 
     /// Checklist 27: without the method rectangle and view stay the same.
     @Test(arguments: [true, false]) func withoutARepositionMethodThePopoverKeepsItsAnchor(hasDelegate: Bool) throws {
-        let stage = stage()
-        let content = try present(on: stage, hasDelegate ? SilentDelegate() : nil)
+        let fixture = fixture()
+        let content = try present(on: fixture, hasDelegate ? SilentDelegate() : nil)
         let view = try #require(content.popoverPresentationController?.sourceView)
 
-        try stage.device.resize(to: CGSize(width: 700, height: 900))
-        try stage.device.settle()
+        try fixture.device.resize(to: CGSize(width: 700, height: 900))
+        try fixture.device.settle()
 
         #expect(content.popoverPresentationController?.sourceView === view)
-        try stage.device.expectArrow(.up, at: CGPoint(x: 125, y: 320))
+        try fixture.device.expectArrow(.up, at: CGPoint(x: 125, y: 320))
     }
 }
 

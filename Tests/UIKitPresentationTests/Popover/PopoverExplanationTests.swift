@@ -5,19 +5,19 @@ import VelariumTesting
 
 /// The explanation of a popover's placement, in the dump and in the trace.
 @MainActor @Suite struct PopoverExplanationTests {
-    private let stage = PopoverStage()
-    private var device: TestDevice { stage.device }
+    private let fixture = PopoverFixture()
+    private var device: TestDevice { fixture.device }
 
     private func placed() throws -> [String] {
         device.trace.filter { $0.callback == "placed" }.map(\.arguments)
     }
 
     @Test func thePlacementExplanationMatchesThePlacement() throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         let popover = try #require(content.popoverPresentationController)
         #expect(popover.placementExplanation == nil)
 
-        try stage.present(content)
+        try fixture.present(content)
 
         let explanation = try #require(popover.placementExplanation)
         #expect(explanation.placement == popover.placement)
@@ -27,8 +27,8 @@ import VelariumTesting
     }
 
     @Test func theExplanationOfAMovedPopoverContainsTheKeptDirection() throws {
-        let content = stage.popover()
-        try stage.present(content)
+        let content = fixture.popover()
+        try fixture.present(content)
         let popover = try #require(content.popoverPresentationController)
 
         popover.sourceRect = CGRect(x: 100, y: 340, width: 50, height: 20)
@@ -41,8 +41,8 @@ import VelariumTesting
     }
 
     @Test func aDismissedPopoverHasNoPlacementExplanation() throws {
-        let content = stage.popover()
-        try stage.present(content)
+        let content = fixture.popover()
+        try fixture.present(content)
         let popover = try #require(content.popoverPresentationController)
 
         content.dismiss(animated: false)
@@ -52,8 +52,8 @@ import VelariumTesting
     }
 
     @Test func theDumpContainsThePlacementSentence() throws {
-        let content = stage.popover()
-        try stage.present(content)
+        let content = fixture.popover()
+        try fixture.present(content)
 
         let sentence = try #require(content.popoverPresentationController?.placementExplanation?.sentence)
         #expect(sentence.hasPrefix("Below the anchor, arrow up"))
@@ -61,8 +61,8 @@ import VelariumTesting
     }
 
     @Test func theTraceRecordsEachNewPlacementReasonOnce() throws {
-        let content = stage.popover()
-        try stage.present(content)
+        let content = fixture.popover()
+        try fixture.present(content)
         let popover = try #require(content.popoverPresentationController)
         for step in 1...5 {
             popover.sourceRect = CGRect(x: 100 + CGFloat(step), y: 300, width: 50, height: 20)

@@ -5,15 +5,15 @@ import VelariumTesting
 
 /// Popovers and a keyboard that covers the lowest 339 of the screen's 1194 points.
 @MainActor @Suite struct PopoverKeyboardTests {
-    private let stage = PopoverStage(.iPadPro11)
-    private var device: TestDevice { stage.device }
+    private let fixture = PopoverFixture(.iPadPro11)
+    private var device: TestDevice { fixture.device }
 
     private func present(
         at rect: CGRect, size: CGSize, permitted: UIPopoverArrowDirection = .any
     ) throws -> ScriptedController {
-        let content = stage.popover(at: rect, size: size)
+        let content = fixture.popover(at: rect, size: size)
         content.popoverPresentationController?.permittedArrowDirections = permitted
-        try stage.present(content)
+        try fixture.present(content)
         return content
     }
 
@@ -24,29 +24,29 @@ import VelariumTesting
     @Test func aPopoverAboveTheKeyboardStaysWhereItIs() throws {
         let content = try present(
             at: CGRect(x: 400, y: 500, width: 50, height: 20), size: CGSize(width: 300, height: 300))
-        let frame = stage.frame(of: content)
+        let frame = fixture.frame(of: content)
 
         try device.showKeyboard()
         try device.settle()
 
-        #expect(stage.frame(of: content) == frame)
+        #expect(fixture.frame(of: content) == frame)
     }
 
     @Test func aPopoverThatFitsAboveTheKeyboardMovesThereAndComesBack() throws {
         let content = try present(
             at: CGRect(x: 400, y: 1000, width: 50, height: 20), size: CGSize(width: 300, height: 200))
-        let frame = stage.frame(of: content)
+        let frame = fixture.frame(of: content)
         let picture = device.picture()
         try device.expectArrow(.down, at: CGPoint(x: 425, y: 1000))
 
         try device.showKeyboard()
         try device.settle()
-        #expect(stage.frame(of: content) == CGRect(x: 275, y: 632, width: 300, height: 213))
+        #expect(fixture.frame(of: content) == CGRect(x: 275, y: 632, width: 300, height: 213))
         try device.expectArrow(.down, at: CGPoint(x: 425, y: 845))
 
         try device.hideKeyboard()
         try device.settle()
-        #expect(stage.frame(of: content) == frame)
+        #expect(fixture.frame(of: content) == frame)
         #expect(device.picture().matches(picture))
         #expect(try bubble(of: content).layer.animationKeys() == nil)
     }
@@ -55,7 +55,7 @@ import VelariumTesting
     @Test func aPopoverFlippedByTheKeyboardFlipsBackWhenItHides() throws {
         let content = try present(
             at: CGRect(x: 400, y: 500, width: 50, height: 20), size: CGSize(width: 300, height: 320))
-        let frame = stage.frame(of: content)
+        let frame = fixture.frame(of: content)
         try device.expectArrow(.up, at: CGPoint(x: 425, y: 520))
 
         try device.showKeyboard()
@@ -65,7 +65,7 @@ import VelariumTesting
         try device.hideKeyboard()
         try device.settle()
         try device.expectArrow(.up, at: CGPoint(x: 425, y: 520))
-        #expect(stage.frame(of: content) == frame)
+        #expect(fixture.frame(of: content) == frame)
     }
 
     @Test func aPopoverWithoutRoomAboveTheKeyboardShrinksAndComesBack() throws {
@@ -76,7 +76,7 @@ import VelariumTesting
         try device.showKeyboard()
         try device.settle()
         #expect(content.view.bounds.height == 325)
-        #expect(stage.frame(of: content).maxY == 845)
+        #expect(fixture.frame(of: content).maxY == 845)
 
         try device.hideKeyboard()
         try device.settle()
@@ -99,7 +99,7 @@ import VelariumTesting
     @Test func reversingTheKeyboardMidFlightRestoresThePopover() throws {
         let content = try present(
             at: CGRect(x: 400, y: 1000, width: 50, height: 20), size: CGSize(width: 300, height: 200))
-        let frame = stage.frame(of: content)
+        let frame = fixture.frame(of: content)
         let picture = device.picture()
 
         for _ in 0..<3 {
@@ -110,22 +110,22 @@ import VelariumTesting
         }
         try device.settle()
 
-        #expect(stage.frame(of: content) == frame)
+        #expect(fixture.frame(of: content) == frame)
         #expect(device.picture().matches(picture))
     }
 
     @Test func aKeyboardThatFloatsOrHasNoHeightMovesNothing() throws {
         let content = try present(
             at: CGRect(x: 400, y: 1000, width: 50, height: 20), size: CGSize(width: 300, height: 200))
-        let frame = stage.frame(of: content)
+        let frame = fixture.frame(of: content)
 
         device.floatKeyboard(at: CGRect(x: 200, y: 900, width: 320, height: 254))
         try device.settle()
-        #expect(stage.frame(of: content) == frame)
+        #expect(fixture.frame(of: content) == frame)
 
         try device.showKeyboard(height: 0)
         try device.settle()
-        #expect(stage.frame(of: content) == frame)
+        #expect(fixture.frame(of: content) == frame)
     }
 
     @Test func aPopoverPresentedWithAKeyboardAppearsAboveIt() throws {
@@ -133,7 +133,7 @@ import VelariumTesting
         try device.settle()
         let content = try present(
             at: CGRect(x: 400, y: 1000, width: 50, height: 20), size: CGSize(width: 300, height: 200))
-        #expect(stage.frame(of: content).maxY == 845)
+        #expect(fixture.frame(of: content).maxY == 845)
 
         try device.hideKeyboard()
         try device.settle()
@@ -144,9 +144,9 @@ import VelariumTesting
     /// Checklist 27
     @Test func theDelegateMayMakeRoomForTheKeyboard() throws {
         let other = UIView(frame: CGRect(x: 50, y: 60, width: 40, height: 30))
-        stage.root.view.addSubview(other)
+        fixture.root.view.addSubview(other)
         _ = try present(at: CGRect(x: 400, y: 1000, width: 50, height: 20), size: CGSize(width: 300, height: 200))
-        stage.keeper.onReposition = { rect, view in
+        fixture.recorder.onReposition = { rect, view in
             #expect(rect.pointee == CGRect(x: 400, y: 1000, width: 50, height: 20))
             rect.pointee = CGRect(x: 0, y: 0, width: 40, height: 30)
             view.pointee = other
@@ -155,7 +155,7 @@ import VelariumTesting
         try device.showKeyboard()
         try device.settle()
 
-        #expect(stage.keeper.repositions == 1)
+        #expect(fixture.recorder.repositions == 1)
         try device.expectArrow(.up, at: CGPoint(x: 70, y: 90))
     }
 
@@ -166,7 +166,7 @@ import VelariumTesting
         try device.showKeyboard(height: 5000)
         try device.settle()
 
-        #expect(device.window.bounds.contains(stage.frame(of: content)))
+        #expect(device.window.bounds.contains(fixture.frame(of: content)))
         try device.hideKeyboard()
         try device.settle()
         try device.expectArrow(.up, at: CGPoint(x: 425, y: 520))

@@ -5,37 +5,37 @@ import VelariumTesting
 
 /// Misuses of popovers and their results.
 @MainActor @Suite struct PopoverMisuseTests {
-    private let stage = PopoverStage(.iPadPro11)
-    private var device: TestDevice { stage.device }
-    private var root: ScriptedController { stage.root }
+    private let fixture = PopoverFixture(.iPadPro11)
+    private var device: TestDevice { fixture.device }
+    private var root: ScriptedController { fixture.root }
 
     // MARK: Without an anchor
 
     @Test(arguments: TestDevice.Era.allCases) func withoutAnAnchorItRaisesInUIKitsWords(era: TestDevice.Era) throws {
-        let stage = PopoverStage(.iPadPro11, era: era)
-        let content = stage.popover()
+        let fixture = PopoverFixture(.iPadPro11, era: era)
+        let content = fixture.popover()
         let popover = try #require(content.popoverPresentationController)
         popover.sourceView = nil
 
-        try stage.present(content)
+        try fixture.present(content)
 
         #expect(
-            stage.device.misuses.map(\.message) == [
+            fixture.device.misuses.map(\.message) == [
                 "UIPopoverPresentationController (\(popover)) should have a non-nil sourceView or barButtonItem set "
                     + "before the presentation occurs."
             ])
-        #expect(stage.device.misuses.allSatisfy { $0.raises })
-        #expect(stage.device.window.bounds.contains(stage.frame(of: content)))
-        try stage.tapOutside()
-        #expect(stage.root.presentedViewController == nil)
+        #expect(fixture.device.misuses.allSatisfy { $0.raises })
+        #expect(fixture.device.window.bounds.contains(fixture.frame(of: content)))
+        try fixture.tapOutside()
+        #expect(fixture.root.presentedViewController == nil)
     }
 
     @Test func aSourceViewWithoutAWindowLeavesThePopoverOnTheScreen() throws {
-        let content = stage.popover(from: UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        let content = fixture.popover(from: UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
 
-        try stage.present(content)
+        try fixture.present(content)
 
-        #expect(device.window.bounds.contains(stage.frame(of: content)))
+        #expect(device.window.bounds.contains(fixture.frame(of: content)))
         #expect(root.presentedViewController === content)
     }
 
@@ -44,15 +44,15 @@ import VelariumTesting
         CGRect(x: 1e300, y: -1e300, width: 1e308, height: 1e308), CGRect(x: 50, y: 50, width: -20, height: -10),
         CGRect(x: 100, y: 100, width: 0, height: 0),
     ]) func anAnchorThatBecomesInvalidKeepsThePopoverOnTheScreen(rect: CGRect) throws {
-        let content = stage.popover()
-        try stage.present(content)
+        let content = fixture.popover()
+        try fixture.present(content)
 
         content.popoverPresentationController?.sourceRect = rect
         try device.settle()
 
-        let frame = stage.frame(of: content)
+        let frame = fixture.frame(of: content)
         #expect(device.window.bounds.contains(frame) && frame.width > 0, "\(frame)")
-        try stage.tapOutside()
+        try fixture.tapOutside()
         #expect(root.presentedViewController == nil)
     }
 
@@ -60,23 +60,23 @@ import VelariumTesting
         CGSize(width: -10, height: -20), CGSize(width: CGFloat.nan, height: .nan),
         CGSize(width: CGFloat.infinity, height: 1e300), CGSize(width: 0, height: 50),
     ]) func aSizeThatBecomesInvalidKeepsThePopoverOnTheScreen(size: CGSize) throws {
-        let content = stage.popover()
-        try stage.present(content)
+        let content = fixture.popover()
+        try fixture.present(content)
 
         content.preferredContentSize = size
         try device.settle()
 
-        let frame = stage.frame(of: content)
+        let frame = fixture.frame(of: content)
         #expect(device.window.bounds.contains(frame) && frame.width > 0 && frame.height > 0, "\(frame)")
     }
 
     @Test func passthroughViewsOutsideTheWindowPassNoTouches() throws {
         let other = UIWindow(windowScene: try #require(device.window.windowScene))
-        let content = stage.popover()
+        let content = fixture.popover()
         content.popoverPresentationController?.passthroughViews = [UIView(), other, content.view]
-        try stage.present(content)
+        try fixture.present(content)
 
-        try stage.tapOutside()
+        try fixture.tapOutside()
 
         #expect(root.presentedViewController == nil)
     }

@@ -81,11 +81,11 @@ import VelariumTesting
     /// indicator's area is kept clear.
     @Test(arguments: [(TestDevice.Era.iOS11, 1184), (.iOS12, 1184), (.iOS17, 1164), (.iOS18, 1164)])
     func layoutMarginsKeepThePopoverOffTheEdges(era: TestDevice.Era, lowest: CGFloat) throws {
-        let stage = PopoverStage(.iPadPro11, era: era)
+        let fixture = PopoverFixture(.iPadPro11, era: era)
         func frame(at corner: CGPoint, _ margins: UIEdgeInsets? = nil) throws -> CGRect {
-            let content = stage.popover(at: CGRect(origin: corner, size: CGSize(width: 20, height: 10)))
+            let content = fixture.popover(at: CGRect(origin: corner, size: CGSize(width: 20, height: 10)))
             if let margins { content.popoverPresentationController?.popoverLayoutMargins = margins }
-            try stage.present(content)
+            try fixture.present(content)
             defer { content.dismiss(animated: false) }
             return try #require(content.presentationController).frameOfPresentedViewInContainerView
         }
@@ -106,12 +106,12 @@ import VelariumTesting
 
     /// Half of the arrow's base of 37 points plus the corner radius of 13: as close as the tip can get to its anchor.
     @Test func besideACornerTheArrowsBaseBeginsWhereTheCornerEnds() throws {
-        let stage = PopoverStage()
+        let fixture = PopoverFixture()
 
-        try stage.present(
-            stage.popover(at: CGRect(x: 0, y: 300, width: 4, height: 20), size: CGSize(width: 200, height: 80)))
+        try fixture.present(
+            fixture.popover(at: CGRect(x: 0, y: 300, width: 4, height: 20), size: CGSize(width: 200, height: 80)))
 
-        let tip = try #require(stage.device.system.presentations.last?.arrowTip)
+        let tip = try #require(fixture.device.system.presentations.last?.arrowTip)
         #expect(abs(tip.x - (10 + 13 + 37.0 / 2)) < 0.01, "\(tip)")
     }
 

@@ -24,174 +24,174 @@ import VelariumTesting
         Drag(distance: 60, seconds: 0.05, goes: true), Drag(distance: 8, seconds: 0.1, goes: false),
     ])
     func distanceOrSpeedOfADragDismissesTheSheet(_ drag: Drag) throws {
-        let scene = SheetScene()
-        let content = try scene.present()
+        let fixture = SheetFixture()
+        let content = try fixture.present()
 
-        try scene.pull(drag.distance, in: drag.seconds)
-        try scene.device.settle()
+        try fixture.pull(drag.distance, in: drag.seconds)
+        try fixture.device.settle()
 
-        #expect((scene.root.presentedViewController == nil) == drag.goes)
-        #expect(scene.ends == (drag.goes ? ["swipe"] : []))
-        if !drag.goes { #expect(scene.frame(of: content) == CGRect(x: 0, y: 57, width: 390, height: 787)) }
+        #expect((fixture.root.presentedViewController == nil) == drag.goes)
+        #expect(fixture.ends == (drag.goes ? ["swipe"] : []))
+        if !drag.goes { #expect(fixture.frame(of: content) == CGRect(x: 0, y: 57, width: 390, height: 787)) }
     }
 
     @Test func afterTheSlopTheSheetFollowsTheFingerAndTheDimmingFades() throws {
-        let scene = SheetScene()
-        scene.root.view.backgroundColor = .white
-        let content = try scene.present()
-        let finger = SheetFinger(on: scene.device, x: 195, y: 120)
+        let fixture = SheetFixture()
+        fixture.root.view.backgroundColor = .white
+        let content = try fixture.present()
+        let finger = SheetDrag(on: fixture.device, x: 195, y: 120)
 
         for way in stride(from: CGFloat(20), through: 300, by: 40) {
             finger.move(to: CGPoint(x: 195, y: 120 + way))
 
-            let shown = try #require(try scene.shownFrame(of: content))
+            let shown = try #require(try fixture.shownFrame(of: content))
             #expect(abs(shown.minY - (57 + way - 10)) < 0.01)
             let dim = 0.2 * (1 - (way - 10) / 787)
-            let red = scene.device.picture().color(atX: 195, y: 54).red
+            let red = fixture.device.picture().color(atX: 195, y: 54).red
             #expect(abs(CGFloat(red) - 255 * (1 - dim)) < 2)
         }
     }
 
     @Test func aHorizontalDragDoesNotMoveTheSheet() throws {
-        let scene = SheetScene()
-        try scene.present()
+        let fixture = SheetFixture()
+        try fixture.present()
 
-        try scene.device.drag(from: CGPoint(x: 60, y: 120), to: CGPoint(x: 340, y: 300), in: 0.3)
-        try scene.device.settle()
+        try fixture.device.drag(from: CGPoint(x: 60, y: 120), to: CGPoint(x: 340, y: 300), in: 0.3)
+        try fixture.device.settle()
 
-        #expect(scene.root.presentedViewController != nil)
-        #expect(scene.keeper.calls.isEmpty)
+        #expect(fixture.root.presentedViewController != nil)
+        #expect(fixture.recorder.calls.isEmpty)
     }
 
     // MARK: Delegate
 
     @Test func aDismissingDragCallsTheDelegateInOrder() throws {
-        let scene = SheetScene()
-        let content = try scene.present()
+        let fixture = SheetFixture()
+        let content = try fixture.present()
         content.calls = []
-        content.actions[.viewWillDisappear] = { scene.keeper.calls.append("viewWillDisappear") }
-        content.actions[.viewDidDisappear] = { scene.keeper.calls.append("viewDidDisappear") }
+        content.actions[.viewWillDisappear] = { fixture.recorder.calls.append("viewWillDisappear") }
+        content.actions[.viewDidDisappear] = { fixture.recorder.calls.append("viewDidDisappear") }
 
-        try scene.pull(500, in: 0.4)
-        try scene.device.settle()
+        try fixture.pull(500, in: 0.4)
+        try fixture.device.settle()
 
-        #expect(scene.keeper.calls == ["should", "will", "viewWillDisappear", "viewDidDisappear", "did"])
+        #expect(fixture.recorder.calls == ["should", "will", "viewWillDisappear", "viewDidDisappear", "did"])
         #expect(content.calls == ["viewWillDisappear", "viewDidDisappear"])
     }
 
     /// Facts B3: a canceled drag begins a disappearance and reverses it.
     @Test func aCanceledDragRestoresTheAppearance() throws {
-        let scene = SheetScene()
-        let content = try scene.present()
+        let fixture = SheetFixture()
+        let content = try fixture.present()
         content.calls = []
-        scene.root.calls = []
+        fixture.root.calls = []
 
-        try scene.pull(150, in: 0.5)
-        try scene.device.settle()
+        try fixture.pull(150, in: 0.5)
+        try fixture.device.settle()
 
         #expect(content.calls == ["viewWillDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
-        #expect(scene.keeper.calls == ["should", "will"])
-        #expect(scene.root.calls.isEmpty)
-        #expect(scene.ends.isEmpty)
-        #expect(scene.presentersFrame.width == 358)
+        #expect(fixture.recorder.calls == ["should", "will"])
+        #expect(fixture.root.calls.isEmpty)
+        #expect(fixture.ends.isEmpty)
+        #expect(fixture.presentersFrame.width == 358)
     }
 
     @Test func aModalSheetResistsSpringsBackAndNotifiesOfTheAttempt() throws {
-        let scene = SheetScene()
-        let content = try scene.present()
+        let fixture = SheetFixture()
+        let content = try fixture.present()
         content.isModalInPresentation = true
         content.calls = []
-        let finger = SheetFinger(on: scene.device, x: 195, y: 120)
+        let finger = SheetDrag(on: fixture.device, x: 195, y: 120)
         finger.move(to: CGPoint(x: 195, y: 420))
-        let pulled = try #require(try scene.shownFrame(of: content)).minY - 57
+        let pulled = try #require(try fixture.shownFrame(of: content)).minY - 57
 
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(pulled > 20 && pulled < 100)
-        #expect(scene.keeper.calls == ["attempt"])
+        #expect(fixture.recorder.calls == ["attempt"])
         #expect(content.calls.isEmpty)
-        #expect(scene.frame(of: content).minY == 57)
+        #expect(fixture.frame(of: content).minY == 57)
     }
 
     @Test func aRefusingDelegateKeepsTheSheet() throws {
-        let scene = SheetScene()
-        let content = try scene.present()
-        scene.keeper.mayDismiss = false
+        let fixture = SheetFixture()
+        let content = try fixture.present()
+        fixture.recorder.mayDismiss = false
 
-        try scene.pull(700, in: 0.3)
-        try scene.device.settle()
+        try fixture.pull(700, in: 0.3)
+        try fixture.device.settle()
 
-        #expect(scene.keeper.calls == ["should", "attempt"])
-        #expect(scene.root.presentedViewController === content)
+        #expect(fixture.recorder.calls == ["should", "attempt"])
+        #expect(fixture.root.presentedViewController === content)
     }
 
     @Test func aDelegateMayDismissTheSheetDuringTheDrag() throws {
-        let scene = SheetScene()
-        let content = try scene.present()
-        scene.keeper.onWill = { content.dismiss(animated: false) }
+        let fixture = SheetFixture()
+        let content = try fixture.present()
+        fixture.recorder.onWill = { content.dismiss(animated: false) }
 
-        try scene.pull(500, in: 0.4)
-        try scene.device.settle()
+        try fixture.pull(500, in: 0.4)
+        try fixture.device.settle()
 
-        #expect(scene.root.presentedViewController == nil)
-        #expect(scene.ends == ["code"])
-        #expect(scene.device.misuses.isEmpty)
+        #expect(fixture.root.presentedViewController == nil)
+        #expect(fixture.ends == ["code"])
+        #expect(fixture.device.misuses.isEmpty)
     }
 
     @Test func aCanceledTouchReturnsTheSheetOnTheSpring() throws {
-        let scene = SheetScene()
-        let content = try scene.present()
-        let finger = SheetFinger(on: scene.device, x: 195, y: 120)
+        let fixture = SheetFixture()
+        let content = try fixture.present()
+        let finger = SheetDrag(on: fixture.device, x: 195, y: 120)
         for way in stride(from: CGFloat(30), through: 630, by: 60) { finger.move(to: CGPoint(x: 195, y: 120 + way)) }
 
         finger.cancel()
-        scene.device.advance(by: 0.55)
+        fixture.device.advance(by: 0.55)
 
-        #expect(scene.frame(of: content).minY == 57)
-        #expect(scene.keeper.calls == ["should", "will"] && scene.ends.isEmpty)
+        #expect(fixture.frame(of: content).minY == 57)
+        #expect(fixture.recorder.calls == ["should", "will"] && fixture.ends.isEmpty)
     }
 
     // MARK: Catching
 
     @Test func aDismissingSheetCaughtByAFingerReverses() throws {
-        let scene = SheetScene()
-        let content = try scene.present()
+        let fixture = SheetFixture()
+        let content = try fixture.present()
         content.calls = []
         content.dismiss(animated: true)
-        scene.device.advance(by: 0.08)
-        let caught = try #require(try scene.shownFrame(of: content)).minY
+        fixture.device.advance(by: 0.08)
+        let caught = try #require(try fixture.shownFrame(of: content)).minY
 
-        let finger = SheetFinger(on: scene.device, x: 195, y: caught + 200)
+        let finger = SheetDrag(on: fixture.device, x: 195, y: caught + 200)
         finger.move(to: CGPoint(x: 195, y: caught + 220))
-        let held = try #require(try scene.shownFrame(of: content)).minY
-        scene.device.advance(by: 0.3)
-        let still = try #require(try scene.shownFrame(of: content)).minY
+        let held = try #require(try fixture.shownFrame(of: content)).minY
+        fixture.device.advance(by: 0.3)
+        let still = try #require(try fixture.shownFrame(of: content)).minY
         finger.move(to: CGPoint(x: 195, y: 100))
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(held == still)
-        #expect(scene.root.presentedViewController === content)
-        #expect(scene.frame(of: content).minY == 57)
+        #expect(fixture.root.presentedViewController === content)
+        #expect(fixture.frame(of: content).minY == 57)
         #expect(content.calls == ["viewWillDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
     }
 
     @Test func aReleasedSheetSettlesOnTheSystemSpring() throws {
-        let scene = SheetScene()
-        let content = try scene.present()
-        let finger = SheetFinger(on: scene.device, x: 195, y: 120)
+        let fixture = SheetFixture()
+        let content = try fixture.present()
+        let finger = SheetDrag(on: fixture.device, x: 195, y: 120)
         for step in 1...30 {
             finger.move(to: CGPoint(x: 195, y: 120 + CGFloat(step) * 5))
         }
-        scene.device.advance(by: 0.2)
+        fixture.device.advance(by: 0.2)
         finger.lift()
-        let start = (time: scene.device.now, y: try #require(try scene.shownFrame(of: content)).minY)
+        let start = (time: fixture.device.now, y: try #require(try fixture.shownFrame(of: content)).minY)
 
         for _ in 0..<20 {
-            scene.device.advance(by: Self.frame)
-            let y = try #require(try scene.shownFrame(of: content)).minY
-            let phase = 18.2574 * (scene.device.now - start.time)
+            fixture.device.advance(by: Self.frame)
+            let y = try #require(try fixture.shownFrame(of: content)).minY
+            let phase = 18.2574 * (fixture.device.now - start.time)
             let left = (1 + phase) * exp(-phase)
             #expect(abs(y - (57 + (start.y - 57) * left)) < 1)
         }

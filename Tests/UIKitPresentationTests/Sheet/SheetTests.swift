@@ -11,11 +11,11 @@ import VelariumTesting
 
     @Test func onAPhonePageAndFormSheetsAreCardsBelowTheStatusBar() throws {
         for style in [UIModalPresentationStyle.automatic, .pageSheet, .formSheet] {
-            let scene = SheetScene()
+            let fixture = SheetFixture()
 
-            let content = try scene.present(style)
+            let content = try fixture.present(style)
 
-            #expect(scene.frame(of: content) == Self.card)
+            #expect(fixture.frame(of: content) == Self.card)
             #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
             #expect(content.traitCollection.userInterfaceLevel == .elevated)
             #expect(content.presentationController is UISheetPresentationController)
@@ -23,27 +23,27 @@ import VelariumTesting
     }
 
     @Test func thePresenterScalesDownWithoutChangingItsOwnGeometry() throws {
-        let scene = SheetScene()
-        let insets = scene.root.view.safeAreaInsets
-        let bounds = scene.root.view.bounds
-        scene.root.calls = []
+        let fixture = SheetFixture()
+        let insets = fixture.root.view.safeAreaInsets
+        let bounds = fixture.root.view.bounds
+        fixture.root.calls = []
 
-        let content = try scene.present()
+        let content = try fixture.present()
 
-        #expect(abs(scene.presentersFrame.width - 358) < 0.01 && abs(scene.presentersFrame.minY - 47) < 0.01)
-        #expect(scene.root.view.safeAreaInsets == insets && scene.root.view.bounds == bounds)
-        #expect(scene.root.view.transform == .identity && scene.root.calls.isEmpty)
+        #expect(abs(fixture.presentersFrame.width - 358) < 0.01 && abs(fixture.presentersFrame.minY - 47) < 0.01)
+        #expect(fixture.root.view.safeAreaInsets == insets && fixture.root.view.bounds == bounds)
+        #expect(fixture.root.view.transform == .identity && fixture.root.calls.isEmpty)
         content.dismiss(animated: true)
-        try scene.device.settle()
-        #expect(scene.root.view.superview === scene.device.window)
-        #expect(scene.root.view.frame == scene.device.window.bounds)
+        try fixture.device.settle()
+        #expect(fixture.root.view.superview === fixture.device.window)
+        #expect(fixture.root.view.frame == fixture.device.window.bounds)
     }
 
     @Test func aCardDiffersFromAWhitePageBehindIt() throws {
-        let scene = SheetScene()
-        try scene.present()
+        let fixture = SheetFixture()
+        try fixture.present()
 
-        let picture = scene.device.picture()
+        let picture = fixture.device.picture()
 
         #expect(picture.color(atX: 195, y: 100).red == 255)
         #expect(abs(Int(picture.color(atX: 195, y: 52).red) - 204) < 3)
@@ -53,10 +53,10 @@ import VelariumTesting
     }
 
     @Test func inTheDarkCardPresenterAndScreenDiffer() throws {
-        let scene = SheetScene(style: .dark)
-        try scene.present()
+        let fixture = SheetFixture(style: .dark)
+        try fixture.present()
 
-        let picture = scene.device.picture()
+        let picture = fixture.device.picture()
 
         let (card, presenter, screen) = (
             picture.color(atX: 195, y: 100).red, picture.color(atX: 195, y: 52).red,
@@ -67,61 +67,61 @@ import VelariumTesting
     }
 
     @Test func stackedCardsShowOnlyTheTopOneAndItsPresenter() throws {
-        let scene = SheetScene()
-        let first = try scene.present()
+        let fixture = SheetFixture()
+        let first = try fixture.present()
 
-        let second = try scene.present(.pageSheet, on: first)
+        let second = try fixture.present(.pageSheet, on: first)
 
-        #expect(scene.frame(of: second) == Self.card)
-        let behind = scene.frame(of: first)
+        #expect(fixture.frame(of: second) == Self.card)
+        let behind = fixture.frame(of: first)
         #expect(abs(behind.width - 358) < 0.01 && abs(behind.minY - 47) < 0.01)
-        #expect(abs(scene.presentersFrame.minY - 47) < 0.01)
+        #expect(abs(fixture.presentersFrame.minY - 47) < 0.01)
         #expect(first.view.safeAreaInsets.bottom == 34)
         second.dismiss(animated: true)
-        try scene.device.settle()
-        #expect(scene.frame(of: first) == Self.card)
+        try fixture.device.settle()
+        #expect(fixture.frame(of: first) == Self.card)
     }
 
     /// Facts B2: only the topmost is dismissed with animation.
     @Test func dismissingStackedCardsScalesTheRootBackWithTheTopCard() throws {
-        let scene = SheetScene()
-        let first = try scene.present()
-        try scene.present(.pageSheet, on: first)
+        let fixture = SheetFixture()
+        let first = try fixture.present()
+        try fixture.present(.pageSheet, on: first)
 
-        scene.root.dismiss(animated: true)
-        scene.device.advance(by: 0.1)
-        let shown = scene.root.view.superview?.superview?.layer.presentation()?.frame
-        try scene.device.settle()
+        fixture.root.dismiss(animated: true)
+        fixture.device.advance(by: 0.1)
+        let shown = fixture.root.view.superview?.superview?.layer.presentation()?.frame
+        try fixture.device.settle()
 
         #expect(shown.map { $0.width > 358 && $0.width < 390 } == true)
-        #expect(scene.root.view.superview === scene.device.window)
-        #expect(scene.ends == ["code", "code"])
+        #expect(fixture.root.view.superview === fixture.device.window)
+        #expect(fixture.ends == ["code", "code"])
     }
 
     // MARK: Settings
 
     @Test func cornersGrabberAndSizesFollowTheSettingsWhileShown() throws {
-        let scene = SheetScene()
-        let content = try scene.present()
+        let fixture = SheetFixture()
+        let content = try fixture.present()
         let sheet = try #require(content.sheetPresentationController)
         let face = try #require(content.view.superview)
         #expect(face.layer.cornerRadius == 10 && face.layer.cornerCurve == .continuous)
 
         sheet.preferredCornerRadius = 24
         sheet.prefersGrabberVisible = true
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(face.layer.cornerRadius == 24)
         #expect(face.subviews.contains { $0.frame == CGRect(x: 177, y: 5, width: 36, height: 5) })
         sheet.preferredCornerRadius = .nan
         sheet.prefersGrabberVisible = false
-        try scene.device.settle()
+        try fixture.device.settle()
         #expect(face.layer.cornerRadius == 10 && !face.subviews.contains { $0.frame.height == 5 })
     }
 
     @Test func otherStylesHaveNoSheetController() {
-        let scene = SheetScene()
-        let content = scene.content(.fullScreen)
+        let fixture = SheetFixture()
+        let content = fixture.content(.fullScreen)
 
         #expect(content.sheetPresentationController == nil)
         content.modalPresentationStyle = .formSheet
@@ -129,199 +129,199 @@ import VelariumTesting
     }
 
     @Test func anAdaptedPopoverIsASheetConfiguredByItsAdaptiveSheet() throws {
-        let scene = SheetScene()
-        let content = scene.content(.popover)
-        content.popoverPresentationController?.sourceView = scene.root.view
+        let fixture = SheetFixture()
+        let content = fixture.content(.popover)
+        content.popoverPresentationController?.sourceView = fixture.root.view
         content.popoverPresentationController?.adaptiveSheetPresentationController.preferredCornerRadius = 30
 
-        try scene.present(content)
+        try fixture.present(content)
 
-        #expect(scene.frame(of: content) == Self.card)
+        #expect(fixture.frame(of: content) == Self.card)
         #expect(content.view.superview?.layer.cornerRadius == 30)
-        try scene.pull(500, in: 0.3)
-        try scene.device.settle()
-        #expect(scene.keeper.calls == ["should", "will", "did"])
+        try fixture.pull(500, in: 0.3)
+        try fixture.device.settle()
+        #expect(fixture.recorder.calls == ["should", "will", "did"])
     }
 
     // MARK: iPad
 
     @Test func aFormSheetOnAnIPadIsCenteredInCompactWidth() throws {
-        let scene = SheetScene(.iPadPro11)
+        let fixture = SheetFixture(.iPadPro11)
 
-        let content = try scene.present(.formSheet)
+        let content = try fixture.present(.formSheet)
 
-        #expect(scene.frame(of: content) == CGRect(x: 147, y: 287, width: 540, height: 620))
+        #expect(fixture.frame(of: content) == CGRect(x: 147, y: 287, width: 540, height: 620))
         #expect(content.traitCollection.horizontalSizeClass == .compact)
         #expect(content.view.safeAreaInsets == .zero)
-        #expect(scene.presentersFrame == scene.device.window.bounds)
+        #expect(fixture.presentersFrame == fixture.device.window.bounds)
         content.preferredContentSize = CGSize(width: 400, height: 300)
-        try scene.device.settle()
-        #expect(scene.frame(of: content) == CGRect(x: 217, y: 447, width: 400, height: 300))
+        try fixture.device.settle()
+        #expect(fixture.frame(of: content) == CGRect(x: 217, y: 447, width: 400, height: 300))
     }
 
     @Test func aTapOutsideAFloatingSheetDismissesItUnlessItIsModal() throws {
-        let scene = SheetScene(.iPadPro11)
-        let content = try scene.present(.formSheet)
+        let fixture = SheetFixture(.iPadPro11)
+        let content = try fixture.present(.formSheet)
         content.isModalInPresentation = true
-        try scene.device.tap(outside: content)
-        try scene.device.settle()
-        #expect(scene.keeper.calls == ["attempt"] && scene.root.presentedViewController === content)
+        try fixture.device.tap(outside: content)
+        try fixture.device.settle()
+        #expect(fixture.recorder.calls == ["attempt"] && fixture.root.presentedViewController === content)
 
         content.isModalInPresentation = false
-        try scene.device.tap(outside: content)
-        try scene.device.settle()
+        try fixture.device.tap(outside: content)
+        try fixture.device.settle()
 
-        #expect(scene.ends == ["outsideTap"])
-        #expect(scene.keeper.calls == ["attempt", "should", "will", "did"])
+        #expect(fixture.ends == ["outsideTap"])
+        #expect(fixture.recorder.calls == ["attempt", "should", "will", "did"])
     }
 
     @Test(arguments: [TestDevice.Era.iOS11, .iOS12])
     func beforeIOS13AFormSheetDimsAndIgnoresDragsAndTapsOutside(_ era: TestDevice.Era) throws {
-        let scene = SheetScene(.iPad, era: era)
-        let content = try scene.present(.formSheet)
+        let fixture = SheetFixture(.iPad, era: era)
+        let content = try fixture.present(.formSheet)
 
-        try scene.device.drag(from: CGPoint(x: 400, y: 300), to: CGPoint(x: 400, y: 1000), in: 0.2)
-        try scene.device.tap(outside: content)
-        try scene.device.settle()
+        try fixture.device.drag(from: CGPoint(x: 400, y: 300), to: CGPoint(x: 400, y: 1000), in: 0.2)
+        try fixture.device.tap(outside: content)
+        try fixture.device.settle()
 
-        #expect(scene.root.presentedViewController === content)
-        #expect(scene.frame(of: content) == CGRect(x: 135, y: 230, width: 540, height: 620))
-        #expect(abs(Int(scene.device.picture().color(atX: 30, y: 500).red) - 153) < 3)
+        #expect(fixture.root.presentedViewController === content)
+        #expect(fixture.frame(of: content) == CGRect(x: 135, y: 230, width: 540, height: 620))
+        #expect(abs(Int(fixture.device.picture().color(atX: 30, y: 500).red) - 153) < 3)
     }
 
     @Test(arguments: [TestDevice.Era.iOS11, .iOS12])
     func beforeIOS13ASheetOnAPhoneFillsTheScreen(_ era: TestDevice.Era) throws {
-        let scene = SheetScene(era: era)
-        scene.root.calls = []
+        let fixture = SheetFixture(era: era)
+        fixture.root.calls = []
 
-        let content = try scene.present(.formSheet)
+        let content = try fixture.present(.formSheet)
 
-        #expect(scene.frame(of: content) == scene.device.window.bounds)
-        #expect(scene.root.calls == ["viewWillDisappear", "viewDidDisappear"])
-        try scene.device.expectStyle("fullScreen")
+        #expect(fixture.frame(of: content) == fixture.device.window.bounds)
+        #expect(fixture.root.calls == ["viewWillDisappear", "viewDidDisappear"])
+        try fixture.device.expectStyle("fullScreen")
     }
 
     @Test func inLandscapeASheetFillsThePhoneAndThePresenterStays() throws {
-        let scene = SheetScene(isLandscape: true)
+        let fixture = SheetFixture(isLandscape: true)
 
-        let content = try scene.present()
+        let content = try fixture.present()
 
-        #expect(scene.frame(of: content) == CGRect(x: 0, y: 0, width: 844, height: 390))
+        #expect(fixture.frame(of: content) == CGRect(x: 0, y: 0, width: 844, height: 390))
         #expect(content.view.safeAreaInsets.left == 47)
-        #expect(scene.presentersFrame == scene.device.window.bounds)
+        #expect(fixture.presentersFrame == fixture.device.window.bounds)
     }
 
     @Test func rotatingAPhoneSwitchesBetweenFillingSheetAndCard() throws {
-        let scene = SheetScene(isLandscape: true)
-        let content = try scene.present()
+        let fixture = SheetFixture(isLandscape: true)
+        let content = try fixture.present()
 
-        try scene.device.rotate(to: .portrait)
-        try scene.device.settle()
-        #expect(scene.frame(of: content) == Self.card)
-        #expect(abs(scene.presentersFrame.width - 358) < 0.01 && abs(scene.presentersFrame.minY - 47) < 0.01)
+        try fixture.device.rotate(to: .portrait)
+        try fixture.device.settle()
+        #expect(fixture.frame(of: content) == Self.card)
+        #expect(abs(fixture.presentersFrame.width - 358) < 0.01 && abs(fixture.presentersFrame.minY - 47) < 0.01)
 
-        try scene.device.rotate(to: .landscapeRight)
-        try scene.device.settle()
-        #expect(scene.frame(of: content) == CGRect(x: 0, y: 0, width: 844, height: 390))
-        #expect(scene.presentersFrame == scene.device.window.bounds)
+        try fixture.device.rotate(to: .landscapeRight)
+        try fixture.device.settle()
+        #expect(fixture.frame(of: content) == CGRect(x: 0, y: 0, width: 844, height: 390))
+        #expect(fixture.presentersFrame == fixture.device.window.bounds)
     }
 
     @Test func theKeyboardMovesAFloatingSheetUntilItHides() throws {
-        let scene = SheetScene(.iPadPro11, isLandscape: true)
-        let content = try scene.present(.formSheet)
-        let frame = scene.frame(of: content)
+        let fixture = SheetFixture(.iPadPro11, isLandscape: true)
+        let content = try fixture.present(.formSheet)
+        let frame = fixture.frame(of: content)
 
-        try scene.device.showKeyboard(height: 300)
-        try scene.device.settle()
-        #expect(scene.frame(of: content) == CGRect(x: 327, y: 34, width: 540, height: 490))
+        try fixture.device.showKeyboard(height: 300)
+        try fixture.device.settle()
+        #expect(fixture.frame(of: content) == CGRect(x: 327, y: 34, width: 540, height: 490))
 
-        try scene.device.hideKeyboard()
-        try scene.device.settle()
-        #expect(scene.frame(of: content) == frame)
+        try fixture.device.hideKeyboard()
+        try fixture.device.settle()
+        #expect(fixture.frame(of: content) == frame)
     }
 
     // MARK: Environment
 
     @Test func theStatusBarIsLightAroundACardUnlessTheContentCapturesIt() throws {
-        let scene = SheetScene()
-        let bar = try #require(scene.device.system.statusBar)
+        let fixture = SheetFixture()
+        let bar = try #require(fixture.device.system.statusBar)
         #expect(bar.style == .darkContent)
 
-        let content = try scene.present()
+        let content = try fixture.present()
         #expect(bar.style == .lightContent)
         content.modalPresentationCapturesStatusBarAppearance = true
-        try scene.device.settle()
+        try fixture.device.settle()
         #expect(bar.style == .darkContent)
 
         content.dismiss(animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
         #expect(bar.style == .darkContent)
     }
 
     @Test func escapeClosesASheetAndTheContainerIsModalForAccessibility() throws {
-        let scene = SheetScene()
-        let content = try scene.present()
+        let fixture = SheetFixture()
+        let content = try fixture.present()
         let container = try #require(content.presentationController?.containerView)
         #expect(container.accessibilityViewIsModal)
 
         let isHandled = container.accessibilityPerformEscape()
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(isHandled && scene.ends == ["escape"])
-        #expect(scene.keeper.calls == ["should", "will", "did"])
+        #expect(isHandled && fixture.ends == ["escape"])
+        #expect(fixture.recorder.calls == ["should", "will", "did"])
     }
 
     @Test func anInnerScrollViewPassesOnlyDownwardDragsAtItsTop() throws {
-        let scene = SheetScene()
-        let content = scene.content()
+        let fixture = SheetFixture()
+        let content = fixture.content()
         let scroll = UIScrollView(frame: content.view.bounds)
         scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scroll.contentSize = CGSize(width: 300, height: 3000)
         content.view.addSubview(scroll)
-        try scene.present(content)
+        try fixture.present(content)
 
         scroll.contentOffset.y = 400
-        try scene.pull(500, in: 0.3)
-        try scene.device.settle()
-        #expect(scene.root.presentedViewController === content && scroll.contentOffset.y < 400)
+        try fixture.pull(500, in: 0.3)
+        try fixture.device.settle()
+        #expect(fixture.root.presentedViewController === content && scroll.contentOffset.y < 400)
 
         scroll.contentOffset.y = -scroll.adjustedContentInset.top
-        try scene.device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), in: 0.3)
-        try scene.device.settle()
-        #expect(scene.root.presentedViewController === content && scroll.contentOffset.y > 200)
+        try fixture.device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), in: 0.3)
+        try fixture.device.settle()
+        #expect(fixture.root.presentedViewController === content && scroll.contentOffset.y > 200)
 
         scroll.contentOffset.y = -scroll.adjustedContentInset.top
-        try scene.pull(500, in: 0.3)
-        try scene.device.settle()
-        #expect(scene.root.presentedViewController == nil)
+        try fixture.pull(500, in: 0.3)
+        try fixture.device.settle()
+        #expect(fixture.root.presentedViewController == nil)
     }
 
     @Test func hidingAndShowingTheWindowKeepsTheSheet() throws {
-        let scene = SheetScene()
-        let content = try scene.present()
+        let fixture = SheetFixture()
+        let content = try fixture.present()
 
-        scene.device.window.isHidden = true
-        scene.device.window.isHidden = false
-        try scene.device.settle()
+        fixture.device.window.isHidden = true
+        fixture.device.window.isHidden = false
+        try fixture.device.settle()
 
-        #expect(scene.frame(of: content) == Self.card)
-        #expect(abs(scene.presentersFrame.width - 358) < 0.01)
+        #expect(fixture.frame(of: content) == Self.card)
+        #expect(abs(fixture.presentersFrame.width - 358) < 0.01)
     }
 
     @Test func nothingOfASheetIsLeftInTheWindowOrInMemory() throws {
-        let scene = SheetScene()
+        let fixture = SheetFixture()
         weak var forgotten: UIViewController?
         weak var controller: UIPresentationController?
-        let views = scene.device.window.subviews.count
+        let views = fixture.device.window.subviews.count
         do {
-            let content = try scene.present()
+            let content = try fixture.present()
             forgotten = content
             controller = content.presentationController
-            try scene.pull(500, in: 0.3)
-            try scene.device.settle()
+            try fixture.pull(500, in: 0.3)
+            try fixture.device.settle()
         }
 
-        #expect(scene.device.window.subviews.count == views)
+        #expect(fixture.device.window.subviews.count == views)
         #expect(forgotten == nil && controller == nil)
     }
 }

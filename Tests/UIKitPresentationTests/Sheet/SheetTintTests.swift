@@ -4,13 +4,13 @@ import VelariumTesting
 
 /// The tint of the presenter behind a sheet.
 @MainActor @Suite struct SheetTintTests {
-    private let scene = SheetScene()
-    private var device: TestDevice { scene.device }
-    private var tint: UIView.TintAdjustmentMode { scene.root.view.tintAdjustmentMode }
+    private let fixture = SheetFixture()
+    private var device: TestDevice { fixture.device }
+    private var tint: UIView.TintAdjustmentMode { fixture.root.view.tintAdjustmentMode }
 
     @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
     func aSheetDimsTheTintOfItsPresenterUntilItGoes(style: UIModalPresentationStyle) throws {
-        let content = try scene.present(style)
+        let content = try fixture.present(style)
         let behind = tint
         let inside = content.view.tintAdjustmentMode
 
@@ -22,31 +22,31 @@ import VelariumTesting
     }
 
     @Test func aFloatingSheetDimsAsWell() throws {
-        let scene = SheetScene(.iPadPro11)
+        let fixture = SheetFixture(.iPadPro11)
 
-        try scene.present(.formSheet)
+        try fixture.present(.formSheet)
 
-        #expect(scene.root.view.tintAdjustmentMode == .dimmed)
+        #expect(fixture.root.view.tintAdjustmentMode == .dimmed)
     }
 
     @Test func presenterWithoutDimmingKeepsItsTint() throws {
-        let scene = SheetScene(isLandscape: true)
+        let fixture = SheetFixture(isLandscape: true)
 
-        try scene.present(.pageSheet)
+        try fixture.present(.pageSheet)
 
-        #expect(scene.root.view.tintAdjustmentMode == .normal)
+        #expect(fixture.root.view.tintAdjustmentMode == .normal)
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
     func fullScreenStylesKeepThePresentersTint(style: UIModalPresentationStyle) throws {
-        try scene.present(style)
+        try fixture.present(style)
 
         #expect(tint == .normal)
     }
 
     @Test func aCanceledDragKeepsTheTintDimmed() throws {
-        try scene.present()
-        let finger = SheetFinger(on: device, x: 195, y: 120)
+        try fixture.present()
+        let finger = SheetDrag(on: device, x: 195, y: 120)
         for y in stride(from: 122, through: 200, by: 2) { finger.move(to: CGPoint(x: 195, y: CGFloat(y))) }
 
         let held = tint
@@ -55,24 +55,24 @@ import VelariumTesting
 
         #expect(held == .dimmed)
         #expect(tint == .dimmed)
-        #expect(scene.root.presentedViewController != nil)
+        #expect(fixture.root.presentedViewController != nil)
     }
 
     @Test func dismissingASheetByDraggingRestoresTheTint() throws {
-        try scene.present()
+        try fixture.present()
 
-        try scene.pull(600, in: 0.2)
+        try fixture.pull(600, in: 0.2)
         try device.settle()
 
-        #expect(scene.root.presentedViewController == nil)
+        #expect(fixture.root.presentedViewController == nil)
         #expect(tint == .normal)
     }
 
     /// After a canceled drag the presenter is still scaled down when the device rotates and back.
     @Test func aCanceledDragKeepsThePresenterScaledDown() throws {
-        try scene.present()
-        let receded = scene.presentersFrame
-        try scene.pull(60, in: 0.5)
+        try fixture.present()
+        let receded = fixture.presentersFrame
+        try fixture.pull(60, in: 0.5)
         try device.settle()
 
         try device.rotate(to: .landscapeRight)
@@ -80,14 +80,14 @@ import VelariumTesting
         try device.rotate(to: .portrait)
         try device.settle()
 
-        #expect(scene.presentersFrame == receded)
+        #expect(fixture.presentersFrame == receded)
         #expect(tint == .dimmed)
     }
 
     @Test func aTintModeSetByTheAppDuringASheetStays() throws {
-        let content = try scene.present()
+        let content = try fixture.present()
 
-        scene.root.view.tintAdjustmentMode = .normal
+        fixture.root.view.tintAdjustmentMode = .normal
         content.dismiss(animated: false)
         try device.settle()
         device.window.tintAdjustmentMode = .dimmed
@@ -96,11 +96,11 @@ import VelariumTesting
     }
 
     @Test func aSheetOverASheetDimsTheLowerOne() throws {
-        let lower = try scene.present()
-        let upper = try scene.present(on: lower)
+        let lower = try fixture.present()
+        let upper = try fixture.present(on: lower)
         let modes = [tint, lower.view.tintAdjustmentMode, upper.view.tintAdjustmentMode]
 
-        scene.root.dismiss(animated: false)
+        fixture.root.dismiss(animated: false)
         try device.settle()
 
         #expect(modes == [.dimmed, .dimmed, .normal])

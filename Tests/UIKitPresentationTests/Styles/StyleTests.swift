@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 import UITestSupport
@@ -29,21 +30,21 @@ import VelariumTesting
 
     @Test(arguments: rows, [true, false])
     func appearanceCallbacksComeInOrderForEveryStyle(_ row: Row, isAnimated: Bool) throws {
-        let scene = SheetScene(era: row.era)
-        let content = scene.content(row.style)
-        content.popoverPresentationController?.sourceView = scene.root.view
-        let diary = Diary()
-        follow(scene.root, "A", diary)
-        follow(content, "B", diary)
+        let fixture = SheetFixture(era: row.era)
+        let content = fixture.content(row.style)
+        content.popoverPresentationController?.sourceView = fixture.root.view
+        let recorder = CallRecorder()
+        follow(fixture.root, "A", recorder)
+        follow(content, "B", recorder)
 
-        scene.root.present(content, animated: isAnimated) { diary.note("presented") }
-        try scene.device.settle()
-        let coming = diary.lines
-        diary.lines = []
-        follow(scene.root, "A", diary)
-        follow(content, "B", diary)
-        content.dismiss(animated: isAnimated) { diary.note("dismissed") }
-        try scene.device.settle()
+        fixture.root.present(content, animated: isAnimated) { recorder.record("presented") }
+        try fixture.device.settle()
+        let coming = recorder.calls
+        recorder.calls = []
+        follow(fixture.root, "A", recorder)
+        follow(content, "B", recorder)
+        content.dismiss(animated: isAnimated) { recorder.record("dismissed") }
+        try fixture.device.settle()
 
         let alone = ["B viewWillAppear", "B viewIsAppearing", "B viewDidAppear", "presented"]
         let both = [
@@ -56,138 +57,139 @@ import VelariumTesting
             "dismissed",
         ]
         #expect(
-            diary.lines == (row.removesPresenter ? back : ["B viewWillDisappear", "B viewDidDisappear", "dismissed"]))
-        #expect(scene.ends == ["code"] && scene.keeper.calls.isEmpty && scene.device.misuses.isEmpty)
+            recorder.calls
+                == (row.removesPresenter ? back : ["B viewWillDisappear", "B viewDidDisappear", "dismissed"]))
+        #expect(fixture.ends == ["code"] && fixture.recorder.calls.isEmpty && fixture.device.misuses.isEmpty)
     }
 
-    private func follow(_ controller: ScriptedController, _ name: String, _ diary: Diary) {
+    private func follow(_ controller: ScriptedController, _ name: String, _ recorder: CallRecorder) {
         for moment in ScriptedController.Moment.allCases where moment != .viewDidLoad {
-            controller.actions[moment] = { diary.note("\(name) \(moment.rawValue)") }
+            controller.actions[moment] = { recorder.record("\(name) \(moment.rawValue)") }
         }
     }
 
     @Test func theAutomaticStyleDependsOnTheSystem() throws {
         for (era, style) in [(TestDevice.Era.iOS12, "fullScreen"), (.iOS17, "pageSheet"), (.iOS18, "formSheet")] {
-            let scene = SheetScene(.iPadPro11, era: era)
-            try scene.present(.automatic)
+            let fixture = SheetFixture(.iPadPro11, era: era)
+            try fixture.present(.automatic)
 
-            try scene.device.expectStyle(style)
+            try fixture.device.expectStyle(style)
         }
     }
 
     @Test func theCurrentContextCoversItsDefinerOnly() throws {
-        let scene = SheetScene()
+        let fixture = SheetFixture()
         let definer = ScriptedController()
         definer.definesPresentationContext = true
-        scene.root.addChild(definer)
+        fixture.root.addChild(definer)
         definer.view.frame = CGRect(x: 20, y: 100, width: 200, height: 300)
-        scene.root.view.addSubview(definer.view)
-        definer.didMove(toParent: scene.root)
+        fixture.root.view.addSubview(definer.view)
+        definer.didMove(toParent: fixture.root)
 
-        let content = try scene.present(.currentContext, on: definer)
+        let content = try fixture.present(.currentContext, on: definer)
 
-        #expect(scene.frame(of: content) == CGRect(x: 20, y: 100, width: 200, height: 300))
+        #expect(fixture.frame(of: content) == CGRect(x: 20, y: 100, width: 200, height: 300))
         #expect(definer.view.window == nil && content.presentingViewController === definer)
     }
 
     @Test func theDefinersTransitionStyleWinsWhereItProvidesOne() throws {
-        let scene = SheetScene()
-        scene.root.definesPresentationContext = true
-        scene.root.providesPresentationContextTransitionStyle = true
-        scene.root.modalTransitionStyle = .crossDissolve
-        let content = scene.content(.overCurrentContext)
-        scene.root.present(content, animated: true)
-        scene.device.advance(by: 0.1)
+        let fixture = SheetFixture()
+        fixture.root.definesPresentationContext = true
+        fixture.root.providesPresentationContextTransitionStyle = true
+        fixture.root.modalTransitionStyle = .crossDissolve
+        let content = fixture.content(.overCurrentContext)
+        fixture.root.present(content, animated: true)
+        fixture.device.advance(by: 0.1)
 
         let layer = try #require(content.view.layer.presentation())
 
         #expect(layer.opacity > 0 && layer.opacity < 1 && layer.frame.minY == 0)
-        try scene.device.settle()
+        try fixture.device.settle()
     }
 
     // MARK: Motion
 
     @Test func coverVerticalFollowsTheSystemSpringWithItsFinalSafeArea() throws {
-        let scene = SheetScene()
-        let content = scene.content(.fullScreen)
-        scene.root.present(content, animated: true)
-        scene.device.advance(by: 1.0 / 60)
-        let start = scene.device.now
+        let fixture = SheetFixture()
+        let content = fixture.content(.fullScreen)
+        fixture.root.present(content, animated: true)
+        fixture.device.advance(by: 1.0 / 60)
+        let start = fixture.device.now
 
         for _ in 0..<20 {
             let y = try #require(content.view.layer.presentation()?.frame.minY)
-            let phase = 18.2574 * (scene.device.now - start)
+            let phase = 18.2574 * (fixture.device.now - start)
             #expect(abs(y - 844 * (1 + phase) * exp(-phase)) < 1)
             #expect(content.view.safeAreaInsets.top == 47)
-            scene.device.advance(by: 1.0 / 60)
+            fixture.device.advance(by: 1.0 / 60)
         }
-        try scene.device.settle()
+        try fixture.device.settle()
     }
 
     @Test func crossDissolveFadesAndRestoresTheAlpha() throws {
-        let scene = SheetScene()
-        let content = scene.content(.overFullScreen)
+        let fixture = SheetFixture()
+        let content = fixture.content(.overFullScreen)
         content.modalTransitionStyle = .crossDissolve
         content.view.alpha = 0.5
-        scene.root.present(content, animated: true)
-        scene.device.advance(by: 0.2)
+        fixture.root.present(content, animated: true)
+        fixture.device.advance(by: 0.2)
         let middle = try #require(content.view.layer.presentation()?.opacity)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         content.dismiss(animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(middle > 0.1 && middle < 0.4)
         #expect(content.view.alpha == 0.5)
     }
 
     @Test func flipHorizontalShowsThePresenterForItsFirstHalf() throws {
-        let scene = SheetScene()
-        scene.root.view.backgroundColor = .red
-        let content = scene.content(.fullScreen)
+        let fixture = SheetFixture()
+        fixture.root.view.backgroundColor = .red
+        let content = fixture.content(.fullScreen)
         content.view.backgroundColor = .blue
         content.modalTransitionStyle = .flipHorizontal
-        scene.root.present(content, animated: true)
+        fixture.root.present(content, animated: true)
 
-        scene.device.advance(by: 0.25)
-        let before = scene.device.picture().color(atX: 195, y: 422)
-        scene.device.advance(by: 0.3)
-        let after = scene.device.picture().color(atX: 195, y: 422)
-        try scene.device.settle()
+        fixture.device.advance(by: 0.25)
+        let before = fixture.device.picture().color(atX: 195, y: 422)
+        fixture.device.advance(by: 0.3)
+        let after = fixture.device.picture().color(atX: 195, y: 422)
+        try fixture.device.settle()
 
         #expect(before.red > 200 && before.blue < 100)
         #expect(after.blue > 200 && after.red < 100)
-        #expect(!content.view.isHidden && !scene.root.view.isHidden)
+        #expect(!content.view.isHidden && !fixture.root.view.isHidden)
     }
 
     @Test func partialCurlRaisesUnlessTheStyleIsFullScreen() throws {
-        let scene = SheetScene()
-        let content = scene.content(.pageSheet)
+        let fixture = SheetFixture()
+        let content = fixture.content(.pageSheet)
         content.modalTransitionStyle = .partialCurl
 
-        scene.root.present(content, animated: true)
+        fixture.root.present(content, animated: true)
 
-        #expect(scene.device.misuses.map(\.raises) == [true])
-        #expect(scene.device.misuses.first?.message.contains("UIModalTransitionStylePartialCurl") == true)
-        #expect(scene.root.presentedViewController == nil)
+        #expect(fixture.device.misuses.map(\.raises) == [true])
+        #expect(fixture.device.misuses.first?.message.contains("UIModalTransitionStylePartialCurl") == true)
+        #expect(fixture.root.presentedViewController == nil)
         content.modalPresentationStyle = .fullScreen
-        try scene.present(content)
-        #expect(scene.root.presentedViewController === content)
+        try fixture.present(content)
+        #expect(fixture.root.presentedViewController === content)
     }
 
     // MARK: Adaptation
 
     @Test func theDelegateMayMakeASheetFillThePhone() throws {
-        let scene = SheetScene()
-        let content = scene.content(.formSheet)
+        let fixture = SheetFixture()
+        let content = fixture.content(.formSheet)
         let adapter = Adapter()
         content.presentationController?.delegate = adapter
 
-        try scene.present(content)
+        try fixture.present(content)
 
-        #expect(scene.frame(of: content) == scene.device.window.bounds)
+        #expect(fixture.frame(of: content) == fixture.device.window.bounds)
         #expect(adapter.announced == [.fullScreen])
-        #expect(scene.device.dump().contains("answered fullScreen"))
+        #expect(fixture.device.dump().contains("answered fullScreen"))
     }
 }
 

@@ -4,16 +4,16 @@ import VelariumTesting
 
 /// Interactive transitions driven by touches: a pan on the presented view controls the dismissal, as in apps.
 @MainActor @Suite struct FingerTransitionTests {
-    private let stage = TransitionStage()
-    private var device: TestDevice { stage.device }
+    private let fixture = TransitionFixture()
+    private var device: TestDevice { fixture.device }
 
     private func present() throws -> PulledController {
         _ = device.application
-        let content = PulledController(stage)
+        let content = PulledController(fixture)
         content.modalPresentationStyle = .custom
-        content.transitioningDelegate = stage
-        try stage.present(content)
-        stage.interactor = content.hand
+        content.transitioningDelegate = fixture
+        try fixture.present(content)
+        fixture.interactor = content.hand
         return content
     }
 
@@ -23,7 +23,7 @@ import VelariumTesting
         try device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 700), in: 0.5)
         try device.settle()
 
-        #expect(stage.root.presentedViewController == nil)
+        #expect(fixture.root.presentedViewController == nil)
         #expect(content.view.window == nil)
         #expect(device.trace.filter { $0.callback == "end" }.count == 1)
         #expect(device.misuses.isEmpty)
@@ -35,13 +35,13 @@ import VelariumTesting
         try device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), in: 0.5)
         try device.settle()
 
-        #expect(stage.root.presentedViewController === content)
+        #expect(fixture.root.presentedViewController === content)
         #expect(content.view.shownTop == 0)
-        #expect(stage.diary.lines.contains("dismissal did end false"))
+        #expect(fixture.recorder.calls.contains("dismissal did end false"))
         #expect(device.trace.filter { $0.callback == "end" }.isEmpty)
         try device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 700), in: 0.5)
         try device.settle()
-        #expect(stage.root.presentedViewController == nil)
+        #expect(fixture.root.presentedViewController == nil)
     }
 
     @Test func theViewFollowsTheFinger() throws {
@@ -59,11 +59,11 @@ import VelariumTesting
 /// A controller that a drag downward dismisses.
 @MainActor private final class PulledController: UIViewController {
     let hand = UIPercentDrivenInteractiveTransition()
-    private let stage: TransitionStage
+    private let fixture: TransitionFixture
     var onMove: (CGFloat) -> Void = { _ in }
 
-    init(_ stage: TransitionStage) {
-        self.stage = stage
+    init(_ fixture: TransitionFixture) {
+        self.fixture = fixture
         super.init(nibName: nil, bundle: nil)
     }
 

@@ -1,24 +1,25 @@
 import QuartzCore
+import TestSupport
 import Testing
 import UIKitCore
 import VelariumTesting
 
 /// Interactive transitions: update, finish and cancel (fact B5).
 @MainActor @Suite struct InteractiveTransitionTests {
-    private let stage = TransitionStage()
+    private let fixture = TransitionFixture()
     private let hand = UIPercentDrivenInteractiveTransition()
-    private var device: TestDevice { stage.device }
-    private var diary: Diary { stage.diary }
+    private var device: TestDevice { fixture.device }
+    private var recorder: CallRecorder { fixture.recorder }
 
     /// Starts an interactive presentation.
     private func grab(_ content: UIViewController) {
-        stage.interactor = hand
-        stage.root.present(content, animated: true) { diary.note("presented") }
+        fixture.interactor = hand
+        fixture.root.present(content, animated: true) { recorder.record("presented") }
         device.advance(by: 0.05)
     }
 
     @Test func theViewFollowsPercentComplete() {
-        let content = stage.content()
+        let content = fixture.content()
         grab(content)
         #expect(content.view.shownTop == 844)
 
@@ -30,50 +31,50 @@ import VelariumTesting
             #expect(hand.percentComplete == percent)
         }
         #expect(hand.duration == 0.4)
-        #expect(stage.mover.contexts.last?.isInteractive == true)
+        #expect(fixture.mover.contexts.last?.isInteractive == true)
     }
 
     /// B5: (1 − percent) · duration / speed.
     @Test(arguments: [(0.25, 1.0, 0.3), (0.5, 2.0, 0.1), (0.5, 0.5, 0.4)])
     func finishingTakesTheRemainingPartOfTheDuration(percent: Double, speed: Double, seconds: Double) {
-        let content = stage.content()
+        let content = fixture.content()
         grab(content)
         hand.update(percent)
         hand.completionSpeed = speed
 
         hand.finish()
         device.advance(by: seconds)
-        #expect(!diary.lines.contains("did end true"))
+        #expect(!recorder.calls.contains("did end true"))
         device.advance(by: 0.05)
 
-        #expect(diary.lines.contains("did end true"))
+        #expect(recorder.calls.contains("did end true"))
         #expect(content.view.shownTop == 0)
     }
 
     /// B5: percent · duration / speed.
     @Test func cancelingAPresentationTakesTheElapsedPartOfTheDuration() {
-        let content = stage.content()
+        let content = fixture.content()
         grab(content)
         hand.update(0.5)
 
         hand.cancel()
         device.advance(by: 0.2)
-        #expect(stage.root.presentedViewController === content)
+        #expect(fixture.root.presentedViewController === content)
         device.advance(by: 0.05)
 
-        #expect(stage.root.presentedViewController == nil)
+        #expect(fixture.root.presentedViewController == nil)
         #expect(
-            diary.lines.suffix(5) == [
+            recorder.calls.suffix(5) == [
                 "animation ended false", "content willDisappear", "did end false", "content didDisappear", "presented",
             ])
     }
 
     /// B3: viewWillDisappear, then all callbacks of an appearance; the trace contains no end.
     @Test func aCanceledDismissalRestoresThePresentation() throws {
-        let content = stage.content()
-        try stage.present(content)
-        stage.interactor = hand
-        diary.lines = []
+        let content = fixture.content()
+        try fixture.present(content)
+        fixture.interactor = hand
+        recorder.calls = []
         content.dismiss(animated: true)
         device.advance(by: 0.05)
         hand.update(0.6)
@@ -85,40 +86,40 @@ import VelariumTesting
 
         #expect(content.view.frame.minY == 0 && content.view.shownTop == 0)
         #expect(
-            diary.lines.filter { $0.hasPrefix("content") } == [
+            recorder.calls.filter { $0.hasPrefix("content") } == [
                 "content willDisappear", "content willAppear", "content isAppearing", "content didAppear",
             ])
         #expect(device.trace.filter { $0.callback == "end" }.isEmpty)
         content.dismiss(animated: false)
         try device.settle()
-        #expect(stage.root.presentedViewController == nil)
+        #expect(fixture.root.presentedViewController == nil)
     }
 
     @Test func aCanceledDismissalHidesThePresenterAgain() throws {
-        let content = stage.content(.fullScreen)
-        try stage.present(content)
-        stage.interactor = hand
-        diary.lines = []
+        let content = fixture.content(.fullScreen)
+        try fixture.present(content)
+        fixture.interactor = hand
+        recorder.calls = []
         content.dismiss(animated: true)
         device.advance(by: 0.05)
         hand.cancel()
         try device.settle()
 
         #expect(
-            diary.lines.filter { $0.hasPrefix("content ") || $0.hasPrefix("root ") } == [
+            recorder.calls.filter { $0.hasPrefix("content ") || $0.hasPrefix("root ") } == [
                 "content willDisappear", "root willAppear", "root isAppearing", "root willDisappear",
                 "root didDisappear", "content willAppear", "content isAppearing", "content didAppear",
             ])
-        #expect(stage.root.view.window == nil)
+        #expect(fixture.root.view.window == nil)
     }
 
     /// J3: before the appearance callbacks reverse.
     @Test func interactionChangesAreNotifiedBeforeTheAppearanceReverses() throws {
-        let content = stage.content()
+        let content = fixture.content()
         content.onWillAppear = { [unowned content] in
             let coordinator = content.transitionCoordinator
             coordinator?.notifyWhenInteractionChanges {
-                diary.note("interactive \($0.isInteractive), cancelled \($0.isCancelled), \($0.percentComplete)")
+                recorder.record("interactive \($0.isInteractive), cancelled \($0.isCancelled), \($0.percentComplete)")
             }
             #expect(coordinator?.initiallyInteractive == true && coordinator?.isInteractive == true)
         }
@@ -128,16 +129,16 @@ import VelariumTesting
         hand.cancel()
         try device.settle()
 
-        let told = try #require(diary.lines.firstIndex(of: "interactive false, cancelled true, 0.25"))
-        let turned = try #require(diary.lines.firstIndex(of: "content willDisappear"))
+        let told = try #require(recorder.calls.firstIndex(of: "interactive false, cancelled true, 0.25"))
+        let turned = try #require(recorder.calls.firstIndex(of: "content willDisappear"))
         #expect(told < turned)
-        #expect(diary.lines.filter { $0.hasPrefix("interactive") }.count == 1)
+        #expect(recorder.calls.filter { $0.hasPrefix("interactive") }.count == 1)
     }
 
     @Test func alongsideAnimationsFollowTheInteraction() {
-        let content = stage.content()
+        let content = fixture.content()
         let dim = UIView(frame: device.window.bounds)
-        stage.root.view.addSubview(dim)
+        fixture.root.view.addSubview(dim)
         dim.alpha = 0
         var wasCancelled: Bool?
         content.onWillAppear = { [unowned content] in
@@ -158,8 +159,8 @@ import VelariumTesting
 
     /// Layer animations follow the container layer's time.
     @Test func layerAnimationsFollowTheInteraction() throws {
-        let content = stage.content()
-        stage.mover.performs = { context in
+        let content = fixture.content()
+        fixture.mover.performs = { context in
             let view = context.view(forKey: .to)!
             context.containerView.addSubview(view)
             CATransaction.begin()
@@ -181,13 +182,13 @@ import VelariumTesting
         hand.finish()
         try device.settle()
 
-        #expect(diary.lines.contains("did end true"))
+        #expect(recorder.calls.contains("did end true"))
         #expect(content.view.layer.presentation()?.opacity == 1)
     }
 
     @Test func canceledLayerAnimationsEndTheTransition() throws {
-        let content = stage.content()
-        stage.mover.performs = { context in
+        let content = fixture.content()
+        fixture.mover.performs = { context in
             let view = context.view(forKey: .to)!
             CATransaction.begin()
             CATransaction.setCompletionBlock { context.completeTransition(!context.transitionWasCancelled) }
@@ -204,12 +205,12 @@ import VelariumTesting
         hand.cancel()
         try device.settle()
 
-        #expect(stage.root.presentedViewController == nil)
+        #expect(fixture.root.presentedViewController == nil)
         #expect(device.misuses.isEmpty)
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func updatingWithANonFiniteFractionRaises(part: CGFloat) {
-        let content = stage.content()
+        let content = fixture.content()
         grab(content)
         hand.update(0.5)
 
@@ -220,7 +221,7 @@ import VelariumTesting
     }
 
     @Test func fractionsAreClampedToZeroThroughOne() {
-        let content = stage.content()
+        let content = fixture.content()
         grab(content)
 
         hand.update(7)
@@ -233,7 +234,7 @@ import VelariumTesting
     }
 
     @Test func interactionCallsAfterFinishHaveNoEffect() throws {
-        let content = stage.content()
+        let content = fixture.content()
         grab(content)
         hand.finish()
         hand.cancel()
@@ -245,13 +246,13 @@ import VelariumTesting
         hand.update(0.5)
         hand.pause()
 
-        #expect(stage.root.presentedViewController === content)
+        #expect(fixture.root.presentedViewController === content)
         #expect(device.misuses.isEmpty)
     }
 
     /// A paused interactive transition is no pending work, and the report of endless transitions does not run.
     @Test func aPausedInteractiveTransitionIsNotReported() throws {
-        let content = stage.content()
+        let content = fixture.content()
         grab(content)
         hand.update(0.5)
 
@@ -263,7 +264,7 @@ import VelariumTesting
     }
 
     @Test func replacingTheRootEndsAnInteractiveTransition() throws {
-        let content = stage.content()
+        let content = fixture.content()
         grab(content)
         hand.update(0.5)
 
@@ -273,13 +274,13 @@ import VelariumTesting
         try device.settle()
 
         try device.expectPresentations(0)
-        #expect(diary.lines.filter { $0.hasPrefix("animation ended") } == ["animation ended false"])
+        #expect(recorder.calls.filter { $0.hasPrefix("animation ended") } == ["animation ended false"])
         #expect(device.misuses.isEmpty)
     }
 
     /// A call in the change handler applies after the first one and has no effect then.
     @Test func cancelingInTheChangeHandlerDoesNotUndoFinish() throws {
-        let content = stage.content()
+        let content = fixture.content()
         content.onWillAppear = { [unowned content, hand] in
             content.transitionCoordinator?.notifyWhenInteractionChanges { _ in
                 hand.cancel()
@@ -292,8 +293,8 @@ import VelariumTesting
         hand.finish()
         try device.settle()
 
-        #expect(stage.root.presentedViewController === content)
-        #expect(diary.lines.filter { $0.hasPrefix("animation ended") } == ["animation ended true"])
+        #expect(fixture.root.presentedViewController === content)
+        #expect(recorder.calls.filter { $0.hasPrefix("animation ended") } == ["animation ended true"])
         #expect(device.misuses.isEmpty)
     }
 }

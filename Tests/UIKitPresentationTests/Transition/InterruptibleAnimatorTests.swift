@@ -4,20 +4,20 @@ import VelariumTesting
 
 /// When a delegate is asked for an interruptible animator, and how it is used (fact B5).
 @MainActor @Suite struct InterruptibleAnimatorTests {
-    private let stage = TransitionStage()
+    private let fixture = TransitionFixture()
     private let hand = UIPercentDrivenInteractiveTransition()
-    private var device: TestDevice { stage.device }
+    private var device: TestDevice { fixture.device }
 
     private func present(_ content: UIViewController, by delegate: any UIViewControllerTransitioningDelegate) {
         content.transitioningDelegate = delegate
-        stage.root.present(content, animated: true)
+        fixture.root.present(content, animated: true)
         device.advance(by: 0.05)
     }
 
     @Test(arguments: [nil, false, true]) func anInterruptibleAnimatorTheAppHasNotStartedStaysInactive(
         startsInHand: Bool?
     ) throws {
-        let content = stage.content()
+        let content = fixture.content()
         let delegate = Transitioner(TwoMindedAnimator())
         startsInHand.map { hand.wantsInteractiveStart = $0 }
         delegate.interactor = startsInHand == nil ? nil : hand
@@ -26,13 +26,13 @@ import VelariumTesting
         if startsInHand == true { hand.finish() }
         try device.settle()
 
-        #expect(content.presentingViewController === stage.root)
+        #expect(content.presentingViewController === fixture.root)
         #expect(delegate.animator.made.allSatisfy { $0.state == .inactive })
         #expect(device.misuses == [])
     }
 
     @Test(arguments: [true, false]) func aCustomInteractorStartsBeforeTheAnimatorIsAsked(inHand: Bool) throws {
-        let content = stage.content()
+        let content = fixture.content()
         let driver = SelfDriver()
         driver.wantsInteractiveStart = inHand
         content.transitioningDelegate = driver
@@ -41,7 +41,7 @@ import VelariumTesting
             isInterruptible = content.transitionCoordinator?.isInterruptible
         }
 
-        stage.root.present(content, animated: true)
+        fixture.root.present(content, animated: true)
         device.advance(by: 0.1)
         #expect(driver.calls == ["start"])
         #expect(isInterruptible == false)
@@ -53,12 +53,12 @@ import VelariumTesting
         try device.settle()
 
         #expect(content.view.frame.minY == 0)
-        #expect(content.presentingViewController === stage.root)
+        #expect(content.presentingViewController === fixture.root)
         #expect(device.misuses == [])
     }
 
     @Test func aCustomInteractorMayPauseItsAnimatorMidFlight() throws {
-        let content = stage.content()
+        let content = fixture.content()
         let driver = SelfDriver()
         driver.wantsInteractiveStart = false
         present(content, by: driver)
@@ -71,13 +71,13 @@ import VelariumTesting
         driver.letGo()
         try device.settle()
 
-        #expect(content.presentingViewController === stage.root)
+        #expect(content.presentingViewController === fixture.root)
         #expect(device.misuses == [])
     }
 
     /// Published samples make a new animator, and move views, on each call.
     @Test func aTransitionWhoseDelegateMakesANewAnimatorEachTimeCanBePaused() throws {
-        let content = stage.content()
+        let content = fixture.content()
         hand.wantsInteractiveStart = false
         let delegate = Transitioner(ForgetfulAnimator())
         delegate.interactor = hand
@@ -99,7 +99,7 @@ import VelariumTesting
     }
 
     @Test func anInteractiveStartUsesTheAnimatorTheAppStarted() throws {
-        let content = stage.content()
+        let content = fixture.content()
         let delegate = Transitioner(ForgetfulAnimator())
         delegate.interactor = hand
         present(content, by: delegate)
@@ -110,13 +110,13 @@ import VelariumTesting
         hand.cancel()
         try device.settle()
 
-        #expect(stage.root.presentedViewController == nil)
+        #expect(fixture.root.presentedViewController == nil)
         #expect(delegate.animator.made.count == 1)
         #expect(device.misuses == [])
     }
 
     @Test func readingIsInterruptibleRepeatedlyDoesNotAskForNewAnimators() throws {
-        let content = stage.content()
+        let content = fixture.content()
         let delegate = Transitioner(KeepingAnimator())
         present(content, by: delegate)
 
@@ -192,7 +192,7 @@ private final class KeepingAnimator: AnswerableAnimator {
 /// Animates with `UIView`, but also returns an animator that would complete the transition a second time.
 private final class TwoMindedAnimator: AnswerableAnimator {
     override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        Mover.move(transitionContext, 0.4)
+        MovingAnimator.move(transitionContext, 0.4)
     }
 
     override func make(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {

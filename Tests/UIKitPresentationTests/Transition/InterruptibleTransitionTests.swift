@@ -4,33 +4,33 @@ import VelariumTesting
 
 /// Transitions with an interruptible animator (fact B5).
 @MainActor @Suite struct InterruptibleTransitionTests {
-    private let stage = TransitionStage()
+    private let fixture = TransitionFixture()
     private let hand = UIPercentDrivenInteractiveTransition()
     private let slider = Slider()
-    private var device: TestDevice { stage.device }
+    private var device: TestDevice { fixture.device }
 
     private func begin(_ content: UIViewController, interactively: Bool = false) {
         hand.wantsInteractiveStart = interactively
         content.transitioningDelegate = slider
         slider.hand = hand
-        stage.root.present(content, animated: true)
+        fixture.root.present(content, animated: true)
         device.advance(by: 0.05)
     }
 
     @Test func anInterruptibleTransitionCompletesWithOneAnimator() throws {
-        let content = stage.content()
+        let content = fixture.content()
         begin(content)
 
         try device.settle()
 
         #expect(content.view.frame.minY == 0)
         #expect(slider.animators.count == 1)
-        #expect(content.presentingViewController === stage.root)
+        #expect(content.presentingViewController === fixture.root)
     }
 
     /// Phases: presenting ⇄ dismissing, paused mid-flight.
     @Test func aPresentationPausedMidFlightCanBeCanceled() throws {
-        let content = stage.content()
+        let content = fixture.content()
         var changes: [Bool] = []
         content.onWillAppear = { [unowned content] in
             let coordinator = content.transitionCoordinator
@@ -52,12 +52,12 @@ import VelariumTesting
         try device.settle()
 
         #expect(changes == [true, false])
-        #expect(stage.root.presentedViewController == nil)
+        #expect(fixture.root.presentedViewController == nil)
         #expect(device.misuses.isEmpty)
     }
 
     @Test func aPresentationPausedMidFlightCanBeFinished() throws {
-        let content = stage.content()
+        let content = fixture.content()
         begin(content)
         hand.pause()
         hand.update(0.5)
@@ -66,11 +66,11 @@ import VelariumTesting
         try device.settle()
 
         #expect(content.view.frame.minY == 0)
-        #expect(content.presentingViewController === stage.root)
+        #expect(content.presentingViewController === fixture.root)
     }
 
     @Test func anInterruptibleTransitionMayStartInteractively() throws {
-        let content = stage.content()
+        let content = fixture.content()
         begin(content, interactively: true)
         device.advance(by: 0.3)
         #expect(content.view.shownTop == 844)
@@ -84,11 +84,11 @@ import VelariumTesting
         #expect(abs(content.view.shownTop - 105.5) < 40)
         try device.settle()
 
-        #expect(content.presentingViewController === stage.root)
+        #expect(content.presentingViewController === fixture.root)
     }
 
     @Test func aReversingTransitionMayBePausedAgainAndFinished() throws {
-        let content = stage.content()
+        let content = fixture.content()
         begin(content)
         device.advance(by: 0.2)
         hand.pause()
@@ -102,13 +102,13 @@ import VelariumTesting
         hand.finish()
         try device.settle()
 
-        #expect(content.presentingViewController === stage.root)
+        #expect(content.presentingViewController === fixture.root)
         #expect(content.view.frame.minY == 0)
     }
 
     /// Touches are not blocked, because one may interrupt the transition.
     @Test func touchesReachAnInterruptibleTransition() throws {
-        let content = stage.content()
+        let content = fixture.content()
         begin(content)
         try? device.settle()
         content.dismiss(animated: true)
@@ -119,21 +119,21 @@ import VelariumTesting
     }
 
     @Test func aNonInterruptibleTransitionCannotBePaused() throws {
-        let content = stage.content()
+        let content = fixture.content()
         hand.wantsInteractiveStart = false
-        stage.interactor = hand
-        stage.root.present(content, animated: true)
+        fixture.interactor = hand
+        fixture.root.present(content, animated: true)
         device.advance(by: 0.1)
 
         hand.pause()
         hand.cancel()
         try device.settle()
 
-        #expect(content.presentingViewController === stage.root)
+        #expect(content.presentingViewController === fixture.root)
     }
 
     @Test func replacingTheRootStopsTheAnimator() throws {
-        let content = stage.content()
+        let content = fixture.content()
         begin(content)
 
         device.window.rootViewController = UIViewController()

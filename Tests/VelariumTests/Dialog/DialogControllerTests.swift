@@ -6,24 +6,24 @@ import VelariumTesting
 
 /// A dialog as a controller: its defaults, and what the app cannot change.
 @MainActor @Suite struct DialogControllerTests {
-    private let scene = OverlayScene()
+    private let fixture = OverlayFixture()
 
     /// Checklist 87: a subclass is an ordinary controller, with its life cycle and its children.
     @Test func aSubclassIsAnOrdinaryController() throws {
         let dialog = BlockDialog(DialogSizing(.fit, .fit))
-        let ear = OverlayEar()
-        let child = HearingController(ear)
+        let recorder = OverlayCallRecorder()
+        let child = CallRecordingController(recorder)
         dialog.addChild(child)
         dialog.view.addSubview(child.view)
         child.didMove(toParent: dialog)
 
-        try scene.present(dialog)
+        try fixture.present(dialog)
         dialog.dismiss(animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(ear.calls == [.willAppear, .didAppear, .willDisappear, .didDisappear])
+        #expect(recorder.calls == [.willAppear, .didAppear, .willDisappear, .didDisappear])
         #expect(dialog.children == [child])
-        #expect(scene.device.misuses == [])
+        #expect(fixture.device.misuses == [])
     }
 
     /// Checklist 88, 98: the default configuration.
@@ -42,26 +42,26 @@ import VelariumTesting
     /// Checklist 98: `.label` at 0.3, the dimming of the described library, is available by name.
     @Test(arguments: [(UIUserInterfaceStyle.light, 179), (.dark, 76)])
     func theLabelDimmingHasTheDocumentedGray(_ style: UIUserInterfaceStyle, _ gray: Int) throws {
-        let scene = OverlayScene(style: style)
+        let fixture = OverlayFixture(style: style)
         let dialog = BlockDialog(DialogSizing(.small, .fit))
         dialog.configuration.dimming = .label
 
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
-        let color = scene.device.picture().color(atX: 20, y: 400)
+        let color = fixture.device.picture().color(atX: 20, y: 400)
         #expect(abs(Int(color.red) - gray) <= 2 && color.red == color.green && color.green == color.blue, "\(color)")
     }
 
     @Test func dimmingFollowsTheInterfaceStyleWhilePresented() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit))
-        scene.root.view.backgroundColor = .white
-        try scene.present(dialog)
-        let light = scene.device.picture().color(atX: 20, y: 400).red
+        fixture.root.view.backgroundColor = .white
+        try fixture.present(dialog)
+        let light = fixture.device.picture().color(atX: 20, y: 400).red
 
-        try scene.device.setStyle(.dark)
-        try scene.device.settle()
+        try fixture.device.setStyle(.dark)
+        try fixture.device.settle()
 
-        let dark = scene.device.picture().color(atX: 20, y: 400).red
+        let dark = fixture.device.picture().color(atX: 20, y: 400).red
         #expect(abs(Int(light) - 179) <= 2 && abs(Int(dark) - 133) <= 2, "\(light), \(dark)")
     }
 
@@ -84,7 +84,7 @@ import VelariumTesting
 
         #expect(dialog.modalPresentationStyle == .custom)
         #expect(dialog.transitioningDelegate === own)
-        try scene.present(dialog)
+        try fixture.present(dialog)
         #expect(dialog.presentationController is DialogPresentationController)
     }
 
@@ -94,16 +94,16 @@ import VelariumTesting
         let dialog = BlockDialog(DialogSizing(.small, .fill))
         dialog.additionalSafeAreaInsets = UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0)
 
-        try scene.present(dialog)
+        try fixture.present(dialog)
         #expect(dialog.view.safeAreaInsets == UIEdgeInsets(top: 7, left: 4, bottom: 4, right: 4))
         dialog.configuration.cornerRadius = 20
-        try scene.device.settle()
+        try fixture.device.settle()
         #expect(dialog.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 10, bottom: 10, right: 10))
         #expect(dialog.view.layer.cornerRadius == 20)
         dialog.dismiss(animated: false)
-        try scene.device.settle()
+        try fixture.device.settle()
         #expect(dialog.additionalSafeAreaInsets == UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0))
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
         #expect(dialog.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 10, bottom: 10, right: 10))
     }
@@ -111,54 +111,54 @@ import VelariumTesting
     /// Checklist 96: a content change resizes the presented dialog, at once or animated.
     @Test func aDialogTakesItsNewSizeWhenItsContentChanges() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 120)
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
         dialog.block.size.height = 300
-        try scene.device.settle()
-        #expect(scene.frame(of: dialog).height == 300)
+        try fixture.device.settle()
+        #expect(fixture.frame(of: dialog).height == 300)
         dialog.animateChanges { dialog.block.size.height = 100 }
-        #expect(scene.frame(of: dialog).height == 100)
-        scene.device.advance(by: 0.15)
+        #expect(fixture.frame(of: dialog).height == 100)
+        fixture.device.advance(by: 0.15)
         let shown = try #require(dialog.view.layer.presentation()).bounds.height
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(shown > 120 && shown < 280)
-        #expect(abs(scene.frame(of: dialog).midY - scene.safeArea.midY) < 0.5)
+        #expect(abs(fixture.frame(of: dialog).midY - fixture.safeArea.midY) < 0.5)
     }
 
     @Test func theSizingMayChangeWhileTheDialogIsShown() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 120)
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
         dialog.sizing = DialogSizing(.large, .fill)
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(abs(scene.frame(of: dialog).width - 351) <= 0.5)
-        #expect(scene.frame(of: dialog).height == scene.safeArea.height - 16)
+        #expect(abs(fixture.frame(of: dialog).width - 351) <= 0.5)
+        #expect(fixture.frame(of: dialog).height == fixture.safeArea.height - 16)
     }
 
     @Test func contentWithoutConstraintsHasItsPreferredSize() throws {
         let dialog = DialogController(sizing: DialogSizing(.fit, .fit))
         dialog.preferredContentSize = CGSize(width: 180, height: 140)
 
-        try scene.present(dialog)
-        #expect(scene.frame(of: dialog).size == CGSize(width: 180, height: 140))
+        try fixture.present(dialog)
+        #expect(fixture.frame(of: dialog).size == CGSize(width: 180, height: 140))
         dialog.preferredContentSize.height = 200
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.frame(of: dialog).size == CGSize(width: 180, height: 200))
+        #expect(fixture.frame(of: dialog).size == CGSize(width: 180, height: 200))
     }
 
     @Test func contentWithoutSizeGets44PointsAndReportsOneFault() throws {
         let dialog = DialogController(sizing: DialogSizing(.fit, .fit))
 
-        let faults = silencingFaults { try? scene.present(dialog) }
+        let faults = silencingFaults { try? fixture.present(dialog) }
 
-        #expect(scene.frame(of: dialog).size == CGSize(width: 44, height: 44))
+        #expect(fixture.frame(of: dialog).size == CGSize(width: 44, height: 44))
         #expect(faults.count == 1 && faults[0].contains("no width"))
-        try scene.device.tap(outside: dialog)
-        try scene.device.settle()
-        #expect(scene.root.presentedViewController == nil)
+        try fixture.device.tap(outside: dialog)
+        try fixture.device.settle()
+        #expect(fixture.root.presentedViewController == nil)
     }
 
     private final class ScrollingDialog: DialogController {
@@ -180,12 +180,14 @@ import VelariumTesting
     func scrollViewDialogHasItsContentHeightLimitedByTheSafeArea(_ height: CGFloat) throws {
         let dialog = ScrollingDialog(height)
 
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
-        #expect(scene.frame(of: dialog).height == min(height, scene.safeArea.height - 16))
+        #expect(fixture.frame(of: dialog).height == min(height, fixture.safeArea.height - 16))
         let scroll = try #require(dialog.view as? UIScrollView)
-        if height > 1000 { try scene.device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), in: 0.3) }
-        try scene.device.settle()
+        if height > 1000 {
+            try fixture.device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), in: 0.3)
+        }
+        try fixture.device.settle()
         #expect((scroll.contentOffset.y > 250) == (height > 1000))
     }
 
@@ -205,38 +207,38 @@ import VelariumTesting
             stack.trailingAnchor.constraint(equalTo: dialog.view.trailingAnchor),
         ])
         child.isHidden = true
-        try scene.present(dialog)
-        #expect(scene.frame(of: dialog).height == 80)
+        try fixture.present(dialog)
+        #expect(fixture.frame(of: dialog).height == 80)
 
         UIView.animate(withDuration: 0.3) { child.isHidden.toggle() }
-        scene.device.advance(by: 0.15)
+        fixture.device.advance(by: 0.15)
         let shown = try #require(dialog.view.layer.presentation()).bounds.height
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(shown > 90 && shown < 190, "\(shown)")
-        #expect(scene.frame(of: dialog).height == 200)
-        #expect(abs(scene.frame(of: dialog).midY - scene.safeArea.midY) < 0.5)
+        #expect(fixture.frame(of: dialog).height == 200)
+        #expect(abs(fixture.frame(of: dialog).midY - fixture.safeArea.midY) < 0.5)
         UIView.animate(withDuration: 0.3) { child.isHidden.toggle() }
-        try scene.device.settle()
-        #expect(scene.frame(of: dialog).height == 80)
+        try fixture.device.settle()
+        #expect(fixture.frame(of: dialog).height == 80)
     }
 
     /// Part E's sample: one root controller has several dialogs, one after another and one above another.
     @Test func oneRootPresentsSeveralDialogs() throws {
         let dialogs = (0..<3).map { _ in BlockDialog(DialogSizing(.small, .fit)) }
-        try scene.present(dialogs[0])
+        try fixture.present(dialogs[0])
         dialogs[0].dismiss(animated: true)
-        try scene.device.settle()
-        try scene.present(dialogs[1])
+        try fixture.device.settle()
+        try fixture.present(dialogs[1])
 
         dialogs[1].present(dialogs[2], animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.root.presentedViewController === dialogs[1])
+        #expect(fixture.root.presentedViewController === dialogs[1])
         #expect(dialogs[1].presentedViewController === dialogs[2])
         #expect(dialogs.map(\.dismissReason) == [.code, nil, nil])
-        scene.root.dismiss(animated: true)
-        try scene.device.settle()
+        fixture.root.dismiss(animated: true)
+        try fixture.device.settle()
         #expect(dialogs.map(\.dismissReason) == [.code, .code, .code])
         #expect(dialogs.allSatisfy { $0.view.window == nil })
     }

@@ -6,7 +6,7 @@ import VelariumTesting
 
 /// How a dialog prepares its view, and how it handles unusual configurations.
 @MainActor @Suite struct DialogDetailTests {
-    private let scene = OverlayScene()
+    private let fixture = OverlayFixture()
 
     /// Checklist 98: a radius or inset that is negative or non-finite counts as 0.
     @Test(arguments: [CGFloat.nan, -5, .infinity, -.infinity]) func invalidRadiusAndInsetCountAsZero(_ number: CGFloat)
@@ -16,10 +16,10 @@ import VelariumTesting
         dialog.configuration.cornerRadius = number
         dialog.configuration.edgeInset = number
 
-        try scene.present(dialog, animated: false)
+        try fixture.present(dialog, animated: false)
 
         #expect(dialog.view.layer.cornerRadius == 0)
-        #expect(scene.frame(of: dialog) == scene.safeArea)
+        #expect(fixture.frame(of: dialog) == fixture.safeArea)
     }
 
     /// Checklist 92: the presented view clips to its corners and is modal for accessibility; its layout mode is
@@ -27,11 +27,11 @@ import VelariumTesting
     @Test func presentedViewIsPreparedAndRestored() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit))
 
-        try scene.present(dialog)
+        try fixture.present(dialog)
         #expect(dialog.view.clipsToBounds && dialog.view.accessibilityViewIsModal)
         #expect(!dialog.view.translatesAutoresizingMaskIntoConstraints)
         dialog.dismiss(animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(dialog.view.translatesAutoresizingMaskIntoConstraints)
     }
@@ -39,12 +39,12 @@ import VelariumTesting
     /// Checklist 98: the dimming may change while the dialog is presented.
     @Test func dimmingChangesWhilePresented() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit))
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
         dialog.configuration.dimming = Dimming(color: .red, alpha: 1)
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        let color = scene.device.picture().color(atX: 20, y: 120)
+        let color = fixture.device.picture().color(atX: 20, y: 120)
         #expect(color.red > 250 && color.green < 5 && color.blue < 5)
     }
 
@@ -55,13 +55,13 @@ import VelariumTesting
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = transition
         controller.isModalInPresentation = isModal
-        scene.root.present(controller, animated: true)
-        try scene.device.settle()
+        fixture.root.present(controller, animated: true)
+        try fixture.device.settle()
 
-        try scene.device.tap(outside: controller)
-        try scene.device.settle()
+        try fixture.device.tap(outside: controller)
+        try fixture.device.settle()
 
-        #expect((scene.root.presentedViewController != nil) == isModal)
+        #expect((fixture.root.presentedViewController != nil) == isModal)
     }
 
     private final class ScrollingDialog: DialogController {
@@ -81,8 +81,8 @@ import VelariumTesting
         let dialog = ScrollingDialog(sizing: DialogSizing(.medium, .fit))
         dialog.preferredContentSize = preferred
 
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
-        #expect(scene.frame(of: dialog).height == (preferred.height > 0 ? 120 : 240))
+        #expect(fixture.frame(of: dialog).height == (preferred.height > 0 ? 120 : 240))
     }
 }

@@ -6,27 +6,27 @@ import VelariumTesting
 
 /// Every dismissal of a dialog is reported once, with its reason: to the delegate, then to the closure.
 @MainActor @Suite struct DialogEndTests {
-    private let scene = OverlayScene()
+    private let fixture = OverlayFixture()
     private let dialog = BlockDialog(DialogSizing(.small, .fit), 200, 160)
 
     private func verifyDismissal(_ reason: DismissReason, _ note: Comment? = nil) {
-        #expect(scene.recorder.calls.filter { !$0.hasPrefix("may") } == ["end \(reason)", "closure \(reason)"], note)
+        #expect(fixture.recorder.calls.filter { !$0.hasPrefix("may") } == ["end \(reason)", "closure \(reason)"], note)
         #expect(dialog.dismissReason == reason, note)
-        #expect(scene.root.presentedViewController == nil, note)
-        #expect(scene.device.misuses == [], note)
+        #expect(fixture.root.presentedViewController == nil, note)
+        #expect(fixture.device.misuses == [], note)
     }
 
     // MARK: By the user
 
     /// Checklist 93: a tap on the dimming view dismisses, a tap on the dialog does not.
     @Test func tapOutsideDismissesAndTapOnTheDialogDoesNot() throws {
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
-        try scene.device.tap(.point(x: 195, y: scene.safeArea.midY))
-        try scene.device.settle()
-        #expect(scene.recorder.calls == [])
-        try scene.device.tap(outside: dialog)
-        try scene.device.settle()
+        try fixture.device.tap(.point(x: 195, y: fixture.safeArea.midY))
+        try fixture.device.settle()
+        #expect(fixture.recorder.calls == [])
+        try fixture.device.tap(outside: dialog)
+        try fixture.device.settle()
 
         verifyDismissal(.outsideTap)
     }
@@ -41,34 +41,34 @@ import VelariumTesting
     /// Checklist 93: the frame of the presented view counts, not which view receives the touch.
     @Test func tapThatPassesThroughTheDialogDoesNotDismiss() throws {
         let sieve = SieveDialog(sizing: DialogSizing(.medium, .matched))
-        try scene.present(sieve)
+        try fixture.present(sieve)
 
-        try scene.device.tap(.point(x: 195, y: scene.safeArea.midY))
-        try scene.device.settle()
+        try fixture.device.tap(.point(x: 195, y: fixture.safeArea.midY))
+        try fixture.device.settle()
 
-        #expect(scene.root.presentedViewController === sieve)
+        #expect(fixture.root.presentedViewController === sieve)
     }
 
     /// Checklist 93: can be switched while the dialog is presented.
     @Test func outsideTapDismissalCanBeSwitchedWhilePresented() throws {
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
         dialog.configuration.dismissesOnOutsideTap = false
-        try scene.device.tap(outside: dialog)
-        try scene.device.settle()
-        #expect(scene.root.presentedViewController === dialog)
+        try fixture.device.tap(outside: dialog)
+        try fixture.device.settle()
+        #expect(fixture.root.presentedViewController === dialog)
         dialog.configuration.dismissesOnOutsideTap = true
-        try scene.device.tap(outside: dialog)
-        try scene.device.settle()
+        try fixture.device.tap(outside: dialog)
+        try fixture.device.settle()
 
         verifyDismissal(.outsideTap)
     }
 
     @Test func escapeDismissesTheOverlay() throws {
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
-        try scene.device.key("escape")
-        try scene.device.settle()
+        try fixture.device.key("escape")
+        try fixture.device.settle()
 
         verifyDismissal(.escape)
     }
@@ -76,51 +76,51 @@ import VelariumTesting
     @Test func escapeDismissesWhileATextFieldIsFirstResponder() throws {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
         dialog.view.addSubview(field)
-        try scene.present(dialog)
+        try fixture.present(dialog)
         field.becomeFirstResponder()
-        try scene.device.type("abc")
+        try fixture.device.type("abc")
 
-        try scene.device.key("escape")
-        try scene.device.settle()
+        try fixture.device.key("escape")
+        try fixture.device.settle()
 
         verifyDismissal(.escape)
     }
 
     @Test func escapeGestureDismissesTheDialog() throws {
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
-        try scene.device.performEscapeGesture()
-        try scene.device.settle()
+        try fixture.device.performEscapeGesture()
+        try fixture.device.settle()
 
         verifyDismissal(.escape)
     }
 
     @Test(arguments: [false, true]) func refusedDismissalNotifiesTheDelegateAndKeepsTheDialog(_ isModal: Bool) throws {
-        scene.recorder.mayEnd = isModal
+        fixture.recorder.mayEnd = isModal
         dialog.isModalInPresentation = isModal
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
-        try scene.device.tap(outside: dialog)
-        try scene.device.key("escape")
-        try scene.device.settle()
+        try fixture.device.tap(outside: dialog)
+        try fixture.device.key("escape")
+        try fixture.device.settle()
 
         let told = ["refused outsideTap", "refused escape"]
-        #expect(scene.recorder.calls == (isModal ? told : ["may outsideTap", told[0], "may escape", told[1]]))
-        #expect(scene.root.presentedViewController === dialog)
+        #expect(fixture.recorder.calls == (isModal ? told : ["may outsideTap", told[0], "may escape", told[1]]))
+        #expect(fixture.root.presentedViewController === dialog)
         #expect(dialog.dismissReason == nil)
     }
 
     @Test func escapeDismissesTheInnerDialogFirst() throws {
         let inner = BlockDialog(DialogSizing(.fit, .fit), 80, 80)
-        try scene.present(dialog)
+        try fixture.present(dialog)
         dialog.present(inner, animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        try scene.device.key("escape")
-        try scene.device.settle()
+        try fixture.device.key("escape")
+        try fixture.device.settle()
         #expect(inner.dismissReason == .escape && dialog.dismissReason == nil)
-        try scene.device.key("escape")
-        try scene.device.settle()
+        try fixture.device.key("escape")
+        try fixture.device.settle()
 
         verifyDismissal(.escape)
     }
@@ -129,11 +129,11 @@ import VelariumTesting
 
     @Test(arguments: DismissReason.allCases, [false, true])
     func appCanDismissForEachReason(_ reason: DismissReason, _ animated: Bool) throws {
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
         dialog.dismiss(for: reason, animated: animated)
         dialog.dismiss(for: .code, animated: false)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         verifyDismissal(reason)
     }
@@ -145,72 +145,72 @@ import VelariumTesting
         let child = UIViewController()
         dialog.addChild(child)
         dialog.view.addSubview(child.view)
-        try scene.present(dialog)
+        try fixture.present(dialog)
         var completions = 0
 
         let who: UIViewController =
             switch caller {
             case .dialog: dialog
-            case .presenter: scene.root
+            case .presenter: fixture.root
             case .child: child
             }
         who.dismiss(animated: animated) { completions += 1 }
-        try scene.device.settle()
+        try fixture.device.settle()
 
         verifyDismissal(.code)
         #expect(completions == 1)
     }
 
     @Test func dismissalIsReportedAfterRemovalAndAllowsPresentingAgain() throws {
-        try scene.present(dialog)
+        try fixture.present(dialog)
         var wasGone = false
-        dialog.onDismiss = { [scene, dialog] _ in
+        dialog.onDismiss = { [fixture, dialog] _ in
             guard dialog.dismissReason == .code else { return }
-            wasGone = dialog.viewIfLoaded?.window == nil && scene.root.presentedViewController == nil
+            wasGone = dialog.viewIfLoaded?.window == nil && fixture.root.presentedViewController == nil
             dialog.onDismiss = nil
-            scene.root.present(dialog, animated: true)
+            fixture.root.present(dialog, animated: true)
         }
 
         dialog.dismiss(animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(wasGone)
-        #expect(scene.root.presentedViewController === dialog)
+        #expect(fixture.root.presentedViewController === dialog)
         #expect(dialog.dismissReason == nil)
-        #expect(scene.device.misuses == [])
+        #expect(fixture.device.misuses == [])
     }
 
     @Test func threePresentationsReportThreeDismissals() throws {
         for reason in [DismissReason.action, .swipe, .timeOut] {
-            try scene.present(dialog)
+            try fixture.present(dialog)
             dialog.dismiss(for: reason, animated: true)
-            try scene.device.settle()
+            try fixture.device.settle()
         }
 
-        #expect(scene.recorder.ends == ["end action", "end swipe", "end timeOut"])
+        #expect(fixture.recorder.ends == ["end action", "end swipe", "end timeOut"])
     }
 
     @Test func dismissingTheRootEndsADialogThatPresentsAnother() throws {
         let above = UIViewController()
         above.modalPresentationStyle = .overFullScreen
-        try scene.present(dialog)
+        try fixture.present(dialog)
         dialog.present(above, animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        scene.root.dismiss(animated: true)
-        try scene.device.settle()
+        fixture.root.dismiss(animated: true)
+        try fixture.device.settle()
 
         verifyDismissal(.code)
     }
 
     @Test func dismissingADialogDismissesWhatItPresents() throws {
         let inner = BlockDialog(DialogSizing(.fit, .fit), 80, 80)
-        try scene.present(dialog)
+        try fixture.present(dialog)
         dialog.present(inner, animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         dialog.dismiss(for: .action, animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         verifyDismissal(.action)
         #expect(inner.dismissReason == .code)
@@ -219,14 +219,14 @@ import VelariumTesting
     // MARK: During transitions
 
     @Test(arguments: [0, 1.0 / 60, 0.2]) func dismissalDuringPresentationRunsAfterIt(_ moment: Double) throws {
-        dialog.delegate = scene.recorder
-        dialog.onDismiss = { [recorder = scene.recorder] in recorder.calls.append("closure \($0)") }
-        scene.device.advance(by: 0)
-        scene.root.present(dialog, animated: true)
-        if moment > 0 { scene.device.advance(by: moment) }
+        dialog.delegate = fixture.recorder
+        dialog.onDismiss = { [recorder = fixture.recorder] in recorder.calls.append("closure \($0)") }
+        fixture.device.advance(by: 0)
+        fixture.root.present(dialog, animated: true)
+        if moment > 0 { fixture.device.advance(by: moment) }
 
         dialog.dismiss(for: .action, animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         verifyDismissal(.action)
     }
@@ -259,56 +259,56 @@ import VelariumTesting
     func dialogThatDismissesItselfWhileAppearingIsDismissed(_ index: Int, _ animated: Bool) throws {
         let hasty = Hasty(Hasty.Moment.allCases[index])
 
-        try scene.present(hasty, animated: animated)
+        try fixture.present(hasty, animated: animated)
 
-        #expect(scene.recorder.ends == ["end code"])
+        #expect(fixture.recorder.ends == ["end code"])
         #expect(hasty.completions == 1)
-        #expect(scene.root.presentedViewController == nil)
-        #expect(scene.device.misuses == [])
+        #expect(fixture.root.presentedViewController == nil)
+        #expect(fixture.device.misuses == [])
     }
 
     @Test func dismissalWhileAnotherPresentsOnTopIsCarriedOut() throws {
-        try scene.present(dialog)
+        try fixture.present(dialog)
         dialog.present(BlockDialog(DialogSizing(.fit, .fit)), animated: true)
 
         dialog.dismiss(for: .action, animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         verifyDismissal(.action)
     }
 
     @Test func presentingADialogTwiceIsMisuseAndEndsOnce() throws {
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
-        scene.root.present(dialog, animated: true)
-        try scene.device.settle()
-        #expect(scene.device.misuses.map(\.raises) == [true])
+        fixture.root.present(dialog, animated: true)
+        try fixture.device.settle()
+        #expect(fixture.device.misuses.map(\.raises) == [true])
         dialog.dismiss(for: .action, animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.recorder.ends == ["end action"])
+        #expect(fixture.recorder.ends == ["end action"])
     }
 
     @Test func replacingTheRootBeforePresentationReportsOneDismissal() throws {
-        dialog.delegate = scene.recorder
-        scene.root.present(dialog, animated: true)
+        dialog.delegate = fixture.recorder
+        fixture.root.present(dialog, animated: true)
         _ = dialog.lifecycle
 
-        scene.device.window.rootViewController = UIViewController()
-        try scene.device.settle()
+        fixture.device.window.rootViewController = UIViewController()
+        try fixture.device.settle()
 
-        #expect(scene.recorder.ends == ["end code"])
+        #expect(fixture.recorder.ends == ["end code"])
     }
 
     @Test(arguments: [0.1, 2]) func replacingTheRootReportsOneDismissal(_ moment: Double) throws {
-        dialog.delegate = scene.recorder
-        scene.root.present(dialog, animated: true)
-        scene.device.advance(by: moment)
+        dialog.delegate = fixture.recorder
+        fixture.root.present(dialog, animated: true)
+        fixture.device.advance(by: moment)
 
-        scene.device.window.rootViewController = UIViewController()
-        try scene.device.settle()
+        fixture.device.window.rootViewController = UIViewController()
+        try fixture.device.settle()
 
-        #expect(scene.recorder.ends == ["end code"])
+        #expect(fixture.recorder.ends == ["end code"])
     }
 
     private final class App: UIResponder, UIApplicationDelegate {
@@ -330,26 +330,26 @@ import VelariumTesting
         let device = TestDevice(.iPhone14)
         let app = App()
         device.launch(app)
-        dialog.delegate = scene.recorder
+        dialog.delegate = fixture.recorder
         app.root.present(dialog, animated: true)
         try device.settle()
 
         try device.moveScene(to: .disconnected)
         device.advance(by: 0.1)
 
-        #expect(scene.recorder.ends == ["end sceneClosed"])
+        #expect(fixture.recorder.ends == ["end sceneClosed"])
     }
 
     // MARK: Time and tasks
 
     @Test func dialogDismissesAfterItsDelay() throws {
         dialog.autoDismissDelay = 2
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
-        scene.device.advance(by: 1.8)
-        #expect(scene.root.presentedViewController === dialog)
-        scene.device.advance(by: 0.7)
-        try scene.device.settle()
+        fixture.device.advance(by: 1.8)
+        #expect(fixture.root.presentedViewController === dialog)
+        fixture.device.advance(by: 0.7)
+        try fixture.device.settle()
 
         verifyDismissal(.timeOut)
     }
@@ -358,33 +358,33 @@ import VelariumTesting
         throws
     {
         let faults = silencingFaults { dialog.autoDismissDelay = seconds }
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
-        scene.device.advance(by: 5)
+        fixture.device.advance(by: 5)
 
         #expect(faults.count == 1)
         #expect(dialog.autoDismissDelay == nil)
-        #expect(scene.root.presentedViewController === dialog)
+        #expect(fixture.root.presentedViewController === dialog)
     }
 
     @Test func taskCanWaitBeforeThePresentationCompletes() async throws {
-        scene.root.present(dialog, animated: true)
+        fixture.root.present(dialog, animated: true)
         let task = Task { @MainActor in await dialog.dismissal() }
-        try await scene.device.settle()
+        try await fixture.device.settle()
 
-        try await scene.device.tap(outside: dialog)
-        try await scene.device.settle()
+        try await fixture.device.tap(outside: dialog)
+        try await fixture.device.settle()
 
         #expect(await task.value == .outsideTap)
     }
 
     @Test func cancelingTheTaskDismissesTheDialog() async throws {
-        try scene.present(dialog)
+        try fixture.present(dialog)
         let task = Task { @MainActor in await dialog.dismissal() }
-        await scene.device.advance(by: 0)
+        await fixture.device.advance(by: 0)
 
         task.cancel()
-        try await scene.device.settle()
+        try await fixture.device.settle()
 
         #expect(await task.value == .cancelled)
         verifyDismissal(.cancelled)
@@ -397,11 +397,11 @@ import VelariumTesting
             let dialog = BlockDialog(DialogSizing(.fit, .fit))
             gone = dialog
             presentation = dialog.presentationController
-            try scene.present(dialog)
+            try fixture.present(dialog)
             dialog.dismiss(for: .action, animated: true)
-            try scene.device.settle()
+            try fixture.device.settle()
         }()
-        scene.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
 
         #expect(gone == nil)
         #expect(presentation == nil)

@@ -12,34 +12,34 @@ import VelariumTesting
         _ model: TestDevice.Model, _ style: UIUserInterfaceStyle
     ) throws {
         for isLandscape in [false, true] {
-            let scene = OverlayScene(model, style: style, isLandscape: isLandscape)
+            let fixture = OverlayFixture(model, style: style, isLandscape: isLandscape)
             let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 140)
-            try scene.present(dialog)
-            let before = scene.frame(of: dialog)
+            try fixture.present(dialog)
+            let before = fixture.frame(of: dialog)
 
-            try scene.device.showKeyboard()
-            try scene.device.settle()
-            let top = try #require(scene.device.keyboardFrame).minY
-            let raised = scene.frame(of: dialog)
-            try scene.device.hideKeyboard()
-            try scene.device.settle()
+            try fixture.device.showKeyboard()
+            try fixture.device.settle()
+            let top = try #require(fixture.device.keyboardFrame).minY
+            let raised = fixture.frame(of: dialog)
+            try fixture.device.hideKeyboard()
+            try fixture.device.settle()
 
             #expect(raised.maxY <= top - 8 + 0.5, "\(model), landscape \(isLandscape)")
-            #expect(abs(raised.midY - (scene.safeArea.minY + top) / 2) <= 0.5)
-            #expect(scene.frame(of: dialog) == before)
+            #expect(abs(raised.midY - (fixture.safeArea.minY + top) / 2) <= 0.5)
+            #expect(fixture.frame(of: dialog) == before)
         }
     }
 
     @Test func dialogPresentedWithTheKeyboardUpAvoidsIt() throws {
-        let scene = OverlayScene()
+        let fixture = OverlayFixture()
         let dialog = BlockDialog(DialogSizing(.large, .fill))
-        try scene.device.showKeyboard()
-        try scene.device.settle()
+        try fixture.device.showKeyboard()
+        try fixture.device.settle()
 
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
-        let top = try #require(scene.device.keyboardFrame).minY
-        #expect(abs(scene.frame(of: dialog).maxY - (top - 8)) <= 0.5)
+        let top = try #require(fixture.device.keyboardFrame).minY
+        #expect(abs(fixture.frame(of: dialog).maxY - (top - 8)) <= 0.5)
     }
 
     private final class RequiringDialog: DialogController {
@@ -61,29 +61,29 @@ import VelariumTesting
     /// A phone in landscape may have almost no room left: content with a required height extends below the keyboard.
     @Test(arguments: [CGFloat(200), 260, 360, 400])
     func contentKeepsItsRequiredHeightAboveATallKeyboard(_ height: CGFloat) throws {
-        let scene = OverlayScene(.iPhoneSE, isLandscape: true)
+        let fixture = OverlayFixture(.iPhoneSE, isLandscape: true)
         let dialog = RequiringDialog(sizing: DialogSizing(.medium, .matched))
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
-        try scene.device.showKeyboard(height: height)
-        try scene.device.settle()
+        try fixture.device.showKeyboard(height: height)
+        try fixture.device.settle()
 
-        #expect(scene.device.misuses.isEmpty)
-        #expect(scene.frame(of: dialog).height == 120)
-        #expect(scene.frame(of: dialog).minY >= scene.safeArea.minY)
-        #expect(height > 200 || scene.frame(of: dialog).maxY <= 375 - height)
+        #expect(fixture.device.misuses.isEmpty)
+        #expect(fixture.frame(of: dialog).height == 120)
+        #expect(fixture.frame(of: dialog).minY >= fixture.safeArea.minY)
+        #expect(height > 200 || fixture.frame(of: dialog).maxY <= 375 - height)
     }
 
     @Test func floatingKeyboardDoesNotMoveTheDialog() throws {
-        let scene = OverlayScene(.iPadPro11)
+        let fixture = OverlayFixture(.iPadPro11)
         let dialog = BlockDialog(DialogSizing(.large, .fill))
-        try scene.present(dialog)
-        let before = scene.frame(of: dialog)
+        try fixture.present(dialog)
+        let before = fixture.frame(of: dialog)
 
-        scene.device.floatKeyboard(at: CGRect(x: 100, y: 300, width: 320, height: 250))
-        try scene.device.settle()
+        fixture.device.floatKeyboard(at: CGRect(x: 100, y: 300, width: 320, height: 250))
+        try fixture.device.settle()
 
-        #expect(scene.frame(of: dialog) == before)
+        #expect(fixture.frame(of: dialog) == before)
     }
 
     private final class Form: DialogController {
@@ -97,31 +97,31 @@ import VelariumTesting
     }
 
     @Test func firstResponderFieldStaysVisibleAboveTheKeyboard() throws {
-        let scene = OverlayScene()
+        let fixture = OverlayFixture()
         let form = Form(sizing: DialogSizing(.medium, .fit))
-        try scene.present(form)
+        try fixture.present(form)
 
         form.field.becomeFirstResponder()
-        try scene.device.showKeyboard()
-        try scene.device.settle()
+        try fixture.device.showKeyboard()
+        try fixture.device.settle()
 
         let field = form.field.convert(form.field.bounds, to: nil)
-        #expect(scene.frame(of: form).contains(field))
-        #expect(field.maxY <= (try #require(scene.device.keyboardFrame)).minY)
+        #expect(fixture.frame(of: form).contains(field))
+        #expect(field.maxY <= (try #require(fixture.device.keyboardFrame)).minY)
     }
 
     @Test func keyboardOfAnotherDeviceDoesNotMoveTheDialog() throws {
-        let scene = OverlayScene()
-        let other = OverlayScene()
+        let fixture = OverlayFixture()
+        let other = OverlayFixture()
         let dialog = BlockDialog(DialogSizing(.large, .fill))
-        try scene.present(dialog)
-        let before = scene.frame(of: dialog)
+        try fixture.present(dialog)
+        let before = fixture.frame(of: dialog)
 
         try other.device.showKeyboard()
         try other.device.settle()
-        scene.root.view.setNeedsLayout()
-        try scene.device.settle()
+        fixture.root.view.setNeedsLayout()
+        try fixture.device.settle()
 
-        #expect(scene.frame(of: dialog) == before)
+        #expect(fixture.frame(of: dialog) == before)
     }
 }

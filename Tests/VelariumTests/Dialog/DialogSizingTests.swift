@@ -35,15 +35,15 @@ import VelariumTesting
 
     /// Checklist 98: the figures of the checklist for medium/matched on a phone of 390 × 844 points.
     @Test func mediumMatchedHasTheSizesOfTheChecklist() throws {
-        let scene = OverlayScene()
+        let fixture = OverlayFixture()
         let dialog = DialogController()
-        try scene.present(dialog, animated: false)
-        let portrait = scene.frame(of: dialog)
+        try fixture.present(dialog, animated: false)
+        let portrait = fixture.frame(of: dialog)
 
-        try scene.device.rotate(to: .landscapeLeft)
-        try scene.device.settle()
+        try fixture.device.rotate(to: .landscapeLeft)
+        try fixture.device.settle()
 
-        let landscape = scene.frame(of: dialog)
+        let landscape = fixture.frame(of: dialog)
         #expect(abs(portrait.width - 292.5) <= 0.34 && abs(portrait.height - 234) <= 0.34, "\(portrait)")
         #expect(abs(landscape.width - 276.75) <= 0.34 && abs(landscape.height - 221.4) <= 0.34, "\(landscape)")
     }
@@ -54,62 +54,62 @@ import VelariumTesting
     func theSizeIsTheProductOfTheFactorsAndTheSafeArea(_ index: Int, _ model: TestDevice.Model) throws {
         let preset = Self.presets[index]
         for isLandscape in [false, true] {
-            let scene = OverlayScene(model, isLandscape: isLandscape)
+            let fixture = OverlayFixture(model, isLandscape: isLandscape)
             let dialog = DialogController(sizing: preset.sizing)
-            let reported = silencingFaults { try? scene.present(dialog, animated: false) }
+            let reported = silencingFaults { try? fixture.present(dialog, animated: false) }
 
-            let frame = scene.frame(of: dialog)
-            let isCompact = scene.root.traitCollection.verticalSizeClass == .compact
-            let size = expected(preset.m, preset.v, in: scene.safeArea, isCompact: isCompact)
+            let frame = fixture.frame(of: dialog)
+            let isCompact = fixture.root.traitCollection.verticalSizeClass == .compact
+            let size = expected(preset.m, preset.v, in: fixture.safeArea, isCompact: isCompact)
             #expect(abs(frame.width - size.width) <= 0.5, "\(preset.name) on \(model), landscape \(isLandscape)")
             #expect(abs(frame.height - size.height) <= 0.5, "\(preset.name) on \(model), landscape \(isLandscape)")
-            #expect(abs(frame.midX - scene.safeArea.midX) <= 0.5)
-            #expect(abs(frame.midY - scene.safeArea.midY) <= 0.5)
+            #expect(abs(frame.midX - fixture.safeArea.midX) <= 0.5)
+            #expect(abs(frame.midY - fixture.safeArea.midY) <= 0.5)
             #expect(reported.isEmpty == (preset.m * preset.v > 0))
         }
     }
 
     /// Checklist 94: content at 750 overrides a height at priority 50, and yields to a width at 999.
     @Test func contentSizeOverridesAMatchedHeightButNotAPresetWidth() throws {
-        let scene = OverlayScene()
+        let fixture = OverlayFixture()
         let dialog = BlockDialog(DialogSizing(.medium, .matched), 100, 222)
 
-        try scene.present(dialog, animated: false)
+        try fixture.present(dialog, animated: false)
 
-        let frame = scene.frame(of: dialog)
+        let frame = fixture.frame(of: dialog)
         #expect(abs(frame.width - 0.75 * 390) <= 0.5)
         #expect(frame.height == 222)
     }
 
     /// Checklist 94: a required length inside the dialog overrides even a width at 999, and the inset does not yield to it.
     @Test func aRequiredLengthOfTheContentOverridesAPresetWidth() throws {
-        let scene = OverlayScene()
+        let fixture = OverlayFixture()
         let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 120)
         let length = dialog.block.widthAnchor.constraint(equalToConstant: 333)
         length.isActive = true
 
-        try scene.present(dialog, animated: false)
-        let required = scene.frame(of: dialog).width
+        try fixture.present(dialog, animated: false)
+        let required = fixture.frame(of: dialog).width
         length.isActive = false
         let strong = dialog.block.widthAnchor.constraint(equalToConstant: 333)
         strong.priority = .defaultHigh
         strong.isActive = true
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(required == 333)
-        #expect(abs(scene.frame(of: dialog).width - 0.6 * 390) <= 0.34)
+        #expect(abs(fixture.frame(of: dialog).width - 0.6 * 390) <= 0.34)
     }
 
     /// Checklist 98: the inset to the safe area is required on all four sides, with the right signs.
     @Test(arguments: [TestDevice.Model.iPhone14, .iPad], [false, true])
     func dialogNeverExceedsTheSafeAreaLessTheInset(_ model: TestDevice.Model, _ isLandscape: Bool) throws {
-        let scene = OverlayScene(model, isLandscape: isLandscape)
+        let fixture = OverlayFixture(model, isLandscape: isLandscape)
         let dialog = BlockDialog(DialogSizing(.fit, .fit), 5000, 5000)
         dialog.configuration.maximumWidth = .greatestFiniteMagnitude
 
-        try scene.present(dialog, animated: false)
+        try fixture.present(dialog, animated: false)
 
-        #expect(scene.frame(of: dialog) == scene.safeArea.insetBy(dx: 8, dy: 8))
+        #expect(fixture.frame(of: dialog) == fixture.safeArea.insetBy(dx: 8, dy: 8))
     }
 
     @Test(arguments: [
@@ -118,82 +118,82 @@ import VelariumTesting
         (DialogSizing(.fill, .fit), 700, 700),
     ])
     func aMaximumWidthLimitsADialogOnATablet(_ sizing: DialogSizing, _ maximum: CGFloat?, _ width: CGFloat) throws {
-        let scene = OverlayScene(.iPadPro11, isLandscape: true)
+        let fixture = OverlayFixture(.iPadPro11, isLandscape: true)
         let dialog = BlockDialog(sizing, 5000, 120)
         dialog.configuration.maximumWidth = maximum
 
-        try scene.present(dialog, animated: false)
+        try fixture.present(dialog, animated: false)
 
-        #expect(abs(scene.frame(of: dialog).width - width) <= 0.5)
-        #expect(abs(scene.frame(of: dialog).midX - scene.safeArea.midX) <= 0.5)
+        #expect(abs(fixture.frame(of: dialog).width - width) <= 0.5)
+        #expect(abs(fixture.frame(of: dialog).midX - fixture.safeArea.midX) <= 0.5)
     }
 
     @Test(arguments: [CGFloat.nan, -5, .infinity]) func invalidMaximumWidthIsNoLimit(_ maximum: CGFloat) throws {
-        let scene = OverlayScene(.iPadPro11, isLandscape: true)
+        let fixture = OverlayFixture(.iPadPro11, isLandscape: true)
         let dialog = BlockDialog(DialogSizing(.fit, .fit), 5000, 120)
         dialog.configuration.maximumWidth = maximum
 
-        try scene.present(dialog, animated: false)
+        try fixture.present(dialog, animated: false)
 
-        #expect(scene.frame(of: dialog).width == scene.safeArea.width - 16)
+        #expect(fixture.frame(of: dialog).width == fixture.safeArea.width - 16)
     }
 
     @Test func fitSizingUsesTheContentSize() throws {
-        let scene = OverlayScene()
+        let fixture = OverlayFixture()
         let dialog = BlockDialog(DialogSizing(.fit, .fit), 217, 133)
 
-        try scene.present(dialog, animated: false)
+        try fixture.present(dialog, animated: false)
 
-        #expect(scene.frame(of: dialog).size == CGSize(width: 217, height: 133))
+        #expect(fixture.frame(of: dialog).size == CGSize(width: 217, height: 133))
     }
 
     /// Checklist 98, 99: the reference length of both lengths changes with the vertical size class while presented.
     @Test func rotatingTheDeviceMeasuresTheDialogAgain() throws {
-        let scene = OverlayScene()
+        let fixture = OverlayFixture()
         let dialog = DialogController(sizing: DialogSizing(.small, .matched))
-        try scene.present(dialog, animated: false)
-        let portrait = scene.frame(of: dialog)
+        try fixture.present(dialog, animated: false)
+        let portrait = fixture.frame(of: dialog)
 
-        try scene.device.rotate(to: .landscapeLeft)
-        try scene.device.settle()
+        try fixture.device.rotate(to: .landscapeLeft)
+        try fixture.device.settle()
 
-        let landscape = scene.frame(of: dialog)
+        let landscape = fixture.frame(of: dialog)
         #expect(abs(portrait.width - 0.6 * 390) <= 0.5)
-        #expect(abs(landscape.width - 0.6 * scene.safeArea.height) <= 0.5)
-        #expect(abs(landscape.height - 0.48 * scene.safeArea.height) <= 0.5)
+        #expect(abs(landscape.width - 0.6 * fixture.safeArea.height) <= 0.5)
+        #expect(abs(landscape.height - 0.48 * fixture.safeArea.height) <= 0.5)
     }
 
     @Test(arguments: [CGFloat.nan, -3, -CGFloat.infinity])
     func invalidFactorLeavesTheSizeToTheContent(_ factor: CGFloat) throws {
-        let scene = OverlayScene()
+        let fixture = OverlayFixture()
         let dialog = BlockDialog(DialogSizing(.init(factor), .init(factor)), 90, 70)
 
-        try scene.present(dialog, animated: false)
+        try fixture.present(dialog, animated: false)
 
-        #expect(scene.frame(of: dialog).size == CGSize(width: 90, height: 70))
+        #expect(fixture.frame(of: dialog).size == CGSize(width: 90, height: 70))
     }
 
     @Test(arguments: [CGFloat.infinity, 1e300, 10])
     func aHugeFactorFills(_ factor: CGFloat) throws {
-        let scene = OverlayScene()
+        let fixture = OverlayFixture()
         let dialog = BlockDialog(DialogSizing(.init(factor), .init(factor)), 90, 70)
 
-        try scene.present(dialog, animated: false)
+        try fixture.present(dialog, animated: false)
 
-        #expect(scene.frame(of: dialog) == scene.safeArea.insetBy(dx: 8, dy: 8))
+        #expect(fixture.frame(of: dialog) == fixture.safeArea.insetBy(dx: 8, dy: 8))
         #expect(DialogSizing.Horizontal(factor) == .fill)
     }
 
     @Test(arguments: [CGFloat.nan, -50, 1e9, .infinity])
     func extremeInsetStillLeavesAUsableDialog(_ inset: CGFloat) throws {
-        let scene = OverlayScene()
+        let fixture = OverlayFixture()
         let dialog = BlockDialog(DialogSizing(.fill, .fill))
         dialog.configuration.edgeInset = inset
 
-        try scene.present(dialog, animated: false)
+        try fixture.present(dialog, animated: false)
 
-        let frame = scene.frame(of: dialog)
-        #expect(scene.safeArea.insetBy(dx: -0.5, dy: -0.5).contains(frame))
+        let frame = fixture.frame(of: dialog)
+        #expect(fixture.safeArea.insetBy(dx: -0.5, dy: -0.5).contains(frame))
         #expect(frame.width >= 390 / 2 - 1 && frame.height >= 300)
     }
 }

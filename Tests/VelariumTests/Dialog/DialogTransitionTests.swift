@@ -6,7 +6,7 @@ import VelariumTesting
 
 /// The parts of a dialog (presentation controller, transitioning delegate and animator), separately and together.
 @MainActor @Suite struct DialogTransitionTests {
-    private let scene = OverlayScene()
+    private let fixture = OverlayFixture()
 
     /// Checklist 90, 97: another controller becomes a dialog with the same parts, but only with the style `custom`.
     @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen])
@@ -17,19 +17,19 @@ import VelariumTesting
         controller.modalPresentationStyle = style
         controller.transitioningDelegate = transition
 
-        scene.root.present(controller, animated: true)
-        try scene.device.settle()
+        fixture.root.present(controller, animated: true)
+        try fixture.device.settle()
 
         let isDialog = style == .custom
         #expect((controller.presentationController is DialogPresentationController) == isDialog)
-        #expect((scene.frame(of: controller).height == 150) == isDialog)
+        #expect((fixture.frame(of: controller).height == 150) == isDialog)
         if isDialog {
             transition.configuration.sizing = DialogSizing(.large, .fit)
-            try scene.device.settle()
-            #expect(abs(scene.frame(of: controller).width - 351) <= 0.5)
-            try scene.device.tap(outside: controller)
-            try scene.device.settle()
-            #expect(scene.root.presentedViewController == nil)
+            try fixture.device.settle()
+            #expect(abs(fixture.frame(of: controller).width - 351) <= 0.5)
+            try fixture.device.tap(outside: controller)
+            try fixture.device.settle()
+            #expect(fixture.root.presentedViewController == nil)
         }
     }
 
@@ -39,9 +39,9 @@ import VelariumTesting
         let presented = UIViewController()
 
         let presentation = transition.presentationController(
-            forPresented: presented, presenting: nil, source: scene.root)
+            forPresented: presented, presenting: nil, source: fixture.root)
         let coming = transition.animationController(
-            forPresented: presented, presenting: scene.root, source: scene.root)
+            forPresented: presented, presenting: fixture.root, source: fixture.root)
         let going = transition.animationController(forDismissed: presented)
         transition.configuration.cornerRadius = 31
 
@@ -95,13 +95,13 @@ import VelariumTesting
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = transition
 
-        scene.root.present(controller, animated: true)
-        try scene.device.settle()
+        fixture.root.present(controller, animated: true)
+        try fixture.device.settle()
         let made = try #require(transition.made)
         #expect(made.ribbon.superview === made.containerView)
         #expect(made.presentedView === controller.view)
         controller.dismiss(animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(made.hooks == ["will present", "presented true", "will dismiss", "dismissed true"])
         #expect(made.ribbon.superview == nil)
@@ -112,31 +112,31 @@ import VelariumTesting
     /// Checklist 99: 0.33 seconds, increased by the ratio of the longer sides.
     @Test func theDurationGrowsWithTheDialog() throws {
         let heights: [CGFloat] = [250, 500]
-        let safe = scene.safeArea.height
+        let safe = fixture.safeArea.height
 
         for height in heights {
             let dialog = BlockDialog(DialogSizing(.small, .fit), 100, height)
-            dialog.delegate = scene.recorder
-            let start = scene.device.now
+            dialog.delegate = fixture.recorder
+            let start = fixture.device.now
             var end = 0.0
-            scene.root.present(dialog, animated: true) { end = scene.device.now }
-            try scene.device.settle()
+            fixture.root.present(dialog, animated: true) { end = fixture.device.now }
+            try fixture.device.settle()
 
             let expected = 0.33 * (1 + Double(height / safe))
             #expect(abs(end - start - expected) < 2.5 / 60, "\(end - start) instead of \(expected)")
             dialog.dismiss(animated: false)
-            try scene.device.settle()
+            try fixture.device.settle()
         }
     }
 
     /// Checklist 98, 99: the default size, 292.5 × 234 on this phone, takes 0.33 · (1 + 292.5 / 763) seconds.
     @Test func defaultDialogPresentsInTheDurationOfItsSize() throws {
         let dialog = DialogController()
-        let start = scene.device.now
+        let start = fixture.device.now
         var end = 0.0
 
-        scene.root.present(dialog, animated: true) { end = scene.device.now }
-        try scene.device.settle()
+        fixture.root.present(dialog, animated: true) { end = fixture.device.now }
+        try fixture.device.settle()
 
         #expect(abs(end - start - 0.4565) < 1.5 / 60, "\(end - start)")
     }
@@ -145,20 +145,20 @@ import VelariumTesting
     /// parallel.
     @Test func dialogScalesAndFadesInWithItsDimmingView() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 200)
-        scene.root.present(dialog, animated: true)
-        scene.device.advance(by: 0)
-        scene.device.advance(by: 1.0 / 60)
+        fixture.root.present(dialog, animated: true)
+        fixture.device.advance(by: 0)
+        fixture.device.advance(by: 1.0 / 60)
 
         var scales: [CGFloat] = []
         var alphas: [Float] = []
         var veils: [Float] = []
-        let veil = try scene.device.view(.id("backdrop"))
+        let veil = try fixture.device.view(.id("backdrop"))
         for _ in 0..<40 {
             let shown = try #require(dialog.view.layer.presentation())
             scales.append(shown.affineTransform().a)
             alphas.append(shown.opacity)
             veils.append(try #require(veil.layer.presentation()).opacity)
-            scene.device.advance(by: 1.0 / 60)
+            fixture.device.advance(by: 1.0 / 60)
         }
 
         #expect(scales[0] < 0.45 && scales[0] >= 0.2)
@@ -171,15 +171,15 @@ import VelariumTesting
     /// Checklist 95, 99: takes 0.33 seconds, with ease in and out.
     @Test func aDialogShrinksAndFadesOut() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit))
-        try scene.present(dialog)
-        let start = scene.device.now
+        try fixture.present(dialog)
+        let start = fixture.device.now
         var end = 0.0
 
-        dialog.dismiss(animated: true) { end = scene.device.now }
-        scene.device.advance(by: 0.165)
+        dialog.dismiss(animated: true) { end = fixture.device.now }
+        fixture.device.advance(by: 0.165)
         let shown = try #require(dialog.view.layer.presentation())
         let half = (shown.affineTransform().a, shown.opacity)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(half.0 > 0.45 && half.0 < 0.75)
         #expect(half.1 > 0.35 && half.1 < 0.65)
@@ -193,23 +193,23 @@ import VelariumTesting
         Block(100, 150).fill(controller.view)
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = transition
-        scene.root.present(controller, animated: true)
-        try scene.device.settle()
-        let frame = scene.frame(of: controller)
-        let veil = try scene.device.view(.id("backdrop"))
+        fixture.root.present(controller, animated: true)
+        try fixture.device.settle()
+        let frame = fixture.frame(of: controller)
+        let veil = try fixture.device.view(.id("backdrop"))
 
         controller.dismiss(animated: true)
-        scene.device.advance(by: 0)
+        fixture.device.advance(by: 0)
         transition.hand.update(0.5)
-        scene.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
         let shown = try #require(veil.layer.presentation()).opacity
         transition.hand.cancel()
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(shown > 0.2 && shown < 0.8)
-        #expect(scene.root.presentedViewController === controller)
+        #expect(fixture.root.presentedViewController === controller)
         #expect(controller.view.alpha == 1 && controller.view.transform.isIdentity && veil.alpha == 1)
-        #expect(scene.frame(of: controller) == frame)
+        #expect(fixture.frame(of: controller) == frame)
     }
 
     /// Checklist 95: a canceled presentation removes everything, and the controller can be presented again.
@@ -221,43 +221,43 @@ import VelariumTesting
         controller.transitioningDelegate = transition
         transition.drivesPresentation = true
 
-        scene.root.present(controller, animated: true)
-        scene.device.advance(by: 0)
+        fixture.root.present(controller, animated: true)
+        fixture.device.advance(by: 0)
         transition.hand.update(0.5)
-        scene.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
         let half = try #require(controller.view.layer.presentation()).opacity
         transition.hand.cancel()
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(half > 0.2 && half < 0.9)
-        #expect(scene.root.presentedViewController == nil && controller.view.window == nil)
+        #expect(fixture.root.presentedViewController == nil && controller.view.window == nil)
         #expect(controller.view.translatesAutoresizingMaskIntoConstraints)
         #expect(controller.additionalSafeAreaInsets == .zero)
-        #expect(scene.device.window.subviews == [scene.root.view])
+        #expect(fixture.device.window.subviews == [fixture.root.view])
         transition.drivesPresentation = false
-        scene.root.present(controller, animated: true)
-        try scene.device.settle()
-        #expect(scene.root.presentedViewController === controller)
+        fixture.root.present(controller, animated: true)
+        try fixture.device.settle()
+        #expect(fixture.root.presentedViewController === controller)
         #expect(controller.view.alpha == 1 && controller.view.transform.isIdentity)
-        #expect(scene.device.misuses == [])
+        #expect(fixture.device.misuses == [])
     }
 
     /// Checklist 95: for a dialog, a canceled presentation is reported as one dismissal.
     @Test func canceledPresentationReportsOneDismissal() throws {
         let dialog = DrivenDialog()
         dialog.driven.drivesPresentation = true
-        dialog.delegate = scene.recorder
+        dialog.delegate = fixture.recorder
 
-        scene.root.present(dialog, animated: true)
-        scene.device.advance(by: 0)
+        fixture.root.present(dialog, animated: true)
+        fixture.device.advance(by: 0)
         dialog.driven.hand.update(0.4)
-        scene.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
         dialog.driven.hand.cancel()
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.recorder.ends == ["end code"])
+        #expect(fixture.recorder.ends == ["end code"])
         #expect(!dialog.lifecycle.isPresented && !dialog.lifecycle.isDismissing)
-        #expect(scene.root.presentedViewController == nil)
+        #expect(fixture.root.presentedViewController == nil)
     }
 
     /// Checklist 92: a recognizer on the dialog drives the dismissal; if it ends early, the dialog stays.
@@ -265,14 +265,14 @@ import VelariumTesting
         _ distance: CGFloat, _ stays: Bool
     ) throws {
         let dialog = DrivenDialog()
-        try scene.present(dialog)
-        let frame = scene.frame(of: dialog)
-        let backdrop = try scene.device.view(.id("backdrop"))
+        try fixture.present(dialog)
+        let frame = fixture.frame(of: dialog)
+        let backdrop = try fixture.device.view(.id("backdrop"))
         let pan = UIPanGestureRecognizer()
         pan.addTarget(dialog, action: Selector("pan:", DrivenDialog.pan))
         dialog.view.addGestureRecognizer(pan)
 
-        let finger = Finger(on: scene.device, x: frame.midX, y: frame.midY)
+        let finger = MovingTouch(on: fixture.device, x: frame.midX, y: frame.midY)
         finger.move(down: distance)
         finger.rest()
         let (opacity, veil) = (
@@ -280,13 +280,13 @@ import VelariumTesting
             try #require(backdrop.layer.presentation()).opacity
         )
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(opacity < 0.95 && veil < 0.95, "the drag changes both")
-        #expect((scene.root.presentedViewController === dialog) == stays)
-        #expect(scene.recorder.ends == (stays ? [] : ["end code"]))
+        #expect((fixture.root.presentedViewController === dialog) == stays)
+        #expect(fixture.recorder.ends == (stays ? [] : ["end code"]))
         if stays {
-            #expect(scene.frame(of: dialog) == frame)
+            #expect(fixture.frame(of: dialog) == frame)
             #expect(dialog.view.alpha == 1 && dialog.view.transform.isIdentity && dialog.lifecycle.isPresented)
         }
     }
@@ -325,17 +325,17 @@ import VelariumTesting
     }
 
     @Test func withReducedMotionADialogOnlyFades() throws {
-        try scene.device.setAccessibilityFeature(.reduceMotion, isOn: true)
+        try fixture.device.setAccessibilityFeature(.reduceMotion, isOn: true)
         let dialog = BlockDialog(DialogSizing(.small, .fit))
 
-        scene.root.present(dialog, animated: true)
-        scene.device.advance(by: 0.1)
+        fixture.root.present(dialog, animated: true)
+        fixture.device.advance(by: 0.1)
         let shown = try #require(dialog.view.layer.presentation())
         #expect(shown.affineTransform().a == 1)
         #expect(shown.opacity > 0 && shown.opacity < 1)
-        try scene.device.settle()
+        try fixture.device.settle()
         dialog.dismiss(animated: true)
-        scene.device.advance(by: 0.15)
+        fixture.device.advance(by: 0.15)
 
         #expect(try #require(dialog.view.layer.presentation()).affineTransform().a == 1)
     }
@@ -343,26 +343,26 @@ import VelariumTesting
     @Test func presentationWithoutAnimationIsImmediate() throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit))
 
-        scene.root.present(dialog, animated: false)
-        scene.device.advance(by: 0)
+        fixture.root.present(dialog, animated: false)
+        fixture.device.advance(by: 0)
 
         #expect(dialog.view.alpha == 1 && dialog.view.transform.isIdentity)
-        #expect(try scene.device.view(.id("backdrop")).alpha == 1)
+        #expect(try fixture.device.view(.id("backdrop")).alpha == 1)
         #expect(!dialog.isBeingPresented)
     }
 
     @Test(arguments: [0.05, 0.25, 0.45])
     func rotatingDuringPresentationEndsAtTheNewPosition(_ moment: Double) throws {
         let dialog = BlockDialog(DialogSizing(.small, .fit), 100, 200)
-        scene.root.present(dialog, animated: true)
-        scene.device.advance(by: moment)
+        fixture.root.present(dialog, animated: true)
+        fixture.device.advance(by: moment)
 
-        try scene.device.rotate(to: .landscapeRight)
-        try scene.device.settle()
+        try fixture.device.rotate(to: .landscapeRight)
+        try fixture.device.settle()
 
-        let frame = scene.frame(of: dialog)
-        #expect(abs(frame.midX - scene.safeArea.midX) <= 0.5 && abs(frame.midY - scene.safeArea.midY) <= 0.5)
-        #expect(abs(frame.width - 0.6 * scene.safeArea.height) <= 0.5)
+        let frame = fixture.frame(of: dialog)
+        #expect(abs(frame.midX - fixture.safeArea.midX) <= 0.5 && abs(frame.midY - fixture.safeArea.midY) <= 0.5)
+        #expect(abs(frame.width - 0.6 * fixture.safeArea.height) <= 0.5)
         #expect(dialog.view.transform.isIdentity && dialog.view.alpha == 1)
     }
 }

@@ -62,7 +62,7 @@ import VelariumTesting
 
         let frame = screen.frame(of: sheet.view)
         let picture = try screen.picture("sheet")
-        let (shade, plate) = (
+        let (shade, contentView) = (
             UIColor.black.withAlphaComponent(surroundings.style == .dark ? 0.48 : 0.3), screen.raisedBackground
         )
         for corner in screen.bounds.insetBy(dx: 2, dy: 2).corners.prefix(2) where MatrixPicture.folder == nil {
@@ -70,17 +70,17 @@ import VelariumTesting
         }
         let corners = frame.insetBy(dx: 1, dy: 1).corners
         for corner in corners.prefix(2) {
-            #expect(!screen.isPainted(picture, corner, plate), "\(surroundings) at \(corner)")
+            #expect(!screen.isPainted(picture, corner, contentView), "\(surroundings) at \(corner)")
         }
         for corner in corners.suffix(2) + frame.insetBy(dx: 3.5, dy: 3.5).corners.prefix(2) {
-            #expect(screen.isPainted(picture, corner, plate), "\(surroundings) at \(corner)")
+            #expect(screen.isPainted(picture, corner, contentView), "\(surroundings) at \(corner)")
         }
         // The grabber: 36 by 5 points, 5 below the edge.
         let bar = CGRect(x: frame.midX - 18, y: frame.minY + 5, width: 36, height: 5)
         for x in [bar.minX + 3, bar.midX, bar.maxX - 3] {
-            #expect(screen.isPainted(picture, CGPoint(x: x, y: bar.midY), plate, .tertiaryLabel))
+            #expect(screen.isPainted(picture, CGPoint(x: x, y: bar.midY), contentView, .tertiaryLabel))
         }
-        #expect(screen.isPainted(picture, CGPoint(x: bar.minX - 1.5, y: bar.midY), plate))
+        #expect(screen.isPainted(picture, CGPoint(x: bar.minX - 1.5, y: bar.midY), contentView))
         try screen.tap(CGPoint(x: frame.midX, y: frame.midY))
         #expect(sheet.dismissReason == nil && sheet.lifecycle.isPresented)
         try screen.verifyTap(at: CGPoint(x: frame.midX, y: frame.minY - 6), dismisses: sheet)

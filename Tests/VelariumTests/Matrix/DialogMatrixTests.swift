@@ -99,19 +99,19 @@ import VelariumTesting
         let picture = try screen.picture("dialog")
         let backdrop = dialog.view.superview?.subviews.first { $0.accessibilityIdentifier == "backdrop" }
         #expect(backdrop.map(screen.frame(of:)) == screen.bounds)
-        let (shade, plate) = (
+        let (shade, contentView) = (
             UIColor.black.withAlphaComponent(surroundings.style == .dark ? 0.48 : 0.3), screen.raisedBackground
         )
         for corner in screen.bounds.insetBy(dx: 2, dy: 2).corners where MatrixPicture.folder == nil {
             #expect(screen.isPainted(picture, corner, .systemBackground, shade), "\(surroundings) at \(corner)")
         }
-        #expect(screen.isPainted(picture, CGPoint(x: frame.midX, y: frame.maxY - 4), plate))
+        #expect(screen.isPainted(picture, CGPoint(x: frame.midX, y: frame.maxY - 4), contentView))
         // The corners are round by 8 points.
         for corner in frame.insetBy(dx: 1, dy: 1).corners {
-            #expect(!screen.isPainted(picture, corner, plate), "\(surroundings) at \(corner)")
+            #expect(!screen.isPainted(picture, corner, contentView), "\(surroundings) at \(corner)")
         }
         for corner in frame.insetBy(dx: 3.5, dy: 3.5).corners {
-            #expect(screen.isPainted(picture, corner, plate), "\(surroundings) at \(corner)")
+            #expect(screen.isPainted(picture, corner, contentView), "\(surroundings) at \(corner)")
         }
         try screen.tap(CGPoint(x: frame.midX, y: frame.midY))
         #expect(dialog.dismissReason == nil && dialog.lifecycle.isPresented)

@@ -11,29 +11,29 @@ import VelariumTesting
     private func makeOverlay(_ style: ModalPresentationAnimationStyle) -> (
         ModalPresentationViewController, ModalContentView
     ) {
-        let plate = ModalContentView(Self.content.width, Self.content.height)
-        plate.backgroundColor = .secondarySystemBackground
-        plate.layer.cornerRadius = 12
-        let overlay = ModalPresentationViewController(contentView: plate)
+        let contentView = ModalContentView(Self.content.width, Self.content.height)
+        contentView.backgroundColor = .secondarySystemBackground
+        contentView.layer.cornerRadius = 12
+        let overlay = ModalPresentationViewController(contentView: contentView)
         overlay.animationStyle = style
-        return (overlay, plate)
+        return (overlay, contentView)
     }
 
     /// Checklist 65, 68, 69: centered in the room that margins and keyboard leave, and no larger than that.
-    @Test(arguments: Surroundings.all, ModalWay.allCases)
-    func contentIsCenteredInTheRoom(_ surroundings: Surroundings, _ way: ModalWay) throws {
+    @Test(arguments: Surroundings.all, ModalPresentationMode.allCases)
+    func contentIsCenteredInTheRoom(_ surroundings: Surroundings, _ way: ModalPresentationMode) throws {
         let screen = try MatrixScreen(surroundings)
         for (preference, style) in zip(
             [Self.content, CGSize(width: 5000, height: 5000), CGSize(width: 20, height: 5000)],
             ModalPresentationAnimationStyle.allCases)
         {
-            let (overlay, plate) = makeOverlay(style)
-            plate.preference = preference
+            let (overlay, contentView) = makeOverlay(style)
+            contentView.preference = preference
             way.show(overlay, over: screen.page, animated: true)
             try screen.settle()
 
             try screen.verifyWithAndWithoutKeyboard {
-                let frame = screen.frame(of: plate)
+                let frame = screen.frame(of: contentView)
                 let room = screen.uncovered.insetBy(dx: 20, dy: 20)
                 #expect(
                     abs(frame.width - min(preference.width, room.width)) <= screen.tolerance, "\(surroundings) \(way)")
@@ -51,15 +51,15 @@ import VelariumTesting
 
     /// Checklist 64, 74, 84: the whole screen behind is dimmed, the content has the colors of the style, and a tap
     /// outside dismisses the overlay.
-    @Test(arguments: Surroundings.all, ModalWay.allCases)
-    func screenBehindIsDimmedAndTapOutsideHides(_ surroundings: Surroundings, _ way: ModalWay) throws {
+    @Test(arguments: Surroundings.all, ModalPresentationMode.allCases)
+    func screenBehindIsDimmedAndTapOutsideHides(_ surroundings: Surroundings, _ way: ModalPresentationMode) throws {
         let screen = try MatrixScreen(surroundings)
-        let (overlay, plate) = makeOverlay(.fade)
+        let (overlay, contentView) = makeOverlay(.fade)
 
         way.show(overlay, over: screen.page, animated: true)
         try screen.settle()
 
-        let frame = screen.frame(of: plate)
+        let frame = screen.frame(of: contentView)
         let picture = try screen.picture("modal-\(way)")
         let dimming = try #require(overlay.dimmingView)
         #expect(screen.frame(of: dimming) == screen.bounds && screen.frame(of: overlay.view) == screen.bounds)

@@ -5,16 +5,18 @@ import VelariumTesting
 
 /// The content of a modal overlay, and its dimming view.
 @MainActor @Suite struct ModalContentTests {
-    private let bench = ModalBench(.iPhoneSE)
-    private var device: TestDevice { bench.device }
-    private var page: UIViewController { bench.page }
-    private var plate: ModalContentView { bench.plate }
-    private var overlay: ModalPresentationViewController { bench.overlay }
+    private let fixture = ModalFixture(.iPhoneSE)
+    private var device: TestDevice { fixture.device }
+    private var page: UIViewController { fixture.page }
+    private var contentView: ModalContentView { fixture.contentView }
+    private var overlay: ModalPresentationViewController { fixture.overlay }
 
     /// Checklist 77: the content controller's appearance callbacks follow the animations.
-    @Test(arguments: ModalWay.allCases) func contentControllerAppearanceFollowsTheAnimations(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func contentControllerAppearanceFollowsTheAnimations(
+        _ way: ModalPresentationMode
+    ) throws {
         let content = ModalContentController()
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
         way.show(overlay, over: page, animated: true)
         device.advance(by: 0.1)
         #expect(content.calls == ["willAppear true", "isAppearing"])
@@ -37,7 +39,7 @@ import VelariumTesting
         content.addChild(inner)
         #expect(content.enclosingModalPresentationViewController == nil)
 
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
 
         #expect(content.enclosingModalPresentationViewController === overlay)
         #expect(inner.enclosingModalPresentationViewController === overlay)
@@ -49,16 +51,16 @@ import VelariumTesting
     /// Checklist 77: only one of the two contents is used: the one set last.
     @Test(arguments: [true, false]) func contentSetLastReplacesTheOtherKind(_ isViewLast: Bool) {
         let content = ModalContentController()
-        let overlay = isViewLast ? bench.makeOverlay(content) : self.overlay
+        let overlay = isViewLast ? fixture.makeOverlay(content) : self.overlay
 
         let heard = faults {
-            if isViewLast { overlay.contentView = plate } else { overlay.contentViewController = content }
+            if isViewLast { overlay.contentView = contentView } else { overlay.contentViewController = content }
         }
         overlay.show(animated: false)
 
         #expect(heard.count == 1)
-        #expect(overlay.contentView === (isViewLast ? plate : content.view))
-        #expect((plate.window != nil) == isViewLast)
+        #expect(overlay.contentView === (isViewLast ? contentView : content.view))
+        #expect((contentView.window != nil) == isViewLast)
         #expect((content.view.window != nil) == !isViewLast)
         #expect((content.parent == nil) == isViewLast)
     }
@@ -67,7 +69,7 @@ import VelariumTesting
         let first = ModalContentController()
         let second = ModalContentController()
         second.preference = CGSize(width: 100, height: 300)
-        let overlay = bench.makeOverlay(first)
+        let overlay = fixture.makeOverlay(first)
         overlay.show(animated: false)
 
         overlay.contentViewController = second
@@ -80,7 +82,7 @@ import VelariumTesting
 
     @Test func coveringAndUncoveringTheOverlayCallsAppearance() throws {
         let content = ModalContentController()
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
         overlay.show(animated: false)
         let cover = UIViewController()
         cover.modalPresentationStyle = .fullScreen
@@ -108,7 +110,7 @@ import VelariumTesting
         #expect(dimming.frameInWindow == device.window.bounds)
         #expect(device.picture().color(atX: 10, y: 10).isClose(to: .init(red: 255, green: 59, blue: 48), within: 60))
 
-        try device.tap(outside: plate)
+        try device.tap(outside: contentView)
         try device.settle()
 
         #expect(overlay.dismissReason == .outsideTap)
@@ -136,7 +138,7 @@ import VelariumTesting
         overlay.dimmingView = nil
         overlay.show(animated: false)
 
-        try device.tap(outside: plate)
+        try device.tap(outside: contentView)
         try device.settle()
 
         #expect(overlay.dismissReason == .outsideTap)
@@ -153,14 +155,16 @@ import VelariumTesting
         #expect(dimming.frameInWindow == device.window.bounds)
     }
 
-    @Test(arguments: ModalWay.allCases) func styleChangesReachTheContent(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func styleChangesReachTheContent(_ way: ModalPresentationMode)
+        throws
+    {
         way.show(overlay, over: page)
         try device.settle()
-        #expect(plate.traitCollection.userInterfaceStyle == .light)
+        #expect(contentView.traitCollection.userInterfaceStyle == .light)
 
         try device.setStyle(.dark)
 
-        #expect(plate.traitCollection.userInterfaceStyle == .dark)
+        #expect(contentView.traitCollection.userInterfaceStyle == .dark)
         #expect(device.picture().color(atX: 187, y: 333).red < 60)
     }
 }

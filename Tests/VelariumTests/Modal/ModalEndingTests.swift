@@ -5,28 +5,29 @@ import VelariumTesting
 
 /// Every presentation ends once, with the reason that came first.
 @MainActor @Suite struct ModalEndingTests {
-    private let bench = ModalBench()
-    private var device: TestDevice { bench.device }
-    private var page: UIViewController { bench.page }
-    private var plate: ModalContentView { bench.plate }
-    private var overlay: ModalPresentationViewController { bench.overlay }
+    private let fixture = ModalFixture()
+    private var device: TestDevice { fixture.device }
+    private var page: UIViewController { fixture.page }
+    private var contentView: ModalContentView { fixture.contentView }
+    private var overlay: ModalPresentationViewController { fixture.overlay }
     private let recorder = ModalDelegateRecorder()
 
     init() { overlay.delegate = recorder }
 
-    private func show(_ way: ModalWay) throws {
+    private func show(_ way: ModalPresentationMode) throws {
         way.show(overlay, over: page)
         try device.settle()
     }
 
     /// Checklist 74, Checklist 75: a tap outside the content hides, one on it does not.
-    @Test(arguments: ModalWay.allCases) func tapOutsideTheContentHides(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func tapOutsideTheContentHides(_ way: ModalPresentationMode) throws
+    {
         try show(way)
 
         try device.tap(x: 195, y: 422)
         try device.settle()
         #expect(overlay.isVisible)
-        try device.tap(outside: plate)
+        try device.tap(outside: contentView)
         try device.settle()
 
         #expect(!overlay.isVisible)
@@ -34,12 +35,14 @@ import VelariumTesting
     }
 
     /// Checklist 74: neither a tap outside nor Escape hides a modal overlay.
-    @Test(arguments: ModalWay.allCases) func modalOverlayIgnoresOutsideTapsAndEscape(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func modalOverlayIgnoresOutsideTapsAndEscape(
+        _ way: ModalPresentationMode
+    ) throws {
         #expect(!overlay.isModal)
         overlay.isModal = true
         try show(way)
 
-        try device.tap(outside: plate)
+        try device.tap(outside: contentView)
         try device.key("escape")
         device.performEscape()
         try device.settle()
@@ -48,7 +51,9 @@ import VelariumTesting
         #expect(recorder.calls == [])
     }
 
-    @Test(arguments: ModalWay.allCases, [true, false]) func escapeHides(_ way: ModalWay, _ isKey: Bool) throws {
+    @Test(arguments: ModalPresentationMode.allCases, [true, false]) func escapeHides(
+        _ way: ModalPresentationMode, _ isKey: Bool
+    ) throws {
         try show(way)
 
         if isKey { try device.key("escape") } else { device.performEscape() }
@@ -60,7 +65,7 @@ import VelariumTesting
 
     @Test func escapeHidesWhileAFieldInTheContentIsFirstResponder() throws {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-        plate.addSubview(field)
+        contentView.addSubview(field)
         try show(.window)
         field.becomeFirstResponder()
 
@@ -70,7 +75,9 @@ import VelariumTesting
         #expect(overlay.dismissReason == .escape)
     }
 
-    @Test(arguments: ModalWay.allCases) func hideCallReportsTheReasonCode(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func hideCallReportsTheReasonCode(_ way: ModalPresentationMode)
+        throws
+    {
         var completions: [Bool] = []
         try show(way)
 
@@ -82,22 +89,24 @@ import VelariumTesting
         #expect(completions == [true])
     }
 
-    @Test(arguments: ModalWay.allCases) func firstDismissReasonIsReported(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func firstDismissReasonIsReported(_ way: ModalPresentationMode)
+        throws
+    {
         for reason in DismissReason.allCases {
-            let bench = ModalBench()
-            let overlay = bench.overlay
+            let fixture = ModalFixture()
+            let overlay = fixture.overlay
             let recorder = ModalDelegateRecorder()
             var told: [DismissReason] = []
             overlay.delegate = recorder
             overlay.onDismiss = { told.append($0) }
-            way.show(overlay, over: bench.page)
-            bench.device.advance(by: 0.3)
+            way.show(overlay, over: fixture.page)
+            fixture.device.advance(by: 0.3)
 
             overlay.dismiss(for: reason, animated: true)
             overlay.dismiss(for: .code, animated: true)
             #expect(overlay.dismissReason == nil)
             overlay.dismiss(for: .action, animated: false)
-            bench.device.advance(by: 0)
+            fixture.device.advance(by: 0)
 
             #expect(recorder.calls == ["will", "did \(reason.rawValue)"])
             #expect(told == [reason])
@@ -105,7 +114,9 @@ import VelariumTesting
         }
     }
 
-    @Test(arguments: ModalWay.allCases) func disconnectingTheSceneHidesTheOverlay(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func disconnectingTheSceneHidesTheOverlay(
+        _ way: ModalPresentationMode
+    ) throws {
         try show(way)
 
         try device.moveScene(to: .disconnected)
@@ -115,7 +126,9 @@ import VelariumTesting
         #expect(!ModalPresentationViewController.isAnyVisible)
     }
 
-    @Test(arguments: ModalWay.allCases) func overlayDismissesAfterItsDelay(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func overlayDismissesAfterItsDelay(_ way: ModalPresentationMode)
+        throws
+    {
         overlay.autoDismissDelay = 3
         try show(way)
 
@@ -165,12 +178,12 @@ import VelariumTesting
     }
 
     /// Checklist 82: the delegate may refuse a dismissal by the user or by `hide`, but not a time-out.
-    @Test(arguments: ModalWay.allCases) func theDelegateMayRefuse(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func theDelegateMayRefuse(_ way: ModalPresentationMode) throws {
         var completions: [Bool] = []
         recorder.allowsHiding = false
         try show(way)
 
-        try device.tap(outside: plate)
+        try device.tap(outside: contentView)
         try device.key("escape")
         overlay.hide { completions.append($0) }
         if way == .presented { overlay.dismiss(animated: true) }
@@ -191,7 +204,7 @@ import VelariumTesting
         overlay.didHideByDimmingViewTapped = { [unowned recorder] in calls.append("did tap \(recorder.calls.count)") }
         try show(.window)
 
-        try device.tap(outside: plate)
+        try device.tap(outside: contentView)
         try device.settle()
         #expect(calls == ["will tap 1", "did tap 3"])
         overlay.show(animated: false)
@@ -229,7 +242,9 @@ import VelariumTesting
         #expect(overlay.dismissReason == nil)
     }
 
-    @Test(arguments: ModalWay.allCases) func hidingWhilePresentingReversesTheTransition(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func hidingWhilePresentingReversesTheTransition(
+        _ way: ModalPresentationMode
+    ) throws {
         var completions: [String] = []
         way.show(overlay, over: page, animated: true) { if way != .presented { completions.append("shown \($0)") } }
         device.advance(by: 0.1)
@@ -243,7 +258,9 @@ import VelariumTesting
         #expect(page.presentedViewController == nil)
     }
 
-    @Test(arguments: [ModalWay.window, .subview]) func showingWhileDismissingReversesTheTransition(_ way: ModalWay)
+    @Test(arguments: [ModalPresentationMode.window, .subview]) func showingWhileDismissingReversesTheTransition(
+        _ way: ModalPresentationMode
+    )
         throws
     {
         var completions: [String] = []
@@ -328,12 +345,12 @@ import VelariumTesting
 
         #expect(overlay.isShownInWindowMode)
         #expect(overlay.lifecycle.isPresented)
-        #expect(plate.window != nil)
+        #expect(contentView.window != nil)
     }
 
     @Test func contentMayHideTheOverlayInViewWillAppear() throws {
         let content = ModalContentController()
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
         content.onWillAppear = { [unowned overlay] in overlay.hide(animated: false) }
 
         overlay.show()

@@ -5,43 +5,46 @@ import VelariumTesting
 
 /// How the content avoids the keyboard.
 @MainActor @Suite struct ModalKeyboardTests {
-    private let bench = ModalBench()
-    private var device: TestDevice { bench.device }
-    private var page: UIViewController { bench.page }
-    private var plate: ModalContentView { bench.plate }
-    private var overlay: ModalPresentationViewController { bench.overlay }
+    private let fixture = ModalFixture()
+    private var device: TestDevice { fixture.device }
+    private var page: UIViewController { fixture.page }
+    private var contentView: ModalContentView { fixture.contentView }
+    private var overlay: ModalPresentationViewController { fixture.overlay }
 
     /// The vertical center of the room that a keyboard of `height` leaves in a container of height `total`.
     private func middle(of total: CGFloat, without height: CGFloat) -> CGFloat { (total - height) / 2 }
 
     /// Checklist 76: on phone and tablet, portrait and landscape, light and dark, in every mode.
-    @Test(arguments: [TestDevice.Model.iPhone14, .iPhoneSE, .iPad], ModalWay.allCases)
-    func contentIsCenteredAboveTheKeyboard(_ model: TestDevice.Model, _ way: ModalWay) throws {
+    @Test(arguments: [TestDevice.Model.iPhone14, .iPhoneSE, .iPad], ModalPresentationMode.allCases)
+    func contentIsCenteredAboveTheKeyboard(_ model: TestDevice.Model, _ way: ModalPresentationMode) throws {
         for isLandscape in [false, true] {
-            let bench = ModalBench(model, style: isLandscape ? .dark : .light, isLandscape: isLandscape)
-            let device = bench.device
-            let page = bench.page
-            let overlay = bench.overlay
-            let plate = bench.plate
+            let fixture = ModalFixture(model, style: isLandscape ? .dark : .light, isLandscape: isLandscape)
+            let device = fixture.device
+            let page = fixture.page
+            let overlay = fixture.overlay
+            let contentView = fixture.contentView
             way.show(overlay, over: page)
             try device.settle()
 
             try device.showKeyboard()
             try device.settle()
             let keyboard = try #require(device.keyboardFrame)
-            #expect(plate.frameInWindow.maxY <= keyboard.minY - 20)
-            #expect(plate.frameInWindow.minY >= 20 || keyboard.minY < 140)
+            #expect(contentView.frameInWindow.maxY <= keyboard.minY - 20)
+            #expect(contentView.frameInWindow.minY >= 20 || keyboard.minY < 140)
             #expect(
-                abs(plate.frameInWindow.midY - middle(of: overlay.view.bounds.height, without: keyboard.height)) <= 0.5)
+                abs(contentView.frameInWindow.midY - middle(of: overlay.view.bounds.height, without: keyboard.height))
+                    <= 0.5)
             try device.hideKeyboard()
             try device.settle()
 
-            #expect(abs(plate.frameInWindow.midY - overlay.view.bounds.midY) <= 0.5)
+            #expect(abs(contentView.frameInWindow.midY - overlay.view.bounds.midY) <= 0.5)
         }
     }
 
     /// Checklist 76; pain 5: UIKit posts no notification for a keyboard that is already up.
-    @Test(arguments: ModalWay.allCases) func keyboardThatIsAlreadyUpIsAvoidedFromTheStart(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func keyboardThatIsAlreadyUpIsAvoidedFromTheStart(
+        _ way: ModalPresentationMode
+    ) throws {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         page.view.addSubview(field)
         field.becomeFirstResponder()
@@ -51,7 +54,7 @@ import VelariumTesting
         way.show(overlay, over: page)
         try device.settle()
 
-        #expect(plate.frameInWindow == CGRect(x: 95, y: 222, width: 200, height: 100))
+        #expect(contentView.frameInWindow == CGRect(x: 95, y: 222, width: 200, height: 100))
     }
 
     /// Checklist 76: no keyboard height remains for the next presentation.
@@ -64,7 +67,7 @@ import VelariumTesting
 
         overlay.show(animated: false)
 
-        #expect(plate.frameInWindow.midY == 422)
+        #expect(contentView.frameInWindow.midY == 422)
     }
 
     /// Checklist 76: the height is the part of the overlay that is covered, not the keyboard's own height.
@@ -75,7 +78,7 @@ import VelariumTesting
         content.preference = CGSize(width: 50, height: 50)
         let container = UIView(frame: CGRect(x: 30, y: bottom - 300, width: 300, height: 300))
         page.view.addSubview(container)
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
         overlay.show(in: container, animated: false)
 
         try device.showKeyboard(height: 300)
@@ -95,7 +98,7 @@ import VelariumTesting
         try device.showKeyboard(height: 300)
         try device.settle()
 
-        #expect(plate.bounds.size == CGSize(width: 60, height: 60))
+        #expect(contentView.bounds.size == CGSize(width: 60, height: 60))
     }
 
     /// Checklist 76: in a window rotated by 180° the keyboard is at the overlay's top; in a window of another frame it
@@ -110,7 +113,7 @@ import VelariumTesting
         window.frame = CGRect(x: 45, y: 444, width: 300, height: 300)
         window.isHidden = false
         window.transform = CGAffineTransform(rotationAngle: angle)
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
         overlay.show(in: try #require(window.rootViewController?.view), animated: false)
 
         try device.showKeyboard(height: 300)
@@ -127,15 +130,15 @@ import VelariumTesting
         try device.showKeyboard(height: 300)
         try device.showKeyboard(height: 300)
         try device.settle()
-        #expect(plate.frameInWindow.midY == 272)
+        #expect(contentView.frameInWindow.midY == 272)
 
         try device.showKeyboard(height: 0)
         try device.showKeyboard(height: 300)
-        let shown = try #require(plate.layer.presentation()).position.y
+        let shown = try #require(contentView.layer.presentation()).position.y
         try device.settle()
 
         #expect(abs(shown - 272) < 30)
-        #expect(plate.frameInWindow.midY == 272)
+        #expect(contentView.frameInWindow.midY == 272)
     }
 
     /// Checklist 76: a hardware keyboard leaves only its shortcuts bar, and a floating keyboard covers nothing.
@@ -146,11 +149,11 @@ import VelariumTesting
 
         try device.showKeyboard(height: 55)
         try device.settle()
-        #expect(abs(plate.frameInWindow.midY - (844 - 55) / 2) <= 0.5)
+        #expect(abs(contentView.frameInWindow.midY - (844 - 55) / 2) <= 0.5)
         device.floatKeyboard(at: CGRect(x: 20, y: 300, width: 320, height: 254))
         try device.settle()
 
-        #expect(plate.frameInWindow.midY == 422)
+        #expect(contentView.frameInWindow.midY == 422)
     }
 
     /// Checklist 84: a keyboard for a field outside is ignored by default.
@@ -168,22 +171,24 @@ import VelariumTesting
 
         try device.showKeyboard(height: 200)
         try device.settle()
-        #expect(plate.center.y == (isForDescendants ? 222 : 122))
+        #expect(contentView.center.y == (isForDescendants ? 222 : 122))
         try device.hideKeyboard()
         try device.settle()
 
-        #expect(plate.center.y == 222)
+        #expect(contentView.center.y == 222)
     }
 
     /// Checklist 76: a field in the content becomes first responder as the content appears.
-    @Test(arguments: ModalWay.allCases) func fieldThatBecomesFirstResponderWhileAppearingStaysVisible(_ way: ModalWay)
+    @Test(arguments: ModalPresentationMode.allCases) func fieldThatBecomesFirstResponderWhileAppearingStaysVisible(
+        _ way: ModalPresentationMode
+    )
         throws
     {
         let content = ModalContentController()
         let field = UITextField(frame: CGRect(x: 10, y: 50, width: 180, height: 40))
         content.view.addSubview(field)
         content.onWillAppear = { [unowned field] in field.becomeFirstResponder() }
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
 
         way.show(overlay, over: page, animated: true)
         try device.showKeyboard(height: 336)
@@ -197,9 +202,9 @@ import VelariumTesting
     /// Checklist 76
     @Test func layoutAndBothAnimationsGetTheHeight() throws {
         var heights: [String: CGFloat] = [:]
-        overlay.layoutBlock = { [plate] _, keyboard, frame in
+        overlay.layoutBlock = { [contentView] _, keyboard, frame in
             heights["layout"] = keyboard
-            plate.frame = frame
+            contentView.frame = frame
         }
         overlay.showingAnimation = { _, _, keyboard, _, completion in
             heights["showing"] = keyboard
@@ -223,11 +228,11 @@ import VelariumTesting
 
         try device.showKeyboard(height: 300)
         device.advance(by: 0.1)
-        let half = try #require(plate.layer.presentation()).position.y
+        let half = try #require(contentView.layer.presentation()).position.y
         device.advance(by: 0.45)
 
         #expect(half < 420 && half > 274)
-        #expect(try #require(plate.layer.presentation()).position.y == 272)
+        #expect(try #require(contentView.layer.presentation()).position.y == 272)
     }
 
     @Test func hidingKeyboardDoesNotMoveADismissingOverlay() throws {
@@ -238,7 +243,7 @@ import VelariumTesting
         try device.hideKeyboard()
         device.advance(by: 0.1)
 
-        #expect(plate.center.y == 272)
+        #expect(contentView.center.y == 272)
         try device.settle()
         #expect(!overlay.isVisible)
     }
@@ -251,7 +256,7 @@ import VelariumTesting
         try device.settle()
         let keyboard = try #require(device.keyboardFrame)
 
-        #expect(plate.frameInWindow.maxY <= keyboard.minY)
-        #expect(abs(plate.frameInWindow.midY - keyboard.minY / 2) <= 0.5)
+        #expect(contentView.frameInWindow.maxY <= keyboard.minY)
+        #expect(abs(contentView.frameInWindow.midY - keyboard.minY / 2) <= 0.5)
     }
 }

@@ -5,44 +5,44 @@ import VelariumTesting
 
 /// The position and size of the content.
 @MainActor @Suite struct ModalLayoutTests {
-    private let bench = ModalBench()
-    private var device: TestDevice { bench.device }
-    private var page: UIViewController { bench.page }
-    private var plate: ModalContentView { bench.plate }
-    private var overlay: ModalPresentationViewController { bench.overlay }
+    private let fixture = ModalFixture()
+    private var device: TestDevice { fixture.device }
+    private var page: UIViewController { fixture.page }
+    private var contentView: ModalContentView { fixture.contentView }
+    private var overlay: ModalPresentationViewController { fixture.overlay }
 
     /// Checklist 68, Checklist 69: the room is the container less its margins; a 100×100 container leaves 60×60.
     @Test func contentIsLimitedToTheContainerLessItsMargins() {
         let container = UIView(frame: CGRect(x: 50, y: 80, width: 100, height: 100))
         page.view.addSubview(container)
-        plate.preference = CGSize(width: 500, height: 500)
+        contentView.preference = CGSize(width: 500, height: 500)
 
         overlay.show(in: container, animated: false)
 
-        #expect(plate.frameInWindow == CGRect(x: 70, y: 100, width: 60, height: 60))
-        #expect(plate.limits.last == CGSize(width: 60, height: 60))
+        #expect(contentView.frameInWindow == CGRect(x: 70, y: 100, width: 60, height: 60))
+        #expect(contentView.limits.last == CGSize(width: 60, height: 60))
     }
 
     /// Checklist 68: the height is the content's, limited by the screen.
     @Test(arguments: [(100.0, 100.0, 372.0), (5000, 804, 20)]) func contentKeepsItsHeightUpToTheLimit(
         _ wanted: CGFloat, _ height: CGFloat, _ top: CGFloat
     ) {
-        plate.preference = CGSize(width: 5000, height: wanted)
+        contentView.preference = CGSize(width: 5000, height: wanted)
 
         overlay.show(animated: false)
 
-        #expect(plate.frameInWindow == CGRect(x: 20, y: top, width: 350, height: height))
+        #expect(contentView.frameInWindow == CGRect(x: 20, y: top, width: 350, height: height))
     }
 
     /// Checklist 69: margins are 20 by default, and each side is independent.
     @Test func eachMarginAppliesToItsSide() {
         #expect(overlay.contentViewMargins == UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
-        plate.preference = CGSize(width: 5000, height: 5000)
+        contentView.preference = CGSize(width: 5000, height: 5000)
 
         overlay.contentViewMargins = UIEdgeInsets(top: 100, left: 10, bottom: 44, right: 30)
         overlay.show(animated: false)
 
-        #expect(plate.frameInWindow == CGRect(x: 10, y: 100, width: 350, height: 700))
+        #expect(contentView.frameInWindow == CGRect(x: 10, y: 100, width: 350, height: 700))
     }
 
     /// Checklist 68, 70: the limit passed to the content is the container less its margins, and at most the maximum
@@ -50,7 +50,7 @@ import VelariumTesting
     @Test(arguments: [(CGFloat(200), CGFloat(200)), (349, 349), (351, 350), (.greatestFiniteMagnitude, 350)])
     func limitSizeRespectsTheMaximumWidth(_ maximum: CGFloat, _ limit: CGFloat) {
         let content = ModalContentController()
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
         overlay.maximumContentViewWidth = maximum
 
         overlay.show(animated: false)
@@ -62,13 +62,13 @@ import VelariumTesting
     @Test func theContentIsNoWiderThanAllowed() {
         #expect(overlay.maximumContentViewWidth == .greatestFiniteMagnitude)
         #expect(ModalPresentationAppearance.legacyMaximumContentViewWidth == 335)
-        plate.preference = CGSize(width: 5000, height: 100)
+        contentView.preference = CGSize(width: 5000, height: 100)
 
         overlay.maximumContentViewWidth = ModalPresentationAppearance.legacyMaximumContentViewWidth
         overlay.show(animated: false)
 
-        #expect(plate.frameInWindow.width == 335)
-        #expect(plate.center.x == 195 || abs(plate.center.x - 195) < 0.5)
+        #expect(contentView.frameInWindow.width == 335)
+        #expect(contentView.center.x == 195 || abs(contentView.center.x - 195) < 0.5)
     }
 
     /// Checklist 69, Checklist 70, Checklist 86: defaults for overlays made later.
@@ -96,7 +96,7 @@ import VelariumTesting
     @Test func contentControllerReturnsItsSize() throws {
         let content = ModalContentController()
         content.preference = CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
 
         overlay.show(animated: false)
 
@@ -110,13 +110,13 @@ import VelariumTesting
     @Test func contentViewIsMeasuredWithTheLimit() {
         overlay.show(animated: false)
 
-        #expect(plate.limits.contains(CGSize(width: 350, height: 804)))
+        #expect(contentView.limits.contains(CGSize(width: 350, height: 804)))
     }
 
     @Test func preferredContentSizeIsUsedAndItsChangesAreFollowed() {
         let content = UIViewController()
         content.preferredContentSize = CGSize(width: 120, height: 80)
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
         overlay.show(animated: false)
         #expect(content.view.bounds.size == CGSize(width: 120, height: 80))
 
@@ -138,7 +138,7 @@ import VelariumTesting
             text.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
             text.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
         ])
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
 
         overlay.show(animated: false)
         overlay.view.layoutIfNeeded()
@@ -152,7 +152,7 @@ import VelariumTesting
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 180, height: 120))
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         page.view.addSubview(container)
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
         overlay.show(in: container, animated: false)
         #expect(content.bounds.size == CGSize(width: 60, height: 60))
 
@@ -166,12 +166,12 @@ import VelariumTesting
     @Test func layoutBlockGetsTheDefaultFrameAndPositionsTheContent() throws {
         var given: [(bounds: CGRect, keyboard: CGFloat, frame: CGRect)] = []
         overlay.contentViewMargins = UIEdgeInsets(top: 50, left: 50, bottom: 50, right: 50)
-        overlay.layoutBlock = { [plate] bounds, keyboard, frame in
+        overlay.layoutBlock = { [contentView] bounds, keyboard, frame in
             given.append((bounds, keyboard, frame))
-            plate.frame = frame.offsetBy(dx: 0, dy: 10)
+            contentView.frame = frame.offsetBy(dx: 0, dy: 10)
         }
         overlay.show(animated: false)
-        #expect(plate.frameInWindow == CGRect(x: 95, y: 382, width: 200, height: 100))
+        #expect(contentView.frameInWindow == CGRect(x: 95, y: 382, width: 200, height: 100))
 
         try device.rotate(to: .landscapeLeft)
         try device.settle()
@@ -180,62 +180,64 @@ import VelariumTesting
         #expect(given.last?.bounds.size == CGSize(width: 844, height: 390))
         #expect(given.allSatisfy { $0.keyboard == 0 })
         #expect(given.last?.frame == CGRect(x: 322, y: 145, width: 200, height: 100))
-        #expect(plate.frameInWindow == CGRect(x: 322, y: 155, width: 200, height: 100))
+        #expect(contentView.frameInWindow == CGRect(x: 322, y: 155, width: 200, height: 100))
     }
 
     /// Checklist 64, 73: the block is called again when the in-call status bar appears.
     @Test func layoutBlockIsCalledWhenTheSafeAreaChanges() throws {
         var given: [CGRect] = []
         overlay.insetsContentFromSafeArea = true
-        overlay.layoutBlock = { [plate] bounds, _, frame in
+        overlay.layoutBlock = { [contentView] bounds, _, frame in
             given.append(frame)
-            plate.frame = frame
+            contentView.frame = frame
         }
-        plate.preference = CGSize(width: 200, height: 5000)
+        contentView.preference = CGSize(width: 200, height: 5000)
         device.showsStatusBar = true
         overlay.show(animated: false)
-        let before = plate.frameInWindow
+        let before = contentView.frameInWindow
 
         try device.setStatusBarHeight(87)
         try device.settle()
 
         #expect(before == CGRect(x: 95, y: 47, width: 200, height: 763))
-        #expect(plate.frameInWindow == CGRect(x: 95, y: 87, width: 200, height: 723))
-        #expect(given.last == plate.frameInWindow)
+        #expect(contentView.frameInWindow == CGRect(x: 95, y: 87, width: 200, height: 723))
+        #expect(given.last == contentView.frameInWindow)
     }
 
     /// Checklist 73: after the window is resized, the content is centered again.
-    @Test(arguments: ModalWay.allCases) func resizingTheWindowCentersTheContentAgain(_ way: ModalWay) throws {
-        let bench = ModalBench(.desktop)
-        let device = bench.device
-        let overlay = bench.overlay
-        let plate = bench.plate
-        way.show(overlay, over: bench.page)
+    @Test(arguments: ModalPresentationMode.allCases) func resizingTheWindowCentersTheContentAgain(
+        _ way: ModalPresentationMode
+    ) throws {
+        let fixture = ModalFixture(.desktop)
+        let device = fixture.device
+        let overlay = fixture.overlay
+        let contentView = fixture.contentView
+        way.show(overlay, over: fixture.page)
         try device.settle()
 
         try device.resize(to: CGSize(width: 600, height: 500))
         try device.settle()
 
-        #expect(plate.frameInWindow == CGRect(x: 200, y: 200, width: 200, height: 100))
+        #expect(contentView.frameInWindow == CGRect(x: 200, y: 200, width: 200, height: 100))
         #expect(overlay.dimmingView?.frameInWindow == CGRect(x: 0, y: 0, width: 600, height: 500))
     }
 
     /// Checklist 73: after a rotation the content is centered again.
-    @Test(arguments: [TestDevice.Model.iPhone14, .iPad], ModalWay.allCases)
+    @Test(arguments: [TestDevice.Model.iPhone14, .iPad], ModalPresentationMode.allCases)
     func rotatingTheDeviceCentersTheContentAgain(
-        _ model: TestDevice.Model, _ way: ModalWay
+        _ model: TestDevice.Model, _ way: ModalPresentationMode
     ) throws {
-        let bench = ModalBench(model)
-        let device = bench.device
-        let page = bench.page
-        let overlay = bench.overlay
-        let plate = bench.plate
+        let fixture = ModalFixture(model)
+        let device = fixture.device
+        let page = fixture.page
+        let overlay = fixture.overlay
+        let contentView = fixture.contentView
         way.show(overlay, over: page)
 
         try device.rotate(to: .landscapeRight)
         try device.settle()
         let screen = overlay.view.bounds
-        let frame = plate.frameInWindow
+        let frame = contentView.frameInWindow
 
         #expect(screen.width > screen.height)
         #expect(frame.size == CGSize(width: 200, height: 100))
@@ -247,24 +249,24 @@ import VelariumTesting
     /// animation block.
     @Test func updateLayoutAppliesTheContentsNewSize() {
         overlay.show(animated: false)
-        plate.preference = CGSize(width: 300, height: 400)
-        #expect(plate.bounds.width == 200)
+        contentView.preference = CGSize(width: 300, height: 400)
+        #expect(contentView.bounds.width == 200)
 
         UIView.animate(withDuration: 0.5) { overlay.updateLayout() }
 
-        #expect(plate.frameInWindow == CGRect(x: 45, y: 222, width: 300, height: 400))
+        #expect(contentView.frameInWindow == CGRect(x: 45, y: 222, width: 300, height: 400))
         device.advance(by: 0.25)
-        let shown = plate.layer.presentation()?.bounds.width ?? 0
+        let shown = contentView.layer.presentation()?.bounds.width ?? 0
         #expect(shown > 210 && shown < 290)
     }
 
     @Test func contentIsInsetFromTheSafeAreaOnRequest() {
-        plate.preference = CGSize(width: 5000, height: 5000)
+        contentView.preference = CGSize(width: 5000, height: 5000)
         overlay.insetsContentFromSafeArea = true
 
         overlay.show(animated: false)
 
-        #expect(plate.frameInWindow == CGRect(x: 20, y: 47, width: 350, height: 763))
+        #expect(contentView.frameInWindow == CGRect(x: 20, y: 47, width: 350, height: 763))
     }
 
     // MARK: Invalid input
@@ -272,7 +274,7 @@ import VelariumTesting
     @Test(arguments: [CGFloat.nan, -20, .infinity]) func invalidMarginsCountAsZeroAndAreReported(
         _ margin: CGFloat
     ) {
-        plate.preference = CGSize(width: 5000, height: 100)
+        contentView.preference = CGSize(width: 5000, height: 100)
 
         let heard = faults {
             overlay.contentViewMargins = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
@@ -281,7 +283,7 @@ import VelariumTesting
             overlay.updateLayout()
         }
 
-        #expect(plate.frameInWindow == CGRect(x: 0, y: 372, width: 390, height: 100))
+        #expect(contentView.frameInWindow == CGRect(x: 0, y: 372, width: 390, height: 100))
         #expect(heard.count == 2)
         #expect(heard.first?.contains("contentViewMargins") == true)
         #expect(heard.last?.contains("maximumContentViewWidth") == true)
@@ -289,20 +291,20 @@ import VelariumTesting
 
     @Test(arguments: [CGSize.zero, CGSize(width: CGFloat.nan, height: 10), CGSize(width: 10, height: -4)])
     func contentWithoutSizeFillsTheRoomAndIsReported(_ size: CGSize) {
-        plate.preference = size
+        contentView.preference = size
 
         let heard = faults {
             overlay.show(animated: false)
             overlay.updateLayout()
         }
 
-        #expect(plate.frameInWindow == CGRect(x: 20, y: 20, width: 350, height: 804))
+        #expect(contentView.frameInWindow == CGRect(x: 20, y: 20, width: 350, height: 804))
         #expect(heard.count == 1)
         #expect(heard.first?.contains("sizeThatFits") == true)
     }
 
     @Test func overlayWithoutContentIsPresentedAndReported() {
-        let empty = bench.makeOverlay(UIView())
+        let empty = fixture.makeOverlay(UIView())
         empty.contentView = nil
 
         let heard = faults { empty.show(animated: false) }
@@ -317,6 +319,6 @@ import VelariumTesting
 
         overlay.show(in: container, animated: false)
 
-        #expect(plate.bounds.size == .zero)
+        #expect(contentView.bounds.size == .zero)
     }
 }

@@ -5,14 +5,14 @@ import VelariumTesting
 
 /// Overlays of an app together: one at a time, whether any is visible, hiding all.
 @MainActor @Suite struct ModalManagementTests {
-    private let bench = ModalBench(.iPhoneSE)
+    private let fixture = ModalFixture(.iPhoneSE)
     private let recorder = ModalDelegateRecorder()
-    private var device: TestDevice { bench.device }
-    private var page: UIViewController { bench.page }
-    private var plate: ModalContentView { bench.plate }
-    private var overlay: ModalPresentationViewController { bench.overlay }
+    private var device: TestDevice { fixture.device }
+    private var page: UIViewController { fixture.page }
+    private var contentView: ModalContentView { fixture.contentView }
+    private var overlay: ModalPresentationViewController { fixture.overlay }
 
-    init() { bench.overlay.delegate = recorder }
+    init() { fixture.overlay.delegate = recorder }
 
     /// Content that hides itself with its own code.
     private final class Component: UIViewController, ModalPresentationComponent {
@@ -26,7 +26,9 @@ import VelariumTesting
     }
 
     /// Checklist 80: an overlay that exists but is hidden does not count.
-    @Test(arguments: ModalWay.allCases) func isAnyVisibleCountsOnlyPresentedOverlays(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func isAnyVisibleCountsOnlyPresentedOverlays(
+        _ way: ModalPresentationMode
+    ) throws {
         _ = overlay.view
         #expect(!ModalPresentationViewController.isAnyVisible)
 
@@ -42,7 +44,7 @@ import VelariumTesting
     /// Checklist 80: only the running app's overlays; here each device has an app of its own.
     @Test func anotherAppsOverlaysDoNotCount() {
         overlay.show(animated: false)
-        let other = ModalBench(.iPhoneSE)
+        let other = ModalFixture(.iPhoneSE)
 
         _ = other.device
         #expect(!ModalPresentationViewController.isAnyVisible)
@@ -53,7 +55,9 @@ import VelariumTesting
     }
 
     /// Checklist 81: a link into the app hides overlays that allow it, without animation.
-    @Test(arguments: ModalWay.allCases) func hideAllVisibleHidesOverlaysThatAllowIt(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func hideAllVisibleHidesOverlaysThatAllowIt(
+        _ way: ModalPresentationMode
+    ) throws {
         way.show(overlay, over: page)
         try device.settle()
 
@@ -119,7 +123,7 @@ import VelariumTesting
     @Test(arguments: [true, false]) func componentHidesItself(_ obeys: Bool) {
         let component = Component()
         component.obeys = obeys
-        let overlay = bench.makeOverlay(component)
+        let overlay = fixture.makeOverlay(component)
         overlay.show(animated: false)
 
         #expect(ModalPresentationViewController.hideAllVisibleIfAllowed() == obeys)
@@ -139,8 +143,10 @@ import VelariumTesting
     }
 
     /// Checklist 64: one at a time: the next overlay replaces the former one.
-    @Test(arguments: ModalWay.allCases) func nextOverlayReplacesTheFormerOne(_ way: ModalWay) throws {
-        let second = bench.makeOverlay(ModalContentView(100, 100))
+    @Test(arguments: ModalPresentationMode.allCases) func nextOverlayReplacesTheFormerOne(_ way: ModalPresentationMode)
+        throws
+    {
+        let second = fixture.makeOverlay(ModalContentView(100, 100))
         way.show(overlay, over: page)
         try device.settle()
 
@@ -154,7 +160,7 @@ import VelariumTesting
 
     /// Checklist 64: if the former refuses, the next is not presented and its completion gets false.
     @Test func nextOverlayIsNotPresentedIfTheFormerRefuses() {
-        let second = bench.makeOverlay(ModalContentView(100, 100))
+        let second = fixture.makeOverlay(ModalContentView(100, 100))
         var completions: [Bool] = []
         recorder.allowsHiding = false
         overlay.show(animated: false)
@@ -170,7 +176,7 @@ import VelariumTesting
 
     /// What UIKit presents cannot be refused.
     @Test func presentedOverlayCoversOneThatRefuses() throws {
-        let second = bench.makeOverlay(ModalContentView(100, 100))
+        let second = fixture.makeOverlay(ModalContentView(100, 100))
         recorder.allowsHiding = false
         overlay.show(in: page.view, animated: false)
 

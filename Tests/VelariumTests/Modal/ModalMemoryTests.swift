@@ -5,9 +5,9 @@ import VelariumTesting
 
 /// What retains an overlay, and that nothing does after it has been dismissed.
 @MainActor @Suite struct ModalMemoryTests {
-    private let bench = ModalBench(.iPhoneSE)
-    private var device: TestDevice { bench.device }
-    private var page: UIViewController { bench.page }
+    private let fixture = ModalFixture(.iPhoneSE)
+    private var device: TestDevice { fixture.device }
+    private var page: UIViewController { fixture.page }
 
     /// An overlay with everything that could retain it, and weak references to its parts.
     @MainActor private final class Subject {
@@ -26,8 +26,8 @@ import VelariumTesting
     }
 
     /// Checklist 86: after hiding, in every mode, nothing of the overlay remains.
-    @Test(arguments: ModalWay.allCases, [true, false]) func everythingIsReleasedAfterHiding(
-        _ way: ModalWay, _ isAnimated: Bool
+    @Test(arguments: ModalPresentationMode.allCases, [true, false]) func everythingIsReleasedAfterHiding(
+        _ way: ModalPresentationMode, _ isAnimated: Bool
     ) throws {
         let subject = Subject()
         do {
@@ -50,7 +50,9 @@ import VelariumTesting
 
     /// Checklist 86: a window overlay is retained by its window, a presented one by UIKit, and one in a view by
     /// nothing.
-    @Test(arguments: ModalWay.allCases) func whatRetainsTheOverlayDependsOnTheMode(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func whatRetainsTheOverlayDependsOnTheMode(
+        _ way: ModalPresentationMode
+    ) throws {
         let subject = Subject()
         do {
             _ = device

@@ -5,20 +5,21 @@ import VelariumTesting
 
 /// How overlays are animated in and out.
 @MainActor @Suite struct ModalMotionTests {
-    private let bench = ModalBench(.iPhoneSE)
-    private var device: TestDevice { bench.device }
-    private var plate: ModalContentView { bench.plate }
-    private var overlay: ModalPresentationViewController { bench.overlay }
+    private let fixture = ModalFixture(.iPhoneSE)
+    private var device: TestDevice { fixture.device }
+    private var contentView: ModalContentView { fixture.contentView }
+    private var overlay: ModalPresentationViewController { fixture.overlay }
 
     /// The presented state of the content: its center and width in the window, and its opacity.
     private func shown() throws -> (middle: CGPoint, width: CGFloat, alpha: Float) {
-        let stage = try #require(plate.superview)
-        let layer = stage.layer.presentation() ?? stage.layer
-        let here = plate.center.applying(CGAffineTransform(translationX: -stage.center.x, y: -stage.center.y))
+        let fixture = try #require(contentView.superview)
+        let layer = fixture.layer.presentation() ?? fixture.layer
+        let here = contentView.center.applying(CGAffineTransform(translationX: -fixture.center.x, y: -fixture.center.y))
         let transform = layer.affineTransform()
         let moved = here.applying(transform)
         return (
-            CGPoint(x: moved.x + layer.position.x, y: moved.y + layer.position.y), plate.bounds.width * transform.a,
+            CGPoint(x: moved.x + layer.position.x, y: moved.y + layer.position.y),
+            contentView.bounds.width * transform.a,
             layer.opacity
         )
     }
@@ -41,7 +42,7 @@ import VelariumTesting
     /// Checklist 84: scales up from the content's center, wherever that is, and back.
     @Test func popupScalesAroundItsCenter() throws {
         overlay.animationStyle = .popup
-        overlay.layoutBlock = { [plate] _, _, frame in plate.frame = frame.offsetBy(dx: 0, dy: 100) }
+        overlay.layoutBlock = { [contentView] _, _, frame in contentView.frame = frame.offsetBy(dx: 0, dy: 100) }
         overlay.show()
         device.advance(by: 0)
         let start = try shown()
@@ -129,14 +130,14 @@ import VelariumTesting
         var laidOut = 0
         var finish: (Bool) -> Void = { _ in }
         var completions: [Bool] = []
-        overlay.layoutBlock = { [plate] _, _, frame in
+        overlay.layoutBlock = { [contentView] _, _, frame in
             laidOut += 1
-            plate.frame = frame.offsetBy(dx: 5, dy: 0)
+            contentView.frame = frame.offsetBy(dx: 5, dy: 0)
         }
-        overlay.showingAnimation = { [plate] dimming, bounds, keyboard, frame, completion in
+        overlay.showingAnimation = { [contentView] dimming, bounds, keyboard, frame, completion in
             given = (dimming, bounds, keyboard, frame)
             #expect(laidOut == 1)
-            #expect(plate.window != nil)
+            #expect(contentView.window != nil)
             finish = completion
         }
 
@@ -145,7 +146,7 @@ import VelariumTesting
         #expect(given?.dimming === overlay.dimmingView)
         #expect(given?.bounds == device.window.bounds)
         #expect(given?.keyboard == 0)
-        #expect(given?.frame == plate.frame)
+        #expect(given?.frame == contentView.frame)
         #expect(completions == [])
         finish(true)
 
@@ -156,10 +157,10 @@ import VelariumTesting
     /// Checklist 79: the completion of the hiding animation removes the overlay.
     @Test func hidingAnimationEndsWithItsCompletion() throws {
         var finish: (Bool) -> Void = { _ in }
-        overlay.hidingAnimation = { [plate] dimming, bounds, keyboard, completion in
+        overlay.hidingAnimation = { [contentView] dimming, bounds, keyboard, completion in
             #expect(bounds.size == CGSize(width: 375, height: 667) && keyboard == 0)
             dimming?.alpha = 0
-            plate.transform = CGAffineTransform(rotationAngle: 1)
+            contentView.transform = CGAffineTransform(rotationAngle: 1)
             finish = completion
         }
         overlay.show(animated: false)
@@ -167,22 +168,22 @@ import VelariumTesting
         overlay.hide()
         device.advance(by: 1)
         #expect(overlay.isVisible)
-        #expect(plate.window != nil)
+        #expect(contentView.window != nil)
         finish(true)
 
         #expect(!overlay.isVisible)
-        #expect(plate.superview == nil)
+        #expect(contentView.superview == nil)
         #expect(overlay.dimmingView?.alpha == 1)
-        #expect(plate.transform == .identity)
+        #expect(contentView.transform == .identity)
     }
 
     /// Checklist 78, Checklist 79: an animation that never calls its completion does not keep the overlay forever.
     @Test(arguments: [true, false]) func animationThatNeverCompletesTimesOut(_ isShowing: Bool) throws {
         var completions: [Bool] = []
         if isShowing {
-            overlay.showingAnimation = { [plate] dimming, _, _, _, _ in
+            overlay.showingAnimation = { [contentView] dimming, _, _, _, _ in
                 dimming?.alpha = 0
-                plate.transform = CGAffineTransform(translationX: 500, y: 0)
+                contentView.transform = CGAffineTransform(translationX: 500, y: 0)
             }
         } else {
             overlay.hidingAnimation = { _, _, _, _ in }
@@ -200,7 +201,7 @@ import VelariumTesting
         #expect(completions == [true, true])
         #expect(!overlay.isVisible)
         #expect(overlay.dimmingView?.alpha == 1)
-        #expect(plate.transform == .identity)
+        #expect(contentView.transform == .identity)
     }
 
     /// Checklist 78: a second call of the completion is reported and ignored.
@@ -254,6 +255,6 @@ import VelariumTesting
         try device.showKeyboard(height: 260)
         try device.settle()
 
-        #expect(plate.frameInWindow == CGRect(x: 87.5, y: 153.5, width: 200, height: 100))
+        #expect(contentView.frameInWindow == CGRect(x: 87.5, y: 153.5, width: 200, height: 100))
     }
 }

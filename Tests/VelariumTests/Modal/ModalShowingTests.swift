@@ -5,14 +5,16 @@ import VelariumTesting
 
 /// The three modes of a modal overlay, and their trade-offs.
 @MainActor @Suite struct ModalShowingTests {
-    private let bench = ModalBench()
-    private var device: TestDevice { bench.device }
-    private var page: UIViewController { bench.page }
-    private var plate: ModalContentView { bench.plate }
-    private var overlay: ModalPresentationViewController { bench.overlay }
+    private let fixture = ModalFixture()
+    private var device: TestDevice { fixture.device }
+    private var page: UIViewController { fixture.page }
+    private var contentView: ModalContentView { fixture.contentView }
+    private var overlay: ModalPresentationViewController { fixture.overlay }
 
     /// Checklist 65, Checklist 84: a window of its own, presented, or in a view.
-    @Test(arguments: ModalWay.allCases) func overlayReportsItsPresentationMode(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func overlayReportsItsPresentationMode(
+        _ way: ModalPresentationMode
+    ) throws {
         #expect(!overlay.isVisible)
 
         way.show(overlay, over: page)
@@ -23,19 +25,21 @@ import VelariumTesting
         #expect(overlay.isShownInPresentedMode == (way == .presented))
         #expect(overlay.isShownInSubviewMode == (way == .subview))
         #expect((overlay.window != nil) == (way == .window))
-        #expect(plate.frameInWindow == CGRect(x: 95, y: 372, width: 200, height: 100))
+        #expect(contentView.frameInWindow == CGRect(x: 95, y: 372, width: 200, height: 100))
 
         overlay.hide(animated: false)
         try device.settle()
 
         #expect(!overlay.isVisible)
         #expect(!overlay.isShownInWindowMode && !overlay.isShownInPresentedMode && !overlay.isShownInSubviewMode)
-        #expect(plate.window == nil)
+        #expect(contentView.window == nil)
         #expect(page.presentedViewController == nil)
     }
 
     /// Checklist 64: the screen behind stays visible and is dimmed.
-    @Test(arguments: ModalWay.allCases) func theScreenBehindStaysAndIsDimmed(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func theScreenBehindStaysAndIsDimmed(_ way: ModalPresentationMode)
+        throws
+    {
         page.view.backgroundColor = .white
 
         way.show(overlay, over: page)
@@ -48,7 +52,9 @@ import VelariumTesting
     }
 
     /// Checklist 66: a navigation bar stays in front of a subview and below a window.
-    @Test(arguments: [ModalWay.window, .subview]) func aWindowCoversBarsAndASubviewDoesNot(_ way: ModalWay) throws {
+    @Test(arguments: [ModalPresentationMode.window, .subview]) func aWindowCoversBarsAndASubviewDoesNot(
+        _ way: ModalPresentationMode
+    ) throws {
         let stack = UINavigationController(rootViewController: page)
         page.title = "Page"
         device.show(stack)
@@ -85,7 +91,7 @@ import VelariumTesting
         let stack = UINavigationController(rootViewController: page)
         device.show(stack)
 
-        ModalWay.presented.show(overlay, over: page)
+        ModalPresentationMode.presented.show(overlay, over: page)
         try device.settle()
 
         #expect(overlay.presentingViewController === stack)
@@ -98,7 +104,7 @@ import VelariumTesting
         page.view.addSubview(overlay.view)
 
         #expect(overlay.isShownInSubviewMode)
-        #expect(plate.frameInWindow == CGRect(x: 95, y: 372, width: 200, height: 100))
+        #expect(contentView.frameInWindow == CGRect(x: 95, y: 372, width: 200, height: 100))
         overlay.view.removeFromSuperview()
 
         #expect(!overlay.isVisible)
@@ -136,7 +142,7 @@ import VelariumTesting
 
         #expect(overlay.isShownInSubviewMode)
         #expect(completions == [true])
-        #expect(plate.frameInWindow == CGRect(x: 50, y: 100, width: 200, height: 100))
+        #expect(contentView.frameInWindow == CGRect(x: 50, y: 100, width: 200, height: 100))
     }
 
     @Test func anOverlayThatWaitsCanBeHidden() {

@@ -5,8 +5,8 @@ import VelariumTesting
 
 /// What code ported from QMUI does with its overlays: names of its own, subclasses, content that stores its overlay.
 @MainActor @Suite struct ModalSubclassTests {
-    private let bench = ModalBench()
-    private var device: TestDevice { bench.device }
+    private let fixture = ModalFixture()
+    private var device: TestDevice { fixture.device }
 
     // MARK: Names
 
@@ -37,7 +37,7 @@ import VelariumTesting
     /// Checklist 80, 81, 85: QMUI's names compile as deprecated and do the same.
     @available(*, deprecated)
     @Test func namesOfQMUIWorkAndAreDeprecated() throws {
-        let overlay = bench.overlay
+        let overlay = fixture.overlay
         var calls: [String] = []
         overlay.willHideByDimmingViewTappedBlock = { calls.append("will tap") }
         overlay.didHideByDimmingViewTappedBlock = { calls.append("did tap") }
@@ -70,7 +70,7 @@ import VelariumTesting
 
     /// Checklist 82, 85: a delegate with QMUI's method names is called too.
     @Test func delegateWithQMUIsNamesIsCalled() {
-        let overlay = bench.overlay
+        let overlay = fixture.overlay
         let delegate = OldDelegate()
         overlay.delegate = delegate
         overlay.show(animated: false)
@@ -118,9 +118,9 @@ import VelariumTesting
         overlay.show(animated: false)
         overlay.updateLayout()
         overlay.hide(animated: false)
-        overlay.show(in: bench.page.view, animated: false)
-        overlay.hide(in: bench.page.view, animated: false)
-        bench.page.present(overlay, animated: false)
+        overlay.show(in: fixture.page.view, animated: false)
+        overlay.hide(in: fixture.page.view, animated: false)
+        fixture.page.present(overlay, animated: false)
         try device.settle()
         overlay.dismiss(animated: false)
         try device.settle()
@@ -135,7 +135,7 @@ import VelariumTesting
     private final class StoringDialog: UIViewController {
         let overlay = ModalPresentationViewController()
 
-        func show(over page: UIViewController, by way: ModalWay, animated: Bool) {
+        func show(over page: UIViewController, by way: ModalPresentationMode, animated: Bool) {
             overlay.isModal = true
             overlay.contentViewController = self
             way.show(overlay, over: page, animated: animated)
@@ -148,8 +148,9 @@ import VelariumTesting
     }
 
     /// Checklist 83: a dialog that stores its overlay is released after it has been hidden.
-    @Test(arguments: ModalWay.allCases, [false, true]) func contentThatStoresItsOverlayIsReleasedAfterHiding(
-        _ way: ModalWay, _ isAnimated: Bool
+    @Test(arguments: ModalPresentationMode.allCases, [false, true])
+    func contentThatStoresItsOverlayIsReleasedAfterHiding(
+        _ way: ModalPresentationMode, _ isAnimated: Bool
     ) throws {
         weak var dialog: StoringDialog?
         weak var overlay: ModalPresentationViewController?
@@ -158,7 +159,7 @@ import VelariumTesting
             let made = StoringDialog()
             dialog = made
             overlay = made.overlay
-            made.show(over: bench.page, by: way, animated: isAnimated)
+            made.show(over: fixture.page, by: way, animated: isAnimated)
             try device.settle()
             #expect(made.enclosingModalPresentationViewController === made.overlay)
         }
@@ -175,7 +176,7 @@ import VelariumTesting
     /// Content that the app retains is used again in the next presentation.
     @Test func contentRetainedByTheAppIsPresentedAgain() throws {
         let content = ModalContentController()
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
         overlay.show(animated: false)
         overlay.hide(animated: false)
         #expect(content.parent == nil && content.enclosingModalPresentationViewController == nil)
@@ -193,7 +194,7 @@ import VelariumTesting
     /// `onDismiss` still finds the content, and may present the overlay again at once.
     @Test func contentIsRetainedUntilOnDismissReturns() throws {
         var content: ModalContentController? = ModalContentController()
-        let overlay = bench.makeOverlay(try #require(content))
+        let overlay = fixture.makeOverlay(try #require(content))
         weak let seen = content
         content = nil
         var isThere = false

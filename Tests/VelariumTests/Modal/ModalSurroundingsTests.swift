@@ -5,11 +5,11 @@ import VelariumTesting
 
 /// What overlays change in the app, and restore.
 @MainActor @Suite struct ModalSurroundingsTests {
-    private let bench = ModalBench(.iPhoneSE)
-    private var device: TestDevice { bench.device }
-    private var page: UIViewController { bench.page }
-    private var plate: ModalContentView { bench.plate }
-    private var overlay: ModalPresentationViewController { bench.overlay }
+    private let fixture = ModalFixture(.iPhoneSE)
+    private var device: TestDevice { fixture.device }
+    private var page: UIViewController { fixture.page }
+    private var contentView: ModalContentView { fixture.contentView }
+    private var overlay: ModalPresentationViewController { fixture.overlay }
 
     /// A page with preferences.
     private final class PortraitPage: UIViewController {
@@ -50,7 +50,7 @@ import VelariumTesting
     /// Checklist 86: overlays that replace each other restore the first key window.
     @Test func keyWindowIsRestoredAfterSeveralOverlays() throws {
         let before = device.window
-        let second = bench.makeOverlay(ModalContentView(100, 100))
+        let second = fixture.makeOverlay(ModalContentView(100, 100))
         overlay.show(animated: false)
 
         second.show()
@@ -71,9 +71,9 @@ import VelariumTesting
         let before = device.window
         overlay.show(animated: false)
         #expect((page.view.tintAdjustmentMode == .dimmed) == isWanted)
-        #expect(plate.tintAdjustmentMode == .normal)
+        #expect(contentView.tintAdjustmentMode == .normal)
 
-        let second = bench.makeOverlay(ModalContentView(100, 100))
+        let second = fixture.makeOverlay(ModalContentView(100, 100))
         second.shouldDimmedAppAutomatically = isWanted
         second.show()
         try device.settle()
@@ -100,12 +100,14 @@ import VelariumTesting
 
         overlay.show(animated: false)
 
-        #expect(plate.traitCollection.userInterfaceStyle == .dark)
-        #expect(plate.tintColor == .purple)
+        #expect(contentView.traitCollection.userInterfaceStyle == .dark)
+        #expect(contentView.tintColor == .purple)
     }
 
     /// Checklist 67, Checklist 84: the screen behind decides the orientations, unless the overlay has its own mask.
-    @Test(arguments: [ModalWay.window, .presented]) func theScreenBehindDecidesOnOrientations(_ way: ModalWay) throws {
+    @Test(arguments: [ModalPresentationMode.window, .presented]) func theScreenBehindDecidesOnOrientations(
+        _ way: ModalPresentationMode
+    ) throws {
         let portrait = PortraitPage()
         device.show(portrait)
         way.show(overlay, over: portrait)
@@ -129,11 +131,13 @@ import VelariumTesting
     }
 
     /// Checklist 67: the screen behind also decides the status bar, unless the content captures it.
-    @Test(arguments: [ModalWay.window, .presented]) func theScreenBehindDecidesOnTheStatusBar(_ way: ModalWay) throws {
+    @Test(arguments: [ModalPresentationMode.window, .presented]) func theScreenBehindDecidesOnTheStatusBar(
+        _ way: ModalPresentationMode
+    ) throws {
         let portrait = PortraitPage()
         device.show(portrait)
         let content = ModalContentController()
-        let overlay = bench.makeOverlay(content)
+        let overlay = fixture.makeOverlay(content)
 
         way.show(overlay, over: portrait)
         try device.settle()
@@ -192,7 +196,9 @@ import VelariumTesting
         #expect(field.isFirstResponder)
     }
 
-    @Test(arguments: ModalWay.allCases) func overlayIsModalForAccessibility(_ way: ModalWay) throws {
+    @Test(arguments: ModalPresentationMode.allCases) func overlayIsModalForAccessibility(_ way: ModalPresentationMode)
+        throws
+    {
         way.show(overlay, over: page)
         try device.settle()
 

@@ -16,14 +16,14 @@ import VelariumTesting
 
     /// Checklist 84, 95, 99
     @Test(arguments: MovingKind.allCases) func everyOverlayAnimatesInAndOutSmoothly(_ kind: MovingKind) throws {
-        let stage = MotionStage(kind)
-        let window = stage.device.window.bounds
+        let fixture = OverlayMotionFixture(kind)
+        let window = fixture.device.window.bounds
 
-        stage.show()
-        let (way, shade) = stage.recordBoth(70)
+        fixture.show()
+        let (way, shade) = fixture.recordBoth(70)
         let rest = try #require(way.moments.last).frame
-        stage.overlay.dismiss(for: .code, animated: true)
-        let (back, brightening) = stage.recordBoth(60)
+        fixture.overlay.dismiss(for: .code, animated: true)
+        let (back, brightening) = fixture.recordBoth(60)
 
         let coming = way.moments.map { seen($0, of: rest, in: window) }
         #expect(coming.count == 70 && coming[0] < 0.25 && abs(coming[69] - 1) < 0.001, "\(kind): \(coming)")
@@ -43,21 +43,21 @@ import VelariumTesting
             #expect(zip(brighter, brighter.dropFirst()).allSatisfy { $1 <= $0 + 0.001 && $0 - $1 < 0.3 }, "\(kind)")
             #expect(shade.moments.allSatisfy { $0.frame == window }, "\(kind)")
         }
-        try stage.film(0.6, "in") { stage.show() }
-        try stage.film(0.5, "out") { stage.overlay.dismiss(for: .code, animated: true) }
+        try fixture.film(0.6, "in") { fixture.show() }
+        try fixture.film(0.5, "out") { fixture.overlay.dismiss(for: .code, animated: true) }
     }
 
     /// Checklist 76: the content moves with the keyboard's duration, and back.
     @Test(arguments: MovingKind.allCases) func theKeyboardMovesEveryOverlaySmoothly(_ kind: MovingKind) throws {
-        let stage = MotionStage(kind)
-        if kind.isAtTheTop { stage.page.anchor.frame.origin.y = 420 }
-        stage.show()
-        try stage.device.settle()
+        let fixture = OverlayMotionFixture(kind)
+        if kind.isAtTheTop { fixture.page.anchor.frame.origin.y = 420 }
+        fixture.show()
+        try fixture.device.settle()
 
-        try stage.device.showKeyboard()
-        let up = stage.record(50)
-        try stage.device.hideKeyboard()
-        let down = stage.record(50)
+        try fixture.device.showKeyboard()
+        let up = fixture.record(50)
+        try fixture.device.hideKeyboard()
+        let down = fixture.record(50)
 
         #expect(up.way > 20, "\(kind)")
         for record in [up, down] {
@@ -68,66 +68,66 @@ import VelariumTesting
             #expect(record.moments.allSatisfy { $0.opacity == 1 }, "\(kind)")
         }
         #expect(abs(down.way - up.way) <= up.way * 0.35)
-        try stage.film(0.4, "keyboard-in") { try stage.device.showKeyboard() }
-        try stage.film(0.4, "keyboard-out") { try stage.device.hideKeyboard() }
+        try fixture.film(0.4, "keyboard-in") { try fixture.device.showKeyboard() }
+        try fixture.film(0.4, "keyboard-out") { try fixture.device.hideKeyboard() }
     }
 
     /// Checklist 96: a dialog whose content changes grows from its center.
     @Test func aDialogChangesItsSizeSmoothly() throws {
-        let stage = MotionStage(.dialog)
-        let dialog = try #require(stage.overlay as? BlockDialog)
-        stage.show()
-        try stage.device.settle()
+        let fixture = OverlayMotionFixture(.dialog)
+        let dialog = try #require(fixture.overlay as? BlockDialog)
+        fixture.show()
+        try fixture.device.settle()
 
         dialog.animateChanges { dialog.block.size.height = 400 }
-        let growth = stage.record(40)
+        let growth = fixture.record(40)
 
         #expect(abs((growth.moments.last?.frame.height ?? 0) - 400) < 0.01)
         #expect(growth.moments.allSatisfy { abs($0.frame.midY - growth.moments[0].frame.midY) < 0.6 })
         #expect(growth.steps.allSatisfy { $0 <= growth.way * 0.15 + 1 }, "\(growth.steps)")
         let heights = growth.moments.map(\.frame.height)
         #expect(heights == heights.sorted() && heights[0] < 180)
-        try stage.film(0.4, "resize") { dialog.animateChanges { dialog.block.size.height = 140 } }
+        try fixture.film(0.4, "resize") { dialog.animateChanges { dialog.block.size.height = 140 } }
     }
 
     /// Checklist 97: from one detent to another.
     @Test(arguments: [SheetDetent.quarter, .threeQuarters, .full]) func aSheetChangesItsDetentSmoothly(
         _ detent: SheetDetent
     ) throws {
-        let stage = MotionStage(.bottomSheet)
-        let sheet = try #require(stage.overlay as? BottomSheetController)
-        stage.show()
-        try stage.device.settle()
+        let fixture = OverlayMotionFixture(.bottomSheet)
+        let sheet = try #require(fixture.overlay as? BottomSheetController)
+        fixture.show()
+        try fixture.device.settle()
 
         sheet.setDetent(detent, animated: true)
-        let change = stage.record(40)
+        let change = fixture.record(40)
 
-        let height = stage.device.window.bounds.height
+        let height = fixture.device.window.bounds.height
         #expect(abs((change.moments.last?.frame.minY ?? 0) - height * (1 - detent.fraction)) < 0.51)
         #expect(change.moments.allSatisfy { $0.frame.maxY >= height - 0.51 }, "a gap below the sheet")
         #expect(change.steps.allSatisfy { $0 <= change.way * 0.25 + 1 }, "\(change.steps)")
-        try stage.film(0.4, "detent-\(detent.fraction)") { sheet.setDetent(.half, animated: true) }
+        try fixture.film(0.4, "detent-\(detent.fraction)") { sheet.setDetent(.half, animated: true) }
     }
 
     /// Checklist 97
     @Test(arguments: [CGFloat(-60), 60, 130]) func releasedSheetReturnsSmoothly(_ pull: CGFloat) throws {
-        let stage = MotionStage(.bottomSheet)
-        stage.show()
-        try stage.device.settle()
-        let start = stage.record(1).moments[0].frame
-        let finger = Finger(on: stage.device, x: 187, y: 400)
+        let fixture = OverlayMotionFixture(.bottomSheet)
+        fixture.show()
+        try fixture.device.settle()
+        let start = fixture.record(1).moments[0].frame
+        let finger = MovingTouch(on: fixture.device, x: 187, y: 400)
         finger.move(down: pull)
         finger.rest()
-        let held = stage.record(1).moments[0].frame
+        let held = fixture.record(1).moments[0].frame
 
         finger.lift()
-        let back = stage.record(40)
+        let back = fixture.record(40)
 
         #expect(abs(held.minY - start.minY) > 40)
         #expect(abs((back.moments.first?.frame.minY ?? 0) - held.minY) < abs(held.minY - start.minY) * 0.3 + 1)
         let steps = back.steps
         #expect(steps.allSatisfy { $0 <= back.way * 0.25 + 1 } && steps.suffix(5).allSatisfy { $0 < 0.01 }, "\(steps)")
-        #expect(back.moments.allSatisfy { $0.frame.maxY >= stage.device.window.bounds.height - 0.51 })
+        #expect(back.moments.allSatisfy { $0.frame.maxY >= fixture.device.window.bounds.height - 0.51 })
     }
 }
 

@@ -22,68 +22,68 @@ import VelariumTesting
 
 /// One dismissal for every presentation, with one reason.
 @MainActor @Suite struct OverlayEndingTests {
-    private let plate = SampleOverlay()
+    private let contentView = SampleOverlay()
 
     @Test func firstReasonCountsAndIsReportedOnce() {
         var heard: [DismissReason] = []
-        plate.onDismiss = { heard.append($0) }
-        plate.isSlow = true
-        plate.show()
+        contentView.onDismiss = { heard.append($0) }
+        contentView.isSlow = true
+        contentView.show()
 
-        plate.dismiss(for: .swipe, animated: true)
-        plate.dismiss(for: .code, animated: false)
+        contentView.dismiss(for: .swipe, animated: true)
+        contentView.dismiss(for: .code, animated: false)
         #expect(heard == [])
-        #expect(plate.dismissReason == nil)
-        plate.settle()
-        plate.settle()
+        #expect(contentView.dismissReason == nil)
+        contentView.settle()
+        contentView.settle()
 
         #expect(heard == [.swipe])
-        #expect(plate.endings == [.swipe])
-        #expect(plate.dismissReason == .swipe)
+        #expect(contentView.endings == [.swipe])
+        #expect(contentView.dismissReason == .swipe)
     }
 
     @Test func endingAnIdleOverlayDoesNothing() {
-        plate.dismiss(for: .code, animated: false)
+        contentView.dismiss(for: .code, animated: false)
 
-        #expect(plate.endings == [])
-        #expect(plate.dismissReason == nil)
+        #expect(contentView.endings == [])
+        #expect(contentView.dismissReason == nil)
     }
 
     @Test func secondPresentationDoesNotReportAnExtraDismissal() {
-        plate.isSlow = true
-        plate.show()
+        contentView.isSlow = true
+        contentView.show()
 
-        plate.show()
-        #expect(plate.dismissReason == nil)
-        plate.dismiss(for: .escape, animated: true)
-        plate.settle()
+        contentView.show()
+        #expect(contentView.dismissReason == nil)
+        contentView.dismiss(for: .escape, animated: true)
+        contentView.settle()
 
-        #expect(plate.endings == [.escape])
-        #expect(plate.dismissReason == .escape)
+        #expect(contentView.endings == [.escape])
+        #expect(contentView.dismissReason == .escape)
     }
 
     @Test func dismissalWithoutAReasonReportsCode() {
-        plate.show()
+        contentView.show()
 
-        plate.settle()
+        contentView.settle()
 
-        #expect(plate.endings == [.code])
+        #expect(contentView.endings == [.code])
     }
 
     @Test func onDismissIsCalledBeforeWaitingTasksResume() async {
         var order: [String] = []
-        plate.onDismiss = { _ in order.append("closure \(plate.endings)") }
-        plate.show()
+        contentView.onDismiss = { _ in order.append("closure \(contentView.endings)") }
+        contentView.show()
 
         let waiting = [1, 2].map { number in
             Task { @MainActor in
-                let reason = await plate.dismissal()
+                let reason = await contentView.dismissal()
                 order.append("task \(number) \(reason)")
             }
         }
         await Task.yield()
         await Task.yield()
-        plate.dismiss(for: .action, animated: false)
+        contentView.dismiss(for: .action, animated: false)
         for task in waiting { await task.value }
 
         #expect(order.first == "closure [Velarium.DismissReason.action]")
@@ -91,49 +91,49 @@ import VelariumTesting
     }
 
     @Test func cancelingTheTaskDismissesTheOverlay() async {
-        plate.show()
-        let task = Task { @MainActor in await plate.dismissal() }
+        contentView.show()
+        let task = Task { @MainActor in await contentView.dismissal() }
         await Task.yield()
 
         task.cancel()
         let reason = await task.value
 
         #expect(reason == .cancelled)
-        #expect(plate.endings == [.cancelled])
+        #expect(contentView.endings == [.cancelled])
     }
 
     @Test func taskCanceledBeforeItWaitsDismissesTheOverlay() async {
-        plate.show()
+        contentView.show()
 
-        let task = Task { @MainActor in await plate.dismissal() }
+        let task = Task { @MainActor in await contentView.dismissal() }
         task.cancel()
         let reason = await task.value
 
         #expect(reason == .cancelled)
-        #expect(plate.endings == [.cancelled])
+        #expect(contentView.endings == [.cancelled])
     }
 
     @Test func cancelingAFinishedWaitDoesNotAffectTheNextPresentation() async {
-        plate.show()
-        let task = Task { @MainActor in await plate.dismissal() }
+        contentView.show()
+        let task = Task { @MainActor in await contentView.dismissal() }
         await Task.yield()
-        plate.dismiss(for: .code, animated: false)
-        plate.show()
+        contentView.dismiss(for: .code, animated: false)
+        contentView.show()
 
         task.cancel()
         _ = await task.value
         for _ in 0..<10 { await Task.yield() }
 
-        #expect(plate.endings == [.code])
-        #expect(plate.lifecycle.isPresented)
+        #expect(contentView.endings == [.code])
+        #expect(contentView.lifecycle.isPresented)
     }
 
     @Test func waitingForAnIdleOverlayReturnsAtOnce() async {
-        #expect(await plate.dismissal() == .cancelled)
+        #expect(await contentView.dismissal() == .cancelled)
 
-        plate.show()
-        plate.dismiss(for: .timeOut, animated: false)
+        contentView.show()
+        contentView.dismiss(for: .timeOut, animated: false)
 
-        #expect(await plate.dismissal() == .timeOut)
+        #expect(await contentView.dismissal() == .timeOut)
     }
 }

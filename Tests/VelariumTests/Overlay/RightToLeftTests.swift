@@ -50,8 +50,8 @@ import VelariumTesting
         #expect(content.markIsOnTheRight)
     }
 
-    @Test(arguments: ModalWay.allCases, [false, true]) func aModalOverlayMirrorsItsContentAndNotItsMargins(
-        _ way: ModalWay, _ isShown: Bool
+    @Test(arguments: ModalPresentationMode.allCases, [false, true]) func aModalOverlayMirrorsItsContentAndNotItsMargins(
+        _ way: ModalPresentationMode, _ isShown: Bool
     ) throws {
         let content = LeadingMark()
         let overlay = ModalPresentationViewController(contentView: content)

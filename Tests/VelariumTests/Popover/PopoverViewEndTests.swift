@@ -5,41 +5,41 @@ import VelariumTesting
 
 /// One dismissal for every presentation, and unusual calls.
 @MainActor @Suite struct PopoverViewEndTests {
-    private let stage = PopoverViewStage()
-    private var device: TestDevice { stage.device }
+    private let fixture = PopoverViewFixture()
+    private var device: TestDevice { fixture.device }
 
     @Test func escapeDismissesThePopover() throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
 
         try device.key("escape")
         try device.settle()
 
         #expect(popover.superview == nil)
-        #expect(stage.log == ["ended escape"])
+        #expect(fixture.log == ["ended escape"])
     }
 
     @Test func accessibilityEscapeDismissesThePopover() throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
 
         #expect(popover.accessibilityPerformEscape())
         #expect(!popover.accessibilityPerformEscape())
 
-        #expect(stage.log == ["ended escape"])
+        #expect(fixture.log == ["ended escape"])
         #expect(popover.accessibilityViewIsModal)
     }
 
     @Test func editedFieldStaysFirstResponder() throws {
         let field = UITextField(frame: CGRect(x: 20, y: 600, width: 200, height: 34))
-        stage.page.view.addSubview(field)
+        fixture.page.view.addSubview(field)
         field.becomeFirstResponder()
 
-        try stage.present()
+        try fixture.present()
 
         #expect(field.isFirstResponder)
     }
 
     @Test(arguments: [false, true]) func overlayDismissesAfterItsDelay(fading fades: Bool) throws {
-        let popover = try stage.present {
+        let popover = try fixture.present {
             $0.fadesInAndOut = fades
             $0.autoDismissDelay = 2
         }
@@ -50,11 +50,11 @@ import VelariumTesting
         try device.settle()
 
         #expect(popover.superview == nil)
-        #expect(stage.log == ["ended timeOut"])
+        #expect(fixture.log == ["ended timeOut"])
     }
 
     @Test func delaySetWhilePresentedCountsFromThen() throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
         device.advance(by: 5)
 
         popover.autoDismissDelay = 2
@@ -65,25 +65,25 @@ import VelariumTesting
         device.advance(by: 0.4)
 
         #expect(wasOpen)
-        #expect(stage.log == ["ended timeOut"])
+        #expect(fixture.log == ["ended timeOut"])
     }
 
     @Test func nextPresentationStartsItsDelayAgain() throws {
-        let popover = try stage.present { $0.autoDismissDelay = 2 }
+        let popover = try fixture.present { $0.autoDismissDelay = 2 }
         device.advance(by: 1.5)
         popover.dismiss()
-        try stage.present(popover)
+        try fixture.present(popover)
 
         device.advance(by: 1.5)
         let wasOpen = popover.lifecycle.isPresented
         device.advance(by: 0.7)
 
         #expect(wasOpen)
-        #expect(stage.log == ["ended code", "ended timeOut"])
+        #expect(fixture.log == ["ended code", "ended timeOut"])
     }
 
     @Test func waitingTaskReceivesTheReason() async throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
         let waiting = Task { @MainActor in await popover.dismissal() }
         await Task.yield()
 
@@ -93,7 +93,7 @@ import VelariumTesting
     }
 
     @Test func cancelingTheTaskRemovesThePopover() async throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
         let waiting = Task { @MainActor in await popover.dismissal() }
         await Task.yield()
 
@@ -104,22 +104,22 @@ import VelariumTesting
     }
 
     @Test func presentingAgainEndsTheFirstPresentationAsReplaced() throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
 
-        stage.present(popover, from: stage.other)
+        fixture.present(popover, from: fixture.other)
         try device.settle()
 
-        #expect(stage.log == ["ended replaced"])
-        #expect(stage.bubble.minY == stage.other.frame.maxY)
-        #expect(stage.window.subviews.filter { $0 is PopoverView }.count == 1)
+        #expect(fixture.log == ["ended replaced"])
+        #expect(fixture.bubble.minY == fixture.other.frame.maxY)
+        #expect(fixture.window.subviews.filter { $0 is PopoverView }.count == 1)
     }
 
     @Test func removingThePopoverFromItsSuperviewReportsCode() throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
 
         popover.removeFromSuperview()
 
-        #expect(stage.log == ["ended code"])
+        #expect(fixture.log == ["ended code"])
         #expect(popover.dismissReason == .code)
     }
 
@@ -128,9 +128,9 @@ import VelariumTesting
         let before = OverlayDiagnostics.report
         OverlayDiagnostics.report = { faults.append($0) }
         defer { OverlayDiagnostics.report = before }
-        let popover = PopoverView(contentView: stage.content)
+        let popover = PopoverView(contentView: fixture.content)
 
-        stage.present(popover, from: UIView())
+        fixture.present(popover, from: UIView())
 
         #expect(faults.count == 1)
         #expect(faults.first?.contains("is not in a window") == true)
@@ -140,19 +140,19 @@ import VelariumTesting
 
     @Test(arguments: [CGSize(width: 0, height: 0), CGSize(width: -5, height: 30), CGSize(width: 1e9, height: 1e9)])
     func extremeContentSizesKeepAFiniteBubble(size: CGSize) throws {
-        stage.content.bounds = CGRect(origin: .zero, size: size)
+        fixture.content.bounds = CGRect(origin: .zero, size: size)
 
-        try stage.present { $0.staysOnScreen = true }
+        try fixture.present { $0.staysOnScreen = true }
 
-        #expect(stage.bubble.width.isFinite && stage.bubble.height.isFinite)
-        #expect(stage.bubble.width >= 20)
+        #expect(fixture.bubble.width.isFinite && fixture.bubble.height.isFinite)
+        #expect(fixture.bubble.width >= 20)
     }
 
     @Test func contentWithoutSizeGetsItsFittingSize() throws {
         let label = UILabel()
         label.text = "A label without a size"
 
-        try stage.present(PopoverView(contentView: label))
+        try fixture.present(PopoverView(contentView: label))
 
         let fitting = label.sizeThatFits(CGSize(width: 1000, height: 1000))
         #expect(abs(label.frame.width - fitting.width) < 0.001)
@@ -161,43 +161,43 @@ import VelariumTesting
 
     /// The second presentation ends the first one, whose delegate presents from another source: the last call counts.
     @Test func presentationFromTheDelegateOfAReplacedOneWins() throws {
-        let again = Again(source: stage.other)
-        let popover = PopoverView(contentView: stage.content)
+        let again = Again(source: fixture.other)
+        let popover = PopoverView(contentView: fixture.content)
         popover.delegate = again
-        stage.present(popover, from: stage.title)
+        fixture.present(popover, from: fixture.title)
 
-        stage.present(popover, from: stage.title)
+        fixture.present(popover, from: fixture.title)
         try device.settle()
 
         #expect(again.ends == [.replaced])
         let bubble = try #require(popover.subviews.first).frame
-        #expect(popover.lifecycle.isPresented && bubble.minY == stage.other.frame.maxY)
+        #expect(popover.lifecycle.isPresented && bubble.minY == fixture.other.frame.maxY)
     }
 
     /// A dismissing popover receives no touches, and resigns first responder.
     @Test func dismissingPopoverPassesTouchesThrough() throws {
-        let popover = try stage.present { $0.fadesInAndOut = true }
+        let popover = try fixture.present { $0.fadesInAndOut = true }
         let hadKeys = popover.isFirstResponder
 
         popover.dismiss()
         device.advance(by: 0.05)
-        try device.tap(x: stage.other.frame.midX, y: stage.other.frame.midY)
+        try device.tap(x: fixture.other.frame.midX, y: fixture.other.frame.midY)
         try device.settle()
 
         #expect(hadKeys && !popover.isFirstResponder)
-        #expect(stage.taps == ["Other"])
+        #expect(fixture.taps == ["Other"])
         #expect(popover.dismissReason == .code)
-        #expect(stage.log == ["ended code"])
+        #expect(fixture.log == ["ended code"])
     }
 
     /// A popover that does not fade is removed at once, also with `animated: true`.
     @Test func withoutFadingTheDismissalIsImmediate() throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
 
         popover.dismiss(for: .action, animated: true)
 
         #expect(popover.superview == nil && popover.dismissReason == .action)
-        let fading = try stage.present(PopoverView(contentView: UIView())) { $0.fadesInAndOut = true }
+        let fading = try fixture.present(PopoverView(contentView: UIView())) { $0.fadesInAndOut = true }
         fading.dismiss(for: .action, animated: false)
         #expect(fading.superview == nil && fading.dismissReason == .action)
     }
@@ -217,22 +217,22 @@ import VelariumTesting
         content.preferredContentSize = CGSize(width: 100, height: 60)
         let popover = PopoverView(viewController: content)
         content.onAppear = { [unowned popover] in popover.dismiss(for: .action, animated: true) }
-        try stage.present(popover)
+        try fixture.present(popover)
         #expect(popover.superview == nil)
-        #expect(stage.log == ["ended action"])
+        #expect(fixture.log == ["ended action"])
 
-        content.onAppear = { [unowned popover, stage] in popover.present(from: stage.other) }
-        try stage.present(popover)
+        content.onAppear = { [unowned popover, fixture] in popover.present(from: fixture.other) }
+        try fixture.present(popover)
 
-        #expect(stage.log == ["ended action", "ended replaced"])
-        #expect(popover.lifecycle.isPresented && stage.bubble.minY == stage.other.frame.maxY)
+        #expect(fixture.log == ["ended action", "ended replaced"])
+        #expect(popover.lifecycle.isPresented && fixture.bubble.minY == fixture.other.frame.maxY)
     }
 
     @Test func delegateMayPresentThePopoverAgainAtItsEnd() throws {
-        let again = Again(source: stage.other)
-        let popover = PopoverView(contentView: stage.content)
+        let again = Again(source: fixture.other)
+        let popover = PopoverView(contentView: fixture.content)
         popover.delegate = again
-        stage.present(popover, from: stage.title)
+        fixture.present(popover, from: fixture.title)
 
         popover.dismiss()
         try device.settle()
@@ -249,7 +249,7 @@ import VelariumTesting
             gone = popover
             popover.tracksAnchor = true
             popover.fadesInAndOut = true
-            stage.present(popover, from: stage.title)
+            fixture.present(popover, from: fixture.title)
             device.advance(by: 0.5)
             popover.dismiss()
         }

@@ -5,16 +5,16 @@ import VelariumTesting
 
 /// The options that extend the described behavior, one by one.
 @MainActor @Suite struct PopoverViewOptionTests {
-    private let stage = PopoverViewStage()
-    private var device: TestDevice { stage.device }
+    private let fixture = PopoverViewFixture()
+    private var device: TestDevice { fixture.device }
 
     @Test func stayingOnScreenKeepsThePositionIfThereIsRoom() throws {
-        try stage.present { $0.staysOnScreen = true }
+        try fixture.present { $0.staysOnScreen = true }
 
-        let title = stage.title.frame
-        #expect(stage.bubble == CGRect(x: title.midX - 90, y: title.maxY, width: 180, height: 126))
-        let content = stage.content.convert(stage.content.bounds, to: nil)
-        #expect(content.midY == stage.bubble.midY + 2)
+        let title = fixture.title.frame
+        #expect(fixture.bubble == CGRect(x: title.midX - 90, y: title.maxY, width: 180, height: 126))
+        let content = fixture.content.convert(fixture.content.bounds, to: nil)
+        #expect(content.midY == fixture.bubble.midY + 2)
     }
 
     @Test(arguments: [
@@ -23,63 +23,63 @@ import VelariumTesting
         (CGRect(x: 145, y: 760, width: 100, height: 40), CGRect(x: 105, y: 634, width: 180, height: 126)),
     ])
     func stayingOnScreenKeepsThePopoverInsideTheSafeArea(source: CGRect, bubble: CGRect) throws {
-        stage.title.frame = source
+        fixture.title.frame = source
 
-        try stage.present { $0.staysOnScreen = true }
+        try fixture.present { $0.staysOnScreen = true }
 
-        #expect(stage.bubble == bubble)
+        #expect(fixture.bubble == bubble)
     }
 
     @Test func aboveItsSourceTheContentIsTwoPointsHigher() throws {
-        stage.title.frame = CGRect(x: 145, y: 760, width: 100, height: 40)
+        fixture.title.frame = CGRect(x: 145, y: 760, width: 100, height: 40)
 
-        try stage.present { $0.staysOnScreen = true }
+        try fixture.present { $0.staysOnScreen = true }
 
-        let content = stage.content.convert(stage.content.bounds, to: nil)
-        #expect(content.midY == stage.bubble.midY - 2)
+        let content = fixture.content.convert(fixture.content.bounds, to: nil)
+        #expect(content.midY == fixture.bubble.midY - 2)
     }
 
     @Test func contentLargerThanTheScreenIsLimitedToTheSafeArea() throws {
-        stage.content.frame.size = CGSize(width: 2000, height: 3000)
+        fixture.content.frame.size = CGSize(width: 2000, height: 3000)
 
-        let popover = try stage.present { $0.staysOnScreen = true }
+        let popover = try fixture.present { $0.staysOnScreen = true }
 
         let safe = popover.bounds.inset(by: popover.safeAreaInsets).insetBy(dx: 10, dy: 10)
-        #expect(safe.insetBy(dx: -0.5, dy: -0.5).contains(stage.bubble))
+        #expect(safe.insetBy(dx: -0.5, dy: -0.5).contains(fixture.bubble))
         popover.setNeedsLayout()
         try device.settle()
-        #expect(safe.insetBy(dx: -0.5, dy: -0.5).contains(stage.bubble))
+        #expect(safe.insetBy(dx: -0.5, dy: -0.5).contains(fixture.bubble))
     }
 
     /// The arrow's tip is the topmost colored pixel of the bubble.
     @Test(arguments: [false, true]) func arrowPointsAtTheCenterOfBubbleOrSource(follows: Bool) throws {
-        stage.title.frame = CGRect(x: 10, y: 100, width: 60, height: 40)
-        stage.page.view.backgroundColor = .black
+        fixture.title.frame = CGRect(x: 10, y: 100, width: 60, height: 40)
+        fixture.page.view.backgroundColor = .black
 
-        try stage.present {
+        try fixture.present {
             $0.staysOnScreen = true
             $0.arrowFollowsAnchor = follows
             $0.bubbleColor = .red
         }
 
-        let tip = follows ? stage.title.frame.midX : stage.bubble.midX
+        let tip = follows ? fixture.title.frame.midX : fixture.bubble.midX
         let picture = device.picture()
-        let y = stage.bubble.minY + 3
+        let y = fixture.bubble.minY + 3
         #expect(picture.color(atX: tip, y: y).red > 200)
         #expect(picture.color(atX: tip + 30, y: y).red < 50)
     }
 
     /// The bubble is round and has a shadow; above its source it is flipped.
     @Test(arguments: [false, true]) func bubbleIsRoundAndHasAShadow(isAbove: Bool) throws {
-        stage.title.frame = CGRect(x: 145, y: isAbove ? 700 : 100, width: 100, height: 40)
-        stage.page.view.backgroundColor = .white
+        fixture.title.frame = CGRect(x: 145, y: isAbove ? 700 : 100, width: 100, height: 40)
+        fixture.page.view.backgroundColor = .white
 
-        try stage.present {
+        try fixture.present {
             $0.staysOnScreen = true
             $0.bubbleColor = .red
         }
 
-        let bubble = stage.bubble
+        let bubble = fixture.bubble
         let picture = device.picture()
         func isRed(_ x: CGFloat, _ y: CGFloat) -> Bool {
             let color = picture.color(atX: x, y: y)
@@ -99,9 +99,9 @@ import VelariumTesting
     }
 
     @Test func fadingPopoverStaysUntilItsFadeOutEnds() throws {
-        let popover = PopoverView(contentView: stage.content)
+        let popover = PopoverView(contentView: fixture.content)
         popover.fadesInAndOut = true
-        stage.present(popover, from: stage.title)
+        fixture.present(popover, from: fixture.title)
         device.advance(by: 0.1)
         #expect(popover.layer.presentation().map { $0.opacity > 0.3 && $0.opacity < 0.8 } == true)
         try device.settle()
@@ -117,52 +117,52 @@ import VelariumTesting
     }
 
     @Test func fadingPopoverCanBePresentedAgain() throws {
-        let popover = try stage.present { $0.fadesInAndOut = true }
+        let popover = try fixture.present { $0.fadesInAndOut = true }
         popover.dismiss()
         device.advance(by: 0.1)
 
-        stage.present(popover, from: stage.title)
+        fixture.present(popover, from: fixture.title)
         try device.settle()
 
-        #expect(stage.log == ["ended code"])
+        #expect(fixture.log == ["ended code"])
         #expect(popover.superview != nil)
         #expect(popover.alpha == 1)
         #expect(popover.isUserInteractionEnabled)
     }
 
     @Test func popoverTracksAScrolledOrAnimatedSource() throws {
-        try stage.present { $0.tracksAnchor = true }
+        try fixture.present { $0.tracksAnchor = true }
 
-        stage.title.frame.origin.y += 50
+        fixture.title.frame.origin.y += 50
         device.advance(by: 0.05)
-        #expect(stage.bubble.minY == stage.title.frame.maxY)
+        #expect(fixture.bubble.minY == fixture.title.frame.maxY)
 
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.title.frame.origin.y += 100 }
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.title.frame.origin.y += 100 }
         device.advance(by: 0.5)
-        #expect(abs(stage.bubble.minY - (stage.title.frame.maxY - 50)) < 5)
+        #expect(abs(fixture.bubble.minY - (fixture.title.frame.maxY - 50)) < 5)
         try device.settle()
-        #expect(stage.bubble.minY == stage.title.frame.maxY)
+        #expect(fixture.bubble.minY == fixture.title.frame.maxY)
     }
 
     @Test func popoverEndsWithItsTrackedSource() throws {
-        let popover = try stage.present { $0.tracksAnchor = true }
+        let popover = try fixture.present { $0.tracksAnchor = true }
 
-        stage.title.removeFromSuperview()
+        fixture.title.removeFromSuperview()
         device.advance(by: 0.05)
         try device.settle()
 
         #expect(popover.superview == nil)
-        #expect(stage.log == ["ended anchorLost"])
+        #expect(fixture.log == ["ended anchorLost"])
     }
 
     @Test func popoverWithoutTrackingKeepsItsPosition() throws {
-        let popover = try stage.present()
-        let bubble = stage.bubble
+        let popover = try fixture.present()
+        let bubble = fixture.bubble
 
-        stage.title.removeFromSuperview()
+        fixture.title.removeFromSuperview()
         device.advance(by: 0.1)
 
         #expect(popover.superview != nil)
-        #expect(stage.bubble == bubble)
+        #expect(fixture.bubble == bubble)
     }
 }

@@ -6,50 +6,50 @@ import VelariumTesting
 
 /// A popover with a plain content view: the checklist's part C.
 @MainActor @Suite struct PopoverViewTests {
-    private let stage = PopoverViewStage()
-    private var device: TestDevice { stage.device }
+    private let fixture = PopoverViewFixture()
+    private var device: TestDevice { fixture.device }
 
     /// Checklist 56
     @Test func popoverIsAClearViewWithAnImageViewAndTheContent() throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
 
-        #expect(popover.superview === stage.window)
-        #expect(popover.frame == stage.window.bounds)
+        #expect(popover.superview === fixture.window)
+        #expect(popover.frame == fixture.window.bounds)
         #expect(popover.backgroundColor == .clear)
         let image = try #require(popover.subviews.first as? UIImageView)
         #expect(image.image != nil)
-        #expect(popover.subviews == [image, stage.content])
+        #expect(popover.subviews == [image, fixture.content])
     }
 
     /// Checklist 57
     @Test func bubbleIsPositionedBelowATransformedSource() throws {
         let holder = UIView(frame: CGRect(x: 30, y: 100, width: 300, height: 300))
         holder.transform = CGAffineTransform(translationX: 10, y: 20)
-        stage.page.view.addSubview(holder)
-        holder.addSubview(stage.title)
-        stage.title.frame = CGRect(x: 50, y: 40, width: 100, height: 30)
+        fixture.page.view.addSubview(holder)
+        holder.addSubview(fixture.title)
+        fixture.title.frame = CGRect(x: 50, y: 40, width: 100, height: 30)
 
-        _ = try stage.present()
+        _ = try fixture.present()
 
-        #expect(abs(stage.bubble.midX - (30 + 10 + 50 + 50)) < 0.001)
-        #expect(abs(stage.bubble.minY - (100 + 20 + 40 + 30)) < 0.001)
+        #expect(abs(fixture.bubble.midX - (30 + 10 + 50 + 50)) < 0.001)
+        #expect(abs(fixture.bubble.minY - (100 + 20 + 40 + 30)) < 0.001)
     }
 
     /// Checklist 57: presented from a view in a window that is not key, it covers that window.
     @Test func popoverCoversTheWindowOfItsSource() throws {
-        let scene = try #require(stage.window.windowScene)
+        let scene = try #require(fixture.window.windowScene)
         let second = UIWindow(windowScene: scene)
         second.frame = CGRect(x: 40, y: 100, width: 300, height: 500)
         second.rootViewController = UIViewController()
         second.isHidden = false
         let source = UIButton(frame: CGRect(x: 100, y: 50, width: 80, height: 30))
         second.rootViewController?.view.addSubview(source)
-        let popover = PopoverView(contentView: stage.content)
+        let popover = PopoverView(contentView: fixture.content)
 
         popover.present(from: source)
         try device.settle()
 
-        #expect(stage.page.view.window?.isKeyWindow == true && !second.isKeyWindow)
+        #expect(fixture.page.view.window?.isKeyWindow == true && !second.isKeyWindow)
         #expect(popover.superview === second)
         #expect(popover.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
         let bubble = try #require(popover.subviews.first)
@@ -74,40 +74,40 @@ import VelariumTesting
 
     /// Checklist 58
     @Test func theBubbleIsTheContentOutsetWithTheContentTwoPointsLower() throws {
-        _ = try stage.present()
+        _ = try fixture.present()
 
-        let title = stage.title.frame
-        #expect(stage.bubble == CGRect(x: title.midX - 90, y: title.maxY, width: 180, height: 126))
-        let content = stage.content.convert(stage.content.bounds, to: nil)
+        let title = fixture.title.frame
+        #expect(fixture.bubble == CGRect(x: title.midX - 90, y: title.maxY, width: 180, height: 126))
+        let content = fixture.content.convert(fixture.content.bounds, to: nil)
         #expect(content.size == CGSize(width: 160, height: 100))
-        #expect(content.midX == stage.bubble.midX)
-        #expect(content.midY == stage.bubble.midY + 2)
+        #expect(content.midX == fixture.bubble.midX)
+        #expect(content.midY == fixture.bubble.midY + 2)
     }
 
     /// Checklist 58: the described behavior never shifts the bubble onto the screen.
     @Test func bubbleMayLieOutsideTheScreenByDefault() throws {
-        stage.title.frame = CGRect(x: 0, y: 800, width: 40, height: 40)
+        fixture.title.frame = CGRect(x: 0, y: 800, width: 40, height: 40)
 
-        _ = try stage.present()
+        _ = try fixture.present()
 
-        #expect(stage.bubble == CGRect(x: 20 - 90, y: 840, width: 180, height: 126))
+        #expect(fixture.bubble == CGRect(x: 20 - 90, y: 840, width: 180, height: 126))
     }
 
     /// Checklist 59
     @Test func touchOutsideDismissesAndNotifiesTheDelegate() throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
 
-        try device.tap(x: stage.other.frame.midX, y: stage.other.frame.midY)
+        try device.tap(x: fixture.other.frame.midX, y: fixture.other.frame.midY)
         try device.settle()
 
-        #expect(stage.taps == [])
+        #expect(fixture.taps == [])
         #expect(popover.superview == nil)
-        #expect(stage.log == ["did dismiss", "ended outsideTap"])
+        #expect(fixture.log == ["did dismiss", "ended outsideTap"])
     }
 
     /// Checklist 59: the dismissal happens at touch down.
     @Test func popoverIsDismissedAtTouchDown() throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
         let start = CACurrentMediaTime()
         var end: CFTimeInterval?
         popover.onDismiss = { _ in end = CACurrentMediaTime() }
@@ -119,39 +119,39 @@ import VelariumTesting
     }
 
     @Test func contentKeepsItsTintColor() throws {
-        let popover = try stage.present { $0.bubbleColor = .red }
+        let popover = try fixture.present { $0.bubbleColor = .red }
         popover.tintColor = .green
 
-        #expect(stage.content.tintColor == .green)
+        #expect(fixture.content.tintColor == .green)
     }
 
     @Test func touchOnTheBubbleDoesNotDismiss() throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
 
-        try device.tap(x: stage.bubble.midX, y: stage.bubble.midY)
+        try device.tap(x: fixture.bubble.midX, y: fixture.bubble.midY)
         try device.settle()
 
         #expect(popover.superview != nil)
-        #expect(stage.log == [])
+        #expect(fixture.log == [])
     }
 
     /// Checklist 60
     @Test func dismissCallRemovesThePopoverAtOnce() throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
 
         popover.dismiss()
 
         #expect(popover.superview == nil)
-        #expect(stage.log == ["ended code"])
+        #expect(fixture.log == ["ended code"])
         #expect(popover.dismissReason == .code)
     }
 
     /// Checklist 61
     @Test func hitTestIgnoresPointsInPassthroughViews() throws {
-        let popover = try stage.present()
-        popover.passthroughViews = [stage.other]
-        let inside = stage.other.convert(CGPoint(x: 1, y: 1), to: popover)
-        let beside = stage.other.convert(CGPoint(x: -1, y: 1), to: popover)
+        let popover = try fixture.present()
+        popover.passthroughViews = [fixture.other]
+        let inside = fixture.other.convert(CGPoint(x: 1, y: 1), to: popover)
+        let beside = fixture.other.convert(CGPoint(x: -1, y: 1), to: popover)
 
         #expect(popover.hitTest(inside, with: nil) == nil)
         #expect(popover.hitTest(beside, with: nil) === popover)
@@ -161,25 +161,25 @@ import VelariumTesting
 
     /// Checklist 62
     @Test func passthroughSourceStaysTappableAndOtherViewsAreBlocked() throws {
-        let popover = try stage.present()
-        popover.passthroughViews = [stage.title]
+        let popover = try fixture.present()
+        popover.passthroughViews = [fixture.title]
 
         try device.tap("Title")
         try device.settle()
-        #expect(stage.taps == ["Title"])
+        #expect(fixture.taps == ["Title"])
         #expect(popover.superview != nil)
 
-        try device.tap(x: stage.other.frame.midX, y: stage.other.frame.midY)
+        try device.tap(x: fixture.other.frame.midX, y: fixture.other.frame.midY)
         try device.settle()
-        #expect(stage.taps == ["Title"])
+        #expect(fixture.taps == ["Title"])
         #expect(popover.superview == nil)
     }
 
     @Test func passthroughViewBelowTheBubbleGetsNoTouches() throws {
-        let popover = try stage.present()
-        popover.passthroughViews = [stage.page.view]
+        let popover = try fixture.present()
+        popover.passthroughViews = [fixture.page.view]
 
-        #expect(popover.hitTest(CGPoint(x: stage.bubble.midX, y: stage.bubble.midY), with: nil) === stage.content)
+        #expect(popover.hitTest(CGPoint(x: fixture.bubble.midX, y: fixture.bubble.midY), with: nil) === fixture.content)
     }
 
     /// Checklist 63
@@ -189,19 +189,19 @@ import VelariumTesting
         let popover = PopoverView(viewController: try #require(controller))
         controller = nil
 
-        try stage.present(popover)
+        try fixture.present(popover)
 
         #expect(popover.contentVC != nil)
         #expect(popover.contentView === popover.contentVC?.view)
-        #expect(stage.bubble.size == CGSize(width: 140, height: 106))
+        #expect(fixture.bubble.size == CGSize(width: 140, height: 106))
         #expect(popover.subviews.first?.isUserInteractionEnabled == true)
-        #expect(popover.hitTest(CGPoint(x: stage.bubble.minX + 2, y: stage.bubble.midY), with: nil) is UIImageView)
+        #expect(popover.hitTest(CGPoint(x: fixture.bubble.minX + 2, y: fixture.bubble.midY), with: nil) is UIImageView)
     }
 
     /// Checklist 63: the delegate is not retained.
     @Test func theDelegateIsWeak() {
         let popover = PopoverView(contentView: UIView())
-        var delegate: PopoverViewStage.Log? = PopoverViewStage.Log()
+        var delegate: PopoverViewFixture.Log? = PopoverViewFixture.Log()
         popover.delegate = delegate
 
         delegate = nil
@@ -210,35 +210,35 @@ import VelariumTesting
     }
 
     @Test func contentControllerGetsAppearanceCallbacks() throws {
-        let ear = OverlayEar()
-        let popover = PopoverView(viewController: HearingController(ear))
+        let recorder = OverlayCallRecorder()
+        let popover = PopoverView(viewController: CallRecordingController(recorder))
 
-        try stage.present(popover)
+        try fixture.present(popover)
         popover.dismiss()
         try device.settle()
 
-        #expect(ear.calls == [.willAppear, .didAppear, .willDisappear, .didDisappear])
+        #expect(recorder.calls == [.willAppear, .didAppear, .willDisappear, .didDisappear])
     }
 
     @Test func rotatingTheDevicePositionsThePopoverAgain() throws {
-        stage.title.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-        let popover = try stage.present()
+        fixture.title.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+        let popover = try fixture.present()
 
         try device.rotate(to: .landscapeLeft)
         try device.settle()
 
-        #expect(popover.frame == stage.window.bounds)
-        #expect(stage.bubble.midX == stage.title.frame.midX)
+        #expect(popover.frame == fixture.window.bounds)
+        #expect(fixture.bubble.midX == fixture.title.frame.midX)
     }
 
     @Test func contentOfAnotherSizeIsPositionedAgain() throws {
-        let popover = try stage.present()
+        let popover = try fixture.present()
 
-        stage.content.bounds.size = CGSize(width: 60, height: 40)
+        fixture.content.bounds.size = CGSize(width: 60, height: 40)
         popover.setNeedsLayout()
         try device.settle()
 
-        #expect(stage.bubble.size == CGSize(width: 80, height: 66))
-        #expect(stage.bubble.midX == stage.title.frame.midX)
+        #expect(fixture.bubble.size == CGSize(width: 80, height: 66))
+        #expect(fixture.bubble.midX == fixture.title.frame.midX)
     }
 }

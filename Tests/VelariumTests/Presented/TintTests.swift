@@ -5,8 +5,8 @@ import VelariumTesting
 
 /// The tint color of what is behind overlays that UIKit presents.
 @MainActor @Suite struct TintTests {
-    private let scene = OverlayScene()
-    private var tint: UIView.TintAdjustmentMode { scene.root.view.tintAdjustmentMode }
+    private let fixture = OverlayFixture()
+    private var tint: UIView.TintAdjustmentMode { fixture.root.view.tintAdjustmentMode }
 
     nonisolated private static let kinds = ["dialog", "sheet"]
 
@@ -24,24 +24,24 @@ import VelariumTesting
 
     @Test(arguments: kinds) func overlayDimsTheTintOfItsPresenterUntilItIsDismissed(kind: String) throws {
         let overlay = makeOverlay(kind)
-        try scene.present(overlay)
+        try fixture.present(overlay)
         let behind = tint
         let inside = overlay.view.tintAdjustmentMode
 
         overlay.dismiss(animated: true)
-        scene.device.advance(by: 0.05)
+        fixture.device.advance(by: 0.05)
 
         #expect(behind == .dimmed && inside == .normal)
         #expect(tint == .normal)
-        try scene.device.settle()
-        scene.device.window.tintAdjustmentMode = .dimmed
+        try fixture.device.settle()
+        fixture.device.window.tintAdjustmentMode = .dimmed
         #expect(tint == .dimmed)
     }
 
     @Test(arguments: kinds) func presenterWithoutDimmingKeepsItsTint(kind: String) throws {
         let overlay = makeOverlay(kind, .clear)
 
-        try scene.present(overlay)
+        try fixture.present(overlay)
 
         #expect(tint == .normal)
     }
@@ -49,7 +49,7 @@ import VelariumTesting
     @Test func changingTheDimmingChangesTheTint() throws {
         let dialog = DialogController()
         dialog.preferredContentSize = CGSize(width: 200, height: 100)
-        try scene.present(dialog)
+        try fixture.present(dialog)
 
         dialog.configuration.dimming = .clear
         let clear = tint
@@ -60,25 +60,25 @@ import VelariumTesting
     }
 
     @Test func appsOwnTintAdjustmentModeIsRestored() throws {
-        scene.device.window.tintAdjustmentMode = .dimmed
-        scene.root.view.tintAdjustmentMode = .normal
+        fixture.device.window.tintAdjustmentMode = .dimmed
+        fixture.root.view.tintAdjustmentMode = .normal
         let dialog = makeOverlay("dialog")
-        try scene.present(dialog)
+        try fixture.present(dialog)
         let during = tint
 
         dialog.dismiss(animated: false)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(during == .dimmed)
         #expect(tint == .normal)
     }
 
     @Test(arguments: kinds) func replacingTheRootRestoresTheTint(kind: String) throws {
-        let root = scene.root
-        try scene.present(makeOverlay(kind))
+        let root = fixture.root
+        try fixture.present(makeOverlay(kind))
 
-        scene.device.window.rootViewController = UIViewController()
-        try scene.device.settle()
+        fixture.device.window.rootViewController = UIViewController()
+        try fixture.device.settle()
 
         #expect(root.view.tintAdjustmentMode == .normal)
     }
@@ -86,13 +86,13 @@ import VelariumTesting
     @Test func anOverlayOverAnOverlayDimsTheLowerOne() throws {
         let lower = makeOverlay("sheet")
         let upper = makeOverlay("dialog")
-        try scene.present(lower)
+        try fixture.present(lower)
         lower.present(upper, animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
         let modes = [tint, lower.view.tintAdjustmentMode, upper.view.tintAdjustmentMode]
 
         upper.dismiss(animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(modes == [.dimmed, .dimmed, .normal])
         #expect(tint == .dimmed && lower.view.tintAdjustmentMode == .normal)
@@ -108,12 +108,12 @@ import VelariumTesting
         heard.modalPresentationStyle = .custom
         heard.transitioningDelegate = kind == "sheet" ? sheet : dialog
 
-        scene.root.present(heard, animated: true)
-        scene.device.advance(by: 0.1)
+        fixture.root.present(heard, animated: true)
+        fixture.device.advance(by: 0.1)
         let half = heard.calls
-        try scene.device.settle()
+        try fixture.device.settle()
         heard.dismiss(animated: true)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(half == ["will true presented", "is true presented"])
         #expect(heard.calls.dropFirst(2) == ["did true presented", "leaves true", "left true"])

@@ -5,17 +5,17 @@ import VelariumTesting
 
 /// Dialogs for `async` code.
 @MainActor @Suite struct AwaitedDialogTests {
-    private let stage = ReadyMadeStage()
-    private var device: TestDevice { stage.device }
+    private let fixture = ReadyMadeFixture()
+    private var device: TestDevice { fixture.device }
 
     @Test(arguments: [("Send", true), ("Cancel", false)])
     func presentConfirmationReturnsTheAnswer(button: String, answer: Bool) async throws {
         _ = device.window
-        let asking = Task { @MainActor in await stage.page.presentConfirmation(title: "Send it?", confirm: "Send") }
-        try await stage.settle()
+        let asking = Task { @MainActor in await fixture.page.presentConfirmation(title: "Send it?", confirm: "Send") }
+        try await fixture.settle()
 
         try await device.tap(.text(button))
-        try await stage.settle()
+        try await fixture.settle()
 
         #expect(await asking.value == answer)
     }
@@ -23,17 +23,17 @@ import VelariumTesting
     @Test func presentChoiceReturnsTheChoiceOrNil() async throws {
         _ = device.window
         let first = Task { @MainActor in
-            await stage.page.presentChoice(title: "Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" }
+            await fixture.page.presentChoice(title: "Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" }
         }
-        try await stage.settle()
+        try await fixture.settle()
         try await device.tap("Size M")
-        try await stage.settle()
+        try await fixture.settle()
         let second = Task { @MainActor in
-            await stage.page.presentChoice(title: "Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" }
+            await fixture.page.presentChoice(title: "Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" }
         }
-        try await stage.settle()
+        try await fixture.settle()
         try await device.tap("Cancel")
-        try await stage.settle()
+        try await fixture.settle()
 
         #expect(await first.value == "M")
         #expect(await second.value == nil)
@@ -41,23 +41,23 @@ import VelariumTesting
 
     @Test func presentMessageReturnsTheDismissReason() async throws {
         _ = device.window
-        let telling = Task { @MainActor in await stage.page.presentMessage(title: "Saved") }
-        try await stage.settle()
+        let telling = Task { @MainActor in await fixture.page.presentMessage(title: "Saved") }
+        try await fixture.settle()
 
         try await device.key("escape")
-        try await stage.settle()
+        try await fixture.settle()
 
         #expect(await telling.value == .escape)
     }
 
     @Test func cancelingTheTaskDismissesTheDialog() async throws {
         _ = device.window
-        let asking = Task { @MainActor in await stage.page.presentConfirmation(title: "Send it?") }
-        try await stage.settle()
+        let asking = Task { @MainActor in await fixture.page.presentConfirmation(title: "Send it?") }
+        try await fixture.settle()
         try device.expect("Send it?", is: .visible)
 
         asking.cancel()
-        try await stage.settle()
+        try await fixture.settle()
 
         #expect(await asking.value == false)
         try device.expect("Send it?", is: .gone)
@@ -65,15 +65,15 @@ import VelariumTesting
 
     @Test func secondDialogReplacesTheFirst() async throws {
         _ = device.window
-        let first = Task { @MainActor in await stage.page.presentMessage(title: "First") }
-        try await stage.settle()
+        let first = Task { @MainActor in await fixture.page.presentMessage(title: "First") }
+        try await fixture.settle()
 
-        let second = Task { @MainActor in await stage.page.presentMessage(title: "Second") }
-        try await stage.settle()
+        let second = Task { @MainActor in await fixture.page.presentMessage(title: "Second") }
+        try await fixture.settle()
 
         #expect(await first.value == .replaced)
         try await device.tap("OK")
-        try await stage.settle()
+        try await fixture.settle()
         #expect(await second.value == .action)
     }
 }

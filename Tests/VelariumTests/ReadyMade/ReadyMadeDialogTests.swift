@@ -5,8 +5,8 @@ import VelariumTesting
 
 /// Ready-made dialogs.
 @MainActor @Suite struct ReadyMadeDialogTests {
-    private let stage = ReadyMadeStage()
-    private var device: TestDevice { stage.device }
+    private let fixture = ReadyMadeFixture()
+    private var device: TestDevice { fixture.device }
     private let lorem = String(repeating: "Some words that go on for a while. ", count: 80)
 
     /// Checklist 83: it configures its overlay: margins, itself as the content, modal; and presents itself.
@@ -15,13 +15,13 @@ import VelariumTesting
         var overlay: ModalPresentationViewController?
         dialog.configureOverlay = { overlay = $0 }
 
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
         #expect(overlay?.contentViewController === dialog)
         #expect(overlay?.isModal == true)
         #expect(overlay?.isShownInWindowMode == true)
         #expect(overlay?.contentViewMargins == UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
-        #expect(stage.frame(of: dialog).width == 270)
+        #expect(fixture.frame(of: dialog).width == 270)
         try device.tap(outside: dialog)
         try device.settle()
         #expect(dialog.dismissReason == nil)
@@ -30,30 +30,30 @@ import VelariumTesting
     @Test(arguments: [TestDevice.Model.iPhoneSE, .iPhone14, .iPad]) func aDialogIsAsWideAsAnAlert(
         _ model: TestDevice.Model
     ) throws {
-        let stage = ReadyMadeStage(TestDevice(model))
+        let fixture = ReadyMadeFixture(TestDevice(model))
         let dialog = ConfirmDialog(title: "Send?", message: lorem)
 
-        try stage.show(dialog)
-        let usual = stage.frame(of: dialog)
-        try stage.device.setTextSize(.accessibilityMedium)
-        try stage.device.settle()
-        let large = stage.frame(of: dialog)
-        try stage.device.setTextSize(.extraExtraExtraLarge)
-        try stage.device.settle()
+        try fixture.show(dialog)
+        let usual = fixture.frame(of: dialog)
+        try fixture.device.setTextSize(.accessibilityMedium)
+        try fixture.device.settle()
+        let large = fixture.frame(of: dialog)
+        try fixture.device.setTextSize(.extraExtraExtraLarge)
+        try fixture.device.settle()
 
-        #expect(usual.width == 270 && abs(usual.midX - stage.device.window.bounds.midX) <= 0.5)
-        #expect(large.width == 310 && abs(large.midX - stage.device.window.bounds.midX) <= 0.5)
-        #expect(stage.frame(of: dialog).width == 270)
+        #expect(usual.width == 270 && abs(usual.midX - fixture.device.window.bounds.midX) <= 0.5)
+        #expect(large.width == 310 && abs(large.midX - fixture.device.window.bounds.midX) <= 0.5)
+        #expect(fixture.frame(of: dialog).width == 270)
     }
 
     @Test func narrowWindowLimitsTheWidthToItsMargins() throws {
-        let stage = ReadyMadeStage(TestDevice(.desktop))
-        try stage.device.resize(to: CGSize(width: 250, height: 500))
+        let fixture = ReadyMadeFixture(TestDevice(.desktop))
+        try fixture.device.resize(to: CGSize(width: 250, height: 500))
         let dialog = MessageDialog(title: "Saved", message: nil)
 
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
-        #expect(stage.frame(of: dialog).width == 210)
+        #expect(fixture.frame(of: dialog).width == 210)
     }
 
     // MARK: Motion
@@ -62,7 +62,7 @@ import VelariumTesting
     @Test func aDialogFadesInFromALargerSizeAndFadesOut() throws {
         let dialog = ConfirmDialog(title: "Send?", message: nil)
         _ = device.window
-        dialog.show(over: stage.page)
+        dialog.show(over: fixture.page)
         device.advance(by: 0)
         var coming: [MotionRecorder.Moment] = []
         for _ in 0..<30 {
@@ -93,10 +93,10 @@ import VelariumTesting
         button.frame = CGRect(x: 20, y: 100, width: 120, height: 44)
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         _ = device.window
-        stage.page.view.addSubview(button)
+        fixture.page.view.addSubview(button)
         if reducesMotion { try device.setAccessibilityFeature(.reduceMotion, isOn: true) }
         let dialog = ConfirmDialog(title: "Send?", message: nil)
-        try stage.show(dialog)
+        try fixture.show(dialog)
         #expect(button.tintAdjustmentMode == .dimmed)
 
         try device.key("escape")
@@ -115,23 +115,23 @@ import VelariumTesting
 
     @Test func buttonDismissesWithTheReasonAction() throws {
         let dialog = MessageDialog(title: "Saved", message: "All of it.")
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
         try device.tap("OK")
         try device.settle()
 
         #expect(dialog.dismissReason == .action)
         #expect(dialog.pressedButtonIndex == 0)
-        #expect(stage.frame(of: dialog).isNull)
+        #expect(fixture.frame(of: dialog).isNull)
     }
 
     @Test func longContentScrollsAndTheButtonsStay() throws {
         let dialog = ConfirmDialog(title: "Terms", message: lorem)
 
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
-        let frame = stage.frame(of: dialog)
-        let button = try stage.button("OK", in: dialog)
+        let frame = fixture.frame(of: dialog)
+        let button = try fixture.button("OK", in: dialog)
         #expect(frame.height <= device.window.bounds.height - 40)
         #expect(button.convert(button.bounds, to: nil).maxY <= frame.maxY + 0.5)
         let scroll = try #require(dialog.view.subviews.first as? UIScrollView)
@@ -144,18 +144,18 @@ import VelariumTesting
 
     @Test func buttonsAreSideBySideUntilTheirTitlesNeedMoreRoom() throws {
         let short = ConfirmDialog(title: "Send?", message: nil, confirm: "Send")
-        try stage.show(short)
-        let send = try stage.button("Send", in: short)
-        let cancel = try stage.button("Cancel", in: short)
+        try fixture.show(short)
+        let send = try fixture.button("Send", in: short)
+        let cancel = try fixture.button("Cancel", in: short)
         #expect(send.frame.minY == cancel.frame.minY)
         #expect(cancel.frame.maxX <= send.frame.minX + 0.5)
         short.dismiss(for: .code, animated: false)
 
         let long = ConfirmDialog(title: "Send?", message: nil, confirm: "Send it to everybody I know")
-        try stage.show(long)
+        try fixture.show(long)
 
         let (first, second) = (
-            try stage.button("Send it to everybody I know", in: long), try stage.button("Cancel", in: long)
+            try fixture.button("Send it to everybody I know", in: long), try fixture.button("Cancel", in: long)
         )
         #expect(first.frame.maxY == second.frame.minY)
     }
@@ -164,31 +164,31 @@ import VelariumTesting
         let title = "Send it to everybody I have ever known"
         let dialog = ConfirmDialog(title: "Send?", message: nil, confirm: title)
 
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
-        let label = try #require(stage.button(title, in: dialog).titleLabel)
+        let label = try #require(fixture.button(title, in: dialog).titleLabel)
         #expect(label.bounds.height > 40 && label.bounds.width <= 270 - 2 * 12)
         #expect(label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height <= label.bounds.height + 0.5)
     }
 
     @Test func largeTextStacksTheButtons() throws {
         let dialog = ConfirmDialog(title: "Send?", message: nil, confirm: "Send now")
-        try stage.show(dialog)
-        let send = try stage.button("Send now", in: dialog)
-        let cancel = try stage.button("Cancel", in: dialog)
+        try fixture.show(dialog)
+        let send = try fixture.button("Send now", in: dialog)
+        let cancel = try fixture.button("Cancel", in: dialog)
         #expect(send.frame.minY == cancel.frame.minY)
 
         try device.setTextSize(.accessibilityExtraExtraExtraLarge)
         try device.settle()
 
         #expect(send.frame.maxY == cancel.frame.minY)
-        let frame = stage.frame(of: dialog)
+        let frame = fixture.frame(of: dialog)
         #expect(cancel.convert(cancel.bounds, to: nil).maxY <= frame.maxY + 0.5)
     }
 
     @Test func dialogIsDismissingUntilItsAnimationEnds() throws {
         let dialog = ConfirmDialog(title: "Send?", message: nil)
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
         dialog.dismiss(for: .code, animated: true)
         let wasLeaving = dialog.lifecycle.isDismissing
@@ -202,13 +202,13 @@ import VelariumTesting
 
     @Test func escapeCancelsAndReturnConfirms() throws {
         let dialog = ConfirmDialog(title: "Send?", message: nil)
-        try stage.show(dialog)
+        try fixture.show(dialog)
         try device.key("escape")
         try device.settle()
         #expect(dialog.dismissReason == .escape)
         #expect(!dialog.isConfirmed)
 
-        try stage.show(dialog)
+        try fixture.show(dialog)
         try device.key("return")
         try device.settle()
 
@@ -218,7 +218,7 @@ import VelariumTesting
 
     @Test func returnKeyDoesNotConfirmADestructiveAction() throws {
         let dialog = ConfirmDialog(title: "Delete?", message: nil, isDestructive: true)
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
         try device.key("return")
         try device.settle()
@@ -229,7 +229,7 @@ import VelariumTesting
 
     @Test func aTapOnARowChoosesIt() throws {
         let dialog = ChoiceDialog(title: "Size", choices: [1, 2, 3], selected: 1) { "Size \($0)" }
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
         try device.tap("Size 3")
         try device.settle()
@@ -242,7 +242,7 @@ import VelariumTesting
     @Test func selectedRowIsVisible() throws {
         let dialog = ChoiceDialog(title: "Story", choices: Array(1...60), selected: 49) { "Story \($0)" }
 
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
         try device.expect("Story 50", is: .visible)
         try device.expect("Cancel", is: .visible)
@@ -251,9 +251,9 @@ import VelariumTesting
     @Test func theSeparatorsOfRowsReachTheTrailingEdge() throws {
         let dialog = ChoiceDialog(title: "Size", choices: [1, 2, 3]) { "Size \($0)" }
 
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
-        let frame = stage.frame(of: dialog)
+        let frame = fixture.frame(of: dialog)
         let hairlines = dialog.view.all(UIView.self).filter {
             $0.bounds.height > 0 && $0.bounds.height < 1 && !$0.isHidden
         }
@@ -270,7 +270,7 @@ import VelariumTesting
         _ = device.window
         try device.setTextSize(size)
 
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
         try device.expect("Which story?", is: .visible)
         try device.expect("Story 60", is: .visible)
@@ -281,12 +281,12 @@ import VelariumTesting
     }
 
     @Test func tallTitleScrollsWithTheRows() throws {
-        let stage = ReadyMadeStage(TestDevice(.iPhoneSE, isLandscape: true))
+        let fixture = ReadyMadeFixture(TestDevice(.iPhoneSE, isLandscape: true))
         let dialog = ChoiceDialog(title: lorem, choices: Array(1...20), selected: 19) { "Story \($0)" }
 
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
-        try stage.device.expect("Story 20", is: .visible)
+        try fixture.device.expect("Story 20", is: .visible)
         let scroll = try #require(dialog.view.all(UIScrollView.self).first)
         #expect(scroll.contentOffset.y > 0 && scroll.frame.minY == 0)
     }
@@ -294,7 +294,7 @@ import VelariumTesting
     @Test func dialogDismissesAfterItsAutoDismissDelay() throws {
         let dialog = MessageDialog(title: "Saved", message: nil)
         dialog.autoDismissDelay = 2
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
         device.advance(by: 3)
         try device.settle()
@@ -306,9 +306,9 @@ import VelariumTesting
         let dialog = MessageDialog(title: "Saved", message: nil)
         var ends: [DismissReason] = []
         dialog.onDismiss = { ends.append($0) }
-        try stage.show(dialog)
+        try fixture.show(dialog)
 
-        try stage.show(dialog)
+        try fixture.show(dialog)
         try device.tap("OK")
         try device.settle()
 
@@ -320,12 +320,12 @@ import VelariumTesting
         do {
             let dialog = ConfirmDialog(title: "Send?", message: lorem)
             gone = dialog
-            try stage.show(dialog)
+            try fixture.show(dialog)
             dialog.dismiss(for: .code, animated: true)
         }
         try device.settle()
 
         #expect(gone == nil)
-        #expect(device.window === stage.page.view.window)
+        #expect(device.window === fixture.page.view.window)
     }
 }

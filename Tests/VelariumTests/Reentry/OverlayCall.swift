@@ -8,7 +8,7 @@ enum OverlayCall: String, CaseIterable, Sendable {
 }
 
 /// Records every callback of an overlay, and may run code inside one.
-@MainActor final class OverlayEar {
+@MainActor final class OverlayCallRecorder {
     private(set) var calls: [OverlayCall] = []
     /// Called inside each callback.
     var onCall: (OverlayCall) -> Void = { _ in }
@@ -23,11 +23,11 @@ enum OverlayCall: String, CaseIterable, Sendable {
     func count(_ call: OverlayCall) -> Int { calls.filter { $0 == call }.count }
 }
 
-extension OverlayEar: PopoverViewDelegate {
+extension OverlayCallRecorder: PopoverViewDelegate {
     func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason) { receive(.didEnd) }
 }
 
-extension OverlayEar: BottomSheetControllerDelegate {
+extension OverlayCallRecorder: BottomSheetControllerDelegate {
     func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
         receive(.mayEnd)
         return mayEnd
@@ -39,7 +39,7 @@ extension OverlayEar: BottomSheetControllerDelegate {
     func bottomSheetController(_ controller: BottomSheetController, didMoveTo detent: SheetDetent) { receive(.didMove) }
 }
 
-extension OverlayEar: ModalPresentationViewControllerDelegate {
+extension OverlayCallRecorder: ModalPresentationViewControllerDelegate {
     func modalPresentationShouldHide(_ controller: ModalPresentationViewController) -> Bool {
         receive(.mayEnd)
         return mayEnd
@@ -49,11 +49,11 @@ extension OverlayEar: ModalPresentationViewControllerDelegate {
 }
 
 /// A controller of 200 × 150 points that records its appearance.
-final class HearingController: UIViewController {
-    private let ear: OverlayEar
+final class CallRecordingController: UIViewController {
+    private let recorder: OverlayCallRecorder
 
-    init(_ ear: OverlayEar) {
-        self.ear = ear
+    init(_ recorder: OverlayCallRecorder) {
+        self.recorder = recorder
         super.init(nibName: nil, bundle: nil)
         preferredContentSize = CGSize(width: 200, height: 150)
     }
@@ -62,18 +62,18 @@ final class HearingController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        ear.receive(.willAppear)
+        recorder.receive(.willAppear)
     }
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        ear.receive(.didAppear)
+        recorder.receive(.didAppear)
     }
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        ear.receive(.willDisappear)
+        recorder.receive(.willDisappear)
     }
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        ear.receive(.didDisappear)
+        recorder.receive(.didDisappear)
     }
 }

@@ -6,65 +6,65 @@ import VelariumTesting
 
 /// The dismissals of a bottom sheet other than a drag.
 @MainActor @Suite struct BottomSheetEndTests {
-    private let scene = OverlayScene()
+    private let fixture = OverlayFixture()
     private let sheet = BottomSheetController()
 
     private func verifyDismissal(_ reason: DismissReason) {
-        #expect(scene.recorder.calls.filter { !$0.hasPrefix("may") } == ["end \(reason)", "closure \(reason)"])
-        #expect(scene.root.presentedViewController == nil)
-        #expect(scene.device.misuses == [])
+        #expect(fixture.recorder.calls.filter { !$0.hasPrefix("may") } == ["end \(reason)", "closure \(reason)"])
+        #expect(fixture.root.presentedViewController == nil)
+        #expect(fixture.device.misuses == [])
     }
 
     @Test func tapOutsideDismissesTheSheet() throws {
-        try scene.present(sheet)
+        try fixture.present(sheet)
 
-        try scene.device.tap(.point(x: 195, y: 500))
-        try scene.device.settle()
-        #expect(scene.recorder.calls == [])
-        try scene.device.tap(outside: sheet)
-        try scene.device.settle()
+        try fixture.device.tap(.point(x: 195, y: 500))
+        try fixture.device.settle()
+        #expect(fixture.recorder.calls == [])
+        try fixture.device.tap(outside: sheet)
+        try fixture.device.settle()
 
         verifyDismissal(.outsideTap)
     }
 
     @Test func outsideTapDismissalCanBeSwitchedOff() throws {
-        try scene.present(sheet)
+        try fixture.present(sheet)
 
         sheet.configuration.dismissesOnOutsideTap = false
-        try scene.device.tap(outside: sheet)
-        try scene.device.settle()
+        try fixture.device.tap(outside: sheet)
+        try fixture.device.settle()
 
         #expect(sheet.view.window != nil)
     }
 
     @Test func escapeDismissesTheOverlay() throws {
-        try scene.present(sheet)
+        try fixture.present(sheet)
 
-        try scene.device.key("escape")
-        try scene.device.settle()
+        try fixture.device.key("escape")
+        try fixture.device.settle()
 
         verifyDismissal(.escape)
     }
 
     @Test(arguments: DismissReason.allCases, [false, true])
     func appCanDismissForEachReason(_ reason: DismissReason, _ animated: Bool) throws {
-        try scene.present(sheet)
+        try fixture.present(sheet)
 
         sheet.dismiss(for: reason, animated: animated)
-        try scene.device.settle()
+        try fixture.device.settle()
 
         verifyDismissal(reason)
     }
 
     @Test func sheetCanBePresentedRepeatedly() throws {
         for _ in 0..<3 {
-            try scene.present(sheet)
-            #expect(scene.frame(of: sheet).minY == 422)
-            try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
-            try scene.device.settle()
+            try fixture.present(sheet)
+            #expect(fixture.frame(of: sheet).minY == 422)
+            try fixture.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
+            try fixture.device.settle()
         }
 
-        #expect(scene.recorder.ends == ["end swipe", "end swipe", "end swipe"])
+        #expect(fixture.recorder.ends == ["end swipe", "end swipe", "end swipe"])
         #expect(sheet.additionalSafeAreaInsets == .zero)
     }
 
@@ -76,13 +76,13 @@ import VelariumTesting
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = transition
 
-        scene.root.present(controller, animated: true)
-        try scene.device.settle()
-        #expect(scene.frame(of: controller).minY == 422)
-        try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
-        try scene.device.settle()
+        fixture.root.present(controller, animated: true)
+        try fixture.device.settle()
+        #expect(fixture.frame(of: controller).minY == 422)
+        try fixture.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
+        try fixture.device.settle()
 
-        #expect(scene.root.presentedViewController == nil)
+        #expect(fixture.root.presentedViewController == nil)
     }
 
     @Test func sheetIsReleasedAfterItsDismissal() throws {
@@ -90,11 +90,11 @@ import VelariumTesting
         try {
             let sheet = BottomSheetController()
             gone = sheet
-            try scene.present(sheet)
-            try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
-            try scene.device.settle()
+            try fixture.present(sheet)
+            try fixture.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
+            try fixture.device.settle()
         }()
-        scene.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
 
         #expect(gone == nil)
     }

@@ -20,105 +20,105 @@ import VelariumTesting
         }
     }
 
-    private let scene = OverlayScene()
+    private let fixture = OverlayFixture()
     private let sheet = ScrollingSheet()
 
     private var top: CGFloat { -sheet.scroll.adjustedContentInset.top }
 
     @Test func draggingContentDownAtItsTopMovesTheSheet() throws {
-        try scene.present(sheet)
-        let finger = Finger(on: scene.device, x: 195, y: 480)
+        try fixture.present(sheet)
+        let finger = MovingTouch(on: fixture.device, x: 195, y: 480)
 
         finger.move(down: 110)
 
-        #expect(abs(scene.frame(of: sheet).minY - (422 + 100)) < 12)
+        #expect(abs(fixture.frame(of: sheet).minY - (422 + 100)) < 12)
         #expect(sheet.scroll.contentOffset.y == top)
         finger.cancel()
-        try scene.device.settle()
+        try fixture.device.settle()
     }
 
     @Test func draggingDownScrollsToTheTopBeforeItMovesTheSheet() throws {
         sheet.detent = .full
-        try scene.present(sheet)
+        try fixture.present(sheet)
         sheet.scroll.contentOffset.y = top + 120
-        let finger = Finger(on: scene.device, x: 195, y: 200)
+        let finger = MovingTouch(on: fixture.device, x: 195, y: 200)
 
         finger.move(down: 110)
-        #expect(scene.frame(of: sheet).minY == 0)
+        #expect(fixture.frame(of: sheet).minY == 0)
         #expect(abs(sheet.scroll.contentOffset.y - (top + 20)) < 2)
         finger.move(down: 120)
 
-        #expect(abs(scene.frame(of: sheet).minY - 100) < 3)
+        #expect(abs(fixture.frame(of: sheet).minY - 100) < 3)
         #expect(sheet.scroll.contentOffset.y == top)
         finger.cancel()
-        try scene.device.settle()
+        try fixture.device.settle()
     }
 
     @Test func draggingUpMovesTheSheetBeforeTheContentScrolls() throws {
         sheet.detent = .threeQuarters
         sheet.configuration.detents = [.closed, .half, .threeQuarters]
-        try scene.present(sheet)
-        let finger = Finger(on: scene.device, x: 195, y: 500)
+        try fixture.present(sheet)
+        let finger = MovingTouch(on: fixture.device, x: 195, y: 500)
 
         finger.move(down: 70)
-        #expect(abs(scene.frame(of: sheet).minY - (211 + 60)) < 12)
+        #expect(abs(fixture.frame(of: sheet).minY - (211 + 60)) < 12)
         finger.move(down: -200)
 
-        #expect(scene.frame(of: sheet).minY == 211)
+        #expect(fixture.frame(of: sheet).minY == 211)
         #expect(abs(sheet.scroll.contentOffset.y - (top + 140)) < 12)
         finger.rest()
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
         #expect(sheet.detent == .threeQuarters)
     }
 
     @Test func flickingTheSheetByItsContentDoesNotScrollTheContent() throws {
-        try scene.present(sheet)
+        try fixture.present(sheet)
 
-        try scene.device.drag(from: CGPoint(x: 195, y: 480), to: CGPoint(x: 195, y: 800), in: 0.1)
-        scene.device.advance(by: 0.02)
+        try fixture.device.drag(from: CGPoint(x: 195, y: 480), to: CGPoint(x: 195, y: 800), in: 0.1)
+        fixture.device.advance(by: 0.02)
         #expect(sheet.scroll.contentOffset.y == top)
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.recorder.calls == ["may swipe", "end swipe", "closure swipe"])
+        #expect(fixture.recorder.calls == ["may swipe", "end swipe", "closure swipe"])
     }
 
     @Test func flickingTheContentDoesNotMoveTheSheet() throws {
         sheet.detent = .full
-        try scene.present(sheet)
+        try fixture.present(sheet)
 
-        try scene.device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), in: 0.15)
+        try fixture.device.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), in: 0.15)
         let offset = sheet.scroll.contentOffset.y
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.frame(of: sheet).minY == 0)
+        #expect(fixture.frame(of: sheet).minY == 0)
         #expect(sheet.scroll.contentOffset.y > offset + 50)
     }
 
     @Test func contentThatDoesNotScrollDragsTheSheet() throws {
         sheet.loadViewIfNeeded()
         sheet.scroll.contentSize = .zero
-        try scene.present(sheet)
-        let finger = Finger(on: scene.device, x: 195, y: 480)
+        try fixture.present(sheet)
+        let finger = MovingTouch(on: fixture.device, x: 195, y: 480)
 
         finger.move(down: -130)
 
-        #expect(abs(scene.frame(of: sheet).minY - (422 - 120)) < 12)
+        #expect(abs(fixture.frame(of: sheet).minY - (422 - 120)) < 12)
         finger.cancel()
-        try scene.device.settle()
+        try fixture.device.settle()
     }
 
     @Test func horizontallyScrollingContentDragsTheSheetVertically() throws {
         sheet.loadViewIfNeeded()
         sheet.scroll.contentSize = CGSize(width: 2000, height: 100)
-        try scene.present(sheet)
-        let finger = Finger(on: scene.device, x: 195, y: 480)
+        try fixture.present(sheet)
+        let finger = MovingTouch(on: fixture.device, x: 195, y: 480)
 
         finger.move(down: -130)
 
-        #expect(abs(scene.frame(of: sheet).minY - (422 - 120)) < 12)
+        #expect(abs(fixture.frame(of: sheet).minY - (422 - 120)) < 12)
         finger.cancel()
-        try scene.device.settle()
+        try fixture.device.settle()
     }
 
     // MARK: The keyboard
@@ -126,20 +126,20 @@ import VelariumTesting
     @Test(arguments: [SheetDetent.quarter, .half, .full])
     func firstResponderFieldStaysVisibleAndTheSheetReturns(_ detent: SheetDetent) throws {
         sheet.detent = detent
-        try scene.present(sheet)
+        try fixture.present(sheet)
         sheet.field.frame.origin.y = detent == .full ? 700 : 120
-        let before = scene.frame(of: sheet)
+        let before = fixture.frame(of: sheet)
 
         sheet.field.becomeFirstResponder()
-        try scene.device.showKeyboard()
-        try scene.device.settle()
-        let top = try #require(scene.device.keyboardFrame).minY
+        try fixture.device.showKeyboard()
+        try fixture.device.settle()
+        let top = try #require(fixture.device.keyboardFrame).minY
         let field = sheet.field.convert(sheet.field.bounds, to: nil)
-        #expect(field.maxY <= top && field.minY >= scene.frame(of: sheet).minY)
-        try scene.device.hideKeyboard()
-        try scene.device.settle()
+        #expect(field.maxY <= top && field.minY >= fixture.frame(of: sheet).minY)
+        try fixture.device.hideKeyboard()
+        try fixture.device.settle()
 
-        #expect(scene.frame(of: sheet) == before)
+        #expect(fixture.frame(of: sheet) == before)
         #expect(sheet.additionalSafeAreaInsets.bottom == 0)
     }
 
@@ -154,28 +154,28 @@ import VelariumTesting
     @Test func fieldOutsideAScrollViewRaisesTheSheet() throws {
         let plain = PlainSheet()
         plain.detent = .full
-        try scene.present(plain)
+        try fixture.present(plain)
 
         plain.field.becomeFirstResponder()
-        try scene.device.showKeyboard()
-        try scene.device.settle()
+        try fixture.device.showKeyboard()
+        try fixture.device.settle()
         let field = plain.field.convert(plain.field.bounds, to: nil)
-        #expect(field.maxY <= (try #require(scene.device.keyboardFrame)).minY - 7)
-        try scene.device.hideKeyboard()
-        try scene.device.settle()
+        #expect(field.maxY <= (try #require(fixture.device.keyboardFrame)).minY - 7)
+        try fixture.device.hideKeyboard()
+        try fixture.device.settle()
 
-        #expect(scene.frame(of: plain).minY == 0)
+        #expect(fixture.frame(of: plain).minY == 0)
     }
 
     @Test func sheetPresentedWithTheKeyboardUpIsAboveIt() throws {
-        try scene.device.showKeyboard()
-        try scene.device.settle()
+        try fixture.device.showKeyboard()
+        try fixture.device.settle()
 
         sheet.detent = .quarter
-        try scene.present(sheet)
+        try fixture.present(sheet)
 
-        let covered = 844 - (try #require(scene.device.keyboardFrame)).minY
-        #expect(abs(scene.frame(of: sheet).height - (211 + covered)) < 1)
+        let covered = 844 - (try #require(fixture.device.keyboardFrame)).minY
+        #expect(abs(fixture.frame(of: sheet).height - (211 + covered)) < 1)
         #expect(abs(sheet.view.safeAreaInsets.bottom - covered) < 1)
     }
 }

@@ -6,10 +6,10 @@ import VelariumTesting
 
 /// Drags on a bottom sheet.
 @MainActor @Suite struct SheetPullTests {
-    private let scene = OverlayScene()
+    private let fixture = OverlayFixture()
     private let sheet = BottomSheetController()
 
-    private func finger(at y: CGFloat = 450) -> Finger { Finger(on: scene.device, x: 195, y: y) }
+    private func finger(at y: CGFloat = 450) -> MovingTouch { MovingTouch(on: fixture.device, x: 195, y: y) }
 
     private var shown: CGRect { sheet.view.layer.presentation()?.frame ?? .null }
 
@@ -21,7 +21,7 @@ import VelariumTesting
     }
 
     @Test func theSheetFollowsTheFingerAndSettlesAtTheNearestDetent() throws {
-        try scene.present(sheet)
+        try fixture.present(sheet)
         let moves = Moves()
         sheet.delegate = moves
         let finger = finger()
@@ -31,58 +31,58 @@ import VelariumTesting
         #expect(shown.maxY == 844)
         finger.rest()
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.frame(of: sheet).minY == 211 && sheet.detent == .threeQuarters)
+        #expect(fixture.frame(of: sheet).minY == 211 && sheet.detent == .threeQuarters)
         #expect(moves.detents == [.threeQuarters])
     }
 
     @Test func beyondTheTopTheSheetStretches() throws {
         sheet.detent = .full
         sheet.configuration.detents = [.half, .threeQuarters]
-        try scene.present(sheet)
+        try fixture.present(sheet)
         let finger = finger(at: 260)
 
         finger.move(down: -210)
         #expect(abs(shown.height - (633 + 16 * (200.0 / 844).squareRoot())) < 0.5)
         #expect(shown.maxY == 844)
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.frame(of: sheet).height == 633)
+        #expect(fixture.frame(of: sheet).height == 633)
     }
 
     @Test(arguments: [(CGFloat(150), false), (60, true)])
     func sheetDraggedBelowHalfItsLowestDetentIsDismissed(_ rest: CGFloat, _ leaves: Bool) throws {
         sheet.detent = .quarter
-        try scene.present(sheet)
+        try fixture.present(sheet)
         let finger = finger(at: 660)
 
         finger.move(down: 10 + 211 - rest)
         #expect(abs(shown.minY - (844 - rest)) < 1 && shown.height == 211)
         finger.rest()
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.recorder.calls == (leaves ? ["may swipe", "end swipe", "closure swipe"] : []))
-        #expect((scene.root.presentedViewController == nil) == leaves)
+        #expect(fixture.recorder.calls == (leaves ? ["may swipe", "end swipe", "closure swipe"] : []))
+        #expect((fixture.root.presentedViewController == nil) == leaves)
     }
 
     @Test func flickDownDismissesTheSheetFromAnyDetent() throws {
         sheet.detent = .full
-        try scene.present(sheet)
+        try fixture.present(sheet)
 
-        try scene.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 400), in: 0.1)
-        try scene.device.settle()
+        try fixture.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 400), in: 0.1)
+        try fixture.device.settle()
 
-        #expect(scene.recorder.calls == ["may swipe", "end swipe", "closure swipe"])
-        #expect(scene.device.misuses == [])
+        #expect(fixture.recorder.calls == ["may swipe", "end swipe", "closure swipe"])
+        #expect(fixture.device.misuses == [])
     }
 
     @Test func dimmingFadesWithASheetDraggedOut() throws {
         sheet.detent = .quarter
-        try scene.present(sheet)
-        let veil = try scene.device.view(.id("backdrop"))
+        try fixture.present(sheet)
+        let veil = try fixture.device.view(.id("backdrop"))
         let finger = finger(at: 660)
 
         finger.move(down: 10 + 211 * 0.75)
@@ -91,37 +91,37 @@ import VelariumTesting
         finger.move(down: -150)
         finger.rest()
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
         #expect(veil.alpha == 1)
     }
 
     @Test(arguments: [false, true]) func refusedDismissalBouncesTheSheetBackAndIsReported(_ isModal: Bool) throws {
-        scene.recorder.mayEnd = isModal
+        fixture.recorder.mayEnd = isModal
         sheet.isModalInPresentation = isModal
-        try scene.present(sheet)
+        try fixture.present(sheet)
 
-        try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
-        try scene.device.settle()
+        try fixture.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
+        try fixture.device.settle()
 
-        #expect(scene.recorder.calls == (isModal ? ["refused swipe"] : ["may swipe", "refused swipe"]))
+        #expect(fixture.recorder.calls == (isModal ? ["refused swipe"] : ["may swipe", "refused swipe"]))
         #expect(sheet.view.window != nil && SheetDetent.all.contains(sheet.detent))
-        #expect(scene.frame(of: sheet).height == sheet.detent.fraction * 844)
-        #expect(try scene.device.view(.id("backdrop")).alpha == 1)
+        #expect(fixture.frame(of: sheet).height == sheet.detent.fraction * 844)
+        #expect(try fixture.device.view(.id("backdrop")).alpha == 1)
     }
 
     @Test func refusedFlickLeavesNoVelocityBehind() throws {
         func place(afterFling isFlung: Bool) throws -> CGFloat {
-            let scene = OverlayScene()
+            let fixture = OverlayFixture()
             let sheet = BottomSheetController()
             sheet.configuration.detents = [.closed, .half]
-            scene.recorder.mayEnd = false
-            try scene.present(sheet)
+            fixture.recorder.mayEnd = false
+            try fixture.present(sheet)
             if isFlung {
-                try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
-                try scene.device.settle()
+                try fixture.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
+                try fixture.device.settle()
             }
             sheet.dismiss(for: .action, animated: true)
-            scene.device.advance(by: 0.05)
+            fixture.device.advance(by: 0.05)
             return try #require(sheet.view.layer.presentation()).frame.minY
         }
 
@@ -130,24 +130,24 @@ import VelariumTesting
 
     @Test func sheetThatCannotCloseResistsAndReportsTheAttempt() throws {
         sheet.configuration.detents = [.half]
-        try scene.present(sheet)
+        try fixture.present(sheet)
         let finger = finger()
 
         finger.move(down: 310)
         #expect(shown.minY > 424 && shown.minY < 422 + 16)
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.recorder.calls == ["refused swipe"])
-        #expect(scene.frame(of: sheet).minY == 422)
+        #expect(fixture.recorder.calls == ["refused swipe"])
+        #expect(fixture.frame(of: sheet).minY == 422)
     }
 
     // MARK: Interrupted animations
 
     @Test func settlingSheetIsCaughtAtItsCurrentPosition() throws {
-        try scene.present(sheet)
+        try fixture.present(sheet)
         sheet.setDetent(.full, animated: true)
-        scene.device.advance(by: 0.08)
+        fixture.device.advance(by: 0.08)
         let place = shown.minY
         let finger = finger(at: 600)
 
@@ -159,15 +159,15 @@ import VelariumTesting
         finger.rest()
         #expect(abs(shown.minY - caught) < 0.5, "The sheet stays at the finger.")
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
         #expect(SheetDetent.all.contains(sheet.detent))
     }
 
     @Test func sheetCaughtWhileDismissingReturnsWithoutADismissal() throws {
         sheet.detent = .full
-        try scene.present(sheet)
-        try scene.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 420), in: 0.1)
-        scene.device.advance(by: 0.05)
+        try fixture.present(sheet)
+        try fixture.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 420), in: 0.1)
+        fixture.device.advance(by: 0.05)
         let place = shown.minY
         #expect(place > 300 && place < 800 && sheet.lifecycle.isDismissing)
 
@@ -177,109 +177,109 @@ import VelariumTesting
         let held = shown.minY
         finger.move(down: -500, step: 60)
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
 
         #expect(held > place - 40 && held < 844)
-        #expect(scene.recorder.ends == [] && sheet.lifecycle.isPresented)
+        #expect(fixture.recorder.ends == [] && sheet.lifecycle.isPresented)
         #expect(sheet.view.window != nil && sheet.view.transform.isIdentity)
-        #expect(scene.frame(of: sheet).height == sheet.detent.fraction * 844)
-        #expect(try scene.device.view(.id("backdrop")).alpha == 1)
+        #expect(fixture.frame(of: sheet).height == sheet.detent.fraction * 844)
+        #expect(try fixture.device.view(.id("backdrop")).alpha == 1)
         sheet.dismiss(for: .action, animated: true)
-        try scene.device.settle()
-        #expect(scene.recorder.ends == ["end action"])
+        try fixture.device.settle()
+        #expect(fixture.recorder.ends == ["end action"])
     }
 
     /// A dismissal by the app while the user drags a dismissing sheet still happens when the drag reverses.
     @Test func dismissalByTheAppDuringACaughtDismissalIsCarriedOut() throws {
         sheet.detent = .full
-        try scene.present(sheet)
-        try scene.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 420), in: 0.1)
-        scene.device.advance(by: 0.05)
+        try fixture.present(sheet)
+        try fixture.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 420), in: 0.1)
+        fixture.device.advance(by: 0.05)
         let finger = finger(at: 780)
         finger.move(down: -16, step: 16)
 
         sheet.dismiss(for: .cancelled, animated: true)
         finger.move(down: -500, step: 60)
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.root.presentedViewController == nil)
-        #expect(scene.recorder.ends == ["end cancelled"])
+        #expect(fixture.root.presentedViewController == nil)
+        #expect(fixture.recorder.ends == ["end cancelled"])
     }
 
     @Test func sheetCaughtAndReleasedAgainReportsOneDismissal() throws {
         sheet.detent = .full
-        try scene.present(sheet)
-        try scene.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 420), in: 0.1)
-        scene.device.advance(by: 0.05)
+        try fixture.present(sheet)
+        try fixture.device.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 420), in: 0.1)
+        fixture.device.advance(by: 0.05)
 
         let finger = finger(at: 740)
         finger.move(down: 100, step: 50)
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.recorder.calls == ["may swipe", "end swipe", "closure swipe"])
+        #expect(fixture.recorder.calls == ["may swipe", "end swipe", "closure swipe"])
     }
 
     // MARK: Interrupted drags
 
     @Test func canceledTouchLetsTheSheetSettle() throws {
-        try scene.present(sheet)
+        try fixture.present(sheet)
         let finger = finger()
         finger.move(down: -150)
 
         finger.cancel()
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.frame(of: sheet).minY == 211)
+        #expect(fixture.frame(of: sheet).minY == 211)
     }
 
     @Test func rotatingTheDeviceEndsTheDrag() throws {
-        try scene.present(sheet)
+        try fixture.present(sheet)
         let finger = finger()
         finger.move(down: -150)
 
-        try scene.device.rotate(to: .landscapeLeft)
+        try fixture.device.rotate(to: .landscapeLeft)
         finger.move(down: 60)
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.frame(of: sheet).maxY == 390)
-        #expect(scene.frame(of: sheet).height == sheet.detent.fraction * 390)
-        #expect(scene.recorder.ends == [])
+        #expect(fixture.frame(of: sheet).maxY == 390)
+        #expect(fixture.frame(of: sheet).height == sheet.detent.fraction * 390)
+        #expect(fixture.recorder.ends == [])
     }
 
     @Test func dismissingTheSheetDuringADragReportsOneDismissal() throws {
-        try scene.present(sheet)
+        try fixture.present(sheet)
         let finger = finger()
         finger.move(down: 60)
 
         sheet.dismiss(for: .timeOut, animated: true)
         finger.move(down: 60)
         finger.lift()
-        try scene.device.settle()
+        try fixture.device.settle()
 
-        #expect(scene.recorder.ends == ["end timeOut"])
-        #expect(scene.device.misuses == [])
+        #expect(fixture.recorder.ends == ["end timeOut"])
+        #expect(fixture.device.misuses == [])
     }
 
     @Test func delegateMayDismissTheSheetWhenAsked() throws {
-        scene.recorder.onQuestion = { [sheet] in sheet.dismiss(for: .action, animated: false) }
-        try scene.present(sheet)
+        fixture.recorder.onQuestion = { [sheet] in sheet.dismiss(for: .action, animated: false) }
+        try fixture.present(sheet)
 
-        try scene.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
-        try scene.device.settle()
+        try fixture.device.drag(from: CGPoint(x: 195, y: 450), to: CGPoint(x: 195, y: 800), in: 0.1)
+        try fixture.device.settle()
 
-        #expect(scene.recorder.ends == ["end action"])
-        #expect(scene.device.misuses == [])
+        #expect(fixture.recorder.ends == ["end action"])
+        #expect(fixture.device.misuses == [])
     }
 
     @Test func horizontalDragDoesNotMoveTheSheet() throws {
-        try scene.present(sheet)
+        try fixture.present(sheet)
 
-        try scene.device.drag(from: CGPoint(x: 60, y: 500), to: CGPoint(x: 340, y: 600), in: 0.2)
-        try scene.device.settle()
+        try fixture.device.drag(from: CGPoint(x: 60, y: 500), to: CGPoint(x: 340, y: 600), in: 0.2)
+        try fixture.device.settle()
 
-        #expect(scene.frame(of: sheet).minY == 422)
+        #expect(fixture.frame(of: sheet).minY == 422)
     }
 }

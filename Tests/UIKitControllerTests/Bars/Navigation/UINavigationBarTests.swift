@@ -9,7 +9,7 @@ import VelariumTesting
     private let device = TestDevice(.iPhone14)
     private let screen = UIViewController()
     private let bar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: 390, height: 44))
-    private let gate = BarGate()
+    private let gate = NavigationBarDelegate()
 
     init() {
         device.show(screen)
@@ -245,7 +245,7 @@ import VelariumTesting
 }
 
 /// Records its calls and returns the configured answers.
-@MainActor private final class BarGate: NSObject, UINavigationBarDelegate {
+@MainActor private final class NavigationBarDelegate: NSObject, UINavigationBarDelegate {
     var isOpen = true
     var onAsk: ((UINavigationBar) -> Void)?
     private(set) var calls: [String] = []

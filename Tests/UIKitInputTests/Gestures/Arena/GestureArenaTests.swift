@@ -4,19 +4,19 @@ import UIKitCore
 
 /// Recognizers that interact: delegates, failure requirements, simultaneity, and changes in their callbacks.
 @MainActor @Suite struct GestureArenaTests {
-    private let stage = FingerStage()
-    private let inner = NotingRecognizer("inner")
-    private let outer = NotingRecognizer("outer")
-    private let judge = Judge()
+    private let fixture = TouchFixture()
+    private let inner = RecordingRecognizer("inner")
+    private let outer = RecordingRecognizer("outer")
+    private let delegate = GestureDelegateRecorder()
 
     init() {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
         view.addGestureRecognizer(inner)
-        stage.root.view.addGestureRecognizer(outer)
-        inner.delegate = judge
-        outer.delegate = judge
-        inner.log = judge
-        outer.log = judge
+        fixture.root.view.addGestureRecognizer(outer)
+        inner.delegate = delegate
+        outer.delegate = delegate
+        inner.log = delegate
+        outer.log = delegate
     }
 
     // MARK: Order
@@ -24,11 +24,11 @@ import UIKitCore
     @Test func theDelegateIsAskedInUIKitsOrder() {
         inner.onMoved = { $0.state = .began }
 
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 20, 20)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 20, 20)
 
         #expect(
-            judge.calls == [
+            delegate.calls == [
                 "inner wants event", "inner event", "inner touch", "outer wants event", "outer event", "outer touch",
                 "inner began", "outer began", "inner moved", "inner requires outer", "outer required by inner",
                 "inner may begin", "inner beside outer", "outer beside inner", "inner action",
@@ -36,13 +36,13 @@ import UIKitCore
     }
 
     @Test func failureRequirementsAreAskedOncePerTouchSequence() {
-        judge.requires = ["inner": "outer"]
+        delegate.requires = ["inner": "outer"]
         inner.onMoved = { $0.state = .began }
 
-        stage.touch(.began, 10, 10)
-        for x in 1...3 { stage.touch(.moved, CGFloat(20 * x), 20) }
+        fixture.touch(.began, 10, 10)
+        for x in 1...3 { fixture.touch(.moved, CGFloat(20 * x), 20) }
 
-        #expect(judge.calls.filter { $0 == "inner requires outer" }.count == 1)
+        #expect(delegate.calls.filter { $0 == "inner requires outer" }.count == 1)
         #expect(inner.state == .possible)
     }
 
@@ -51,8 +51,8 @@ import UIKitCore
     @Test func aWaitingRecognizerBeginsWhenTheOtherFails() {
         inner.require(toFail: outer)
         inner.onMoved = { if $0.state == .possible { $0.state = .began } }
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 20, 20)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 20, 20)
         #expect(inner.state == .possible)
 
         outer.state = .failed
@@ -64,10 +64,10 @@ import UIKitCore
         inner.require(toFail: outer)
         inner.onMoved = { $0.state = .began }
         outer.onMoved = { $0.state = .began }
-        judge.together = true
+        delegate.together = true
 
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 20, 20)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 20, 20)
 
         #expect(inner.state == .failed && outer.state == .began)
     }
@@ -78,24 +78,24 @@ import UIKitCore
         inner.onMoved = { $0.state = .began }
         outer.onMoved = { $0.state = .began }
 
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 20, 20)
-        stage.touch(.ended, 20, 20)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 20, 20)
+        fixture.touch(.ended, 20, 20)
 
         #expect(inner.state == .possible && outer.state == .possible)
         #expect(inner.resets == 1 && outer.resets == 1)
-        #expect(!judge.calls.contains { $0.hasSuffix("action") })
+        #expect(!delegate.calls.contains { $0.hasSuffix("action") })
     }
 
     // MARK: Simultaneous recognition
 
     @Test(arguments: [true, false]) func recognizersRunSimultaneouslyOnlyIfADelegateAgrees(together: Bool) {
-        judge.together = together
+        delegate.together = together
         inner.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
         outer.onMoved = inner.onMoved
 
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 20, 20)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 20, 20)
 
         #expect(inner.state == .began)
         #expect(outer.state == (together ? .began : .failed))
@@ -103,30 +103,30 @@ import UIKitCore
 
     @Test func aRecognizerOfASecondTouchDoesNotBeginBesideTheActiveOne() {
         inner.onMoved = { if $0.state == .possible { $0.state = .began } }
-        stage.touch(1, .began, 10, 10)
-        stage.touch(1, .moved, 20, 20)
-        let late = NotingRecognizer("late")
-        late.log = judge
-        late.delegate = judge
+        fixture.touch(1, .began, 10, 10)
+        fixture.touch(1, .moved, 20, 20)
+        let late = RecordingRecognizer("late")
+        late.log = delegate
+        late.delegate = delegate
         late.onMoved = { $0.state = .began }
         inner.view?.addGestureRecognizer(late)
 
-        stage.touch(2, .began, 100, 100)
-        stage.touch(2, .moved, 110, 110)
+        fixture.touch(2, .began, 100, 100)
+        fixture.touch(2, .moved, 110, 110)
 
         #expect(inner.state == .began && late.state == .failed)
-        #expect(!judge.calls.contains("late action"))
+        #expect(!delegate.calls.contains("late action"))
     }
 
     // MARK: Forbidden state changes
 
     @Test func aForbiddenStateChangeIsReportedAndIgnored() {
         var said: [String] = []
-        stage.system.misuseRecorder = { said.append($0.message) }
+        fixture.system.misuseRecorder = { said.append($0.message) }
         inner.onMoved = { $0.state = .changed }
 
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 20, 20)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 20, 20)
 
         #expect(inner.state == .possible)
         #expect(said.count == 1 && said[0].contains("possible cannot become changed"))
@@ -137,8 +137,8 @@ import UIKitCore
     @Test(arguments: Meddling.allCases) func recognizersRecoverFromAnyChangeInTheirCallbacks(meddling: Meddling) {
         let inner = inner
         let outer = outer
-        let stage = stage
-        let act = { meddling.act(inner, outer, stage) }
+        let fixture = fixture
+        let act = { meddling.act(inner, outer, fixture) }
         switch meddling.moment {
         case .began: inner.onBegan = { _ in act() }
         case .moved: inner.onMoved = { _ in act() }
@@ -147,24 +147,24 @@ import UIKitCore
             inner.onAction = act
         }
 
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 20, 20)
-        stage.touch(.ended, 20, 20)
-        stage.host.advance(by: 1)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 20, 20)
+        fixture.touch(.ended, 20, 20)
+        fixture.host.advance(by: 1)
 
         #expect(inner.state == .possible && outer.state == .possible)
         #expect(inner.numberOfTouches == 0 && outer.numberOfTouches == 0)
         inner.isEnabled = true
-        let fresh = stage.add(UIView(), 0, 0, 50, 50)
+        let fresh = fixture.add(UIView(), 0, 0, 50, 50)
         fresh.addGestureRecognizer(inner)
         inner.onBegan = nil
         inner.onMoved = { $0.state = .ended }
         inner.onAction = nil
-        judge.calls = []
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, 20, 20)
-        stage.touch(.ended, 20, 20)
-        #expect(judge.calls.filter { $0 == "inner action" }.count == 1)
+        delegate.calls = []
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 20, 20)
+        fixture.touch(.ended, 20, 20)
+        #expect(delegate.calls.filter { $0 == "inner action" }.count == 1)
     }
 
     struct Meddling: CaseIterable, CustomTestStringConvertible, Sendable {
@@ -178,16 +178,16 @@ import UIKitCore
         }
         var testDescription: String { "\(appAction) when \(moment)" }
 
-        @MainActor func act(_ inner: UIGestureRecognizer, _ outer: UIGestureRecognizer, _ stage: FingerStage) {
+        @MainActor func act(_ inner: UIGestureRecognizer, _ outer: UIGestureRecognizer, _ fixture: TouchFixture) {
             switch appAction {
             case .removeSelf: inner.view?.removeGestureRecognizer(inner)
             case .removeOther: outer.view?.removeGestureRecognizer(outer)
             case .disableSelf: inner.isEnabled = false
             case .removeView: inner.view?.removeFromSuperview()
             case .hideWindow:
-                stage.window.isHidden = true
-                stage.window.isHidden = false
-            case .addAnother: stage.root.view.addGestureRecognizer(NotingRecognizer("another"))
+                fixture.window.isHidden = true
+                fixture.window.isHidden = false
+            case .addAnother: fixture.root.view.addGestureRecognizer(RecordingRecognizer("another"))
             }
         }
     }
@@ -197,13 +197,13 @@ import UIKitCore
     /// 20,000 touch reports of three fingers to three recognizers that depend on each other.
     @Test func recognizersReturnToPossibleAfterRandomTouches() {
         var random = SeededRandom(seed: 7)
-        let third = NotingRecognizer("third")
-        third.log = judge
-        third.delegate = judge
-        stage.root.view.addGestureRecognizer(third)
+        let third = RecordingRecognizer("third")
+        third.log = delegate
+        third.delegate = delegate
+        fixture.root.view.addGestureRecognizer(third)
         outer.require(toFail: inner)
         third.require(toFail: outer)
-        stage.system.misuseRecorder = { _ in }
+        fixture.system.misuseRecorder = { _ in }
         let all = [inner, outer, third]
         for recognizer in all {
             recognizer.onMoved = { recognizer in
@@ -214,15 +214,15 @@ import UIKitCore
         let phases: [UITouch.Phase] = [.began, .moved, .moved, .moved, .ended, .cancelled]
 
         for round in 0..<20_000 {
-            judge.together = random.next() % 2 == 0
+            delegate.together = random.next() % 2 == 0
             let place = CGPoint(x: CGFloat(random.next() % 320), y: CGFloat(random.next() % 320))
             let finger = Int(random.next() % 3)
             let phase = phases[Int(random.next() % 6)]
-            stage.system.frameLoop.receive(
+            fixture.system.frameLoop.receive(
                 .touch(id: finger, phase: phase, location: place, time: Double(round) / 1000))
-            if round % 4 == 0 { stage.host.advance(by: 0.02) }
+            if round % 4 == 0 { fixture.host.advance(by: 0.02) }
         }
-        for finger in 0..<3 { stage.touch(finger, .ended, 10, 10) }
+        for finger in 0..<3 { fixture.touch(finger, .ended, 10, 10) }
         for recognizer in all where recognizer.state != .possible { recognizer.state = .cancelled }
 
         #expect(all.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
@@ -230,8 +230,8 @@ import UIKitCore
 }
 
 /// Records its calls and runs the closures that a test sets.
-@MainActor final class NotingRecognizer: UIGestureRecognizer {
-    weak var log: Judge?
+@MainActor final class RecordingRecognizer: UIGestureRecognizer {
+    weak var log: GestureDelegateRecorder?
     var onBegan: ((UIGestureRecognizer) -> Void)?
     var onMoved: ((UIGestureRecognizer) -> Void)?
     var onAction: (() -> Void)?
@@ -240,7 +240,7 @@ import UIKitCore
     init(_ name: String) {
         super.init(target: nil, action: nil)
         self.name = name
-        addTarget(self, action: Selector("acted", NotingRecognizer.acted))
+        addTarget(self, action: Selector("acted", RecordingRecognizer.acted))
     }
 
     private func note(_ call: String) { log?.calls.append("\(name ?? "") \(call)") }
@@ -270,7 +270,7 @@ import UIKitCore
 }
 
 /// A delegate that records its calls.
-@MainActor final class Judge: NSObject, UIGestureRecognizerDelegate {
+@MainActor final class GestureDelegateRecorder: NSObject, UIGestureRecognizerDelegate {
     var calls: [String] = []
     var together = false
     /// The recognizers that the keyed ones require to fail, by name.

@@ -5,7 +5,7 @@ import VelariumTesting
 
 /// Pinch and rotation recognizers with two touches.
 @MainActor @Suite struct PinchAndRotationTests {
-    private let stage = FingerStage()
+    private let fixture = TouchFixture()
     private let counter = ActionCounter()
     private let pinch = UIPinchGestureRecognizer()
     private let rotation = UIRotationGestureRecognizer()
@@ -13,17 +13,17 @@ import VelariumTesting
     init() {
         for recognizer in [pinch, rotation] {
             recognizer.addTarget(counter, action: ActionCounter.selector)
-            stage.root.view.addGestureRecognizer(recognizer)
+            fixture.root.view.addGestureRecognizer(recognizer)
         }
     }
 
     /// Reports two touches at once, then runs a frame.
     private func fingers(_ phase: UITouch.Phase, _ first: CGPoint, _ second: CGPoint) {
-        let time = stage.host.clock.now
+        let time = fixture.host.clock.now
         for (id, place) in [first, second].enumerated() {
-            stage.system.frameLoop.receive(.touch(id: id, phase: phase, location: place, time: time))
+            fixture.system.frameLoop.receive(.touch(id: id, phase: phase, location: place, time: time))
         }
-        stage.host.advance(by: 0.02)
+        fixture.host.advance(by: 0.02)
     }
 
     @Test func theScaleExcludesTheSlopOfAPinch() {
@@ -66,11 +66,11 @@ import VelariumTesting
         fingers(.began, CGPoint(x: 100, y: 100), CGPoint(x: 192, y: 100))
         fingers(.moved, CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100))
 
-        stage.touch(1, .ended, 300, 100)
-        stage.touch(0, .moved, 120, 100)
+        fixture.touch(1, .ended, 300, 100)
+        fixture.touch(0, .moved, 120, 100)
         #expect(pinch.scale == 2 && pinch.numberOfTouches == 1)
-        stage.touch(1, .began, 220, 100)
-        stage.touch(1, .moved, 320, 100)
+        fixture.touch(1, .began, 220, 100)
+        fixture.touch(1, .moved, 320, 100)
 
         #expect(pinch.scale == 4 && pinch.state == .changed)
     }

@@ -212,15 +212,15 @@ import VelariumTesting
     }
 
     @Test func removingAResponderDuringAKeyPressCancelsThePress() {
-        let stage = FingerStage()
-        let view = stage.add(PressView(), 0, 0, 100, 100)
+        let fixture = TouchFixture()
+        let view = fixture.add(PressView(), 0, 0, 100, 100)
         view.becomeFirstResponder()
-        stage.system.frameLoop.receive(.key(KeyStroke(name: "a"), isDown: true, time: 1))
-        stage.host.advance(by: 0.02)
+        fixture.system.frameLoop.receive(.key(KeyStroke(name: "a"), isDown: true, time: 1))
+        fixture.host.advance(by: 0.02)
 
         view.removeFromSuperview()
-        stage.system.frameLoop.receive(.key(KeyStroke(name: "a"), isDown: false, time: 2))
-        stage.host.advance(by: 0.02)
+        fixture.system.frameLoop.receive(.key(KeyStroke(name: "a"), isDown: false, time: 2))
+        fixture.host.advance(by: 0.02)
 
         #expect(view.calls == ["began", "cancelled"])
     }

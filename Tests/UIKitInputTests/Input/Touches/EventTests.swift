@@ -4,19 +4,19 @@ import UIKitCore
 
 /// The content of events, how a frame combines reports into one event, and invalid reports.
 @MainActor @Suite struct EventTests {
-    private let stage = FingerStage()
+    private let fixture = TouchFixture()
 
     private func report(_ finger: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, at time: Double) {
-        stage.system.frameLoop.receive(
+        fixture.system.frameLoop.receive(
             .touch(id: finger, phase: phase, location: CGPoint(x: x, y: y), time: time))
     }
 
-    private func frame() { stage.host.advance(by: 0.02) }
+    private func frame() { fixture.host.advance(by: 0.02) }
 
     // MARK: One event a frame
 
     @Test func movesInOneFrameAreCoalesced() throws {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
         var places: [CGPoint] = []
         var earlier: [CGPoint] = []
         view.onMoved = { touch, event in
@@ -24,7 +24,7 @@ import UIKitCore
             places = coalesced.map { $0.location(in: nil) }
             earlier = coalesced.map { $0.previousLocation(in: nil) }
         }
-        stage.touch(.began, 10, 10)
+        fixture.touch(.began, 10, 10)
 
         for step in 1...3 { report(1, .moved, CGFloat(10 + step), 10, at: 1 + Double(step) / 1000) }
         frame()
@@ -34,7 +34,7 @@ import UIKitCore
     }
 
     @Test func touchesOfOneFrameAreDeliveredTogether() {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
         view.isMultipleTouchEnabled = true
         var counts: [Int] = []
         view.onCall = { counts.append($0) }
@@ -49,7 +49,7 @@ import UIKitCore
     }
 
     @Test func aTapWithinOneFrameIsDelivered() {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
 
         report(1, .began, 10, 10, at: 1)
         report(1, .moved, 12, 10, at: 1.001)
@@ -60,14 +60,14 @@ import UIKitCore
     }
 
     @Test func predictedTouchesContinueTheMovement() throws {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
         var predicted: [CGPoint] = []
         view.onMoved = { touch, event in
             predicted = event?.predictedTouches(for: touch)?.map { $0.location(in: nil) } ?? []
         }
-        stage.touch(.began, 10, 10)
+        fixture.touch(.began, 10, 10)
 
-        let time = stage.host.clock.now
+        let time = fixture.host.clock.now
         report(1, .moved, 20, 10, at: time - 0.02 + 1.0 / 60)
         frame()
 
@@ -75,10 +75,10 @@ import UIKitCore
     }
 
     @Test func aTouchOfAnotherEventHasNoCoalescedOrPredictedTouches() throws {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
-        stage.tap(10, 10)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
+        fixture.tap(10, 10)
         let first = try #require(view.lastEvent?.allTouches?.first)
-        stage.tap(10, 10)
+        fixture.tap(10, 10)
         let event = try #require(view.lastEvent)
 
         #expect(event.coalescedTouches(for: first) == nil && event.predictedTouches(for: first) == nil)
@@ -87,29 +87,29 @@ import UIKitCore
     // MARK: Invalid reports
 
     @Test func anEndWithANonFiniteLocationKeepsTheLastLocation() {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
 
-        stage.touch(.began, 10, 10)
-        stage.touch(.moved, .nan, 20)
-        stage.touch(.ended, .nan, .infinity)
-        stage.tap(10, 10)
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, .nan, 20)
+        fixture.touch(.ended, .nan, .infinity)
+        fixture.tap(10, 10)
 
         #expect(view.calls == ["began", "ended", "began", "ended"])
         #expect(view.lastLocation == CGPoint(x: 10, y: 10))
     }
 
     @Test func aTouchThatBeginsAtANonFiniteLocationIsIgnored() {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
 
-        stage.touch(.began, .nan, 10)
-        stage.touch(.moved, 20, 20)
-        stage.touch(.ended, 20, 20)
+        fixture.touch(.began, .nan, 10)
+        fixture.touch(.moved, 20, 20)
+        fixture.touch(.ended, 20, 20)
 
         #expect(view.calls == [])
     }
 
     @Test func touchTimestampsNeverDecrease() throws {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
         var times: [Double] = []
         view.onMoved = { touch, _ in times.append(touch.timestamp) }
 
@@ -127,8 +127,8 @@ import UIKitCore
     // MARK: Defaults of a touch
 
     @Test func aTouchIsDirectAndHasNoForce() throws {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
-        stage.touch(.began, 10, 20)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
+        fixture.touch(.began, 10, 20)
         let touch = try #require(view.lastEvent?.allTouches?.first)
 
         #expect(touch.type == .direct && touch.force == 0 && touch.maximumPossibleForce == 0)
@@ -142,9 +142,9 @@ import UIKitCore
 
     @Test func aRecognizerReceivesAllowedTouchTypesAndOneTypeAtATime() {
         let recognizer = FollowingRecognizer()
-        stage.root.view.addGestureRecognizer(recognizer)
+        fixture.root.view.addGestureRecognizer(recognizer)
         func begin(_ finger: Int, _ type: UITouch.TouchType) {
-            stage.system.frameLoop.receive(
+            fixture.system.frameLoop.receive(
                 .touch(id: finger, phase: .began, location: CGPoint(x: 10, y: 10), time: 1, type: type))
             frame()
         }
@@ -164,14 +164,14 @@ import UIKitCore
     // MARK: Delayed ends
 
     @Test(arguments: [true, false]) func aDoubleTapDelaysTouchesEnded(delays: Bool) {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
         double.delaysTouchesEnded = delays
         view.addGestureRecognizer(double)
 
-        stage.tap(10, 10)
-        stage.tap(10, 10)
+        fixture.tap(10, 10)
+        fixture.tap(10, 10)
 
         // The sequences of Apple's documentation of `delaysTouchesEnded`; one call or two cancel both taps.
         let expected = delays ? ["began", "began", "cancelled"] : ["began", "ended", "began", "cancelled"]
@@ -180,31 +180,31 @@ import UIKitCore
     }
 
     @Test func aDelayedEndIsDeliveredWhenTheGestureFails() {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
         view.addGestureRecognizer(double)
 
-        stage.tap(10, 10)
+        fixture.tap(10, 10)
         #expect(view.calls == ["began"])
-        stage.host.advance(by: 0.4)
+        fixture.host.advance(by: 0.4)
 
         #expect(view.calls == ["began", "ended"])
     }
 
     @Test func aDelayedTouchIsDroppedWhenTheGestureIsRecognized() {
-        let view = stage.add(FingerView(), 0, 0, 300, 300)
+        let view = fixture.add(TouchRecordingView(), 0, 0, 300, 300)
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
         double.delaysTouchesBegan = true
         view.addGestureRecognizer(double)
 
-        stage.tap(10, 10)
-        stage.tap(10, 10)
+        fixture.tap(10, 10)
+        fixture.tap(10, 10)
         #expect(view.calls == [])
-        stage.host.advance(by: 1)
-        stage.tap(10, 10)
-        stage.host.advance(by: 0.4)
+        fixture.host.advance(by: 1)
+        fixture.tap(10, 10)
+        fixture.host.advance(by: 0.4)
 
         #expect(view.calls == ["began", "ended"])
     }

@@ -6,12 +6,12 @@ import VelariumTesting
 
 /// Scroll indicators: when they are visible, their position and color, read from pictures.
 @MainActor @Suite final class ScrollIndicatorTests {
-    private lazy var stage = ScrollStage(CGSize(width: 390, height: 8440))
-    private var scroll: UIScrollView { stage.scroll }
+    private lazy var fixture = ScrollViewFixture(CGSize(width: 390, height: 8440))
+    private var scroll: UIScrollView { fixture.scroll }
 
     /// The first and last point of the vertical indicator in the column at `x`; nil when none is visible.
     private func bar(x: CGFloat = 385.5) -> ClosedRange<Int>? {
-        let picture = stage.device.picture()
+        let picture = fixture.device.picture()
         let ground = picture.color(atX: 200, y: 400)
         let rows = (0..<844).filter { !picture.color(atX: x, y: CGFloat($0) + 0.5).isClose(to: ground, within: 8) }
         guard let first = rows.first, let last = rows.last else { return nil }
@@ -19,9 +19,9 @@ import VelariumTesting
     }
 
     private func show() {
-        stage.root.view.backgroundColor = .white
+        fixture.root.view.backgroundColor = .white
         scroll.flashScrollIndicators()
-        stage.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
     }
 
     @Test func anIndicatorShowsLengthAndPositionOfTheVisiblePart() throws {
@@ -42,9 +42,9 @@ import VelariumTesting
     }
 
     @Test func anIndicatorShrinksWhenContentIsPulledBeyondTheEdge() throws {
-        stage.root.view.backgroundColor = .white
-        stage.device.finger(.began, x: 195, y: 200)
-        stage.device.finger(.moved, x: 195, y: 260)
+        fixture.root.view.backgroundColor = .white
+        fixture.device.finger(.began, x: 195, y: 200)
+        fixture.device.finger(.moved, x: 195, y: 260)
         let pulled = -scroll.contentOffset.y
 
         let shrunk = try #require(bar())
@@ -53,22 +53,22 @@ import VelariumTesting
     }
 
     @Test func indicatorsAppearWithADragAndDisappearAfterItsEnd() throws {
-        stage.root.view.backgroundColor = .white
-        stage.device.advance(by: 0.1)
+        fixture.root.view.backgroundColor = .white
+        fixture.device.advance(by: 0.1)
         #expect(bar() == nil)
-        stage.device.finger(.began, x: 195, y: 600)
+        fixture.device.finger(.began, x: 195, y: 600)
         #expect(bar() == nil)
-        stage.device.finger(.moved, x: 195, y: 560)
+        fixture.device.finger(.moved, x: 195, y: 560)
         #expect(bar() != nil)
-        stage.device.advance(by: 5)
+        fixture.device.advance(by: 5)
         #expect(bar() != nil)
-        stage.device.finger(.ended, x: 195, y: 560)
+        fixture.device.finger(.ended, x: 195, y: 560)
 
-        stage.device.advance(by: 1.15)
+        fixture.device.advance(by: 1.15)
         #expect(bar() != nil)
-        stage.device.advance(by: 0.4)
+        fixture.device.advance(by: 0.4)
         #expect(bar() == nil)
-        #expect(stage.scroll.subviews.isEmpty)
+        #expect(fixture.scroll.subviews.isEmpty)
     }
 
     @Test func contentThatFitsAndHiddenIndicatorsShowNothing() {
@@ -104,29 +104,29 @@ import VelariumTesting
     }
 
     @Test func indicatorStyleDeterminesTheColor() throws {
-        stage.root.view.backgroundColor = .gray
+        fixture.root.view.backgroundColor = .gray
         scroll.indicatorStyle = .white
         show()
-        stage.root.view.backgroundColor = .gray
-        stage.device.advance(by: 0.1)
-        let ground = stage.device.picture().color(atX: 200, y: 400)
-        let white = stage.device.picture().color(atX: 385.5, y: 40)
+        fixture.root.view.backgroundColor = .gray
+        fixture.device.advance(by: 0.1)
+        let ground = fixture.device.picture().color(atX: 200, y: 400)
+        let white = fixture.device.picture().color(atX: 385.5, y: 40)
         scroll.indicatorStyle = .black
-        stage.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
 
-        let black = stage.device.picture().color(atX: 385.5, y: 40)
+        let black = fixture.device.picture().color(atX: 385.5, y: 40)
 
         #expect(white.red > ground.red && black.red < ground.red)
     }
 
     @Test func withScrollIndicatorsShownShowsThemOnlyWhenContentMoves() {
-        stage.root.view.backgroundColor = .white
+        fixture.root.view.backgroundColor = .white
         scroll.withScrollIndicatorsShown {}
-        stage.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
         #expect(bar() == nil)
 
         scroll.withScrollIndicatorsShown { scroll.contentOffset.y = 500 }
-        stage.device.advance(by: 0.1)
+        fixture.device.advance(by: 0.1)
 
         #expect(bar() != nil)
     }

@@ -7,18 +7,18 @@ import VelariumTesting
 /// Nested scroll views, and the touches that their content receives.
 @MainActor @Suite final class NestedScrollTests {
     /// Created lazily in the test: objects created in `init` may get the system of another test.
-    private lazy var stage = ScrollStage(CGSize(width: 390, height: 5000))
+    private lazy var fixture = ScrollViewFixture(CGSize(width: 390, height: 5000))
     private lazy var inner: UIScrollView = {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 400))
         inner.contentInsetAdjustmentBehavior = .never
         inner.contentSize = CGSize(width: 390, height: 1000)
-        stage.scroll.addSubview(inner)
-        stage.device.advance(by: 0)
+        fixture.scroll.addSubview(inner)
+        fixture.device.advance(by: 0)
         return inner
     }()
 
     private func drag(by distance: CGFloat) throws {
-        try stage.device.drag(
+        try fixture.device.drag(
             from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 500 + distance), in: 0.2)
     }
 
@@ -29,48 +29,48 @@ import VelariumTesting
 
         try drag(by: -100)
 
-        #expect(inner.contentOffset.y > 50 && stage.scroll.contentOffset.y == 0)
+        #expect(inner.contentOffset.y > 50 && fixture.scroll.contentOffset.y == 0)
     }
 
     @Test(arguments: [true, false]) func atItsEdgeTheInnerScrollViewTransfersADragToItsParent(isTop: Bool) throws {
         inner.contentOffset.y = isTop ? 0 : 600
-        stage.scroll.contentOffset.y = 20
+        fixture.scroll.contentOffset.y = 20
 
         try drag(by: isTop ? 15 : -150)
 
         #expect(inner.contentOffset.y == (isTop ? 0 : 600))
-        #expect(isTop ? stage.scroll.contentOffset.y < 20 : stage.scroll.contentOffset.y > 50)
+        #expect(isTop ? fixture.scroll.contentOffset.y < 20 : fixture.scroll.contentOffset.y > 50)
     }
 
     @Test func aScrollViewThatDoesNotTransferDragsBouncesItself() throws {
         inner.transfersVerticalScrollingToParent = false
 
-        stage.device.finger(.began, x: 195, y: 400)
-        for y in [440.0, 500] { stage.device.finger(.moved, x: 195, y: y) }
+        fixture.device.finger(.began, x: 195, y: 400)
+        for y in [440.0, 500] { fixture.device.finger(.moved, x: 195, y: y) }
 
-        #expect(inner.contentOffset.y < -10 && stage.scroll.contentOffset.y == 0)
+        #expect(inner.contentOffset.y < -10 && fixture.scroll.contentOffset.y == 0)
     }
 
     @Test func aDragThatTheOuterScrollViewCannotUseScrollsTheInnerOne() throws {
         inner.contentOffset.y = 0
-        stage.scroll.bounces = false
+        fixture.scroll.bounces = false
 
-        stage.device.finger(.began, x: 195, y: 400)
-        for y in [440.0, 500] { stage.device.finger(.moved, x: 195, y: y) }
+        fixture.device.finger(.began, x: 195, y: 400)
+        for y in [440.0, 500] { fixture.device.finger(.moved, x: 195, y: y) }
 
-        #expect(inner.contentOffset.y < -10 && stage.scroll.contentOffset.y == 0)
+        #expect(inner.contentOffset.y < -10 && fixture.scroll.contentOffset.y == 0)
     }
 
     @Test func aWheelScrollsTheSameViewUntilItStops() throws {
         inner.contentOffset.y = 0
-        stage.device.wheel(by: CGVector(dx: 0, dy: -500), x: 195, y: 500)
-        stage.device.wheel(by: CGVector(dx: 0, dy: -500), x: 195, y: 500)
-        #expect(inner.contentOffset.y == 600 && stage.scroll.contentOffset.y == 0)
-        try stage.device.settle()
+        fixture.device.wheel(by: CGVector(dx: 0, dy: -500), x: 195, y: 500)
+        fixture.device.wheel(by: CGVector(dx: 0, dy: -500), x: 195, y: 500)
+        #expect(inner.contentOffset.y == 600 && fixture.scroll.contentOffset.y == 0)
+        try fixture.device.settle()
 
-        stage.device.wheel(by: CGVector(dx: 0, dy: -50), x: 195, y: 500)
+        fixture.device.wheel(by: CGVector(dx: 0, dy: -50), x: 195, y: 500)
 
-        #expect(inner.contentOffset.y == 600 && stage.scroll.contentOffset.y == 50)
+        #expect(inner.contentOffset.y == 600 && fixture.scroll.contentOffset.y == 50)
     }
 
     // MARK: Perpendicular axes
@@ -79,12 +79,12 @@ import VelariumTesting
     {
         inner.contentSize = CGSize(width: 2000, height: 400)
 
-        try stage.device.drag(
+        try fixture.device.drag(
             from: CGPoint(x: 300, y: 500), to: isHorizontal ? CGPoint(x: 100, y: 480) : CGPoint(x: 280, y: 300),
             in: 0.2)
 
         #expect((inner.contentOffset.x > 100) == isHorizontal)
-        #expect((stage.scroll.contentOffset.y > 100) == !isHorizontal)
+        #expect((fixture.scroll.contentOffset.y > 100) == !isHorizontal)
     }
 
     @Test func aDragReachesTheThirdViewOutwards() throws {
@@ -92,12 +92,12 @@ import VelariumTesting
         pager.contentSize = CGSize(width: 1170, height: 400)
         inner.addSubview(pager)
         inner.contentOffset.y = 0
-        stage.scroll.contentOffset.y = 100
-        stage.device.advance(by: 0)
+        fixture.scroll.contentOffset.y = 100
+        fixture.device.advance(by: 0)
 
-        try stage.device.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 350), in: 0.3)
+        try fixture.device.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 350), in: 0.3)
 
-        #expect(pager.contentOffset == .zero && inner.contentOffset == .zero && stage.scroll.contentOffset.y < 100)
+        #expect(pager.contentOffset == .zero && inner.contentOffset == .zero && fixture.scroll.contentOffset.y < 100)
     }
 
     // MARK: Content

@@ -33,15 +33,15 @@ import VelariumTesting
     }
 
     @Test func aDelegateCanRefuseScrollingToTheTop() throws {
-        let stage = ScrollStage(CGSize(width: 390, height: 5000))
-        stage.scroll.contentOffset.y = 700
-        stage.follower.goesToTop = false
-        stage.follower.forget()
+        let fixture = ScrollViewFixture(CGSize(width: 390, height: 5000))
+        fixture.scroll.contentOffset.y = 700
+        fixture.recorder.goesToTop = false
+        fixture.recorder.forget()
 
-        try stage.device.tap(x: 195, y: 20)
-        try stage.device.settle()
+        try fixture.device.tap(x: 195, y: 20)
+        try fixture.device.settle()
 
-        #expect(stage.scroll.contentOffset.y == 700 && stage.follower.calls == ["should go to top"])
+        #expect(fixture.scroll.contentOffset.y == 700 && fixture.recorder.calls == ["should go to top"])
     }
 
     @Test func onAPhoneOnlyASingleScrollsToTopViewScrolls() throws {

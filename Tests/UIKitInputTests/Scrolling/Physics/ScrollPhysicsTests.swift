@@ -18,7 +18,7 @@ import VelariumTesting
     @MainActor private final class Square {
         let device = TestDevice(.iPhone14)
         let scroll = UIScrollView(frame: CGRect(x: 45, y: 200, width: 300, height: 300))
-        let follower = ScrollFollower()
+        let recorder = ScrollDelegateRecorder()
         let way: Way
 
         /// Square content of `length` points, at `offset` points from the edge where `way` starts.
@@ -31,7 +31,7 @@ import VelariumTesting
             let end = length - 300
             let place = way.isForward ? offset : end - offset
             scroll.contentOffset = way.isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0)
-            scroll.delegate = follower
+            scroll.delegate = recorder
             root.view.addSubview(scroll)
             device.advance(by: 0)
         }
@@ -44,7 +44,7 @@ import VelariumTesting
         }
         /// The velocity along `way`, in points per second.
         var velocity: Double {
-            let part = way.isVertical ? follower.velocity.y : follower.velocity.x
+            let part = way.isVertical ? recorder.velocity.y : recorder.velocity.x
             return Double(way.isForward ? part : -part) * 1000
         }
 
@@ -144,7 +144,7 @@ import VelariumTesting
     @Test(arguments: Way.allCases) func aFlickDeceleratesToItsTarget(way: Way) throws {
         let square = Square(way, length: 200_000)
         let place: CGFloat = way.isForward ? 500 : 200_000 - 300 - 500
-        square.follower.target = way.isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0)
+        square.recorder.target = way.isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0)
         square.flick(25, 5)
         let start = 115.0
         let speed = square.velocity

@@ -15,7 +15,7 @@ import VelariumTesting
         var random: SeededRandom
         /// Every offset that was reported to the delegate.
         private(set) var places: [CGPoint] = []
-        private let follower = ScrollFollower()
+        private let recorder = ScrollDelegateRecorder()
 
         init(seed: UInt64, isMirrored: Bool = false) {
             self.isMirrored = isMirrored
@@ -24,8 +24,8 @@ import VelariumTesting
             device.show(root)
             root.view.addSubview(scroll)
             scroll.contentInsetAdjustmentBehavior = .never
-            scroll.delegate = follower
-            follower.onScroll = { [unowned self] in places.append(point($0.contentOffset.x, $0.contentOffset.y)) }
+            scroll.delegate = recorder
+            recorder.onScroll = { [unowned self] in places.append(point($0.contentOffset.x, $0.contentOffset.y)) }
             setUp()
             device.advance(by: 0)
         }

@@ -6,17 +6,17 @@ import VelariumTesting
 
 /// Zooming: the scale, the content size and offset, and the delegate calls.
 @MainActor @Suite final class ScrollZoomTests {
-    private lazy var stage = ScrollStage(CGSize(width: 390, height: 844))
+    private lazy var fixture = ScrollViewFixture(CGSize(width: 390, height: 844))
     private lazy var picture: UIView = {
         let picture = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-        stage.scroll.addSubview(picture)
-        stage.scroll.minimumZoomScale = 0.5
-        stage.scroll.maximumZoomScale = 4
-        stage.follower.zoomed = picture
-        stage.device.advance(by: 0)
+        fixture.scroll.addSubview(picture)
+        fixture.scroll.minimumZoomScale = 0.5
+        fixture.scroll.maximumZoomScale = 4
+        fixture.recorder.zoomed = picture
+        fixture.device.advance(by: 0)
         return picture
     }()
-    private var scroll: UIScrollView { stage.scroll }
+    private var scroll: UIScrollView { fixture.scroll }
 
     @Test func theZoomScaleIsTheTransformOfTheView() {
         #expect(picture.transform == .identity && scroll.zoomScale == 1)
@@ -56,31 +56,31 @@ import VelariumTesting
         scroll.setZoomScale(2, animated: true)
         scroll.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: true)
 
-        #expect(scroll.zoomScale == 1 && stage.follower.calls.isEmpty && !scroll.isZoomAnimating)
+        #expect(scroll.zoomScale == 1 && fixture.recorder.calls.isEmpty && !scroll.isZoomAnimating)
     }
 
     @Test func anUnanimatedZoomDoesNotReportBeginAndEnd() {
         _ = picture
-        stage.follower.forget()
+        fixture.recorder.forget()
 
         scroll.zoomScale = 2
 
-        #expect(stage.follower.calls == ["zoom", "scroll"])
+        #expect(fixture.recorder.calls == ["zoom", "scroll"])
     }
 
     @Test func anAnimatedZoomReportsBeginAndEnd() throws {
         _ = picture
-        stage.follower.forget()
+        fixture.recorder.forget()
 
         scroll.setZoomScale(3, animated: true)
-        stage.device.advance(by: 0.15)
+        fixture.device.advance(by: 0.15)
         #expect(scroll.isZoomAnimating && !scroll.isZooming && !scroll.isZoomBouncing)
         #expect(abs(scroll.zoomScale - 2) < 0.01)
-        try stage.device.settle()
+        try fixture.device.settle()
 
         #expect(scroll.zoomScale == 3 && scroll.contentOffset == CGPoint(x: 390, y: 844))
-        #expect(stage.follower.calls.first == "will zoom" && stage.follower.calls.last == "end zoom 3.0")
-        #expect(stage.follower.calls.count { $0.hasPrefix("end zoom") } == 1)
+        #expect(fixture.recorder.calls.first == "will zoom" && fixture.recorder.calls.last == "end zoom 3.0")
+        #expect(fixture.recorder.calls.count { $0.hasPrefix("end zoom") } == 1)
     }
 
     @Test func zoomToRectFillsTheScrollView() throws {
@@ -89,7 +89,7 @@ import VelariumTesting
         scroll.zoom(to: CGRect(x: 97.5, y: 211, width: 195, height: 422), animated: false)
         #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 195, y: 422))
         scroll.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: true)
-        try stage.device.settle()
+        try fixture.device.settle()
 
         #expect(scroll.zoomScale == 4 && scroll.contentOffset == .zero)
         scroll.zoom(to: CGRect(x: 0, y: 0, width: 3900, height: 3900), animated: false)
@@ -113,25 +113,25 @@ import VelariumTesting
     @Test func aFingerEndsAnAnimatedZoom() throws {
         _ = picture
         scroll.setZoomScale(3, animated: true)
-        stage.device.advance(by: 0.15)
+        fixture.device.advance(by: 0.15)
 
-        stage.device.finger(.began, x: 100, y: 100)
+        fixture.device.finger(.began, x: 100, y: 100)
 
         #expect(!scroll.isZoomAnimating && scroll.isTracking && scroll.zoomScale < 3)
-        #expect(stage.follower.calls.last?.hasPrefix("end zoom") == true)
-        stage.device.finger(.ended, x: 100, y: 100)
-        try stage.device.settle()
-        #expect(stage.follower.calls.count { $0.hasPrefix("end zoom") } == 1)
+        #expect(fixture.recorder.calls.last?.hasPrefix("end zoom") == true)
+        fixture.device.finger(.ended, x: 100, y: 100)
+        try fixture.device.settle()
+        #expect(fixture.recorder.calls.count { $0.hasPrefix("end zoom") } == 1)
     }
 
     @Test func stoppingAZoomKeepsItsScale() throws {
         _ = picture
         scroll.setZoomScale(3, animated: true)
-        stage.device.advance(by: 0.15)
+        fixture.device.advance(by: 0.15)
 
         scroll.stopScrollingAndZooming()
         let scale = scroll.zoomScale
-        try stage.device.settle()
+        try fixture.device.settle()
 
         #expect(scroll.zoomScale == scale && scale > 1.5 && scale < 2.5 && !scroll.isZoomAnimating)
     }
@@ -140,7 +140,7 @@ import VelariumTesting
 
     /// Reports two touches side by side around (195, 422), `distance` points apart.
     private func fingers(_ phase: UITouch.Phase, _ distance: CGFloat) {
-        let device = stage.device
+        let device = fixture.device
         for (id, sign) in [(0, CGFloat(-1)), (1, 1)] {
             let place = CGPoint(x: 195 + sign * distance / 2, y: 422)
             device.system.frameLoop.receive(.touch(id: id, phase: phase, location: place, time: device.now))
@@ -164,10 +164,10 @@ import VelariumTesting
         let middle = picture.convert(CGPoint(x: 195, y: 422), to: nil)
         #expect(abs(middle.x - 195) < 1 && abs(middle.y - 422) < 1)
         fingers(.ended, 208)
-        try stage.device.settle()
+        try fixture.device.settle()
 
         #expect(!scroll.isZooming && abs(scroll.zoomScale - 208.0 / 108) < 0.01)
-        let calls = stage.follower.calls
+        let calls = fixture.recorder.calls
         #expect(calls.count { $0 == "will zoom" } == 1 && calls.count { $0.hasPrefix("end zoom") } == 1)
     }
 
@@ -178,9 +178,9 @@ import VelariumTesting
         #expect(scroll.zoomScale < 0.5 && scroll.zoomScale > 0.25)
         fingers(.ended, 30)
         #expect(scroll.isZoomBouncing && !scroll.isZooming)
-        try stage.device.settle()
+        try fixture.device.settle()
 
-        #expect(scroll.zoomScale == 0.5 && stage.follower.calls.last == "end zoom 0.5")
+        #expect(scroll.zoomScale == 0.5 && fixture.recorder.calls.last == "end zoom 0.5")
         scroll.bouncesZoom = false
         fingers(.began, 250)
         for distance in [240, 120, 60, 30.0] { fingers(.moved, CGFloat(distance)) }

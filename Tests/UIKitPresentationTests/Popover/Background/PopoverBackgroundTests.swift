@@ -5,17 +5,17 @@ import VelariumTesting
 
 /// Popovers with an app's `UIPopoverBackgroundView`.
 @MainActor @Suite struct PopoverBackgroundTests {
-    private let stage = PopoverStage()
-    private var device: TestDevice { stage.device }
+    private let fixture = PopoverFixture()
+    private var device: TestDevice { fixture.device }
 
     private func present(
         _ type: (any UIPopoverBackgroundViewMethods.Type)?,
         at rect: CGRect = CGRect(x: 100, y: 300, width: 50, height: 20)
     ) throws -> ScriptedController {
-        let content = stage.popover(at: rect)
+        let content = fixture.popover(at: rect)
         content.view.backgroundColor = .red
         content.popoverPresentationController?.popoverBackgroundViewClass = type
-        try stage.present(content)
+        try fixture.present(content)
         return content
     }
 
@@ -41,7 +41,7 @@ import VelariumTesting
     @Test func backgroundInsetsAndArrowEnlargeThePopover() throws {
         let content = try present(Border.self)
 
-        #expect(stage.frame(of: content) == CGRect(x: 75, y: 350, width: 100, height: 80))
+        #expect(fixture.frame(of: content) == CGRect(x: 75, y: 350, width: 100, height: 80))
         #expect(content.view.safeAreaInsets == .zero)
         try device.expectArrow(.up, at: CGPoint(x: 125, y: 320))
         #expect(try background(of: content).direction == .up)
@@ -53,13 +53,13 @@ import VelariumTesting
         (.down, CGRect(x: 75, y: 190, width: 100, height: 80)),
         (.left, CGRect(x: 180, y: 270, width: 100, height: 80)),
     ]) func theContentIsInsetFromBorderAndArrow(direction: UIPopoverArrowDirection, frame: CGRect) throws {
-        let content = stage.popover()
+        let content = fixture.popover()
         content.popoverPresentationController?.popoverBackgroundViewClass = Border.self
         content.popoverPresentationController?.permittedArrowDirections = direction
 
-        try stage.present(content)
+        try fixture.present(content)
 
-        #expect(stage.frame(of: content) == frame)
+        #expect(fixture.frame(of: content) == frame)
         #expect(try background(of: content).direction == direction)
     }
 
@@ -146,7 +146,7 @@ import VelariumTesting
             #expect(messages.contains { $0.hasPrefix("\(member) must be overridden") }, "\(member)")
         }
         #expect(device.misuses.allSatisfy { $0.raises })
-        #expect(device.window.bounds.contains(stage.frame(of: content)))
+        #expect(device.window.bounds.contains(fixture.frame(of: content)))
     }
 
     /// Checklist 12
@@ -161,7 +161,7 @@ import VelariumTesting
         let content = try present(NonsenseBorder.self)
 
         #expect(content.view.bounds.size == CGSize(width: 100, height: 80))
-        #expect(device.window.bounds.contains(stage.frame(of: content)))
+        #expect(device.window.bounds.contains(fixture.frame(of: content)))
     }
 }
 

@@ -21,14 +21,14 @@ import VelariumTesting
     }
 
     private func present(
-        _ stage: PopoverStage, at rect: CGRect = CGRect(x: 150, y: 300, width: 50, height: 20),
+        _ fixture: PopoverFixture, at rect: CGRect = CGRect(x: 150, y: 300, width: 50, height: 20),
         ground: UIColor = UIColor(red: 0.9, green: 0.6, blue: 0.2, alpha: 1),
         _ configure: (UIPopoverPresentationController) -> Void = { _ in }
     ) throws -> ScriptedController {
-        stage.root.view.backgroundColor = ground
-        let content = stage.popover(at: rect)
+        fixture.root.view.backgroundColor = ground
+        let content = fixture.popover(at: rect)
         content.popoverPresentationController.map(configure)
-        try stage.present(content)
+        try fixture.present(content)
         return content
     }
 
@@ -36,13 +36,13 @@ import VelariumTesting
 
     /// All pixels across the joint of arrow and body have one color, for every side, scale and background.
     @Test(arguments: Case.all) func theArrowMeetsTheBodyWithoutASeam(_ example: Case) throws {
-        let stage = PopoverStage(example.model)
-        let content = try present(stage) {
+        let fixture = PopoverFixture(example.model)
+        let content = try present(fixture) {
             $0.permittedArrowDirections = example.direction
             $0.backgroundColor = example.alpha.map { UIColor(red: 0.2, green: 0.4, blue: 1, alpha: $0) }
         }
-        let frame = stage.frame(of: content)
-        let picture = stage.device.picture()
+        let frame = fixture.frame(of: content)
+        let picture = fixture.device.picture()
         let step = 1 / picture.scale
 
         var colors: Set<Picture.Color> = []
@@ -67,11 +67,11 @@ import VelariumTesting
     /// The shadow gets lighter with the distance and ends.
     @Test(arguments: [TestDevice.Model.iPhoneSE, .iPadPro11], [UIUserInterfaceStyle.light, .dark])
     func theShadowFallsMonotonicallyOutward(_ model: TestDevice.Model, style: UIUserInterfaceStyle) throws {
-        let stage = PopoverStage(model)
-        try stage.device.setStyle(style)
-        let content = try present(stage, ground: UIColor(red: 1, green: 1, blue: 1, alpha: 1))
-        let frame = stage.frame(of: content)
-        let picture = stage.device.picture()
+        let fixture = PopoverFixture(model)
+        try fixture.device.setStyle(style)
+        let content = try present(fixture, ground: UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        let frame = fixture.frame(of: content)
+        let picture = fixture.device.picture()
 
         let below = stride(from: frame.maxY + 1, to: min(frame.maxY + 150, 560), by: 0.5).map {
             picture.color(atX: frame.midX, y: $0)
@@ -87,11 +87,11 @@ import VelariumTesting
     /// The values of white 2, 20 and 60 points below the popover; they depend on radius, spread and opacity.
     @Test(arguments: [(UIUserInterfaceStyle.light, [233, 239, 251]), (.dark, [211, 223, 248])])
     func theShadowHasTheExpectedDarkness(style: UIUserInterfaceStyle, grays: [UInt8]) throws {
-        let stage = PopoverStage()
-        try stage.device.setStyle(style)
-        let content = try present(stage, ground: UIColor(red: 1, green: 1, blue: 1, alpha: 1))
-        let frame = stage.frame(of: content)
-        let picture = stage.device.picture()
+        let fixture = PopoverFixture()
+        try fixture.device.setStyle(style)
+        let content = try present(fixture, ground: UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        let frame = fixture.frame(of: content)
+        let picture = fixture.device.picture()
 
         let seen = [2, 20, 60].map { picture.color(atX: frame.midX, y: frame.maxY + $0).red }
 
@@ -100,13 +100,13 @@ import VelariumTesting
 
     @Test func aTranslucentBackgroundHasNoShadowBehindIt() throws {
         let white = UIColor(white: 1, alpha: 1)
-        let stage = PopoverStage()
-        let content = try present(stage, ground: white) {
+        let fixture = PopoverFixture()
+        let content = try present(fixture, ground: white) {
             $0.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
         }
-        let frame = stage.frame(of: content)
+        let frame = fixture.frame(of: content)
 
-        let color = stage.device.picture().color(atX: frame.midX, y: frame.maxY - 2)
+        let color = fixture.device.picture().color(atX: frame.midX, y: frame.maxY - 2)
 
         #expect(color.isClose(to: Picture.Color(red: 255, green: 128, blue: 128), within: 1), "\(color)")
     }
@@ -114,13 +114,13 @@ import VelariumTesting
     // MARK: Background
 
     @Test func withoutABackgroundColorThePopoverIsAMaterial() throws {
-        let stage = PopoverStage()
-        let content = try present(stage, ground: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-        let frame = stage.frame(of: content)
+        let fixture = PopoverFixture()
+        let content = try present(fixture, ground: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let frame = fixture.frame(of: content)
 
-        let light = stage.device.picture().color(atX: frame.midX, y: frame.maxY - 5)
-        try stage.device.setStyle(.dark)
-        let dark = stage.device.picture().color(atX: frame.midX, y: frame.maxY - 5)
+        let light = fixture.device.picture().color(atX: frame.midX, y: frame.maxY - 5)
+        try fixture.device.setStyle(.dark)
+        let dark = fixture.device.picture().color(atX: frame.midX, y: frame.maxY - 5)
 
         #expect(light.isClose(to: Picture.Color(red: 247, green: 196, blue: 196), within: 3), "\(light)")
         #expect(dark.isClose(to: Picture.Color(red: 73, green: 42, blue: 42), within: 3), "\(dark)")
@@ -128,12 +128,12 @@ import VelariumTesting
 
     /// A card in dark style has the value 28 of 255; a popover must be distinguishable from it.
     @Test func darkPopoversAreLighterThanTheCardsBehindThem() throws {
-        let stage = PopoverStage()
-        let content = try present(stage, ground: .secondarySystemBackground)
-        let frame = stage.frame(of: content)
+        let fixture = PopoverFixture()
+        let content = try present(fixture, ground: .secondarySystemBackground)
+        let frame = fixture.frame(of: content)
 
-        try stage.device.setStyle(.dark)
-        let picture = stage.device.picture()
+        try fixture.device.setStyle(.dark)
+        let picture = fixture.device.picture()
 
         let card = picture.color(atX: 4, y: 100)
         let bubble = picture.color(atX: frame.midX, y: frame.maxY - 5)
@@ -142,25 +142,25 @@ import VelariumTesting
     }
 
     @Test func reducedTransparencyMakesItSolid() throws {
-        let stage = PopoverStage()
-        let content = try present(stage, ground: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-        let frame = stage.frame(of: content)
+        let fixture = PopoverFixture()
+        let content = try present(fixture, ground: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let frame = fixture.frame(of: content)
 
-        try stage.device.setAccessibilityFeature(.reduceTransparency, isOn: true)
+        try fixture.device.setAccessibilityFeature(.reduceTransparency, isOn: true)
 
         let gray = Picture.Color(red: 245, green: 245, blue: 245)
-        #expect(stage.device.picture().color(atX: frame.midX, y: frame.maxY - 5) == gray)
-        try stage.device.setAccessibilityFeature(.reduceTransparency, isOn: false)
-        #expect(stage.device.picture().color(atX: frame.midX, y: frame.maxY - 5) != gray)
+        #expect(fixture.device.picture().color(atX: frame.midX, y: frame.maxY - 5) == gray)
+        try fixture.device.setAccessibilityFeature(.reduceTransparency, isOn: false)
+        #expect(fixture.device.picture().color(atX: frame.midX, y: frame.maxY - 5) != gray)
     }
 
     @Test func beforeIOS13PopoversDimWhatIsBehindThem() throws {
         let white = UIColor(white: 1, alpha: 1)
         for (era, isDimmed) in [(TestDevice.Era.iOS11, true), (.iOS12, true), (.iOS17, false), (.iOS18, false)] {
-            let stage = PopoverStage(era: era)
-            _ = try present(stage, ground: white)
+            let fixture = PopoverFixture(era: era)
+            _ = try present(fixture, ground: white)
 
-            let corner = stage.device.picture().color(atX: 380, y: 830)
+            let corner = fixture.device.picture().color(atX: 380, y: 830)
 
             #expect((corner.red < 240) == isDimmed, "\(era)")
         }
@@ -170,14 +170,14 @@ import VelariumTesting
     @Test func opaqueContentCoversTheBodyAndFromIOS13TheArrow() throws {
         let (red, green) = (Picture.Color(red: 255, green: 0, blue: 0), Picture.Color(red: 0, green: 255, blue: 0))
         for (era, coversArrow) in [(TestDevice.Era.iOS11, false), (.iOS12, false), (.iOS17, true), (.iOS18, true)] {
-            let stage = PopoverStage(era: era)
-            let content = try present(stage) {
+            let fixture = PopoverFixture(era: era)
+            let content = try present(fixture) {
                 $0.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
             }
             content.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-            try stage.device.settle()
+            try fixture.device.settle()
 
-            let picture = stage.device.picture()
+            let picture = fixture.device.picture()
 
             #expect(picture.color(atX: 175, y: 327) == (coversArrow ? red : green), "\(era)")
             #expect(picture.color(atX: 175, y: 370) == red, "\(era)")

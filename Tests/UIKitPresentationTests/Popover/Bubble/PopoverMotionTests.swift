@@ -26,53 +26,53 @@ import VelariumTesting
     }
 
     @Test func aPopoverGrowsFromItsTipOnASpring() throws {
-        let stage = PopoverStage()
-        let content = stage.popover()
-        stage.root.present(content, animated: true)
-        stage.device.advance(by: Self.frame)
+        let fixture = PopoverFixture()
+        let content = fixture.popover()
+        fixture.root.present(content, animated: true)
+        fixture.device.advance(by: Self.frame)
         let bubble = try bubble(of: content)
-        let start = stage.device.now
+        let start = fixture.device.now
 
         for step in 0..<24 {
-            let time = stage.device.now - start
+            let time = fixture.device.now - start
             let now = try shown(bubble)
 
             #expect(abs(now.scale - (0.05 + 0.95 * Self.spring(time, 0.404))) < 1e-4, "step \(step)")
             #expect(abs(now.opacity - (time < 0.15 ? Self.spring(time, 0.15) : 1)) < 2e-3, "step \(step)")
             #expect(abs(now.tip.x - 125) < 0.01 && abs(now.tip.y - 320) < 0.01, "step \(step)")
-            stage.device.advance(by: Self.frame)
+            fixture.device.advance(by: Self.frame)
         }
 
-        try stage.device.settle()
+        try fixture.device.settle()
         #expect(bubble.layer.animationKeys() == nil)
     }
 
     @Test func aDismissedPopoverFadesInPlace() throws {
-        let stage = PopoverStage()
-        let content = stage.popover()
-        try stage.present(content)
+        let fixture = PopoverFixture()
+        let content = fixture.popover()
+        try fixture.present(content)
         let bubble = try bubble(of: content)
         content.dismiss(animated: true)
-        stage.device.advance(by: Self.frame)
-        let start = stage.device.now
+        fixture.device.advance(by: Self.frame)
+        let start = fixture.device.now
 
         for _ in 0..<12 {
             let now = try shown(bubble)
-            #expect(abs(now.opacity - (1 - Self.spring(stage.device.now - start, 0.25))) < 2e-3)
+            #expect(abs(now.opacity - (1 - Self.spring(fixture.device.now - start, 0.25))) < 2e-3)
             #expect(now.scale == 1)
-            stage.device.advance(by: Self.frame)
+            fixture.device.advance(by: Self.frame)
         }
 
-        try stage.device.settle()
+        try fixture.device.settle()
         #expect(bubble.window == nil)
     }
 
     /// The anchor moves during the presentation: the tip follows at once, the scale animation continues.
     @Test func movingTheAnchorDuringThePresentationKeepsTheScaleAnimation() throws {
-        let stage = PopoverStage()
-        let content = stage.popover()
-        stage.root.present(content, animated: true)
-        stage.device.advance(by: Self.frame)
+        let fixture = PopoverFixture()
+        let content = fixture.popover()
+        fixture.root.present(content, animated: true)
+        fixture.device.advance(by: Self.frame)
         let bubble = try bubble(of: content)
         var scales: [Double] = []
         for step in 0..<12 {
@@ -80,7 +80,7 @@ import VelariumTesting
                 content.popoverPresentationController?.sourceRect = CGRect(x: 130, y: 340, width: 50, height: 20)
             }
             scales.append(try shown(bubble).scale)
-            stage.device.advance(by: Self.frame)
+            fixture.device.advance(by: Self.frame)
         }
 
         let now = try shown(bubble)
@@ -90,11 +90,11 @@ import VelariumTesting
     }
 
     @Test func withReducedMotionItOnlyFades() throws {
-        let stage = PopoverStage()
-        try stage.device.setAccessibilityFeature(.reduceMotion, isOn: true)
-        let content = stage.popover()
-        stage.root.present(content, animated: true)
-        stage.device.advance(by: Self.frame * 3)
+        let fixture = PopoverFixture()
+        try fixture.device.setAccessibilityFeature(.reduceMotion, isOn: true)
+        let content = fixture.popover()
+        fixture.root.present(content, animated: true)
+        fixture.device.advance(by: Self.frame * 3)
 
         let now = try shown(bubble(of: content))
 
@@ -102,19 +102,19 @@ import VelariumTesting
     }
 
     @Test func onIOS12TheDimmingFadesWithThePopover() throws {
-        let stage = PopoverStage(era: .iOS12)
-        stage.root.view.backgroundColor = UIColor(white: 1, alpha: 1)
-        let content = stage.popover()
-        stage.root.present(content, animated: true)
+        let fixture = PopoverFixture(era: .iOS12)
+        fixture.root.view.backgroundColor = UIColor(white: 1, alpha: 1)
+        let content = fixture.popover()
+        fixture.root.present(content, animated: true)
         var reds: [UInt8] = []
 
         for _ in 0..<24 {
-            stage.device.advance(by: Self.frame)
-            reds.append(stage.device.picture().color(atX: 380, y: 830).red)
+            fixture.device.advance(by: Self.frame)
+            reds.append(fixture.device.picture().color(atX: 380, y: 830).red)
         }
 
         #expect(zip(reds, reds.dropFirst()).allSatisfy { $0 >= $1 } && reds[0] > 250)
-        try stage.device.settle()
-        #expect(stage.device.picture().color(atX: 380, y: 830).red == 230)
+        try fixture.device.settle()
+        #expect(fixture.device.picture().color(atX: 380, y: 830).red == 230)
     }
 }

@@ -49,22 +49,22 @@ import VelariumTesting
     static let content = CGSize(width: 124, height: 92)
     private static let anchorSize = CGSize(width: 40, height: 30)
 
-    let stage: PopoverStage
+    let fixture: PopoverFixture
     private let era: TestDevice.Era
     private let button = UIView()
 
     init(_ model: TestDevice.Model, era: TestDevice.Era, style: UIUserInterfaceStyle) throws {
         self.era = era
-        stage = PopoverStage(model, era: era)
-        try stage.device.setStyle(style)
-        stage.root.view.backgroundColor = .systemGroupedBackground
+        fixture = PopoverFixture(model, era: era)
+        try fixture.device.setStyle(style)
+        fixture.root.view.backgroundColor = .systemGroupedBackground
         button.backgroundColor = .systemBlue
-        stage.root.view.addSubview(button)
+        fixture.root.view.addSubview(button)
     }
 
     /// The region for popovers: the safe area inset by the margins. Before iOS 13 only the status bar counts as unsafe.
     var region: CGRect {
-        let view = stage.root.view!
+        let view = fixture.root.view!
         let isCovered = era == .iOS17 || era == .iOS18
         let insets =
             isCovered ? view.safeAreaInsets : UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0)
@@ -97,20 +97,20 @@ import VelariumTesting
 
     /// Presents the popover, takes its picture and dismisses it.
     func show(_ example: Case) throws -> Outcome {
-        stage.becomeCurrent()
+        fixture.becomeCurrent()
         let anchor = anchor(for: example)
         button.frame = anchor
-        let content = stage.popover(from: button, at: button.bounds, size: Self.content)
+        let content = fixture.popover(from: button, at: button.bounds, size: Self.content)
         content.popoverPresentationController?.backgroundColor = .secondarySystemGroupedBackground
         content.popoverPresentationController?.permittedArrowDirections = example.direction
-        try stage.present(content)
+        try fixture.present(content)
         let popover = content.popoverPresentationController!
         let placement = popover.placement!
         let outcome = Outcome(
             example: example, anchor: anchor, frame: placement.frame, bubble: placement.bubble,
-            tip: placement.arrowTip, direction: popover.arrowDirection, picture: stage.device.picture())
-        stage.root.dismiss(animated: false)
-        try stage.device.settle()
+            tip: placement.arrowTip, direction: popover.arrowDirection, picture: fixture.device.picture())
+        fixture.root.dismiss(animated: false)
+        try fixture.device.settle()
         return outcome
     }
 }

@@ -26,7 +26,7 @@ private let models: [TestDevice.Model] =
 
         for outcome in outcomes { verifyOutcome(outcome, in: grid) }
         #expect(outcomes.filter { grid.hasRoom($0.example) }.count >= 24)
-        #expect(grid.stage.device.misuses.isEmpty)
+        #expect(grid.fixture.device.misuses.isEmpty)
         guard let folder = ProcessInfo.processInfo.environment["VELARIUM_CONTACT_SHEETS"] else { return }
         let style = look.style == .dark ? "dark" : "light"
         try PopoverSheet.write(outcomes, to: folder, named: "popover-\(model.rawValue)-\(look.era.rawValue)-\(style)")

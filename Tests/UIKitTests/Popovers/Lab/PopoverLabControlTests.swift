@@ -8,7 +8,7 @@ import VelariumTesting
     @Test(arguments: [
         ("up", UIPopoverArrowDirection.up), ("down", .down), ("left", .left), ("right", .right),
     ]) func onlyPermittedDirectionIsUsed(name: String, direction: UIPopoverArrowDirection) throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
 
         for other in ["up", "down", "left", "right"] where other != name { try lab.set("arrow \(other)", false) }
 
@@ -18,7 +18,7 @@ import VelariumTesting
     }
 
     @Test func withoutPermittedDirectionsThePopoverCoversItsAnchor() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
 
         for name in ["up", "down", "left", "right"] { try lab.set("arrow \(name)", false) }
 
@@ -29,7 +29,7 @@ import VelariumTesting
     }
 
     @Test func aPopoverThatMayCoverItsAnchorKeepsItsSize() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         try lab.slide("content height", to: 600)
         try lab.slide("content width", to: 470)
         try lab.dragAnchor(by: CGPoint(x: 0, y: 160))
@@ -43,7 +43,7 @@ import VelariumTesting
     }
 
     @Test func bubbleHasTheSizeOfTheContent() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
 
         try lab.slide("content width", to: 300)
         try lab.slide("content height", to: 200)
@@ -53,7 +53,7 @@ import VelariumTesting
     }
 
     @Test(arguments: ["top", "left", "bottom", "right"]) func aMarginMakesTheRegionSmaller(edge: String) throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         let before = try lab.frame("lens region")
 
         try lab.slide("\(edge) margin", to: 60)
@@ -69,10 +69,10 @@ import VelariumTesting
     }
 
     @Test func marginForThePanelCanBeSwitchedOff() throws {
-        let lab = try LabBench.open(.iPhone14)
-        let stage = try lab.frame("stage")
+        let lab = try PopoverLabFixture.open(.iPhone14)
+        let area = try lab.frame("stage")
         let window = lab.device.window
-        #expect(try lab.frame("lens region").maxY == stage.maxY - 10)
+        #expect(try lab.frame("lens region").maxY == area.maxY - 10)
 
         try lab.set("keep off", false)
 
@@ -81,7 +81,7 @@ import VelariumTesting
     }
 
     @Test func selectedColorsAreDrawn() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         let place = try lab.bubble
 
         try lab.choose("fill", 1)
@@ -95,7 +95,7 @@ import VelariumTesting
     }
 
     @Test func appsOwnBackgroundAppliesFromTheNextPresentation() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         try lab.choose("background", 1)
         #expect(try lab.bubble.width == 200)
 
@@ -108,7 +108,7 @@ import VelariumTesting
     }
 
     @Test func withoutAnimationThePresentationIsImmediate() throws {
-        let lab = try LabBench()
+        let lab = try PopoverLabFixture()
         try lab.set("animated", false)
 
         try lab.device.tap(.id("toggle"))
@@ -118,7 +118,7 @@ import VelariumTesting
     }
 
     @Test func passthroughCounterReceivesTaps() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         let counter = try lab.frame("counter")
         try lab.set("passthrough", true)
 
@@ -135,7 +135,7 @@ import VelariumTesting
     }
 
     @Test func modalPopoverStaysAndReportsTheAttempt() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         try lab.set("modal", true)
 
         try tapOutside(lab)
@@ -145,7 +145,7 @@ import VelariumTesting
     }
 
     @Test func theDelegateMayRefuse() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         try lab.set("dismissible", false)
         try tapOutside(lab)
         try lab.device.expectPresentations(1)
@@ -162,7 +162,7 @@ import VelariumTesting
     }
 
     @Test func delegateCanRepositionThePopover() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         try lab.choose("reposition", 1)
 
         try lab.dragAnchor(by: CGPoint(x: 20, y: 30))
@@ -174,7 +174,7 @@ import VelariumTesting
     }
 
     @Test func compactWidthUsesTheDelegatesAdaptation() throws {
-        let lab = try LabBench(.iPhone14)
+        let lab = try PopoverLabFixture(.iPhone14)
         for (segment, style) in [(1, "formSheet"), (2, "fullScreen"), (0, "popover")] {
             try lab.choose("adaptation", segment)
             try lab.toggle()
@@ -188,7 +188,7 @@ import VelariumTesting
     }
 
     @Test(arguments: [0, 1, 3]) func everyKindOfAnchorIsFollowed(source: Int) throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         try lab.choose("source", source)
         let before = try lab.explanation.placement.arrowTip
 
@@ -201,7 +201,7 @@ import VelariumTesting
     }
 
     @Test func barItemIsTheAnchorAndItsSiblingReceivesTaps() throws {
-        let lab = try LabBench()
+        let lab = try PopoverLabFixture()
         try lab.choose("source", 2)
         try lab.toggle()
 
@@ -214,10 +214,10 @@ import VelariumTesting
         try lab.device.expectPresentations(1)
     }
 
-    /// Taps in the stage: the controls around it are passthrough views.
-    private func tapOutside(_ lab: LabBench) throws {
-        let stage = try lab.frame("stage")
-        try lab.device.tap(x: stage.maxX - 20, y: stage.maxY - 60)
+    /// Taps in the demonstration area: the controls around it are passthrough views.
+    private func tapOutside(_ lab: PopoverLabFixture) throws {
+        let area = try lab.frame("stage")
+        try lab.device.tap(x: area.maxX - 20, y: area.maxY - 60)
         try lab.device.settle()
     }
 }

@@ -13,7 +13,7 @@ import VelariumTesting
     func chosenDirectionIsTheArrowDirection(
         model: TestDevice.Model
     ) throws {
-        let lab = try LabBench.open(model)
+        let lab = try PopoverLabFixture.open(model)
 
         try verifyAgreement(lab)
 
@@ -25,7 +25,7 @@ import VelariumTesting
     @Test(arguments: [TestDevice.Model.iPhoneSE, .desktop]) func drawingAndPlacementAgreeOverManySettings(
         model: TestDevice.Model
     ) throws {
-        let lab = try LabBench.open(model)
+        let lab = try PopoverLabFixture.open(model)
         var random = SeededRandom(seed: 11)
 
         for _ in 0..<20 {
@@ -48,7 +48,7 @@ import VelariumTesting
     }
 
     @Test func draggingTheAnchorMovesPopoverAndDrawing() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         let bubble = try lab.bubble
         let anchor = try lab.frame("anchor")
 
@@ -65,7 +65,7 @@ import VelariumTesting
         func all(_ view: UIView) -> [ObjectIdentifier] {
             [ObjectIdentifier(view)] + view.subviews.flatMap(all)
         }
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         let before = all(lab.device.window)
 
         try lab.dragAnchor(by: CGPoint(x: 24, y: 50), settles: false)
@@ -74,7 +74,7 @@ import VelariumTesting
     }
 
     @Test func handleResizesTheAnchor() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         let before = try lab.frame("anchor")
 
         try lab.device.drag(
@@ -91,7 +91,7 @@ import VelariumTesting
     }
 
     @Test func directionWithoutPermissionIsLabeled() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
 
         try lab.set("arrow down", false)
 
@@ -102,7 +102,7 @@ import VelariumTesting
 
     @Test func labelsLieOnNothingElse() throws {
         for model in [TestDevice.Model.iPhone14, .iPhoneSE, .iPadMini] {
-            let lab = try LabBench.open(model)
+            let lab = try PopoverLabFixture.open(model)
             let tags = try directions.map { try lab.frame("lens tag \($0)") }
             let others = [try lab.bubble, try lab.frame("anchor"), try lab.frame("counter")]
 
@@ -117,7 +117,7 @@ import VelariumTesting
     }
 
     @Test func theDrawingCanBeSwitchedOffAndOn() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         let drawn = lab.device.picture()
 
         try lab.set("explained", false)
@@ -131,7 +131,7 @@ import VelariumTesting
     }
 
     @Test func aStillScreenDrawsNoFrame() throws {
-        let lab = try LabBench.open()
+        let lab = try PopoverLabFixture.open()
         let frames = lab.device.frameCount
 
         lab.device.advance(by: 3)
@@ -140,7 +140,7 @@ import VelariumTesting
     }
 
     @Test func dismissalRestoresThePage() throws {
-        let lab = try LabBench()
+        let lab = try PopoverLabFixture()
         let before = lab.device.picture()
         try lab.toggle()
 
@@ -157,7 +157,7 @@ import VelariumTesting
     @Test(arguments: [TestDevice.Model.iPhoneSE, .iPadMini]) func drawingAgreesAfterARotation(
         model: TestDevice.Model
     ) throws {
-        let lab = try LabBench.open(model)
+        let lab = try PopoverLabFixture.open(model)
 
         try lab.device.rotate(to: .landscapeLeft)
         try lab.device.settle()
@@ -170,7 +170,7 @@ import VelariumTesting
     }
 
     @Test func drawingAgreesAfterAWindowResize() throws {
-        let lab = try LabBench.open(.desktop)
+        let lab = try PopoverLabFixture.open(.desktop)
 
         for size in [
             CGSize(width: 500, height: 800), CGSize(width: 1300, height: 900), CGSize(width: 800, height: 480),
@@ -184,7 +184,7 @@ import VelariumTesting
     }
 
     @Test func keyboardReducesTheRegion() throws {
-        let lab = try LabBench.open(.iPhone14)
+        let lab = try PopoverLabFixture.open(.iPhone14)
         try lab.set("field", true)
         try lab.device.tap(.id("popover field"))
 
@@ -196,7 +196,7 @@ import VelariumTesting
     }
 
     /// Verifies that the drawing, the popover's properties and its position agree.
-    private func verifyAgreement(_ lab: LabBench) throws {
+    private func verifyAgreement(_ lab: PopoverLabFixture) throws {
         let popover = try lab.popover
         let explanation = try lab.explanation
         let winner = directions.first { direction in
@@ -219,7 +219,7 @@ import VelariumTesting
     /// A keyboard may leave less room than the drawing's own margins.
     @Test(arguments: [CGFloat(600), 700, 740, 752, 768], [0, 1])
     func drawingOfAnAlmostEmptyRegionHasOnlyFiniteValues(_ keyboard: CGFloat, _ background: Int) throws {
-        let lab = try LabBench()
+        let lab = try PopoverLabFixture()
         try lab.choose("background", background)
         try lab.toggle()
 

@@ -1,0 +1,230 @@
+import CoreGraphics
+import Testing
+import UIKitCore
+
+/// What taps, presses, swipes, pans and edge pans recognize.
+@MainActor @Suite struct RecognizerTests {
+    private let fixture = TouchFixture()
+    private let counter = ActionCounter()
+
+    private func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
+        recognizer.addTarget(counter, action: ActionCounter.selector)
+        fixture.root.view.addGestureRecognizer(recognizer)
+        return recognizer
+    }
+
+    private func drag(from start: CGPoint, to end: CGPoint, moves: Int = 4, finger: Int = 1) {
+        fixture.touch(finger, .began, start.x, start.y)
+        for step in 1...moves {
+            let part = CGFloat(step) / CGFloat(moves)
+            fixture.touch(finger, .moved, start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+        }
+        fixture.touch(finger, .ended, end.x, end.y)
+    }
+
+    // MARK: Taps
+
+    @Test func aSingleTapWaitsForADoubleTapThatItRequiresToFail() {
+        let double = add(UITapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        let single = add(UITapGestureRecognizer())
+        single.require(toFail: double)
+        var senders: [UIGestureRecognizer] = []
+        counter.then = { senders.append($0) }
+
+        fixture.tap(50, 50)
+        #expect(senders.isEmpty)
+        fixture.host.advance(by: 0.4)
+        #expect(senders == [single])
+        fixture.tap(50, 50)
+        fixture.tap(50, 50)
+
+        #expect(senders == [single, double])
+    }
+
+    @Test func withoutAFailureRequirementBothTapsAreRecognized() {
+        let single = add(UITapGestureRecognizer())
+        let double = add(UITapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        var senders: [UIGestureRecognizer] = []
+        counter.then = { senders.append($0) }
+
+        fixture.tap(50, 50)
+        #expect(senders == [single])
+        fixture.tap(50, 50)
+
+        #expect(senders.contains(double))
+    }
+
+    @Test func aTwoFingerTapReportsBothTouchesAndTheirCenter() {
+        let tap = add(UITapGestureRecognizer())
+        tap.numberOfTouchesRequired = 2
+        var heard: (Int, CGPoint)?
+        counter.then = { heard = ($0.numberOfTouches, $0.location(in: nil)) }
+
+        fixture.touch(1, .began, 100, 100)
+        fixture.touch(2, .began, 200, 100)
+        fixture.touch(1, .ended, 100, 100)
+        fixture.touch(2, .ended, 200, 100)
+
+        #expect(heard?.0 == 2 && heard?.1 == CGPoint(x: 150, y: 100))
+    }
+
+    @Test func aTapFailsWhenTheTouchLastsTooLong() {
+        let tap = add(UITapGestureRecognizer())
+
+        fixture.touch(.began, 10, 10)
+        fixture.host.advance(by: 0.8)
+
+        #expect(tap.state == .failed)
+    }
+
+    // MARK: Long presses
+
+    @Test func aLongPressBeginsAfterItsDurationAndFollowsTheFinger() {
+        let press = add(UILongPressGestureRecognizer())
+
+        fixture.touch(.began, 10, 10)
+        fixture.host.advance(by: 0.44)
+        #expect(press.state == .possible)
+        fixture.host.advance(by: 0.1)
+        fixture.touch(.moved, 200, 200)
+        fixture.touch(.ended, 200, 200)
+
+        #expect(counter.states == [.began, .changed, .ended])
+    }
+
+    @Test(arguments: [(9, true), (11, false)]) func aLongPressAllowsTenPoints(way: CGFloat, isPress: Bool) {
+        _ = add(UILongPressGestureRecognizer())
+
+        fixture.touch(.began, 10, 10)
+        fixture.touch(.moved, 10 + way, 10)
+        fixture.host.advance(by: 0.6)
+
+        #expect(counter.states == (isPress ? [.began] : []))
+    }
+
+    @Test func aLongPressCanRequireTapsFirst() {
+        let press = add(UILongPressGestureRecognizer())
+        press.numberOfTapsRequired = 1
+
+        fixture.touch(.began, 10, 10)
+        fixture.host.advance(by: 0.6)
+        fixture.touch(.ended, 10, 10)
+        #expect(counter.states == [])
+        fixture.host.advance(by: 1)
+        fixture.tap(10, 10)
+        fixture.touch(.began, 10, 10)
+        fixture.host.advance(by: 0.6)
+
+        #expect(counter.states == [.began])
+    }
+
+    @Test(arguments: [-1, .nan, 0]) func anInvalidPressDurationBeginsAtOnce(seconds: Double) {
+        let press = add(UILongPressGestureRecognizer())
+        press.minimumPressDuration = seconds
+
+        fixture.touch(.began, 10, 10)
+
+        #expect(counter.states == [.began])
+    }
+
+    // MARK: Pans (D2: 10 points absorbed)
+
+    @Test func theTranslationExcludesTheFirstTenPointsOfAPan() {
+        let pan = add(UIPanGestureRecognizer())
+
+        fixture.touch(.began, 100, 100)
+        fixture.touch(.moved, 109, 100)
+        #expect(pan.state == .possible)
+        fixture.touch(.moved, 115, 100)
+
+        #expect(pan.state == .began)
+        #expect(pan.translation(in: nil) == CGPoint(x: 5, y: 0))
+        #expect(abs(pan.velocity(in: nil).x - 375) < 1)
+    }
+
+    @Test func aTwoFingerPanNeedsBothTouchesAndEndsWithTheFirst() {
+        let pan = add(UIPanGestureRecognizer())
+        pan.minimumNumberOfTouches = 2
+
+        fixture.touch(1, .began, 100, 100)
+        fixture.touch(1, .moved, 140, 100)
+        #expect(pan.state == .possible)
+        fixture.touch(2, .began, 200, 100)
+        fixture.touch(1, .moved, 180, 100)
+        #expect(pan.state == .began && pan.numberOfTouches == 2)
+        fixture.touch(2, .ended, 200, 100)
+
+        #expect(counter.states == [.began, .ended])
+    }
+
+    @Test func anAdditionalFingerDoesNotChangeTheTranslation() {
+        let pan = add(UIPanGestureRecognizer())
+        fixture.touch(1, .began, 100, 100)
+        fixture.touch(1, .moved, 150, 100)
+        let before = pan.translation(in: nil)
+
+        fixture.touch(2, .began, 300, 300)
+        #expect(pan.translation(in: nil) == before)
+        fixture.touch(2, .ended, 300, 300)
+
+        #expect(pan.translation(in: nil) == before && pan.state == .began)
+    }
+
+    @Test(arguments: [
+        (CGPoint(x: 10, y: 300), CGPoint(x: 100, y: 310), true),
+        (CGPoint(x: 40, y: 300), CGPoint(x: 140, y: 300), false),
+        (CGPoint(x: 10, y: 300), CGPoint(x: 12, y: 400), false),
+        (CGPoint(x: 380, y: 300), CGPoint(x: 300, y: 300), false),
+    ]) func anEdgePanBeginsNearTheEdgeAndMovesInward(start: CGPoint, end: CGPoint, isPan: Bool) {
+        let pan = add(UIScreenEdgePanGestureRecognizer())
+        pan.edges = .left
+
+        drag(from: start, to: end)
+
+        #expect((counter.total > 0) == isPan)
+    }
+
+    @Test func anEdgePanWithoutEdgesRecognizesNothing() {
+        _ = add(UIScreenEdgePanGestureRecognizer())
+
+        drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 200, y: 300))
+
+        #expect(counter.total == 0)
+    }
+
+    // MARK: Swipes
+
+    private nonisolated static let swipes: [(UISwipeGestureRecognizer.Direction, CGVector, Bool)] = [
+        (.right, CGVector(dx: 80, dy: 10), true), (.left, CGVector(dx: -80, dy: 0), true),
+        (.up, CGVector(dx: 0, dy: -80), true), (.down, CGVector(dx: 20, dy: 80), true),
+        (.right, CGVector(dx: -80, dy: 0), false), (.right, CGVector(dx: 30, dy: 0), false),
+        (.up, CGVector(dx: 80, dy: 0), false), ([.left, .right], CGVector(dx: -80, dy: 0), true),
+    ]
+
+    @Test(arguments: swipes) func aSwipeNeedsFiftyPointsInItsDirection(
+        direction: UISwipeGestureRecognizer.Direction, way: CGVector, isSwipe: Bool
+    ) {
+        let swipe = add(UISwipeGestureRecognizer())
+        swipe.direction = direction
+        var place: CGPoint?
+        counter.then = { place = $0.location(in: nil) }
+
+        drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200 + way.dx, y: 300 + way.dy))
+
+        #expect(counter.states == (isSwipe ? [.ended] : []))
+        #expect(place == (isSwipe ? CGPoint(x: 200, y: 300) : nil))
+    }
+
+    @Test func aSlowDragIsNotASwipe() {
+        let swipe = add(UISwipeGestureRecognizer())
+
+        fixture.touch(.began, 100, 100)
+        fixture.host.advance(by: 0.6)
+        #expect(swipe.state == .failed)
+        fixture.touch(.moved, 300, 100)
+
+        #expect(counter.total == 0)
+    }
+}
