@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The curve of a rounded corner: three Bézier segments in units of the radius.
 ///
-/// It interpolates between the circular arc and Apple's continuous corner, so that a corner without room for the long
+/// It interpolates between the circular arc and Apple's continuous corner, so that a corner without space for the long
 /// curve becomes circular without a jump.
 struct CornerShape: Hashable {
     /// 0 for a circular arc, 1 for the continuous curve.
@@ -15,13 +15,13 @@ struct CornerShape: Hashable {
         self.smoothing = smoothing
     }
 
-    /// The curve of a corner with this radius; `room` is half the length of the side.
-    init(_ curve: CALayerCornerCurve, radius: CGFloat, room: CGFloat) {
+    /// The curve of a corner with this radius; `halfSide` is half the length of the side.
+    init(_ curve: CALayerCornerCurve, radius: CGFloat, halfSide: CGFloat) {
         guard curve == .continuous, radius > 0 else {
             smoothing = 0
             return
         }
-        smoothing = max(0, min(1, (room / radius - 1) / (ContinuousCorner.reach - 1)))
+        smoothing = max(0, min(1, (halfSide / radius - 1) / (ContinuousCorner.reach - 1)))
     }
 
     /// The ten points of the curve from the corner: x along the incoming edge, y along the outgoing one.

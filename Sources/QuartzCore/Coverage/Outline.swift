@@ -6,7 +6,7 @@ struct Outline: Hashable {
     /// At most half of each side.
     var radius: CGFloat = 0
     var corners = CACornerMask.all
-    var curve = CornerShape(.circular, radius: 0, room: 0)
+    var curve = CornerShape(.circular, radius: 0, halfSide: 0)
     /// The width of the ring inside the edge; nil for the whole area.
     var border: CGFloat?
     /// The distance by which the area is inset below an opaque border; otherwise it would bleed through the border's
@@ -19,11 +19,11 @@ struct Outline: Hashable {
 
     /// The outline of a layer's background.
     init(_ values: LayerValues) {
-        rect = values.bounds
-        let room = min(rect.width, rect.height) / 2
-        radius = max(0, min(values.cornerRadius, room))
-        corners = values.maskedCorners
-        curve = CornerShape(values.cornerCurve, radius: radius, room: room)
+        rect = values.geometry.bounds
+        let halfSide = min(rect.width, rect.height) / 2
+        radius = max(0, min(values.box.cornerRadius, halfSide))
+        corners = values.box.maskedCorners
+        curve = CornerShape(values.box.cornerCurve, radius: radius, halfSide: halfSide)
     }
 
     /// The length of each side that a corner covers.

@@ -14,11 +14,11 @@ extension AnimatedProperty {
         "transform.translation.x": part({ $0.translation.x }, { $0.translation.x = $1 }),
         "transform.translation.y": part({ $0.translation.y }, { $0.translation.y = $1 }),
         "transform.translation": AnimatedProperty(
-            read: { AnimatedValue(PlanarTransformComponents($0.transform).translation) },
+            read: { AnimatedValue(PlanarTransformComponents($0.geometry.transform).translation) },
             write: { values, new in
                 guard let list = new.components(count: 2) else { return }
-                values.transform.m41 = list[0]
-                values.transform.m42 = list[1]
+                values.geometry.transform.m41 = list[0]
+                values.geometry.transform.m42 = list[1]
             }),
     ]
 
@@ -29,11 +29,11 @@ extension AnimatedProperty {
         x: CGFloat, y: CGFloat, angle: @escaping @Sendable (CATransform3D) -> CGFloat
     ) -> AnimatedProperty {
         AnimatedProperty(
-            read: { .numbers([Double(angle($0.transform))]) },
+            read: { .numbers([Double(angle($0.geometry.transform))]) },
             write: { values, new in
                 guard let list = new.components(count: 1) else { return }
-                let rest = list[0] - angle(values.transform)
-                values.transform = CATransform3DRotate(values.transform, rest, x, y, 0)
+                let rest = list[0] - angle(values.geometry.transform)
+                values.geometry.transform = CATransform3DRotate(values.geometry.transform, rest, x, y, 0)
             })
     }
 
@@ -42,12 +42,12 @@ extension AnimatedProperty {
         _ set: @escaping @Sendable (inout PlanarTransformComponents, CGFloat) -> Void
     ) -> AnimatedProperty {
         AnimatedProperty(
-            read: { .numbers([Double(get(PlanarTransformComponents($0.transform)))]) },
+            read: { .numbers([Double(get(PlanarTransformComponents($0.geometry.transform)))]) },
             write: { values, new in
                 guard let list = new.components(count: 1) else { return }
-                var parts = PlanarTransformComponents(values.transform)
+                var parts = PlanarTransformComponents(values.geometry.transform)
                 set(&parts, list[0])
-                values.transform = parts.transform
+                values.geometry.transform = parts.transform
             })
     }
 

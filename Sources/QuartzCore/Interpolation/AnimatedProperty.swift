@@ -15,38 +15,41 @@ struct AnimatedProperty: Sendable {
     private static let all: [String: AnimatedProperty] = {
         var all = transformParts.merging(kindProperties) { first, _ in first }
         let numbers: [String: Path<CGFloat>] = [
-            "zPosition": \.zPosition, "anchorPointZ": \.anchorPointZ, "cornerRadius": \.cornerRadius,
-            "borderWidth": \.borderWidth, "shadowRadius": \.shadowRadius, "contentsScale": \.contentsScale,
-            "position.x": \.position.x, "position.y": \.position.y, "anchorPoint.x": \.anchorPoint.x,
-            "anchorPoint.y": \.anchorPoint.y, "bounds.origin.x": \.bounds.origin.x,
-            "bounds.origin.y": \.bounds.origin.y, "bounds.size.width": \.bounds.size.width,
-            "bounds.size.height": \.bounds.size.height, "shadowOffset.width": \.shadowOffset.width,
-            "shadowOffset.height": \.shadowOffset.height,
+            "zPosition": \.geometry.zPosition, "anchorPointZ": \.geometry.anchorPointZ,
+            "cornerRadius": \.box.cornerRadius,
+            "borderWidth": \.box.borderWidth, "shadowRadius": \.shadow.radius, "contentsScale": \.contents.scale,
+            "position.x": \.geometry.position.x, "position.y": \.geometry.position.y,
+            "anchorPoint.x": \.geometry.anchorPoint.x,
+            "anchorPoint.y": \.geometry.anchorPoint.y, "bounds.origin.x": \.geometry.bounds.origin.x,
+            "bounds.origin.y": \.geometry.bounds.origin.y, "bounds.size.width": \.geometry.bounds.size.width,
+            "bounds.size.height": \.geometry.bounds.size.height, "shadowOffset.width": \.shadow.offset.width,
+            "shadowOffset.height": \.shadow.offset.height,
         ]
         for (name, path) in numbers { all[name] = number(path) }
-        for (name, path) in ["opacity": \.opacity, "shadowOpacity": \.shadowOpacity] as [String: Path<Float>] {
+        for (name, path) in ["opacity": \.opacity, "shadowOpacity": \.shadow.opacity] as [String: Path<Float>] {
             all[name] = number(path)
         }
         let points: [String: Path<CGPoint>] = [
-            "position": \.position, "anchorPoint": \.anchorPoint, "bounds.origin": \.bounds.origin,
+            "position": \.geometry.position, "anchorPoint": \.geometry.anchorPoint,
+            "bounds.origin": \.geometry.bounds.origin,
         ]
         for (name, path) in points { all[name] = point(path) }
-        let sizes: [String: Path<CGSize>] = ["bounds.size": \.bounds.size, "shadowOffset": \.shadowOffset]
+        let sizes: [String: Path<CGSize>] = ["bounds.size": \.geometry.bounds.size, "shadowOffset": \.shadow.offset]
         for (name, path) in sizes { all[name] = size(path) }
         let rects: [String: Path<CGRect>] = [
-            "bounds": \.bounds, "contentsRect": \.contentsRect, "contentsCenter": \.contentsCenter,
+            "bounds": \.geometry.bounds, "contentsRect": \.contents.rect, "contentsCenter": \.contents.center,
         ]
         for (name, path) in rects { all[name] = rect(path) }
         let colors: [String: Path<CGColor?>] = [
-            "backgroundColor": \.backgroundColor, "borderColor": \.borderColor, "shadowColor": \.shadowColor,
+            "backgroundColor": \.box.backgroundColor, "borderColor": \.box.borderColor, "shadowColor": \.shadow.color,
         ]
         for (name, path) in colors { all[name] = color(path) }
         for (name, path) in ["hidden": \.isHidden, "masksToBounds": \.masksToBounds] as [String: Path<Bool>] {
             all[name] = flag(path)
         }
-        all["shadowPath"] = path(\.shadowPath)
-        all["transform"] = transform(\.transform)
-        all["sublayerTransform"] = transform(\.sublayerTransform)
+        all["shadowPath"] = path(\.shadow.path)
+        all["transform"] = transform(\.geometry.transform)
+        all["sublayerTransform"] = transform(\.geometry.sublayerTransform)
         return all
     }()
 }

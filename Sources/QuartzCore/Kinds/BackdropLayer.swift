@@ -73,10 +73,10 @@ package final class BackdropLayer: CALayer {
 extension CALayer {
     /// Whether backdrop layers in this layer show only what is behind this layer, not its own content. Default false.
     package final var isolatesBackdrops: Bool {
-        get { options.isolatesBackdrops }
+        get { options.rendering.isolatesBackdrops }
         set {
-            guard options.isolatesBackdrops != newValue else { return }
-            options.isolatesBackdrops = newValue
+            guard options.rendering.isolatesBackdrops != newValue else { return }
+            options.rendering.isolatesBackdrops = newValue
             markChanged()
         }
     }
@@ -84,10 +84,10 @@ extension CALayer {
     /// The area without shadow, in the layer's own space, so that the shadow does not darken a translucent layer.
     /// Default nil: none.
     package final var shadowCutout: CGPath? {
-        get { options.shadowCutout }
+        get { options.rendering.shadowCutout }
         set {
-            guard options.shadowCutout != newValue else { return }
-            options.shadowCutout = newValue?.copy()
+            guard options.rendering.shadowCutout != newValue else { return }
+            options.rendering.shadowCutout = newValue?.copy()
             markChanged()
         }
     }

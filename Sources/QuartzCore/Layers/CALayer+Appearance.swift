@@ -9,8 +9,8 @@ extension CALayer {
 
     /// The curve of the corners. Default circular.
     public final var cornerCurve: CALayerCornerCurve {
-        get { values.cornerCurve }
-        set { change("cornerCurve", \.cornerCurve, to: newValue) }
+        get { values.box.cornerCurve }
+        set { change("cornerCurve", \.box.cornerCurve, to: newValue) }
     }
 
     /// The distance from the corner at which a curve begins, in radii: 1 for circular corners, 1.528665 for
@@ -21,62 +21,62 @@ extension CALayer {
 
     /// The corners that `cornerRadius` rounds. Default all.
     public final var maskedCorners: CACornerMask {
-        get { values.maskedCorners }
-        set { change("maskedCorners", \.maskedCorners, to: newValue) }
+        get { values.box.maskedCorners }
+        set { change("maskedCorners", \.box.maskedCorners, to: newValue) }
     }
 
     /// The color of the shadow. Default opaque black.
     public final var shadowColor: CGColor? {
-        get { values.shadowColor }
-        set { change("shadowColor", \.shadowColor, to: newValue) }
+        get { values.shadow.color }
+        set { change("shadowColor", \.shadow.color, to: newValue) }
     }
 
     /// The offset of the shadow, in points, y down. Default (0, −3). Non-finite values are reported and ignored.
     public final var shadowOffset: CGSize {
-        get { values.shadowOffset }
+        get { values.shadow.offset }
         set {
             let isFinite = newValue.width.isFinite && newValue.height.isFinite
-            guard newValue != values.shadowOffset, accepts(isFinite, key: "shadowOffset", value: newValue) else {
+            guard newValue != values.shadow.offset, accepts(isFinite, key: "shadowOffset", value: newValue) else {
                 return
             }
-            change("shadowOffset") { values.shadowOffset = newValue }
+            change("shadowOffset") { values.shadow.offset = newValue }
         }
     }
 
     /// The standard deviation of the shadow's blur in points. Default 3.
     public final var shadowRadius: CGFloat {
-        get { values.shadowRadius }
-        set { change("shadowRadius", \.shadowRadius, to: newValue) }
+        get { values.shadow.radius }
+        set { change("shadowRadius", \.shadow.radius, to: newValue) }
     }
 
     /// Whether the layer and its sublayers fade as one image. When false, each layer fades separately. Default true.
     public final var allowsGroupOpacity: Bool {
-        get { options.allowsGroupOpacity }
-        set { setOption(\.allowsGroupOpacity, to: newValue) }
+        get { options.rendering.allowsGroupOpacity }
+        set { setOption(\.rendering.allowsGroupOpacity, to: newValue) }
     }
 
     /// Whether the layer and its sublayers are cached as one image while they do not change. Default false.
     public final var shouldRasterize: Bool {
-        get { options.shouldRasterize }
-        set { setOption(\.shouldRasterize, to: newValue) }
+        get { options.rendering.shouldRasterize }
+        set { setOption(\.rendering.shouldRasterize, to: newValue) }
     }
 
     /// Stored only; the cached image always has the screen's scale. Default 1.
     public final var rasterizationScale: CGFloat {
-        get { options.rasterizationScale }
-        set { options.rasterizationScale = newValue }
+        get { options.rendering.rasterizationScale }
+        set { options.rendering.rasterizationScale = newValue }
     }
 
     /// Stored only; edges between pixels are always antialiased. Default false.
     public final var allowsEdgeAntialiasing: Bool {
-        get { options.allowsEdgeAntialiasing }
-        set { options.allowsEdgeAntialiasing = newValue }
+        get { options.rendering.allowsEdgeAntialiasing }
+        set { options.rendering.allowsEdgeAntialiasing = newValue }
     }
 
     /// The edges that are antialiased. Stored only. Default all.
     public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-        get { options.edgeAntialiasingMask }
-        set { options.edgeAntialiasingMask = newValue }
+        get { options.rendering.edgeAntialiasingMask }
+        set { options.rendering.edgeAntialiasingMask = newValue }
     }
 
     /// Stored only; iOS does not draw them either. Default nil.

@@ -4,83 +4,83 @@ import Foundation
 extension CALayer {
     /// How the contents are positioned or scaled in the bounds. Default `resize`.
     public final var contentsGravity: CALayerContentsGravity {
-        get { options.contentsGravity }
-        set { setOption(\.contentsGravity, to: newValue) }
+        get { options.content.contentsGravity }
+        set { setOption(\.content.contentsGravity, to: newValue) }
     }
 
     /// The pixels per point of a `CGImage` in `contents`, which determines its size in points. Default 1.
     ///
     /// Contents that the layer draws itself always use the screen's scale.
     public final var contentsScale: CGFloat {
-        get { values.contentsScale }
-        set { change("contentsScale", \.contentsScale, to: newValue) }
+        get { values.contents.scale }
+        set { change("contentsScale", \.contents.scale, to: newValue) }
     }
 
     /// The visible part of the contents, in unit coordinates. Default all: (0, 0, 1, 1). Non-finite rectangles are
     /// reported and ignored.
     public final var contentsRect: CGRect {
-        get { values.contentsRect }
+        get { values.contents.rect }
         set {
-            guard newValue != values.contentsRect, accepts(newValue.isFinite, key: "contentsRect", value: newValue)
+            guard newValue != values.contents.rect, accepts(newValue.isFinite, key: "contentsRect", value: newValue)
             else { return }
-            change("contentsRect") { values.contentsRect = newValue }
+            change("contentsRect") { values.contents.rect = newValue }
         }
     }
 
     /// The part of `contentsRect`, in unit coordinates of it, that stretches when contents are resized; the corners
     /// outside keep their size. Default all: (0, 0, 1, 1).
     public final var contentsCenter: CGRect {
-        get { values.contentsCenter }
+        get { values.contents.center }
         set {
-            guard newValue != values.contentsCenter, accepts(newValue.isFinite, key: "contentsCenter", value: newValue)
+            guard newValue != values.contents.center, accepts(newValue.isFinite, key: "contentsCenter", value: newValue)
             else {
                 return
             }
-            change("contentsCenter") { values.contentsCenter = newValue }
+            change("contentsCenter") { values.contents.center = newValue }
         }
     }
 
     /// Declares that the contents hide everything behind them. Alpha is then ignored where contents are drawn pixel
     /// for pixel. Default false.
     public final var isOpaque: Bool {
-        get { options.isOpaque }
-        set { setOption(\.isOpaque, to: newValue) }
+        get { options.content.isOpaque }
+        set { setOption(\.content.isOpaque, to: newValue) }
     }
 
     /// The filter for enlarged contents. Default linear.
     public final var magnificationFilter: CALayerContentsFilter {
-        get { options.magnificationFilter }
-        set { setOption(\.magnificationFilter, to: newValue) }
+        get { options.content.magnificationFilter }
+        set { setOption(\.content.magnificationFilter, to: newValue) }
     }
 
     /// The filter for reduced contents. Default linear.
     public final var minificationFilter: CALayerContentsFilter {
-        get { options.minificationFilter }
-        set { setOption(\.minificationFilter, to: newValue) }
+        get { options.content.minificationFilter }
+        set { setOption(\.content.minificationFilter, to: newValue) }
     }
 
     /// Stored only. Default 0.
     public final var minificationFilterBias: Float {
-        get { options.minificationFilterBias }
-        set { options.minificationFilterBias = newValue }
+        get { options.content.minificationFilterBias }
+        set { options.content.minificationFilterBias = newValue }
     }
 
     /// Stored only; drawn contents always have eight bits per channel. Default `RGBA8Uint`.
     public final var contentsFormat: CALayerContentsFormat {
-        get { options.contentsFormat }
-        set { options.contentsFormat = newValue }
+        get { options.content.contentsFormat }
+        set { options.content.contentsFormat = newValue }
     }
 
     /// Stored only; drawing always happens in the display pass. Default false.
     public final var drawsAsynchronously: Bool {
-        get { options.drawsAsynchronously }
-        set { options.drawsAsynchronously = newValue }
+        get { options.content.drawsAsynchronously }
+        set { options.content.drawsAsynchronously = newValue }
     }
 
     /// Whether a change of the bounds' size redraws the layer; otherwise its bitmap is stretched. Default false.
     public final var needsDisplayOnBoundsChange: Bool {
-        get { options.needsDisplayOnBoundsChange }
-        set { options.needsDisplayOnBoundsChange = newValue }
+        get { options.content.needsDisplayOnBoundsChange }
+        set { options.content.needsDisplayOnBoundsChange = newValue }
     }
 
     /// Whether the layer is going to be redrawn.

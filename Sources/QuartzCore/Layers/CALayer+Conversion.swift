@@ -17,8 +17,10 @@ extension CALayer {
 
     /// From this layer's space to the superlayer's, including the superlayer's `sublayerTransform`.
     package final var toSuperlayer: CGAffineTransform {
-        guard let around = parent?.values.sublayerTransformAboutAnchor else { return values.toSuperlayer }
-        return values.toSuperlayer.concatenating(around)
+        guard let around = parent?.values.geometry.sublayerTransformAboutAnchor else {
+            return values.geometry.toSuperlayer
+        }
+        return values.geometry.toSuperlayer.concatenating(around)
     }
 
     private func transform(from other: CALayer?) -> CGAffineTransform {
@@ -91,7 +93,7 @@ extension CALayer {
             .map(\.element)
     }
 
-    private var depth: CGFloat { values.zPosition + values.transform.m43 }
+    private var depth: CGFloat { values.geometry.zPosition + values.geometry.transform.m43 }
 }
 
 /// The layer queries of view hit testing, called for every view: arithmetic on the layer's own values only.
@@ -104,21 +106,21 @@ extension CALayer {
     /// Whether the bounds contain `point`, in the layer's own space; the minimum edges count, the maximum edges do
     /// not.
     package final func boundsContain(_ point: CGPoint) -> Bool {
-        let rect = values.bounds
+        let rect = values.geometry.bounds
         return point.x >= rect.origin.x && point.x < rect.origin.x + rect.size.width && point.y >= rect.origin.y
             && point.y < rect.origin.y + rect.size.height
     }
 
     /// Whether the layer has no `sublayerTransform`.
-    package final var hasIdentitySublayerTransform: Bool { values.sublayerTransform == CATransform3DIdentity }
+    package final var hasIdentitySublayerTransform: Bool { values.geometry.sublayerTransform == CATransform3DIdentity }
 
     /// Converts `point` from the space of `outer`, with the result of `convert(_:from:)`.
     ///
     /// - Parameter isUntransformed: `outer.hasIdentitySublayerTransform`, read once for all its sublayers.
     package final func location(of point: CGPoint, in outer: CALayer, isUntransformed: Bool) -> CGPoint {
-        guard isUntransformed, parentIdentity == ObjectIdentifier(outer), !values.isTransformed else {
+        guard isUntransformed, parentIdentity == ObjectIdentifier(outer), !values.geometry.isTransformed else {
             return convert(point, from: outer)
         }
-        return values.locationWithoutTransform(of: point)
+        return values.geometry.locationWithoutTransform(of: point)
     }
 }

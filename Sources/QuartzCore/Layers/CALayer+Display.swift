@@ -47,11 +47,11 @@ extension CALayer {
     }
 
     /// The pixels per point for drawing: the scale of the last display pass of the tree.
-    final var displayScale: CGFloat { options.displayScale }
+    final var displayScale: CGFloat { options.content.displayScale }
 
     final func setDisplayScale(_ scale: CGFloat) {
         walkTree(self, ()) { layer, _ in
-            layer.options.displayScale = scale
+            layer.options.content.displayScale = scale
             if let backing = layer.backing, backing.scale != scale {
                 layer.setNeedsDisplay()
             }
@@ -74,7 +74,7 @@ extension CALayer {
             }
             visible = VisibleClip(
                 clip: layer.masksToBounds ? seen : layer.marks.isAnimatedBelow ? clip.union(layer.bounds) : clip,
-                hasIdentitySublayerTransform: CATransform3DIsIdentity(layer.values.sublayerTransform),
+                hasIdentitySublayerTransform: CATransform3DIsIdentity(layer.values.geometry.sublayerTransform),
                 parent: ObjectIdentifier(layer))
             return layer.childrenAndMask
         } leave: { layer, _ in
@@ -95,13 +95,13 @@ extension CALayer {
     /// True only for a layer without transform, animation, shadow or mask that clips its sublayers. The superlayer
     /// must not have perspective. With ten thousand scrolling layers, this test rejects nearly all.
     final func isTriviallyOutside(_ clip: CGRect) -> Bool {
-        guard values.masksToBounds || children.isEmpty, values.shadowOpacity == 0, !marks.isAnimatedBelow,
-            maskLayer == nil, contentsValue == nil, CATransform3DIsIdentity(values.transform), !clip.isNull,
+        guard values.masksToBounds || children.isEmpty, values.shadow.opacity == 0, !marks.isAnimatedBelow,
+            maskLayer == nil, contentsValue == nil, CATransform3DIsIdentity(values.geometry.transform), !clip.isNull,
             case .plain = values.kind
         else { return false }
-        let size = values.bounds.size
-        let place = values.position
-        let anchor = values.anchorPoint
+        let size = values.geometry.bounds.size
+        let place = values.geometry.position
+        let anchor = values.geometry.anchorPoint
         let x = place.x - anchor.x * size.width
         let y = place.y - anchor.y * size.height
         return y >= clip.maxY || y + size.height <= clip.minY || x >= clip.maxX || x + size.width <= clip.minX
@@ -129,7 +129,9 @@ extension CGRect {
     fileprivate func visibleRect(in layer: CALayer) -> CGRect {
         guard !isNull else { return .null }
         // With perspective, any part may be visible.
-        if !layer.values.isPlanar || layer.parent?.values.hasPlanarSublayers == false { return layer.bounds }
+        if !layer.values.geometry.isPlanar || layer.parent?.values.geometry.hasPlanarSublayers == false {
+            return layer.bounds
+        }
         guard let inverse = layer.toSuperlayer.inverse else { return .null }
         return applying(inverse)
     }

@@ -4,8 +4,8 @@ extension CALayer {
     /// The z coordinate of the anchor point, in points toward the viewer. Visible only with rotation out of the plane
     /// or perspective. Default 0.
     public final var anchorPointZ: CGFloat {
-        get { values.anchorPointZ }
-        set { change("anchorPointZ", \.anchorPointZ, to: newValue) }
+        get { values.geometry.anchorPointZ }
+        set { change("anchorPointZ", \.geometry.anchorPointZ, to: newValue) }
     }
 
     /// The affine part of `transform`.
@@ -18,14 +18,14 @@ extension CALayer {
 
     /// Whether the layer is also drawn when its back faces the viewer. Default true.
     public final var isDoubleSided: Bool {
-        get { options.isDoubleSided }
-        set { setOption(\.isDoubleSided, to: newValue) }
+        get { options.rendering.isDoubleSided }
+        set { setOption(\.rendering.isDoubleSided, to: newValue) }
     }
 
     /// Stored only; y always points down. Default false.
     public final var isGeometryFlipped: Bool {
-        get { options.isGeometryFlipped }
-        set { options.isGeometryFlipped = newValue }
+        get { options.rendering.isGeometryFlipped }
+        set { options.rendering.isGeometryFlipped = newValue }
     }
 
     /// Whether the contents are drawn with y up. Always false.
@@ -47,36 +47,40 @@ extension CALayer {
     }
 
     final func setBounds(_ rect: CGRect) {
-        guard rect != values.bounds, accepts(rect.isFinite, key: "bounds", value: rect) else { return }
+        guard rect != values.geometry.bounds, accepts(rect.isFinite, key: "bounds", value: rect) else { return }
         let rect = rect.standardized
-        let isOtherSize = rect.size != values.bounds.size
-        change("bounds") { values.bounds = rect }
+        let isOtherSize = rect.size != values.geometry.bounds.size
+        change("bounds") { values.geometry.bounds = rect }
         setNeedsLayout()
-        if isOtherSize, options.needsDisplayOnBoundsChange {
+        if isOtherSize, options.content.needsDisplayOnBoundsChange {
             setNeedsDisplay()
         }
     }
 
     final func setPosition(_ point: CGPoint) {
-        guard point != values.position, accepts(point.isFinite, key: "position", value: point) else { return }
-        change("position") { values.position = point }
+        guard point != values.geometry.position, accepts(point.isFinite, key: "position", value: point) else { return }
+        change("position") { values.geometry.position = point }
     }
 
     final func setZPosition(_ depth: CGFloat) {
-        guard depth != values.zPosition else { return }
-        change("zPosition", \.zPosition, to: depth)
+        guard depth != values.geometry.zPosition else { return }
+        change("zPosition", \.geometry.zPosition, to: depth)
         parent?.markOrderChanged()
     }
 
     final func setAnchorPoint(_ point: CGPoint) {
-        guard point != values.anchorPoint, accepts(point.isFinite, key: "anchorPoint", value: point) else { return }
-        change("anchorPoint") { values.anchorPoint = point }
+        guard point != values.geometry.anchorPoint, accepts(point.isFinite, key: "anchorPoint", value: point) else {
+            return
+        }
+        change("anchorPoint") { values.geometry.anchorPoint = point }
     }
 
     final func setTransform(_ matrix: CATransform3D) {
-        guard matrix != values.transform, accepts(matrix.isFinite, key: "transform", value: matrix) else { return }
-        let isOtherDepth = matrix.m43 != values.transform.m43
-        change("transform") { values.transform = matrix }
+        guard matrix != values.geometry.transform, accepts(matrix.isFinite, key: "transform", value: matrix) else {
+            return
+        }
+        let isOtherDepth = matrix.m43 != values.geometry.transform.m43
+        change("transform") { values.geometry.transform = matrix }
         if isOtherDepth { parent?.markOrderChanged() }
     }
 

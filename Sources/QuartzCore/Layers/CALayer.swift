@@ -87,14 +87,14 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
 
     /// The layer's size and the origin of its own space. Default zero. Non-finite values are reported and ignored.
     open var bounds: CGRect {
-        get { values.bounds }
+        get { values.geometry.bounds }
         set { setBounds(newValue) }
     }
 
     /// The position of the anchor point in the superlayer's space. Default zero. Non-finite values are reported and
     /// ignored.
     open var position: CGPoint {
-        get { values.position }
+        get { values.geometry.position }
         set { setPosition(newValue) }
     }
 
@@ -103,20 +103,20 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
     ///
     /// Do not set it while `transform` rotates the layer: the resulting size is then not exact.
     open var frame: CGRect {
-        get { values.frame }
+        get { values.geometry.frame }
         set { setFrame(newValue) }
     }
 
     /// The point of the bounds that `position` refers to and transforms rotate about, in unit coordinates. Default
     /// (½, ½).
     open var anchorPoint: CGPoint {
-        get { values.anchorPoint }
+        get { values.geometry.anchorPoint }
         set { setAnchorPoint(newValue) }
     }
 
     /// The depth order among siblings: higher covers lower, equal ones keep the order of `sublayers`. Default 0.
     open var zPosition: CGFloat {
-        get { values.zPosition }
+        get { values.geometry.zPosition }
         set { setZPosition(newValue) }
     }
 
@@ -125,7 +125,7 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
     /// With perspective (`m34`) the layer is rendered flat and then projected. A rotation out of the plane without
     /// perspective only narrows it.
     open var transform: CATransform3D {
-        get { values.transform }
+        get { values.geometry.transform }
         set { setTransform(newValue) }
     }
 
@@ -133,8 +133,8 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
     ///
     /// Use it for a perspective (`m34`) that sublayers share.
     open var sublayerTransform: CATransform3D {
-        get { values.sublayerTransform }
-        set { change("sublayerTransform", \.sublayerTransform, to: newValue) }
+        get { values.geometry.sublayerTransform }
+        set { change("sublayerTransform", \.geometry.sublayerTransform, to: newValue) }
     }
 
     /// Whether the layer and its sublayers are not drawn. Default false.
@@ -159,39 +159,39 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
 
     /// The fill of the bounds, behind the contents. Default nil: none.
     open var backgroundColor: CGColor? {
-        get { values.backgroundColor }
-        set { change("backgroundColor", \.backgroundColor, to: newValue) }
+        get { values.box.backgroundColor }
+        set { change("backgroundColor", \.box.backgroundColor, to: newValue) }
     }
 
     /// The radius in points of the corners of background, border and shadow, at most half the shorter side. Default
     /// 0.
     open var cornerRadius: CGFloat {
-        get { values.cornerRadius }
-        set { change("cornerRadius", \.cornerRadius, to: newValue) }
+        get { values.box.cornerRadius }
+        set { change("cornerRadius", \.box.cornerRadius, to: newValue) }
     }
 
     /// The width in points of the border, drawn inside the edge, above sublayers and contents. Default 0.
     open var borderWidth: CGFloat {
-        get { values.borderWidth }
-        set { change("borderWidth", \.borderWidth, to: newValue) }
+        get { values.box.borderWidth }
+        set { change("borderWidth", \.box.borderWidth, to: newValue) }
     }
 
     /// The color of the border. Default opaque black.
     open var borderColor: CGColor? {
-        get { values.borderColor }
-        set { change("borderColor", \.borderColor, to: newValue) }
+        get { values.box.borderColor }
+        set { change("borderColor", \.box.borderColor, to: newValue) }
     }
 
     /// The opacity of the shadow, 0 to 1. Default 0.
     open var shadowOpacity: Float {
-        get { values.shadowOpacity }
-        set { change("shadowOpacity", \.shadowOpacity, to: newValue) }
+        get { values.shadow.opacity }
+        set { change("shadowOpacity", \.shadow.opacity, to: newValue) }
     }
 
     /// The outline of the shadow, in the layer's own space; nil uses the shape of what the layer shows. Default nil.
     open var shadowPath: CGPath? {
-        get { values.shadowPath }
-        set { change("shadowPath", \.shadowPath, to: newValue?.copy()) }
+        get { values.shadow.path }
+        set { change("shadowPath", \.shadow.path, to: newValue?.copy()) }
     }
 
     /// A layer whose alpha, in this layer's space, masks this layer. Default nil.

@@ -9,14 +9,15 @@ struct ShapePainter {
         guard let color = node.background else { return }
         var outline = node.outline
         if outline.radius > 0, alpha >= 1, let border = node.border, border.isOpaque {
-            outline.inset = min(node.shown.borderWidth / 2, outline.radius)
+            outline.inset = min(node.shown.box.borderWidth / 2, outline.radius)
         }
         fill(outline, of: node, color: color, alpha: alpha, on: target, in: region)
     }
 
     func paintBorder(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
         guard let color = node.border else { return }
-        fill(node.outline.ring(node.shown.borderWidth), of: node, color: color, alpha: alpha, on: target, in: region)
+        fill(
+            node.outline.ring(node.shown.box.borderWidth), of: node, color: color, alpha: alpha, on: target, in: region)
     }
 
     private func fill(
@@ -41,8 +42,8 @@ struct ShapePainter {
     // MARK: Shadow
 
     func paintShadow(of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion) {
-        guard let color = node.shown.shadowColor else { return }
-        let strength = alpha * node.shown.shadowOpacity
+        guard let color = node.shown.shadow.color else { return }
+        let strength = alpha * node.shown.shadow.opacity
         let blitter = resources.blitter
         let source = blitter.solids.image(color, alpha: strength * node.shadowCasterAlpha)
         let pixel = SolidColors.pixel(color, alpha: strength * node.shadowCasterAlpha)
@@ -73,7 +74,7 @@ struct ShapePainter {
         {
             visible.subtract(core)
         }
-        shadow.withMask(on: node.placement.grid, offset: node.shown.shadowOffset, in: area, visible: visible) { mask in
+        shadow.withMask(on: node.placement.grid, offset: node.shown.shadow.offset, in: area, visible: visible) { mask in
             let shade = MaskedColor(color: pixel, mask: mask)
             guard let cutout = node.pictures.shadowCutoutCoverage else {
                 return resources.blitter.composite(shade, on: target, in: visible, rect: area)

@@ -105,10 +105,10 @@ extension LayerImage {
 
         init(_ layer: CALayer, showing values: LayerValues) {
             source = layer.backing ?? (layer.contentsValue as? CGImage)
-            bounds = values.bounds
-            rect = values.contentsRect
-            center = values.contentsCenter
-            scale = values.contentsScale
+            bounds = values.geometry.bounds
+            rect = values.contents.rect
+            center = values.contents.center
+            scale = values.contents.scale
             gravity = layer.contentsGravity
             isOpaque = layer.isOpaque
             magnificationFilter = layer.magnificationFilter
@@ -135,7 +135,7 @@ extension LayerImage {
         }
         let bitmap = image.isMask ? image.bitmap.blackWithCoverageAlpha : image.bitmap
         let picture = LayerImage(bitmap, isOpaque: layer.isOpaque || image.alphaInfo == .noneSkipFirst)
-        picture.placeSlices(of: layer, values: values, scale: max(values.contentsScale, 1e-3), drawnSize: nil)
+        picture.placeSlices(of: layer, values: values, scale: max(values.contents.scale, 1e-3), drawnSize: nil)
         return picture
     }
 
@@ -150,23 +150,23 @@ extension LayerImage {
         let bitmap = raster.bitmap
         let width = CGFloat(bitmap.width)
         let height = CGFloat(bitmap.height)
-        let part = values.contentsRect
+        let part = values.contents.rect
         let source = PixelRect(
             rounding: CGRect(
                 x: part.minX * width, y: part.minY * height, width: part.width * width,
                 height: part.height * height)
         ).intersection(bitmap.bounds)
-        guard !source.isEmpty, values.bounds.width > 0, values.bounds.height > 0 else { return }
+        guard !source.isEmpty, values.geometry.bounds.width > 0, values.geometry.bounds.height > 0 else { return }
         var natural = CGSize(width: CGFloat(source.width) / scale, height: CGFloat(source.height) / scale)
         var overhang = CGSize(width: 1, height: 1)
         if let drawnSize, source == bitmap.bounds {
             overhang = CGSize(width: natural.width / drawnSize.width, height: natural.height / drawnSize.height)
             natural = drawnSize
         }
-        var target = layer.contentsGravity.frame(for: natural, in: values.bounds)
+        var target = layer.contentsGravity.frame(for: natural, in: values.geometry.bounds)
         let isStretched = target.size != natural
         target.size = CGSize(width: target.width * overhang.width, height: target.height * overhang.height)
-        let center = values.contentsCenter
+        let center = values.contents.center
         if isStretched, center != CGRect(x: 0, y: 0, width: 1, height: 1) {
             slices = LayerImage.nineSlices(source, destination: target, center: center, scale: scale)
         } else {

@@ -22,9 +22,9 @@ extension RenderNode {
         if pictures.backdropShape?.path != shape {
             pictures.backdropShape = shape.flatMap { PathCoverage($0, scale: scale) }
         }
-        let hole = hasShadow ? options.shadowCutout : nil
-        if pictures.shadowCutoutCoverage?.path != hole {
-            pictures.shadowCutoutCoverage = hole.flatMap { PathCoverage($0, scale: scale) }
+        let cutout = hasShadow ? options.shadowCutout : nil
+        if pictures.shadowCutoutCoverage?.path != cutout {
+            pictures.shadowCutoutCoverage = cutout.flatMap { PathCoverage($0, scale: scale) }
         }
     }
 

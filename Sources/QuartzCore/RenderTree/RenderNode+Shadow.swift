@@ -2,38 +2,38 @@ import CoreGraphics
 
 extension RenderNode {
     var hasShadow: Bool {
-        shown.shadowOpacity > 0 && !shown.masksToBounds && shown.shadowColor.map { $0.alpha > 0 } ?? false
+        shown.shadow.opacity > 0 && !shown.masksToBounds && shown.shadow.color.map { $0.alpha > 0 } ?? false
     }
 
     /// Whether the shadow is that of the background, and is composed of cached tiles.
     var hasBoxShadow: Bool {
-        hasShadow && shown.shadowPath == nil && (background != nil || shown.gradient != nil)
+        hasShadow && shown.shadow.path == nil && (background != nil || shown.gradient != nil)
             && placement.grid.kind == .aligned
     }
 
     /// Whether the shadow follows the alpha of the layer and its sublayers.
     var hasGroupShadow: Bool {
-        hasShadow && shown.shadowPath == nil && background == nil && shown.gradient == nil
+        hasShadow && shown.shadow.path == nil && background == nil && shown.gradient == nil
     }
 
     /// The shadow of the background's rounded rectangle.
     var boxShadow: BoxShadow {
-        BoxShadow(outline, offset: shown.shadowOffset, radius: shown.shadowRadius, on: placement.grid)
+        BoxShadow(outline, offset: shown.shadow.offset, radius: shown.shadow.radius, on: placement.grid)
     }
 
     /// The factor of the shadow's opacity that comes from the background's alpha. A gradient counts as opaque.
     var shadowCasterAlpha: Float {
-        shown.shadowPath == nil && shown.gradient == nil ? Float(background?.alpha ?? 1) : 1
+        shown.shadow.path == nil && shown.gradient == nil ? Float(background?.alpha ?? 1) : 1
     }
 
     /// The alpha of the shadow where its coverage is full.
     var shadowStrength: CGFloat {
-        CGFloat(shown.shadowOpacity * shadowCasterAlpha) * (shown.shadowColor?.alpha ?? 1)
+        CGFloat(shown.shadow.opacity * shadowCasterAlpha) * (shown.shadow.color?.alpha ?? 1)
     }
 
     /// The canvas pixels on which a shadow with an image of its own is visible.
     func extent(of shadow: ShadowImage) -> PixelRect {
-        shadow.extent(on: placement.grid, offset: shown.shadowOffset, strength: shadowStrength)
+        shadow.extent(on: placement.grid, offset: shown.shadow.offset, strength: shadowStrength)
     }
 
     /// Draws or removes the image of a shadow that is not composed of tiles; keeps it while its inputs are unchanged.
@@ -68,13 +68,13 @@ extension RenderNode {
     /// It is the canvas's scale, doubled until it suffices for an enlarged layer, or halved as far as the blur
     /// allows.
     private func shadowKey(_ scale: CGFloat) -> ShadowImage.Key {
-        let sigma = max(0, shown.shadowRadius)
+        let sigma = max(0, shown.shadow.radius)
         var resolution = scale
         while sigma * resolution >= RenderNode.sufficientSigma * 2 { resolution /= 2 }
         let needed = min(placement.grid.magnification, sigma > 0 ? RenderNode.sufficientSigma / sigma : .infinity)
         while resolution < needed * 0.99, resolution < scale * 64 { resolution *= 2 }
         let caster: ShadowImage.Key.Caster =
-            if let path = shown.shadowPath { .path(path) } else { hasGroupShadow ? .group : .outline(outline) }
+            if let path = shown.shadow.path { .path(path) } else { hasGroupShadow ? .group : .outline(outline) }
         return ShadowImage.Key(caster: caster, sigma: sigma, resolution: resolution)
     }
 

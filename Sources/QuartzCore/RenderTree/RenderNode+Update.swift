@@ -45,10 +45,10 @@ extension RenderNode {
         placement.projection = nil
         var matrix = around.toCanvas
         if !around.isRoot {
-            if around.depth == nil, shown.isPlanar {
-                matrix = shown.toSuperlayer.concatenating(matrix)
+            if around.depth == nil, shown.geometry.isPlanar {
+                matrix = shown.geometry.toSuperlayer.concatenating(matrix)
             } else {
-                let seen = Projection(shown.toSuperlayer3D(in: around.depth))
+                let seen = Projection(shown.geometry.toSuperlayer3D(in: around.depth))
                 matrix = seen.affine.map { $0.concatenating(matrix) } ?? .identity
                 placement.projection = seen.affine == nil ? seen.concatenating(Projection(around.toCanvas)) : nil
             }
@@ -61,10 +61,11 @@ extension RenderNode {
         if !placement.isDoubleSided, placement.isBackFacing, !around.isRoot { placement.isCulled = true }
         guard placement.projection == nil else { return }
         placement.grid = Grid(matrix, scale: scale)
-        placement.contentToCanvas = shown.sublayerTransformAboutAnchor.map { $0.concatenating(matrix) } ?? matrix
+        placement.contentToCanvas =
+            shown.geometry.sublayerTransformAboutAnchor.map { $0.concatenating(matrix) } ?? matrix
         placement.contentClip =
             shown.masksToBounds ? placement.clip.intersection(placement.grid.pixels(outline.rect)) : placement.clip
-        if around.isShadowCaster { (shown.opacity, shown.shadowOpacity, shown.isHidden) = (1, 0, false) }
+        if around.isShadowCaster { (shown.opacity, shown.shadow.opacity, shown.isHidden) = (1, 0, false) }
         if around.isPlaneRoot { shown.opacity = 1 }
     }
 

@@ -58,18 +58,18 @@ final class RenderNode {
             opacity: shown.opacity, outline: shown.masksToBounds ? outline : nil, mask: mask?.identity,
             groups: options.allowsGroupOpacity, projection: placement.projection,
             isParentBackFacing: placement.isParentBackFacing,
-            depth: shown.sublayerDepthTransform)
+            depth: shown.geometry.sublayerDepthTransform)
     }
 }
 
 extension RenderNode {
     var background: CGColor? {
-        shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+        shown.box.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     }
 
     var border: CGColor? {
-        guard shown.borderWidth > 0 else { return nil }
-        return shown.borderColor.flatMap { $0.alpha > 0 ? $0 : nil }
+        guard shown.box.borderWidth > 0 else { return nil }
+        return shown.box.borderColor.flatMap { $0.alpha > 0 ? $0 : nil }
     }
 
     /// Whether the node and its descendants are composited as one image.

@@ -202,7 +202,7 @@ final class RenderTree {
             || node.placement.isParentBackFacing != old.effects.isParentBackFacing
             || node.effects.depth != old.effects.depth
         let inside = ParentContext(
-            toCanvas: node.placement.contentToCanvas, depth: node.shown.sublayerDepthTransform,
+            toCanvas: node.placement.contentToCanvas, depth: node.shown.geometry.sublayerDepthTransform,
             isBackFacing: node.placement.isParentBackFacing,
             clip: node.placement.contentClip, time: update.localTime)
         // Backdrops depend on what is behind them, so the siblings of a backdrop are all visited.
@@ -292,7 +292,7 @@ final class RenderTree {
         isAlreadyDamaged: Bool
     ) {
         let plane = node.makePlaneIfNeeded()
-        let bounds = node.shown.bounds
+        let bounds = node.shown.geometry.bounds
         let before = plane.node.extent
         let space = ProjectedPlane.space(bounds, scale: scale)
         var flat = ParentContext(
@@ -365,7 +365,8 @@ final class RenderTree {
 extension RenderNode {
     /// The visible area for the node's sublayers, in points, with a pixel of margin; nil with perspective.
     fileprivate var visibleContentRect: CGRect? {
-        guard placement.projection == nil, shown.sublayerDepthTransform == nil, placement.contentToCanvas.isInvertible
+        guard placement.projection == nil, shown.geometry.sublayerDepthTransform == nil,
+            placement.contentToCanvas.isInvertible
         else { return nil }
         let pixels = placement.contentClip.grown(by: 1)
         let rect = CGRect(

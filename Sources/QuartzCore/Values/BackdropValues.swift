@@ -18,11 +18,3 @@ struct BackdropValues: Equatable {
     var tint: CGColor?
     var path: CGPath?
 }
-
-extension LayerValues {
-    /// The values of a backdrop layer; nil for other layers.
-    var backdrop: BackdropValues? {
-        if case .backdrop(let backdrop) = kind { return backdrop }
-        return nil
-    }
-}

@@ -21,14 +21,6 @@ struct GradientValues: Equatable {
     }
 }
 
-extension LayerValues {
-    /// The values of a gradient layer; nil for other layers.
-    var gradient: GradientValues? {
-        if case .gradient(let gradient) = kind { return gradient }
-        return nil
-    }
-}
-
 /// The direction of a gradient layer's colors.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     /// The name of the type.

@@ -4,38 +4,54 @@ import CoreGraphics
 ///
 /// A layer has one with its model values; during animations a copy holds the presented values.
 struct LayerValues: Equatable {
-    var bounds = CGRect.zero
-    var position = CGPoint.zero
-    var zPosition: CGFloat = 0
-    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    var anchorPointZ: CGFloat = 0
-    // Next to the bounds in memory, because hit testing reads only these.
+    // Next to the geometry in memory, because hit testing reads only these.
     var opacity: Float = 1
     var isHidden = false
-    private(set) var isTransformed = false
-    var transform = CATransform3DIdentity {
-        didSet { isTransformed = transform != CATransform3DIdentity }
-    }
-    var sublayerTransform = CATransform3DIdentity
-
     var masksToBounds = false
-    var backgroundColor: CGColor?
-    var cornerRadius: CGFloat = 0
-    var cornerCurve = CALayerCornerCurve.circular
-    var maskedCorners = CACornerMask.all
-    var borderWidth: CGFloat = 0
-    var borderColor: CGColor? = .black
-
-    var shadowColor: CGColor? = .black
-    var shadowOpacity: Float = 0
-    var shadowOffset = CGSize(width: 0, height: -3)
-    var shadowRadius: CGFloat = 3
-    var shadowPath: CGPath?
-
-    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    var contentsScale: CGFloat = 1
+    var geometry = Geometry()
+    var box = Box()
+    var shadow = Shadow()
+    var contents = Contents()
     var kind = Kind.plain
+
+    /// The size and position of a layer in its superlayer.
+    struct Geometry: Equatable {
+        var bounds = CGRect.zero
+        var position = CGPoint.zero
+        var zPosition: CGFloat = 0
+        var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+        var anchorPointZ: CGFloat = 0
+        private(set) var isTransformed = false
+        var transform = CATransform3DIdentity {
+            didSet { isTransformed = transform != CATransform3DIdentity }
+        }
+        var sublayerTransform = CATransform3DIdentity
+    }
+
+    /// The background and border of the bounds, and their corners.
+    struct Box: Equatable {
+        var backgroundColor: CGColor?
+        var cornerRadius: CGFloat = 0
+        var cornerCurve = CALayerCornerCurve.circular
+        var maskedCorners = CACornerMask.all
+        var borderWidth: CGFloat = 0
+        var borderColor: CGColor? = .black
+    }
+
+    struct Shadow: Equatable {
+        var color: CGColor? = .black
+        var opacity: Float = 0
+        var offset = CGSize(width: 0, height: -3)
+        var radius: CGFloat = 3
+        var path: CGPath?
+    }
+
+    /// Which part of the contents is shown, how it stretches, and its pixels per point.
+    struct Contents: Equatable {
+        var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+        var center = CGRect(x: 0, y: 0, width: 1, height: 1)
+        var scale: CGFloat = 1
+    }
 
     /// The additional properties of some layer classes.
     enum Kind: Equatable {
@@ -47,37 +63,37 @@ struct LayerValues: Equatable {
 }
 
 extension LayerValues {
-    /// Converts `point` from the superlayer's space, for a layer without transform.
-    func locationWithoutTransform(of point: CGPoint) -> CGPoint {
-        CGPoint(
-            x: point.x - position.x + bounds.origin.x + anchorPoint.x * bounds.size.width,
-            y: point.y - position.y + bounds.origin.y + anchorPoint.y * bounds.size.height)
+    /// The values of a shape layer; nil for other layers.
+    var shape: ShapeValues? {
+        if case .shape(let shape) = kind { return shape }
+        return nil
     }
 
-    /// From the layer's own space to its superlayer's, without the superlayer's `sublayerTransform` and bounds.
-    var toSuperlayer: CGAffineTransform {
-        let anchor = CGPoint(
-            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-        let a = transform.m11
-        let b = transform.m12
-        let c = transform.m21
-        let d = transform.m22
-        return CGAffineTransform(
-            a: a, b: b, c: c, d: d,
-            tx: position.x + transform.m41 - anchor.x * a - anchor.y * c,
-            ty: position.y + transform.m42 - anchor.x * b - anchor.y * d)
+    /// The values of a gradient layer; nil for other layers.
+    var gradient: GradientValues? {
+        if case .gradient(let gradient) = kind { return gradient }
+        return nil
     }
 
-    /// `sublayerTransform` about the anchor point, applied before this layer's own transform; nil for the identity.
-    var sublayerTransformAboutAnchor: CGAffineTransform? {
-        guard sublayerTransform != CATransform3DIdentity else { return nil }
-        let anchor = CGPoint(
-            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-            .concatenating(sublayerTransform.affine)
-            .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+    /// The values of a backdrop layer; nil for other layers.
+    var backdrop: BackdropValues? {
+        if case .backdrop(let backdrop) = kind { return backdrop }
+        return nil
+    }
+}
+
+extension LayerValues {
+    /// Whether the layer has the same placement in its superlayer.
+    func hasSamePlacement(as other: LayerValues) -> Bool {
+        geometry.hasSamePlacement(as: other.geometry) && isHidden == other.isHidden
     }
 
-    /// The bounding box of the transformed bounds in the superlayer's space.
-    var frame: CGRect { bounds.applying(toSuperlayer) }
+    /// Whether the layer has the same pixels, apart from placement and opacity.
+    func hasSameAppearance(as other: LayerValues) -> Bool {
+        var other = other
+        other.geometry.copyPlacement(from: geometry)
+        other.opacity = opacity
+        other.isHidden = isHidden
+        return self == other
+    }
 }

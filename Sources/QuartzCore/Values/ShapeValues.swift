@@ -16,14 +16,6 @@ struct ShapeValues: Equatable {
     var lineDashPattern: [CGFloat]?
 }
 
-extension LayerValues {
-    /// The values of a shape layer; nil for other layers.
-    var shape: ShapeValues? {
-        if case .shape(let shape) = kind { return shape }
-        return nil
-    }
-}
-
 /// The rule that defines the inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     /// The name of the rule.

@@ -58,7 +58,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         super.apply(to: &values, at: time, run: run)
         guard let rotationMode, let direction = direction(at: time) else { return }
         let turn = rotationMode == .rotateAutoReverse ? direction + .pi : direction
-        values.transform = CATransform3DRotate(values.transform, turn, 0, 0, 1)
+        values.geometry.transform = CATransform3DRotate(values.geometry.transform, turn, 0, 0, 1)
     }
 
     /// The direction of the path after `time` seconds of a run: radians, clockwise on a screen with y down.

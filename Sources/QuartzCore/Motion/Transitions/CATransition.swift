@@ -59,7 +59,7 @@ open class CATransition: CAAnimation {
     /// Changes the values that the layer shows.
     func changeNew(_ values: inout LayerValues, progress part: Double, snapshot picture: TransitionSnapshot) {
         switch type {
-        case .push, .moveIn: values.position = values.position.moved(by: direction(values), 1 - part)
+        case .push, .moveIn: values.geometry.position = values.geometry.position.moved(by: direction(values), 1 - part)
         case .reveal: return
         default:
             if !picture.isLayerOpaque { values.opacity *= Float(part) }
@@ -69,7 +69,7 @@ open class CATransition: CAAnimation {
     /// Changes the values that the snapshot shows.
     func changeOld(_ values: inout LayerValues, progress part: Double) {
         switch type {
-        case .push, .reveal: values.position = values.position.moved(by: direction(values), -part)
+        case .push, .reveal: values.geometry.position = values.geometry.position.moved(by: direction(values), -part)
         case .moveIn: return
         default: values.opacity *= Float(1 - part)
         }
@@ -80,7 +80,7 @@ open class CATransition: CAAnimation {
 
     /// The offset from which the new content comes: the layer's width or height.
     private func direction(_ values: LayerValues) -> CGPoint {
-        let size = values.frame.size
+        let size = values.geometry.frame.size
         switch subtype {
         case .fromRight?: return CGPoint(x: size.width, y: 0)
         case .fromTop?: return CGPoint(x: 0, y: -size.height)

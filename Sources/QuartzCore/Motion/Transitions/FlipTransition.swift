@@ -45,6 +45,6 @@ package final class FlipTransition: CATransition {
         case .top: card = CATransform3DRotate(card, -angle, 1, 0, 0)
         case .bottom: card = CATransform3DRotate(card, angle, 1, 0, 0)
         }
-        values.transform = CATransform3DConcat(values.transform, card)
+        values.geometry.transform = CATransform3DConcat(values.geometry.transform, card)
     }
 }

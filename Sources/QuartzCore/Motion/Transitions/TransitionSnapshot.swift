@@ -15,16 +15,16 @@ final class TransitionSnapshot {
         isLayerOpaque = layer.isOpaqueRectangle
         snapshotLayer.timing = layer.timing
         let values = layer.values
-        snapshotLayer.values.bounds = values.bounds
-        snapshotLayer.values.position = values.position
-        snapshotLayer.values.anchorPoint = values.anchorPoint
-        snapshotLayer.values.transform = values.transform
-        snapshotLayer.values.zPosition = values.zPosition
+        snapshotLayer.values.geometry.bounds = values.geometry.bounds
+        snapshotLayer.values.geometry.position = values.geometry.position
+        snapshotLayer.values.geometry.anchorPoint = values.geometry.anchorPoint
+        snapshotLayer.values.geometry.transform = values.geometry.transform
+        snapshotLayer.values.geometry.zPosition = values.geometry.zPosition
         let content = CALayer()
-        content.values.contentsScale = scale
+        content.values.contents.scale = scale
         content.contentsValue = image
-        content.values.bounds.size = box.size
-        content.values.position = CGPoint(x: box.midX, y: box.midY)
+        content.values.geometry.bounds.size = box.size
+        content.values.geometry.position = CGPoint(x: box.midX, y: box.midY)
         snapshotLayer.addSublayer(content)
         let companion = SnapshotAnimation(transition)
         snapshotLayer.add(companion, forKey: "transition")
@@ -75,7 +75,8 @@ private final class SnapshotAnimation: CAAnimation {
 extension CALayer {
     /// Whether the layer's own background hides everything behind it.
     fileprivate var isOpaqueRectangle: Bool {
-        values.opacity == 1 && values.backgroundColor?.alpha == 1 && values.cornerRadius == 0 && maskLayer == nil
+        values.opacity == 1 && values.box.backgroundColor?.alpha == 1 && values.box.cornerRadius == 0
+            && maskLayer == nil
     }
 
     /// An image of the layer and its sublayers, the area it covers in the layer's space, and its pixels per point.
