@@ -118,6 +118,20 @@ import VelariumTesting
         #expect(content.popoverPresentationController != nil)
     }
 
+    @Test func aRefusedPresentationChangesNothing() throws {
+        let stage = PopoverStage()
+        let unrelated = UIViewController()
+        let content = stage.popover()
+        let prepared = content.popoverPresentationController
+
+        unrelated.present(content, animated: false)
+
+        #expect(stage.device.misuses.map(\.raises) == [false])
+        #expect(content.popoverPresentationController === prepared)
+        #expect(!content.isBeingPresented && unrelated.presentedViewController == nil)
+        #expect(!content.isViewLoaded)
+    }
+
     /// The trace records only delegate methods that the delegate implements.
     @Test func theTraceOmitsUnimplementedDelegateMethods() throws {
         let fixture = PopoverFixture(.iPadPro11)
