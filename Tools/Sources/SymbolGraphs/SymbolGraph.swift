@@ -1,0 +1,44 @@
+import Foundation
+
+/// The parts of the compiler's symbol graph that the checks need.
+package struct SymbolGraph: Decodable {
+    package struct Symbol: Decodable {
+        package struct Kind: Decodable { let identifier: String }
+        package struct Identifier: Decodable { let precise: String }
+        package struct Comment: Decodable {}
+
+        let kind: Kind
+        let identifier: Identifier
+        let pathComponents: [String]
+        let docComment: Comment?
+
+        var path: String { pathComponents.joined(separator: ".") }
+    }
+
+    package struct Relationship: Decodable {
+        let kind: String
+        let source: String
+        let target: String
+        let targetFallback: String?
+    }
+
+    let symbols: [Symbol]
+    let relationships: [Relationship]
+
+    package init(file: String) throws {
+        self = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+    }
+
+    package init(json: String) throws {
+        self = try JSONDecoder().decode(SymbolGraph.self, from: Data(json.utf8))
+    }
+}
+
+extension [SymbolGraph] {
+    /// The full names of public symbols without a doc comment, sorted. An override inherits the comment.
+    package var undocumentedNames: [String] {
+        let overrides = Set(flatMap(\.relationships).filter { $0.kind == "overrides" }.map(\.source))
+        return flatMap(\.symbols)
+            .filter { $0.docComment == nil && !overrides.contains($0.identifier.precise) }.map(\.path).sorted()
+    }
+}

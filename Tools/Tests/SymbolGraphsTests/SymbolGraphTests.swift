@@ -1,0 +1,50 @@
+import SymbolGraphs
+import Testing
+
+/// What the checks read from the compiler's symbol graphs.
+@Suite struct SymbolGraphTests {
+    private func symbol(_ path: String, documented: Bool = false) -> String {
+        let components = path.split(separator: ".").map { "\"\($0)\"" }.joined(separator: ",")
+        return """
+            {"kind": {"identifier": "swift.method"}, "identifier": {"precise": "s:\(path)"},
+             "pathComponents": [\(components)]\(documented ? ", \"docComment\": {}" : "")}
+            """
+    }
+
+    private func graph(_ symbols: [String], relationships: [(kind: String, source: String, target: String)] = []) throws
+        -> SymbolGraph
+    {
+        let relations = relationships.map {
+            "{\"kind\": \"\($0.kind)\", \"source\": \"s:\($0.source)\", \"target\": \"s:\($0.target)\"}"
+        }
+        return try SymbolGraph(
+            json: """
+                {"symbols": [\(symbols.joined(separator: ","))], "relationships": [\(relations.joined(separator: ","))]}
+                """)
+    }
+
+    @Test func symbolsWithoutACommentAreListedUnlessTheyOverride() throws {
+        let graph = try graph(
+            [symbol("A", documented: true), symbol("A.f()"), symbol("B.f()"), symbol("B.g()")],
+            relationships: [("overrides", "B.f()", "A.f()")])
+
+        #expect([graph].undocumentedNames == ["A.f()", "B.g()"])
+    }
+
+    @Test func namesOfAppleAndOfSuperclassesAndExceptionsPass() throws {
+        let apple = try AppleNames(text: "owner\tname\n\tUIView\n\tUILabel\nUIView\tframe\n")
+        let graph = try graph(
+            [
+                symbol("UIView"), symbol("UIView.frame"), symbol("UILabel"), symbol("UILabel.frame"),
+                symbol("UILabel.hash(into:)"), symbol("UILabel.fancy"), symbol("UILabel.plain"),
+            ], relationships: [("inheritsFrom", "UILabel", "UIView")])
+
+        let unknown = [graph].unknownNames(apple: apple, allowed: allowedNames(in: "UILabel.plain  # why\n"))
+
+        #expect(unknown == ["UILabel.fancy"])
+    }
+
+    @Test func aTableWithoutItsColumnsIsRefused() {
+        #expect(throws: Unusable.self) { try AppleNames(text: "a\tb\n") }
+    }
+}
