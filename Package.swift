@@ -106,7 +106,7 @@ let package = Package(
         module(
             "UIKit",
             [
-                "UIKitControls", "UIKitCore", "QuartzCore", "CoreGraphics", "HeadlessHost", "Driving",
+                "UIKitControls", "UIKitCore", "QuartzCore", "CoreGraphics", "TextLayout", "HeadlessHost", "Driving",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ]),
@@ -122,7 +122,7 @@ let package = Package(
 
         client("Gallery", ["Velarium", "OverlayPlacement"] + uikit),
         .executableTarget(
-            name: "GalleryApp", dependencies: ["Gallery", "Velarium", "OverlayPlacement", "Driving"] + uikit,
+            name: "GalleryApp", dependencies: ["Gallery", "Driving"] + uikit,
             exclude: ["README.md"],
             swiftSettings: strict),
         .executableTarget(
@@ -136,9 +136,10 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "HeadlessHost", "CPixman", "ConstraintSolver", "OverlayPlacement", "Velarium", "AllocationCount",
+                "UIKitCore", "QuartzCore", "CoreGraphics", "HeadlessHost", "CPixman", "ConstraintSolver",
+                "OverlayPlacement", "Velarium", "AllocationCount",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
-            ] + uikit,
+            ],
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict),
         testSupport("TestSupport"),
         testSupport("UITestSupport", ["TestSupport"] + core),
@@ -169,7 +170,7 @@ let package = Package(
         tests("WindowHostTests", ["WindowHost", "UIKitCore", "QuartzCore", "CoreGraphics", "CSDL"] + overlays),
         tests("VelariumTestingTests", ["VelariumTesting", "UIKitCore", "QuartzCore", "CoreGraphics"]),
         tests("UIKitTests", ["Gallery", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving"] + uikit),
-        tests("VelariumTests", ["Velarium", "OverlayPlacement", "VelariumTesting"] + uikit),
+        tests("VelariumTests", ["Velarium", "VelariumTesting"] + uikit),
         tests("TutorialTests", ["TutorialApp", "Velarium", "VelariumTesting"] + uikit),
     ]
 )
