@@ -58,6 +58,7 @@ func library(_ name: String, pkgConfig: String, apt: String) -> Target {
 let package = Package(
     name: "Velarium",
     platforms: [.iOS(.v16)],
+    // What users need. SwiftPM makes a product of each executable target on its own, for this package alone.
     products: [
         .library(name: "UIKit", targets: umbrella),
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
@@ -66,8 +67,6 @@ let package = Package(
         .library(
             name: "VelariumTesting",
             targets: ["VelariumTesting", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
-        .executable(name: "gallery", targets: ["GalleryApp"]),
-        .executable(name: "PopoverGuide", targets: ["PopoverGuide"]),
     ],
     traits: [
         .default(enabledTraits: ["Window"]),

@@ -39,8 +39,8 @@ build)
     echo "Compiling"
     while [ $# -gt 1 ]; do [ "$1" = --package-path ] && cd "$2"; shift; done
     mkdir -p .build/release
-    printf "#!%s\n%s\n" "$BASH" "echo \"in \$PWD with \$# arguments: \$*\"; cat; exit \${GALLERY_ENDS_WITH:-0}" >.build/release/gallery
-    chmod +x .build/release/gallery
+    printf "#!%s\n%s\n" "$BASH" "echo \"in \$PWD with \$# arguments: \$*\"; cat; exit \${GALLERY_ENDS_WITH:-0}" >.build/release/GalleryApp
+    chmod +x .build/release/GalleryApp
     exit "${BUILD_ENDS_WITH:-0}" ;;
 test)
     echo "✔ Test run with ${TESTS:-3} tests in 1 suite passed after 0.001 seconds."
