@@ -21,16 +21,14 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], pages: [St
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
 /// What tests of the core and of the modules beside it import.
-let core: [Target.Dependency] = [
-    "UIKitControls", "UIKitCore", "UIFoundation", "VelariumTesting", "HeadlessHost", "QuartzCore", "CoreGraphics",
-]
+let core: [Target.Dependency] = ["UIKitCore", "UIFoundation", "VelariumTesting", "QuartzCore", "CoreGraphics"]
 
 func uikitTests(_ name: String, adding others: [Target.Dependency] = []) -> Target {
-    tests(name, ["UITestSupport"] + core + others)
+    tests(name, core + others)
 }
 
 /// What several test targets share; in no product.
@@ -98,21 +96,24 @@ let package = Package(
                 "StateMachines",
             ],
             pages: ["Frame", "Animation", "Input/Gestures", "Layout", "Scrolling", "Presentation", "Controllers"]),
-        module("UIKitControls", ["UIKitCore", "QuartzCore", "TextLayout", "CoreGraphics"]),
-        module("HeadlessHost", ["UIKitCore", "QuartzCore", "CoreGraphics"]),
-        module("WindowHost", ["UIKitCore", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
-        module("Driving", ["UIKitControls", "UIKitCore", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
+        module("UIKitControls", ["UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
+        module("HeadlessHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
+        module("WindowHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
+        module(
+            "Driving", ["UIKitControls", "UIKitCore", "UIFoundation", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
         module(
             "UIKit",
             [
-                "UIKitControls", "UIKitCore", "QuartzCore", "CoreGraphics", "TextLayout", "HeadlessHost", "Driving",
+                "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "TextLayout",
+                "HeadlessHost", "Driving",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ]),
         module(
             "VelariumTesting",
             [
-                "Driving", "HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+                "Driving", "HeadlessHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
+                "_Testing_CoreGraphics",
                 "_Testing_UIKit",
             ]),
         client("Velarium", ["OverlayPlacement", "StateMachines"] + uikitWhereAppleHasNone),
@@ -135,41 +136,50 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "UIKitCore", "QuartzCore", "CoreGraphics", "HeadlessHost", "CPixman", "ConstraintSolver",
+                "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "HeadlessHost", "CPixman",
+                "ConstraintSolver",
                 "OverlayPlacement", "Velarium", "AllocationCount",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict),
         testSupport("TestSupport"),
-        testSupport("UITestSupport", ["TestSupport"] + core),
+        testSupport("UITestSupport", ["UIKitControls"] + core),
         // The code that the tutorials end with, as an app's module.
         .target(
             name: "TutorialApp", dependencies: ["Velarium"] + uikit,
             path: "Sources/Velarium/Velarium.docc/Finished", packageAccess: false,
             // Its tests import it as the reader's tests import theirs, also in release.
             swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
-        tests("ConstraintSolverTests", ["ConstraintSolver"]),
+        tests("ConstraintSolverTests", ["TestSupport", "ConstraintSolver"]),
         tests("StateMachinesTests", ["StateMachines"]),
-        tests("OverlayPlacementTests", ["OverlayPlacement"]),
+        tests("OverlayPlacementTests", ["TestSupport", "OverlayPlacement"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "CCairo", "CPixels"] + overlays),
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics"] + overlays),
-        tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"] + overlays),
-        uikitTests("UIFoundationTests"),
-        uikitTests("UIKitCoreTests"),
-        uikitTests("UIKitLayoutTests"),
-        uikitTests("UIKitInputTests"),
-        uikitTests("UIKitControllerTests"),
-        uikitTests("UIKitPresentationTests"),
-        uikitTests("UIKitControlsTests", adding: ["TextLayout"]),
-        tests("ReleaseTests", ["UIKitControls", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
-        tests("HeadlessHostTests", ["HeadlessHost", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
+        tests("QuartzCoreTests", ["TestSupport", "QuartzCore", "CoreGraphics"] + overlays),
+        uikitTests("UIFoundationTests", adding: ["UITestSupport", "HeadlessHost"]),
+        uikitTests("UIKitCoreTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
+        uikitTests("UIKitLayoutTests", adding: ["TestSupport", "UIKitControls"]),
+        uikitTests("UIKitInputTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
+        uikitTests("UIKitControllerTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
+        uikitTests("UIKitPresentationTests", adding: ["TestSupport", "UITestSupport", "UIKitControls"]),
+        uikitTests(
+            "UIKitControlsTests",
+            adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost", "TextLayout"]),
+        tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
+        tests(
+            "HeadlessHostTests", ["HeadlessHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
         tests(
             "DrivingTests",
-            ["Driving", "HeadlessHost", "UIKitControls", "UIKitCore", "QuartzCore", "CoreGraphics"] + overlays),
-        tests("WindowHostTests", ["WindowHost", "UIKitCore", "QuartzCore", "CoreGraphics", "CSDL"] + overlays),
-        tests("VelariumTestingTests", ["VelariumTesting", "UIKitCore", "QuartzCore", "CoreGraphics"]),
-        tests("UIKitTests", ["Gallery", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving"] + uikit),
-        tests("VelariumTests", ["Velarium", "VelariumTesting"] + uikit),
+            ["Driving", "HeadlessHost", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]
+                + overlays),
+        tests(
+            "WindowHostTests",
+            ["WindowHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL"] + overlays),
+        tests("VelariumTestingTests", ["VelariumTesting", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
+        tests(
+            "UIKitTests",
+            ["TestSupport", "Gallery", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving"] + uikit),
+        tests("VelariumTests", ["TestSupport", "Velarium", "VelariumTesting"] + uikit),
         tests("TutorialTests", ["TutorialApp", "Velarium", "VelariumTesting"] + uikit),
     ]
 )
