@@ -2,12 +2,16 @@ import UIKitCore
 
 /// Records its appearance callbacks and runs a test's action in them.
 @MainActor package final class ScriptedController: UIViewController {
+    /// A callback, by its name.
     package enum Moment: String, CaseIterable {
         case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
     }
 
+    /// The callbacks so far, oldest first.
     package var calls: [String] = []
+    /// What to run in a callback, once.
     package var actions: [Moment: () -> Void] = [:]
+    /// The previous traits of each change.
     package var traitChanges: [UITraitCollection?] = []
 
     package override func viewDidLoad() { reach(.viewDidLoad) }

@@ -4,6 +4,7 @@ import UIKitCore
 
 /// A table like the Settings app's: sections of rows with images, values and chevrons.
 package final class SettingsTable: UITableViewController {
+    /// The texts of the sections and their rows.
     package var sections: [(header: String?, rows: [String], footer: String?)] = [
         ("Wireless", ["Airplane Mode", "Wi-Fi", "Bluetooth"], nil),
         (
@@ -12,9 +13,13 @@ package final class SettingsTable: UITableViewController {
         ),
         ("General", ["About", "Software Update"], nil),
     ]
+    /// The style of new cells.
     package var cellStyle = UITableViewCell.CellStyle.value1
+    /// Called with each cell before it is returned.
     package var onCell: ((UITableViewCell) -> Void)?
+    /// The calls of the delegate methods about selection, with section and row.
     package private(set) var calls: [String] = []
+    /// How many cells were created, and how many were asked for.
     package private(set) var (cellsMade, cellsAsked) = (0, 0)
 
     package override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
