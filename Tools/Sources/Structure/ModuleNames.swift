@@ -47,8 +47,7 @@ struct ModuleNames {
 
     /// What the file itself declares hides what others declare by the same name, which may be private there.
     private func nearest(_ declaring: [Int], to file: ScannedFile) -> [Int] {
-        guard declaring.count > 1, let own = declaring.first(where: { paths[$0] == file.path }) else { return declaring }
-        return [own]
+        declaring.first { paths[$0] == file.path }.map { [$0] } ?? declaring
     }
 
     /// The full name of the type of this module that `mention` names.
