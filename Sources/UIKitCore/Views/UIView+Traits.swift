@@ -137,3 +137,8 @@ extension UIView {
         return true
     }
 }
+
+extension UIView {
+    /// The emulated system version: that of the window's system; without a window, of the current system.
+    package var era: SystemEra { (window?.system ?? UIKitSystem.current)?.era ?? .standard }
+}

@@ -481,3 +481,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         return presentingViewController
     }
 }
+
+extension UIViewController {
+    /// The emulated system version: that of the system that shows the view; otherwise of the current system.
+    package var era: SystemEra { (viewIfLoaded?.window?.system ?? UIKitSystem.current)?.era ?? .standard }
+}

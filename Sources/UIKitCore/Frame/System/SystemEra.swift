@@ -60,7 +60,7 @@ package struct SystemEra: Sendable {
     package private(set) var floatingSheetsDismissOnOutsideTap: Bool
     /// Whether floating sheets have a shadow.
     package private(set) var floatingSheetsHaveShadow: Bool
-    /// The alpha of the black dimming behind a floating sheet, 0 to 1.
+    /// The alpha of the black dimming behind a floating sheet, 0 to 1. Source: `Docs/Numbers.md`.
     package private(set) var floatingSheetDimAlpha: CGFloat
 
     // MARK: Popovers
@@ -119,7 +119,7 @@ extension SystemEra: CaseIterable {
         sheetsAreDraggable: false,
         floatingSheetsDismissOnOutsideTap: false,
         floatingSheetsHaveShadow: false,
-        floatingSheetDimAlpha: SheetMetrics.dimAlphaBeforeIOS13,
+        floatingSheetDimAlpha: 0.4,
         defaultSourceRect: .zero,
         popoversStayInSafeArea: false,
         popoverPlacementRules: .ios8,
@@ -157,7 +157,7 @@ extension SystemEra: CaseIterable {
         $0.sheetsAreDraggable = true
         $0.floatingSheetsDismissOnOutsideTap = true
         $0.floatingSheetsHaveShadow = true
-        $0.floatingSheetDimAlpha = SheetMetrics.dimAlpha
+        $0.floatingSheetDimAlpha = 0.2
         $0.defaultSourceRect = .null
         $0.popoversStayInSafeArea = true
         $0.popoverPlacementRules = .ios13
@@ -207,16 +207,4 @@ extension SystemEra: Hashable {
     package static func == (first: SystemEra, second: SystemEra) -> Bool { first.version == second.version }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(version) }
-}
-
-// MARK: Reading it
-
-extension UIView {
-    /// The emulated system version: that of the window's system; without a window, of the current system.
-    package var era: SystemEra { (window?.system ?? UIKitSystem.current)?.era ?? .standard }
-}
-
-extension UIViewController {
-    /// The emulated system version: that of the system that shows the view; otherwise of the current system.
-    package var era: SystemEra { (viewIfLoaded?.window?.system ?? UIKitSystem.current)?.era ?? .standard }
 }

@@ -5,7 +5,7 @@ extension UIView {
     var resistancePriorities: AxisPriorities { viewLayout?.resistance ?? makeLayoutState().resistance }
 
     func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
-        guard UIView.isValid(priority), priority != huggingPriorities[axis] else { return }
+        guard UIView.isValidPriority(priority), priority != huggingPriorities[axis] else { return }
         layoutState.hugging[axis] = priority
         guard let box = viewLayout?.box, let row = box[axis].content?.hugging else { return }
         box.engine.solver.setPriority(Double(priority.rawValue), of: row)
@@ -13,14 +13,14 @@ extension UIView {
     }
 
     func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
-        guard UIView.isValid(priority), priority != resistancePriorities[axis] else { return }
+        guard UIView.isValidPriority(priority), priority != resistancePriorities[axis] else { return }
         layoutState.resistance[axis] = priority
         guard let box = viewLayout?.box, let row = box[axis].content?.resistance else { return }
         box.engine.solver.setPriority(Double(priority.rawValue), of: row)
         (superview ?? self).setNeedsLayout()
     }
 
-    private static func isValid(_ priority: UILayoutPriority) -> Bool {
+    private static func isValidPriority(_ priority: UILayoutPriority) -> Bool {
         guard !(priority.rawValue > 0 && priority <= .required) else { return true }
         misuse(
             "It's illegal to set priority:\(priority.rawValue.compactDescription). Priorities must be greater than 0 "

@@ -19,8 +19,7 @@ enum SheetMetrics {
     static let minimumRegularWidth: CGFloat = 640
 
     static let cornerRadius: CGFloat = 10
-    /// The alpha of the black dimming behind a sheet, 0 to 1: before iOS 13, and since.
-    static let dimAlphaBeforeIOS13: CGFloat = 0.4
+    /// The alpha of the black dimming behind a card, 0 to 1. `SystemEra.floatingSheetDimAlpha` is that of other sheets.
     static let dimAlpha: CGFloat = 0.2
     /// The color that lightens a presenter behind a card in dark mode, where black would hide it: white and alpha, 0 to
     /// 1.
