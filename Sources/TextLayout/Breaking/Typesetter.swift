@@ -10,7 +10,7 @@ struct Typesetter {
     private let height: Double
     private var slices: [LineSlice] = []
 
-    /// `width` and `height` may be infinite. `runMetrics` holds one element for each run, `styles` one for each paragraph.
+    /// `width` and `height` may be infinite. `runMetrics` has an element for each run, `styles` one for each paragraph.
     init(
         _ text: ShapedText, of joinedText: JoinedText, as styles: [TextParagraph], lineLimit: Int,
         runMetrics: [LineMetrics],
@@ -146,24 +146,5 @@ extension Typesetter {
         _ mark: String, beside neighbor: Int, in text: ShapedText, of joinedText: JoinedText
     ) -> ShapedText {
         Shaper.shape(JoinedText(mark: mark, like: joinedText.span(at: text.clusters[neighbor].start)))
-    }
-}
-
-extension ShapedText {
-    /// Appends the only cluster of `mark` in the style of its `neighbor`, and returns its index. It represents no text.
-    mutating func appendMark(_ mark: ShapedText, after neighbor: Int, level: UInt8) -> Int {
-        var cluster = mark.clusters[0]
-        cluster.start = clusters[neighbor].end
-        cluster.end = clusters[neighbor].end
-        cluster.run = clusters[neighbor].run
-        cluster.level = level
-        cluster.firstGlyph = glyphs.count
-        glyphs += mark.glyphs
-        if cluster.face >= 0 {
-            faces.append(mark.faces[cluster.face])
-            cluster.face = faces.count - 1
-        }
-        clusters.append(cluster)
-        return clusters.count - 1
     }
 }

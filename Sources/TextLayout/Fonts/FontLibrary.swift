@@ -89,3 +89,21 @@ final class FontLibrary: @unchecked Sendable {
         }
     }
 }
+
+extension TextFont {
+    /// Loads the fonts, or throws an error that names the package to install. Call it once at launch, before any
+    /// layout.
+    package static func prepare() throws(FontFailure) {
+        _ = try FontLibrary.loaded.get()
+    }
+
+    /// The families that `Family.named` can select, sorted.
+    package static func families() throws(FontFailure) -> [String] {
+        try FontLibrary.loaded.get().families
+    }
+
+    /// All installed faces, sorted by family and weight. Their families work with `Family.named`.
+    package static func faces() throws(FontFailure) -> [InstalledFace] {
+        try FontLibrary.loaded.get().installedFaces
+    }
+}

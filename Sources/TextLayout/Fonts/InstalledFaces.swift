@@ -9,11 +9,6 @@ extension TextFont {
         package let weightClass: Int
         package let isItalic: Bool
     }
-
-    /// All installed faces, sorted by family and weight. Their families work with `Family.named`.
-    package static func faces() throws(FontFailure) -> [InstalledFace] {
-        try FontLibrary.loaded.get().installedFaces
-    }
 }
 
 /// Reads the faces' names from a fontconfig configuration.

@@ -95,16 +95,3 @@ extension TextFont {
         return cuts.min { abs($0.weight - weight) < abs($1.weight - weight) }!.cut
     }
 }
-
-extension TextFont {
-    /// Loads the fonts, or throws an error that names the package to install. Call it once at launch, before any
-    /// layout.
-    package static func prepare() throws(FontFailure) {
-        _ = try FontLibrary.loaded.get()
-    }
-
-    /// The families that `Family.named` can select, sorted.
-    package static func families() throws(FontFailure) -> [String] {
-        try FontLibrary.loaded.get().families
-    }
-}

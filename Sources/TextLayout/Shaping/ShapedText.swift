@@ -58,3 +58,22 @@ struct Cluster {
     var level: UInt8
     var traits: Traits
 }
+
+extension ShapedText {
+    /// Appends the only cluster of `mark` in the style of its `neighbor`, and returns its index. It represents no text.
+    mutating func appendMark(_ mark: ShapedText, after neighbor: Int, level: UInt8) -> Int {
+        var cluster = mark.clusters[0]
+        cluster.start = clusters[neighbor].end
+        cluster.end = clusters[neighbor].end
+        cluster.run = clusters[neighbor].run
+        cluster.level = level
+        cluster.firstGlyph = glyphs.count
+        glyphs += mark.glyphs
+        if cluster.face >= 0 {
+            faces.append(mark.faces[cluster.face])
+            cluster.face = faces.count - 1
+        }
+        clusters.append(cluster)
+        return clusters.count - 1
+    }
+}

@@ -124,7 +124,7 @@ struct Shaper {
 
     private func tracking(of span: JoinedText.Span, face: Face, character: CChar) -> Double {
         let isDigit = (48...57).contains(character)
-        return Double(span.tracking + SanFranciscoMetrics.widening(of: face.kind, in: span.font, isDigit: isDigit))
+        return Double(span.tracking + SanFranciscoTracking.widening(of: face.kind, in: span.font, isDigit: isDigit))
     }
 
     /// The advance of every tabular digit of the span. The font kerns some pairs of digits, and draws some slightly
