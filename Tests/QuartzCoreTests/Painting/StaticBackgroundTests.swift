@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// What is static behind an animation is composited once and then copied.
-@Suite struct BackdropTests {
+@Suite struct StaticBackgroundTests {
     /// Fifty translucent strips, and in front of them a card that may be animated.
     private struct BackdropFixture {
         let canvas = Canvas(200, 200, scale: 2)
