@@ -90,6 +90,60 @@ extension RenderNode {
     }
 }
 
+extension RenderNode {
+    /// The visible area for the node's sublayers, in points, with a pixel of margin; nil with perspective.
+    var visibleContentRect: CGRect? {
+        guard placement.projection == nil, shown.geometry.sublayerDepthTransform == nil,
+            placement.contentToCanvas.isInvertible
+        else { return nil }
+        let pixels = placement.contentClip.grown(by: 1)
+        let rect = CGRect(
+            x: CGFloat(pixels.x), y: CGFloat(pixels.y), width: CGFloat(pixels.width), height: CGFloat(pixels.height))
+        return rect.applying(placement.contentToCanvas.inverted())
+    }
+
+    /// Marks the node's subtree as not displayed; its children are not updated.
+    func hide() {
+        history.isStale = true
+        extent = .zero
+        ownExtent = .zero
+        pictures.rasterized = nil
+        plane = nil
+    }
+
+    /// Moves the cached image if the node has moved by whole pixels, otherwise discards it.
+    func moveRasterized(from oldGrid: Grid, _ oldExtent: PixelRect) {
+        guard let rasterized = pictures.rasterized else { return }
+        guard let move = oldGrid.wholePixelOffset(to: placement.grid),
+            oldExtent.offsetBy(dx: move.x, dy: move.y) == extent
+        else {
+            pictures.rasterized = nil
+            return
+        }
+        rasterized.target.move(by: move)
+    }
+
+    /// The node's plane, created if necessary; discards everything that is painted without a plane.
+    func makePlaneIfNeeded() -> ProjectedPlane {
+        if let plane { return plane }
+        children = []
+        mask = nil
+        pictures.shadow = nil
+        pictures.rasterized = nil
+        let plane = ProjectedPlane(identity: identity)
+        self.plane = plane
+        return plane
+    }
+
+    /// Computes the pixels that the node and its children touch.
+    func updateExtent() {
+        var all = ownExtent
+        children.forEachUncounted(where: { !all.contains($0.extent) }) { all = all.union($1.extent) }
+        if let mask { all = all.intersection(mask.extent) }
+        extent = all
+    }
+}
+
 /// What a node inherits from its parent.
 struct ParentContext: Equatable {
     /// From the parent's space to the canvas, or to the plane that is painted instead.

@@ -292,19 +292,9 @@ final class RenderTree {
         isAlreadyDamaged: Bool
     ) {
         let plane = node.makePlaneIfNeeded()
-        let bounds = node.shown.geometry.bounds
         let before = plane.node.extent
-        let space = ProjectedPlane.space(bounds, scale: scale)
-        var flat = ParentContext(
-            toCanvas: space, isBackFacing: node.placement.isBackFacing, clip: plane.clip, time: around.time)
-        if flat.clip.isEmpty || plane.bounds != bounds {
-            plane.bounds = bounds
-            plane.clip = ProjectedPlane.limits(bounds, scale: scale, of: layer)
-            flat.clip = plane.clip
-        }
-        flat.isRoot = true
-        flat.isPlaneRoot = true
-        flat.isShadowCaster = around.isShadowCaster
+        let flat = context(on: plane, of: node, layer: layer, in: around)
+        let space = flat.toCanvas
         let canvas = changes.beginPlane()
         let isForced =
             node.placement.isBackFacing != plane.isBackFacing || space != plane.node.placement.grid.matrix
@@ -334,6 +324,20 @@ final class RenderTree {
         }
     }
 
+    /// The context for the layer on its plane. Updates the plane's limits if the layer's size has changed.
+    private func context(
+        on plane: ProjectedPlane, of node: RenderNode, layer: CALayer, in around: ParentContext
+    ) -> ParentContext {
+        let bounds = node.shown.geometry.bounds
+        if plane.clip.isEmpty || plane.bounds != bounds {
+            plane.bounds = bounds
+            plane.clip = ProjectedPlane.limits(bounds, scale: scale, of: layer)
+        }
+        return ParentContext(
+            toCanvas: ProjectedPlane.space(bounds, scale: scale), isBackFacing: node.placement.isBackFacing,
+            clip: plane.clip, time: around.time, isRoot: true, isShadowCaster: around.isShadowCaster, isPlaneRoot: true)
+    }
+
     /// Matches the node's children with the sublayers, reusing the nodes of those that remain.
     private func matchChildren(of node: RenderNode, layer: CALayer, isAlreadyDamaged: Bool) {
         let layers = layer.sublayersInPaintingOrder
@@ -359,60 +363,6 @@ final class RenderTree {
             isReordered = true
         }
         if isReordered { changes.recordReordering(in: node) }
-    }
-}
-
-extension RenderNode {
-    /// The visible area for the node's sublayers, in points, with a pixel of margin; nil with perspective.
-    fileprivate var visibleContentRect: CGRect? {
-        guard placement.projection == nil, shown.geometry.sublayerDepthTransform == nil,
-            placement.contentToCanvas.isInvertible
-        else { return nil }
-        let pixels = placement.contentClip.grown(by: 1)
-        let rect = CGRect(
-            x: CGFloat(pixels.x), y: CGFloat(pixels.y), width: CGFloat(pixels.width), height: CGFloat(pixels.height))
-        return rect.applying(placement.contentToCanvas.inverted())
-    }
-
-    /// Marks the node's subtree as not displayed; its children are not updated.
-    fileprivate func hide() {
-        history.isStale = true
-        extent = .zero
-        ownExtent = .zero
-        pictures.rasterized = nil
-        plane = nil
-    }
-
-    /// Moves the cached image if the node has moved by whole pixels, otherwise discards it.
-    fileprivate func moveRasterized(from oldGrid: Grid, _ oldExtent: PixelRect) {
-        guard let rasterized = pictures.rasterized else { return }
-        guard let move = oldGrid.wholePixelOffset(to: placement.grid),
-            oldExtent.offsetBy(dx: move.x, dy: move.y) == extent
-        else {
-            pictures.rasterized = nil
-            return
-        }
-        rasterized.target.move(by: move)
-    }
-
-    /// The node's plane, created if necessary; discards everything that is painted without a plane.
-    fileprivate func makePlaneIfNeeded() -> ProjectedPlane {
-        if let plane { return plane }
-        children = []
-        mask = nil
-        pictures.shadow = nil
-        pictures.rasterized = nil
-        let plane = ProjectedPlane(identity: identity)
-        self.plane = plane
-        return plane
-    }
-
-    /// Computes the pixels that the node and its children touch.
-    fileprivate func updateExtent() {
-        var all = ownExtent
-        children.forEachUncounted(where: { !all.contains($0.extent) }) { all = all.union($1.extent) }
-        if let mask { all = all.intersection(mask.extent) }
-        extent = all
     }
 }
 
