@@ -70,7 +70,7 @@ import UIKitCore
     }
 
     @Test func invalidatingALinkReleasesItsTarget() {
-        stage.system.activate()
+        fixture.system.activate()
         var target: Watcher? = Watcher()
         weak let watched = target
         let link = CADisplayLink(target: target!, selector: Watcher.selector)

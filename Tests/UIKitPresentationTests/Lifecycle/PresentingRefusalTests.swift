@@ -119,14 +119,14 @@ import VelariumTesting
     }
 
     @Test func aRefusedPresentationChangesNothing() throws {
-        let stage = PopoverStage()
+        let fixture = PopoverFixture()
         let unrelated = UIViewController()
-        let content = stage.popover()
+        let content = fixture.popover()
         let prepared = content.popoverPresentationController
 
         unrelated.present(content, animated: false)
 
-        #expect(stage.device.misuses.map(\.raises) == [false])
+        #expect(fixture.device.misuses.map(\.raises) == [false])
         #expect(content.popoverPresentationController === prepared)
         #expect(!content.isBeingPresented && unrelated.presentedViewController == nil)
         #expect(!content.isViewLoaded)
