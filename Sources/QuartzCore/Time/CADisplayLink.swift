@@ -25,16 +25,23 @@ open class CADisplayLink: NSObject {
 
     /// The preferred rate in frames per second; rounded to a rate that the screen reaches by skipping frames. 0, the
     /// default, fires with every frame.
-    open var preferredFramesPerSecond: Int = 0
+    open var preferredFramesPerSecond: Int = 0 {
+        didSet { if preferredFramesPerSecond != oldValue { rateDidChange() } }
+    }
 
     /// The range of rates; `preferred` is used, else `maximum`. Default: every frame.
-    open var preferredFrameRateRange = CAFrameRateRange.default
+    open var preferredFrameRateRange = CAFrameRateRange.default {
+        didSet { if preferredFrameRateRange != oldValue { rateDidChange() } }
+    }
 
     /// Fires once per this many frames; values below 1 count as 1.
     @available(iOS, introduced: 3.1, deprecated: 10.0, message: "use preferredFramesPerSecond")
     open var frameInterval: Int {
         get { interval }
-        set { interval = max(1, newValue) }
+        set {
+            interval = max(1, newValue)
+            rateDidChange()
+        }
     }
     private var interval = 1
 
@@ -71,11 +78,15 @@ open class CADisplayLink: NSObject {
         links?.remove(self)
     }
 
-    /// Whether the link fires with the frame at `time`.
-    func isDue(at time: Seconds) -> Bool {
-        guard let frame = links?.frameDuration, timestamp > 0 || duration > 0 else { return true }
+    /// The time from which the link fires with the next frame, in seconds of the host.
+    var dueTime: Seconds {
+        guard let frame = links?.frameDuration, timestamp > 0 || duration > 0 else { return -.infinity }
         // Half a frame of slack: a rate that does not divide the screen's uses the nearest frame.
-        return time >= timestamp + preferredInterval(frameDuration: frame) - frame / 2
+        return timestamp + preferredInterval(frameDuration: frame) - frame / 2
+    }
+
+    private func rateDidChange() {
+        if !registrations.isEmpty { links?.linkDidChange(self) }
     }
 
     @MainActor func fire(at time: Seconds) {

@@ -21,14 +21,18 @@ package final class DisplayLinks {
         self.requestFrame = requestFrame
     }
 
-    /// Whether a link waits for the next frame.
-    package var isRunning: Bool { links.contains { !$0.isPaused } }
+    /// The time from which a link fires with the next frame, in seconds of the host. Nil if all links are paused.
+    package var nextDueTime: Seconds? {
+        var next: Seconds?
+        for link in links where !link.isPaused { next = min(next ?? .infinity, link.dueTime) }
+        return next
+    }
 
     /// Calls the links that are due, in the order they were added.
     ///
     /// - Parameter time: The time of the frame.
     @MainActor package func fire(at time: Seconds) {
-        for link in links where !link.isPaused && link.isDue(at: time) && contains(link) {
+        for link in links where !link.isPaused && time >= link.dueTime && contains(link) {
             link.fire(at: time)
         }
     }

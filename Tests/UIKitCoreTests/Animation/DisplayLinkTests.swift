@@ -83,6 +83,33 @@ import UIKitCore
         #expect(watched == nil)
     }
 
+    @Test func aSlowLinkRequestsNoFramesUntilItIsDue() {
+        let link = link()
+        link.preferredFramesPerSecond = 1
+        fixture.advance(0.1)
+        let frames = fixture.host.frameCount
+
+        fixture.advance(0.8)
+        #expect(fixture.host.frameCount == frames)
+        fixture.advance(0.2)
+
+        #expect(fixture.host.frameCount == frames + 1)
+        #expect(watcher.times.count == 2)
+        link.invalidate()
+    }
+
+    @Test func aSlowLinkThatBecomesFastFiresWithTheNextFrames() {
+        let link = link()
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 0.1, maximum: 0.1, preferred: 0.1)
+        fixture.advance(1)
+
+        link.preferredFrameRateRange = .default
+        fixture.advance(0.5)
+
+        #expect(watcher.times.count == 31)
+        link.invalidate()
+    }
+
     @Test func aLinkCanBeInvalidatedInItsOwnCallback() {
         let link = link()
         watcher.then = { $0.invalidate() }
