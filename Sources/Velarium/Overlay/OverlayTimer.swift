@@ -2,12 +2,12 @@ import UIKit
 
 /// Runs a closure once after a delay on the screen's clock, so that a test that controls that clock controls the timer.
 ///
-/// It checks the clock a few times a second until the time is near, then every frame. It never runs after it is
-/// released.
+/// A display link is the only one of UIKit's timers that follows this clock: `Timer` and `Task.sleep` use real time, and
+/// animations would count as unfinished. Its rate is one frame per delay, so that it wakes the app when the time is
+/// over and not before. A screen without such a slow rate wakes earlier; the timer then waits for the rest.
+///
+/// It never runs after it is released.
 @MainActor final class OverlayTimer {
-    /// How often it checks while the time is far, per second.
-    private static let idleFrameRate = 4
-
     private let seconds: TimeInterval
     private let action: @MainActor () -> Void
     private var start: CFTimeInterval?
@@ -27,7 +27,10 @@ import UIKit
         let passed = link.timestamp - (start ?? link.timestamp)
         start = start ?? link.timestamp
         guard passed >= seconds else {
-            link.preferredFramesPerSecond = seconds - passed > 2 / Double(Self.idleFrameRate) ? Self.idleFrameRate : 0
+            let rate = max(Float(1 / (seconds - passed)), .leastNormalMagnitude)
+            link.preferredFrameRateRange =
+                seconds - passed > 2 * link.duration
+                ? CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate) : .default
             return
         }
         link.invalidate()
