@@ -30,7 +30,7 @@ public struct DialogConfiguration {
         self.sizing = sizing
     }
 
-    var sanitizedCornerRadius: CGFloat { cornerRadius.isFinite ? max(0, cornerRadius) : 0 }
+    var sanitizedCornerRadius: CGFloat { cornerRadius.finiteAndNotNegative }
 
     /// The maximum width in effect, in points; nil for no limit.
     var effectiveMaximumWidth: CGFloat? {

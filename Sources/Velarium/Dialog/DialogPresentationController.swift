@@ -12,8 +12,7 @@ import UIKit
     }
 
     private var layout: DialogLayout?
-    private var keyboard: KeyboardOverlapObserver?
-    private var safeAreaContribution: SafeAreaContribution?
+    private var surface: PresentedSurface?
 
     // MARK: Transitions
 
@@ -23,11 +22,9 @@ import UIKit
         guard let containerView, let presentedView else { return }
         containerView.addSubview(presentedView)
         layout = DialogLayout(of: presentedView, in: containerView)
-        safeAreaContribution = SafeAreaContribution(of: presentedViewController)
-        keyboard = KeyboardOverlapObserver(over: containerView) { [weak self] in self?.keyboardWillChange($0) }
-        presentedView.clipsToBounds = true
-        presentedView.layer.cornerCurve = .continuous
-        presentedView.accessibilityViewIsModal = true
+        surface = PresentedSurface(of: presentedViewController, view: presentedView, in: containerView) { [weak self] in
+            self?.keyboardWillChange($0)
+        }
         applyConfiguration()
     }
 
@@ -61,9 +58,8 @@ import UIKit
     private func tearDown() {
         layout?.remove()
         layout = nil
-        keyboard = nil
-        safeAreaContribution?.apply(.zero)
-        safeAreaContribution = nil
+        surface?.tearDown()
+        surface = nil
     }
 
     // MARK: Layout
@@ -107,7 +103,7 @@ import UIKit
         guard let layout else { return }
         layout.update(
             configuration, preferredSize: presentedViewController.preferredContentSize,
-            keyboard: keyboard?.overlap ?? 0)
+            keyboard: surface?.keyboardOverlap ?? 0)
     }
 
     /// Moves the dialog with the keyboard, and keeps the first responder visible.
@@ -126,11 +122,11 @@ import UIKit
     private func applyConfiguration() {
         dimming = configuration.dimming
         dismissesOnOutsideTap = configuration.dismissesOnOutsideTap
-        guard layout != nil else { return }
-        presentedView?.layer.cornerRadius = configuration.sanitizedCornerRadius
+        guard let surface else { return }
+        surface.apply(cornerRadius: configuration.sanitizedCornerRadius)
         // Keeps content away from the rounded corners.
         let inset = configuration.sanitizedCornerRadius * DialogMetrics.safeAreaRadiusFraction
-        safeAreaContribution?.apply(UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
+        surface.apply(safeAreaInsets: UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
         updateLayout()
     }
 }

@@ -23,7 +23,7 @@ public struct BottomSheetConfiguration {
     /// Creates the default configuration with these detents. Default: the five named detents.
     public init(detents: [SheetDetent] = SheetDetent.all) { self.detents = detents }
 
-    var sanitizedCornerRadius: CGFloat { cornerRadius.isFinite ? max(0, cornerRadius) : 0 }
+    var sanitizedCornerRadius: CGFloat { cornerRadius.finiteAndNotNegative }
     var sanitizedMaximumWidth: CGFloat { maximumWidth > 0 ? maximumWidth : .greatestFiniteMagnitude }
 }
 

@@ -1,3 +1,4 @@
+import StateMachines
 import UIKit
 
 /// Lets the user drag a sheet: observes pans on the sheet and on scroll views inside it, and performs the effects of
@@ -9,6 +10,7 @@ import UIKit
     private lazy var panTarget = ActionTarget { [weak self] in self?.handlePan() }
     private var trackedScrollViews: [TrackedScrollView] = []
     private var state = BottomSheetDragState()
+    private let runner = EffectRunner<BottomSheetDragState.Effect>()
     /// The height to which the user drags the sheet. Points above the lower edge.
     private var targetHeight: CGFloat = 0
     /// How much of the pan's translation has been handled. Points.
@@ -161,7 +163,7 @@ import UIKit
 
     private func handle(_ event: BottomSheetDragState.Event) {
         guard let effects = state.handle(event, in: sheet.layoutContext) else { return }
-        for effect in effects { perform(effect) }
+        runner.run(effects) { perform($0) }
     }
 
     private func perform(_ effect: BottomSheetDragState.Effect) {

@@ -20,8 +20,7 @@ import UIKit
     private(set) var isPresentationComplete = false
     /// How far the sheet is raised above its position for a text field that the keyboard would cover. Points.
     private var keyboardLift: CGFloat = 0
-    private var keyboard: KeyboardOverlapObserver?
-    private var safeAreaContribution: SafeAreaContribution?
+    private var surface: PresentedSurface?
     private let grabber = UIView()
     private var lastContainerSize = CGSize.zero
 
@@ -32,16 +31,14 @@ import UIKit
         super.presentationTransitionWillBegin()
         guard let containerView, let presentedView else { return }
         isPresentationComplete = false
-        safeAreaContribution = SafeAreaContribution(of: presentedViewController)
-        keyboard = KeyboardOverlapObserver(over: containerView) { [weak self] in self?.keyboardWillChange($0) }
+        surface = PresentedSurface(of: presentedViewController, view: presentedView, in: containerView) { [weak self] in
+            self?.keyboardWillChange($0)
+        }
         // A presentation that was torn down, as with its scene, may have left a transform.
         BottomSheetMotion.restore(presentedView)
         containerView.addSubview(presentedView)
         containerView.addGestureRecognizer(dragController.pan)
-        presentedView.clipsToBounds = true
-        presentedView.layer.cornerCurve = .continuous
         presentedView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-        presentedView.accessibilityViewIsModal = true
         grabber.bounds.size = BottomSheetMetrics.grabberSize
         grabber.layer.cornerRadius = BottomSheetMetrics.grabberSize.height / 2
         grabber.backgroundColor = .tertiaryLabel
@@ -72,9 +69,8 @@ import UIKit
 
     private func tearDown() {
         isPresentationComplete = false
-        keyboard = nil
-        safeAreaContribution?.apply(.zero)
-        safeAreaContribution = nil
+        surface?.tearDown()
+        surface = nil
         grabber.removeFromSuperview()
         dragController.pan.view?.removeGestureRecognizer(dragController.pan)
         dragController.reset()
@@ -87,7 +83,7 @@ import UIKit
         let container = containerView
         return SheetLayoutContext(
             size: container?.bounds.size ?? .zero, topInset: container?.safeAreaInsets.top ?? 0,
-            keyboardOverlap: keyboard?.overlap ?? 0, detents: configuration.detents,
+            keyboardOverlap: surface?.keyboardOverlap ?? 0, detents: configuration.detents,
             maximumWidth: configuration.sanitizedMaximumWidth)
     }
 
@@ -137,7 +133,7 @@ import UIKit
             x: frame.width / 2,
             y: covered + BottomSheetMetrics.grabberTopInset + BottomSheetMetrics.grabberSize.height / 2)
         view.bringSubviewToFront(grabber)
-        safeAreaContribution?.apply(additionalInsets)
+        surface?.apply(safeAreaInsets: additionalInsets)
     }
 
     private var additionalInsets: UIEdgeInsets {
@@ -242,8 +238,8 @@ import UIKit
     private func applyConfiguration() {
         dimming = configuration.dimming
         dismissesOnOutsideTap = configuration.dismissesOnOutsideTap
-        guard let view = presentedView, safeAreaContribution != nil else { return }
-        view.layer.cornerRadius = configuration.sanitizedCornerRadius
+        guard let view = presentedView, let surface else { return }
+        surface.apply(cornerRadius: configuration.sanitizedCornerRadius)
         if configuration.showsGrabber { view.addSubview(grabber) } else { grabber.removeFromSuperview() }
         if !dragController.isActive { snapToDetent() }
         positionSheet()

@@ -45,8 +45,9 @@ struct ModalLayout {
 extension UIEdgeInsets {
     /// These insets with negative and non-finite values replaced by 0, and whether nothing had to be replaced.
     var sanitized: (insets: UIEdgeInsets, wasClean: Bool) {
-        func clean(_ value: CGFloat) -> CGFloat { value.isFinite && value >= 0 ? value : 0 }
-        let insets = UIEdgeInsets(top: clean(top), left: clean(left), bottom: clean(bottom), right: clean(right))
+        let insets = UIEdgeInsets(
+            top: top.finiteAndNotNegative, left: left.finiteAndNotNegative, bottom: bottom.finiteAndNotNegative,
+            right: right.finiteAndNotNegative)
         return (insets, insets == self)
     }
 }
