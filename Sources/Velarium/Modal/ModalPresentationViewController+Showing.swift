@@ -4,37 +4,27 @@ extension ModalPresentationViewController {
     /// Whether the delegate allows hiding the overlay.
     var isHidingAllowed: Bool { delegate?.modalPresentationShouldHide(self) ?? true }
 
-    /// Hides the overlay after a tap outside its content, unless it is modal.
-    func handleOutsideTap() {
-        guard !isModal, driver.isPresentingOrPresented else { return }
-        driver.dismiss(for: .outsideTap, animated: true, asksDelegate: true, byTap: true)
+    func notifyWillHide() { delegate?.modalPresentationWillHide(self) }
+
+    func notifyDidHide() { delegate?.modalPresentationDidHide(self) }
+}
+
+// MARK: UIKit's transitions
+
+extension ModalPresentationViewController: UIViewControllerTransitioningDelegate {
+    /// Returns the animator that shows the overlay inside UIKit's transition.
+    public func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        ModalTransition(of: driver, isPresenting: true)
     }
 
-    /// Hides the overlay after Escape. Returns false if it does not handle the key.
-    func handleEscape() -> Bool {
-        guard !isModal, driver.isPresentingOrPresented else { return false }
-        return driver.dismiss(for: .escape, animated: true, asksDelegate: true)
+    /// Returns the animator that hides the overlay inside UIKit's transition.
+    public func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        ModalTransition(of: driver, isPresenting: false)
     }
-
-    /// Called when the view was removed from the screen.
-    func viewWasRemoved() { driver.handle(.viewWasRemoved) }
-
-    func viewDidLeaveWindow(withContainer isContainerLost: Bool) {
-        (driver.host as? ModalSubviewHost)?.viewDidLeaveWindow(self, withContainer: isContainerLost)
-    }
-
-    // MARK: UIKit transitions
-
-    /// Runs `completion` after the presentation animation has ended, or was interrupted because the content hid the
-    /// overlay.
-    func whenPresented(_ completion: @escaping () -> Void) {
-        switch driver.stateMachine.phase {
-        case .idle, .pending, .presenting: driver.presentationHandlers.append(completion)
-        case .presented, .dismissing, .removing: completion()
-        }
-    }
-
-    func animateOutForTransition(_ completion: @escaping () -> Void) { driver.animateOutForTransition(completion) }
 }
 
 // MARK: All overlays
@@ -49,22 +39,6 @@ extension ModalPresentationViewController {
     /// - Returns: False if any overlay is still visible.
     @discardableResult
     public static func hideAllVisibleIfAllowed() -> Bool {
-        ModalRegistry.visible.reversed().reduce(true) { $1.hideIfAllowed() && $0 }
-    }
-
-    private func hideIfAllowed() -> Bool {
-        guard driver.isPresentingOrPresented else {
-            dismiss(for: .code, animated: false)
-            return !isVisible
-        }
-        guard isHidingAllowed else { return false }
-        if let component = contentViewController as? any ModalPresentationComponent
-            ?? contentView as? any ModalPresentationComponent
-        {
-            component.hideModalPresentationComponent()
-        } else {
-            dismiss(for: .code, animated: false)
-        }
-        return !driver.isPresentingOrPresented
+        ModalRegistry.hideAllVisibleIfAllowed()
     }
 }

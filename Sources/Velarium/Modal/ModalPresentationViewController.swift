@@ -10,7 +10,7 @@ import UIKit
 /// One overlay is visible per scene. Showing another asks the delegate of the first, which ends as `replaced`. If it
 /// refuses, the second is not shown. An overlay that UIKit presents, or that the app adds itself, cannot be prevented
 /// and appears above the first.
-open class ModalPresentationViewController: UIViewController, Overlay {
+open class ModalPresentationViewController: UIViewController, Overlay, ModalOverlay {
     /// The defaults of overlays that are created afterwards. Default `ModalPresentationAppearance()`.
     public static var appearance = ModalPresentationAppearance()
 
@@ -30,12 +30,8 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// A view without a fitting size keeps its initial size, or fills the available area. An overlay without content
     /// shows only its dimming view, and reports that.
     open var contentView: UIView? {
-        get { content.view ?? previousContentController?.view }
-        set {
-            guard newValue !== contentView else { return }
-            if content.controller != nil, newValue != nil { reportTwoContents() }
-            replaceContent { ModalContent(newValue) }
-        }
+        get { contentOwner.view }
+        set { replaceContent { contentOwner.replace(with: newValue) } }
     }
 
     /// The content controller, a child of the overlay that appears with it. Default nil.
@@ -46,27 +42,32 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// a controller may retain the overlay that shows it. If the app has retained it, it is the content of the next
     /// presentation.
     open var contentViewController: UIViewController? {
-        get { content.controller ?? previousContentController }
-        set {
-            guard newValue !== content.controller || previousContentController != nil else { return }
-            if content.controller == nil, content.view != nil, newValue != nil { reportTwoContents() }
-            replaceContent { newValue.map { ModalContent($0, in: self) } ?? ModalContent(nil) }
-        }
+        get { contentOwner.controller }
+        set { replaceContent { contentOwner.replace(with: newValue) } }
     }
 
     /// The minimum distance around the content, in points. Default 20 on each side. Negative and non-finite values
     /// count as 0 and are reported. Takes effect with the next layout.
     ///
     /// It affects the default frame that `layoutBlock` receives, not the frame that it sets.
-    open var contentViewMargins = appearance.contentViewMargins { didSet { setNeedsContentLayout() } }
+    open var contentViewMargins: UIEdgeInsets {
+        get { layouter.settings.margins }
+        set { layouter.settings.margins = newValue }
+    }
     /// The maximum width of the content, in points. Default: no limit. Negative values and NaN mean no limit and are
     /// reported. Takes effect with the next layout.
     ///
     /// It affects the default frame that `layoutBlock` receives, not the frame that it sets.
-    open var maximumContentViewWidth = appearance.maximumContentViewWidth { didSet { setNeedsContentLayout() } }
+    open var maximumContentViewWidth: CGFloat {
+        get { layouter.settings.maximumWidth }
+        set { layouter.settings.maximumWidth = newValue }
+    }
     /// Whether the content is also inset from the safe area. Default false: only `contentViewMargins` count, and the
     /// content has its own safe area.
-    open var insetsContentFromSafeArea = false { didSet { setNeedsContentLayout() } }
+    open var insetsContentFromSafeArea: Bool {
+        get { layouter.settings.insetsContentFromSafeArea }
+        set { layouter.settings.insetsContentFromSafeArea = newValue }
+    }
 
     /// Positions the content by setting the frame of `contentView`. Default nil: the content is centered in the
     /// available area.
@@ -78,30 +79,45 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         (
             (_ containerBounds: CGRect, _ keyboardHeight: CGFloat, _ contentViewDefaultFrame: CGRect) -> Void
         )?
-    { didSet { setNeedsContentLayout() } }
+    {
+        get { layouter.settings.layoutBlock }
+        set { layouter.settings.layoutBlock = newValue }
+    }
 
     // MARK: Background
 
     /// Whether taps outside the content and Escape are ignored. Default false: they hide the overlay. If true, the
     /// delegate is not asked. Takes effect with the next tap or key.
-    open var isModal = false
+    open var isModal: Bool {
+        get { behavior.isModal }
+        set { behavior.isModal = newValue }
+    }
     /// The view that dims the screen behind, as large as the overlay. Default: black, 0.35 opaque in the light style
     /// and 0.48 in the dark style. Takes effect at once.
     ///
     /// It receives no taps unless it has controls. Nil for none; a tap outside the content hides the overlay all the
     /// same.
-    open var dimmingView: UIView? = ModalPresentationViewController.makeDimmingView() {
-        didSet { dimmingViewDidChange() }
+    open var dimmingView: UIView? = ModalOverlayViews.makeDimmingView(appearance) {
+        didSet { driver.dimmingViewDidChange() }
     }
     /// Called before a tap outside the content hides the overlay, unless it was refused. Default nil.
-    open var willHideByDimmingViewTapped: (() -> Void)?
+    open var willHideByDimmingViewTapped: (() -> Void)? {
+        get { behavior.willHideByDimmingViewTapped }
+        set { behavior.willHideByDimmingViewTapped = newValue }
+    }
     /// Called after a tap outside the content has hidden the overlay, after all other callbacks. Default nil.
-    open var didHideByDimmingViewTapped: (() -> Void)?
+    open var didHideByDimmingViewTapped: (() -> Void)? {
+        get { behavior.didHideByDimmingViewTapped }
+        set { behavior.didHideByDimmingViewTapped = newValue }
+    }
 
     // MARK: Animation
 
     /// The animation for showing and hiding, unless `showingAnimation` or `hidingAnimation` is set. Default fade.
-    open var animationStyle = appearance.animationStyle
+    open var animationStyle: ModalPresentationAnimationStyle {
+        get { animations.style }
+        set { animations.style = newValue }
+    }
     /// A custom animation for showing the overlay. Default nil. Not called if the overlay is shown without animation.
     ///
     /// The content is already laid out. Animate the dimming view and the content, and call the completion once at the
@@ -117,6 +133,10 @@ open class ModalPresentationViewController: UIViewController, Overlay {
                 _ completion: @escaping (Bool) -> Void
             ) -> Void
         )?
+    {
+        get { animations.showing }
+        set { animations.showing = newValue }
+    }
     /// A custom animation for hiding the overlay. Default nil. Changes to the dimming view and the content are undone
     /// after they are removed.
     ///
@@ -129,6 +149,10 @@ open class ModalPresentationViewController: UIViewController, Overlay {
                 _ completion: @escaping (Bool) -> Void
             ) -> Void
         )?
+    {
+        get { animations.hiding }
+        set { animations.hiding = newValue }
+    }
 
     // MARK: Environment
 
@@ -139,40 +163,42 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     }
     /// Whether the overlay's window becomes key and the overlay receives keys. Default true. Takes effect with the next
     /// presentation.
-    open var shouldBecomeKeyWindow = true
+    open var shouldBecomeKeyWindow: Bool {
+        get { behavior.shouldBecomeKeyWindow }
+        set { behavior.shouldBecomeKeyWindow = newValue }
+    }
     /// Whether the tint of the window behind is dimmed while the overlay is shown in a window. Default true. Takes
     /// effect with the next presentation.
-    open var shouldDimmedAppAutomatically = true
+    open var shouldDimmedAppAutomatically: Bool {
+        get { behavior.shouldDimmedAppAutomatically }
+        set { behavior.shouldDimmedAppAutomatically = newValue }
+    }
     /// Whether the overlay ignores a keyboard that appears for a view outside it. Default true. Takes effect with the
     /// next presentation.
     ///
     /// A keyboard that is visible before the overlay, or that has no known first responder, always counts.
-    open var onlyRespondsToKeyboardEventFromDescendantViews = appearance.onlyRespondsToKeyboardEventFromDescendantViews
+    open var onlyRespondsToKeyboardEventFromDescendantViews: Bool {
+        get { behavior.onlyRespondsToKeyboardEventFromDescendantViews }
+        set { behavior.onlyRespondsToKeyboardEventFromDescendantViews = newValue }
+    }
     /// The scene for ``show(animated:completion:)``. Not retained. Nil, the default, means the scene with the key
     /// window.
     open weak var windowScene: UIWindowScene?
 
-    // MARK: Internal state
+    // MARK: Parts
 
     private(set) lazy var driver = ModalDriver(of: self)
-    private(set) var content = ModalContent(nil)
-    /// The content controller of the last presentation, which is not retained in between.
-    private weak var previousContentController: UIViewController?
-    private lazy var outsideTap = ModalOutsideTapHandler(of: self)
-    /// The input of the last content layout. Nil before the first one of a presentation.
-    private var lastLayoutInput: LayoutInput?
-    /// Whether the content must be laid out again.
-    var needsContentLayout = false
+    private(set) lazy var contentOwner = ModalContentOwner(of: self)
+    let layouter = ModalLayouter(appearance)
+    private var animations = ModalAnimationSettings(appearance)
+    private var behavior = ModalBehavior(appearance)
+    private lazy var outsideTap = ModalOutsideTapHandler { [unowned self] in
+        contentView
+    } onTap: { [unowned self] in
+        driver.handleOutsideTap()
+    }
     /// Removed from the screen when the overlay is deallocated.
     private var rootView: ModalRootView?
-
-    /// The input that the content's layout depends on.
-    private struct LayoutInput: Equatable {
-        let size: CGSize
-        let safeArea: UIEdgeInsets
-
-        @MainActor init(of view: UIView) { (size, safeArea) = (view.bounds.size, view.safeAreaInsets) }
-    }
 
     // MARK: Initializers
 
@@ -218,22 +244,16 @@ open class ModalPresentationViewController: UIViewController, Overlay {
         }
     }
 
-    private static func makeDimmingView() -> UIView {
-        let view = UIView()
-        view.backgroundColor = appearance.dimmingColor
-        return view
-    }
-
     // MARK: Presenting
 
     /// Whether the overlay is on the screen, including its animations.
     open var isVisible: Bool { driver.isVisible }
     /// Whether the overlay is visible in a window of its own.
-    open var isShownInWindowMode: Bool { isVisible && driver.host is ModalWindowHost }
+    open var isShownInWindowMode: Bool { isVisible && driver.host?.mode == .window }
     /// Whether the overlay is visible because UIKit presents it.
-    open var isShownInPresentedMode: Bool { isVisible && driver.host is ModalPresentedHost }
+    open var isShownInPresentedMode: Bool { isVisible && driver.host?.mode == .presentation }
     /// Whether the overlay is visible in a view of the app.
-    open var isShownInSubviewMode: Bool { isVisible && driver.host is ModalSubviewHost }
+    open var isShownInSubviewMode: Bool { isVisible && driver.host?.mode == .view }
     /// The overlay's own window; nil unless it is shown in one.
     open var window: UIWindow? { driver.host?.window }
 
@@ -248,7 +268,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     ///     or was not shown.
     open func show(animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
         driver.show(
-            in: ModalWindowHost(in: windowScene), scene: windowScene ?? .frontmost, animated: animated,
+            in: .window(windowScene), scene: windowScene ?? .frontmost, animated: animated,
             completion: completion)
     }
 
@@ -264,7 +284,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     ///   - completion: As for ``show(animated:completion:)``.
     open func show(in view: UIView, animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
         driver.show(
-            in: ModalSubviewHost(in: view), scene: view.window?.windowScene, animated: animated, completion: completion)
+            in: .view(view), scene: view.window?.windowScene, animated: animated, completion: completion)
     }
 
     /// Hides the overlay as `code`, wherever it is shown. The delegate may refuse.
@@ -284,7 +304,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// Hides the overlay as ``hide(animated:completion:)`` does if it is shown in `view`; otherwise only calls
     /// `completion` with false.
     open func hide(in view: UIView, animated: Bool = true, completion: ((Bool) -> Void)? = nil) {
-        guard let host = driver.host as? ModalSubviewHost, host.container === view else {
+        guard driver.host?.isShown(in: .view(view)) == true else {
             completion?(false)
             return
         }
@@ -295,7 +315,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// the overlay is not visible.
     open func updateLayout() {
         guard driver.isVisible else { return }
-        layOutContent()
+        driver.layOutContent()
         contentView?.layoutIfNeeded()
     }
 
@@ -318,7 +338,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
     /// Creates the root view. A subclass calls super and adds to it.
     open override func loadView() {
         let root = ModalRootView(frame: .zero)
-        root.onLeaveWindow = { [weak self] hasSuperview in self?.viewDidLeaveWindow(withContainer: hasSuperview) }
+        root.onLeaveWindow = { [weak self] in self?.driver.viewDidLeaveWindow(withContainer: $0) }
         self.rootView = root
         view = root
     }
@@ -333,8 +353,7 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // The overlay reappears after another presentation covered it.
-        if driver.isPresentingOrPresented { content.willAppear(animated: animated) }
+        driver.viewWillAppear(animated: animated)
     }
 
     open override func viewIsAppearing(_ animated: Bool) {
@@ -344,39 +363,28 @@ open class ModalPresentationViewController: UIViewController, Overlay {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        if driver.stateMachine.phase == .presented { content.didAppear() }
-        driver.host?.viewDidAppear(self)
+        driver.viewDidAppear()
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if isBeingDismissed, driver.host is ModalPresentedHost {
-            lifecycle.willDismiss(for: .code)
-            driver.handle(.dismissedByUIKit)
-        } else if driver.stateMachine.phase == .presented {
-            content.willDisappear(animated: animated)
-        }
+        driver.viewWillDisappear(animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // The content's callback may present the overlay again.
-        let isGoing = isBeingDismissed || presentingViewController == nil
-        content.didDisappear()
-        if driver.host is ModalPresentedHost, isGoing { viewWasRemoved() }
+        driver.viewDidDisappear()
     }
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard driver.isVisible, let lastLayoutInput, lastLayoutInput != LayoutInput(of: view) || needsContentLayout
-        else { return }
-        layOutContent()
+        if driver.isVisible, layouter.needsLayout(in: view) { driver.layOutContent() }
     }
 
     /// Updates the layout if the content controller requests another size.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
-        if container === content.controller { updateLayout() }
+        if container === contentOwner.content.controller { updateLayout() }
     }
 
     // MARK: Environment
@@ -387,77 +395,36 @@ open class ModalPresentationViewController: UIViewController, Overlay {
             ?? super.supportedInterfaceOrientations
     }
     /// The controller behind, unless the content controller captures the status bar's appearance.
-    open override var childForStatusBarStyle: UIViewController? { systemBarsController }
+    open override var childForStatusBarStyle: UIViewController? { driver.systemBarsController }
     /// The same controller as for the style.
-    open override var childForStatusBarHidden: UIViewController? { systemBarsController }
+    open override var childForStatusBarHidden: UIViewController? { driver.systemBarsController }
     /// The same controller as for the status bar.
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { systemBarsController }
-
-    /// The controller behind decides about the system bars, unless the content controller sets
-    /// `modalPresentationCapturesStatusBarAppearance`.
-    private var systemBarsController: UIViewController? {
-        if let controller = content.controller, controller.modalPresentationCapturesStatusBarAppearance {
-            return controller
-        }
-        return driver.host?.systemBarsController
-    }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { driver.systemBarsController }
 
     // MARK: Keys
 
     /// Escape hides the overlay, unless `isModal` is set, the delegate refuses, or a control inside handles the key.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.contains(where: \.isEscape), handleEscape() { return }
+        if presses.contains(where: \.isEscape), driver.handleEscape() { return }
         super.pressesBegan(presses, with: event)
     }
 
     /// Hides the overlay as `escape`, unless `isModal` is set or the delegate refuses.
-    open override func accessibilityPerformEscape() -> Bool { handleEscape() || super.accessibilityPerformEscape() }
-
-    // MARK: Changing the content
-
-    /// Uses the content controller of the last presentation again.
-    func adoptPreviousContent() {
-        guard let controller = previousContentController else { return }
-        previousContentController = nil
-        content = ModalContent(controller, in: self)
+    open override func accessibilityPerformEscape() -> Bool {
+        driver.handleEscape() || super.accessibilityPerformEscape()
     }
 
-    /// Stops retaining the content controller after the presentation has ended.
-    func releaseContent() {
-        guard let controller = content.controller else { return }
-        content.leaveParent()
-        content = ModalContent(nil)
-        previousContentController = controller
+    // MARK: Content
+
+    private func replaceContent(_ replace: () -> Bool) {
+        let isActive = isPresentingOrPresented
+        if replace(), isActive { driver.contentWasReplaced() }
     }
 
-    private func replaceContent(_ make: () -> ModalContent) {
-        let isActive = driver.isPresentingOrPresented
-        previousContentController = nil
-        content.leaveParent()
-        content = make()
-        guard isActive else { return }
-        driver.overlayViews.content.hostedView = content.view
-        driver.overlayViews.saveAppearance()
-        content.willAppear(animated: false)
-        layOutContent()
-        if driver.stateMachine.phase == .presented { content.didAppear() }
+    /// The size that the content requests within `limit`, from the first source that has one.
+    func requestedContentSize(in limit: CGSize, keyboardHeight: CGFloat) -> CGSize? {
+        contentOwner.requestedSize(in: limit) {
+            $0.preferredContentSize(in: self, keyboardHeight: keyboardHeight, limitSize: limit)
+        }
     }
-
-    private func reportTwoContents() {
-        OverlayDiagnostics.report(
-            "\(self) was given a content view and a content controller; the one that was set last counts. Set one only."
-        )
-    }
-
-    private func dimmingViewDidChange() {
-        guard driver.isVisible else { return }
-        driver.overlayViews.background.hostedView = dimmingView
-        driver.overlayViews.saveAppearance()
-        driver.overlayViews.layOut(in: view.bounds)
-    }
-
-    /// Records the input of the current content layout.
-    func recordLayoutInput() { (lastLayoutInput, needsContentLayout) = (LayoutInput(of: view), false) }
-
-    func discardLayoutInput() { lastLayoutInput = nil }
 }

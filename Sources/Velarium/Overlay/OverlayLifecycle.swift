@@ -1,4 +1,5 @@
 import Foundation
+import StateMachines
 
 /// The lifecycle of an overlay: reports each dismissal once, with the first reason that was given.
 ///
@@ -6,14 +7,16 @@ import Foundation
 ///
 /// Each kind of overlay owns one. It calls `willPresent` when it is presented, `didPresent` after the presentation
 /// animation, `willDismiss` when a dismissal begins and `didDismiss` when the overlay has left the screen.
+///
+/// The library's own overlays send events to its state machine instead, whose effects their driver performs.
 @preconcurrency @MainActor public final class OverlayLifecycle {
-    private enum Phase {
-        case idle(after: DismissReason?)
-        case presented
-        case dismissing(DismissReason)
-    }
+    private(set) var stateMachine = OverlayState()
+    private let runner = EffectRunner<OverlayState.Effect>()
+    /// Performs the effects. Nil for an overlay of the app, which presents and dismisses itself.
+    private weak var driver: (any OverlayDriver)?
 
-    private var phase = Phase.idle(after: nil)
+    /// Why the last presentation was dismissed. Nil before the first dismissal and during a presentation.
+    private(set) var dismissReason: DismissReason?
     private var waiters: [Int: CheckedContinuation<DismissReason, Never>] = [:]
     private var lastWaiterID = 0
 
@@ -39,91 +42,106 @@ import Foundation
     /// Creates a lifecycle that is idle.
     public init() {}
 
-    /// Why the last presentation was dismissed. Nil before the first dismissal and during a presentation.
-    var dismissReason: DismissReason? {
-        switch phase {
-        case .idle(let reason): reason
-        case .presented, .dismissing: nil
-        }
-    }
+    /// Has `driver`, which is not retained, perform the effects from now on.
+    func attach(_ driver: any OverlayDriver) { self.driver = driver }
 
     /// Whether the overlay is presented and no dismissal has begun.
-    public var isPresented: Bool {
-        switch phase {
-        case .presented: true
-        case .idle, .dismissing: false
-        }
-    }
+    public var isPresented: Bool { stateMachine.isOpen }
 
     /// Whether a dismissal is in progress.
-    public var isDismissing: Bool {
-        switch phase {
-        case .dismissing: true
-        case .idle, .presented: false
-        }
-    }
+    public var isDismissing: Bool { stateMachine.dismissalReason != nil }
+
+    // MARK: For overlays of the app
 
     /// Begins a presentation. One that is in progress ends first, as `replaced` unless it has a reason.
     public func willPresent() {
-        willDismiss(for: .replaced)
-        didDismiss()
-        phase = .presented
+        handle(.viewWasRemoved(.replaced))
+        handle(.present)
     }
 
     /// Starts the countdown of `autoDismissDelay` after the presentation animation. Does nothing if it has started or
     /// if nothing is presented.
     public func didPresent(_ overlay: some Overlay) {
-        if case .idle = phase { return }
-        guard onTimeOut == nil else { return }
-        onTimeOut = { [weak overlay] in overlay?.dismiss(for: .timeOut, animated: true) }
-        startTimeOut()
-    }
-
-    private func startTimeOut() {
-        timeOutTimer = nil
-        guard isPresented, let autoDismissDelay, let onTimeOut else { return }
-        timeOutTimer = OverlayTimer(after: autoDismissDelay, onTimeOut)
+        guard isPresented || isDismissing, onTimeOut == nil else { return }
+        handle(.viewDidEnterWindow)
+        handle(.presentationDidEnd)
+        startCountdown(of: overlay)
     }
 
     /// Records why the overlay is being dismissed. Returns false, changing nothing, if nothing is presented or another
     /// reason came first.
     @discardableResult
-    public func willDismiss(for reason: DismissReason) -> Bool {
-        switch phase {
-        case .presented:
-            phase = .dismissing(reason)
-            timeOutTimer = nil
-            onWillDismiss?(reason)
-            return true
-        case .idle, .dismissing:
-            return false
-        }
-    }
+    public func willDismiss(for reason: DismissReason) -> Bool { handle(.dismissalDidBegin(reason)) }
 
     /// Returns to the presented state without a reason, as when the user catches a sheet during its dismissal.
     ///
     /// The countdown of `autoDismissDelay` starts anew. Does nothing unless a dismissal is in progress.
-    public func cancelDismissal() {
-        switch phase {
-        case .dismissing:
-            phase = .presented
-            startTimeOut()
-        case .idle, .presented: return
-        }
-    }
+    public func cancelDismissal() { handle(.dismissalWasCanceled) }
 
     /// Ends the presentation after the overlay has left the screen: calls `inform` (the delegate), then `onDismiss`,
     /// then resumes the waiting tasks.
     ///
     /// A presentation without a reason ends as `code`. Does nothing if nothing is presented.
     public func didDismiss(notifying inform: (DismissReason) -> Void = { _ in }) {
-        let reason: DismissReason
-        switch phase {
-        case .idle: return
-        case .presented: reason = .code
-        case .dismissing(let first): reason = first
+        handle(.viewWasRemoved(.code), notifying: inform)
+    }
+
+    /// Waits for the current presentation to end. `close` runs if the waiting task is canceled first.
+    func waitForDismissal(onCancel close: @escaping @MainActor @Sendable () -> Void) async -> DismissReason {
+        guard isPresented || isDismissing else { return dismissReason ?? .cancelled }
+        lastWaiterID += 1
+        let ticket = lastWaiterID
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { waiters[ticket] = $0 }
+        } onCancel: {
+            Task { @MainActor in
+                if self.waiters[ticket] != nil { close() }
+            }
         }
-        phase = .idle(after: reason)
+    }
+
+    // MARK: State machine
+
+    /// Handles `event` and performs its effects. Returns false, changing nothing, if it is not valid in this phase.
+    @discardableResult
+    func handle(_ event: OverlayState.Event) -> Bool { handle(event) { _ in } }
+
+    @discardableResult
+    private func handle(_ event: OverlayState.Event, notifying inform: (DismissReason) -> Void) -> Bool {
+        let wasPresented = isPresented
+        guard let effects = stateMachine.handle(event) else { return false }
+        if !isPresented { timeOutTimer = nil }
+        if wasPresented, let reason = stateMachine.dismissalReason { onWillDismiss?(reason) }
+        // A callback may release the overlay, and with it the driver.
+        let driver = driver
+        runner.run(effects) { perform($0, notifying: inform) }
+        withExtendedLifetime(driver) {}
+        return true
+    }
+
+    private func perform(_ effect: OverlayState.Effect, notifying inform: (DismissReason) -> Void) {
+        switch effect {
+        case .beginLifecycle: dismissReason = nil
+        case .resumePresentation: startTimeOut()
+        case .endLifecycle(let reason, _):
+            if driver == nil { performNestedEffects { reportDismissal(for: reason, notifying: inform) } }
+        case .mount, .installContent, .animateIn, .finishPresenting, .stopAnimation, .prepareDismissal, .animateOut,
+            .unmount, .removeContent, .presentAgain:
+            break
+        }
+        driver?.perform(effect)
+    }
+
+    /// Calls the app in `callback`, which may present and dismiss with immediate effect. Only for the last effect of a
+    /// transition.
+    func performNestedEffects(during callback: () -> Void) { runner.performNestedEffects(during: callback) }
+
+    // MARK: Reports
+
+    /// Reports the end of a presentation: calls `inform` (the delegate), then `onDismiss`, then resumes the waiting
+    /// tasks.
+    func reportDismissal(for reason: DismissReason, notifying inform: (DismissReason) -> Void) {
+        dismissReason = reason
         onTimeOut = nil
         timeOutTimer = nil
         let told = onDismiss
@@ -134,17 +152,17 @@ import Foundation
         for continuation in continuations { continuation.resume(returning: reason) }
     }
 
-    /// Waits for the current presentation to end. `close` runs if the waiting task is canceled first.
-    func waitForDismissal(onCancel close: @escaping @MainActor @Sendable () -> Void) async -> DismissReason {
-        if case .idle(let reason) = phase { return reason ?? .cancelled }
-        lastWaiterID += 1
-        let ticket = lastWaiterID
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { waiters[ticket] = $0 }
-        } onCancel: {
-            Task { @MainActor in
-                if self.waiters[ticket] != nil { close() }
-            }
-        }
+    /// Starts the countdown of `autoDismissDelay`, unless it has started or nothing is presented. A canceled dismissal
+    /// starts it anew.
+    func startCountdown(of overlay: some Overlay) {
+        guard isPresented || isDismissing, onTimeOut == nil else { return }
+        onTimeOut = { [weak overlay] in overlay?.dismiss(for: .timeOut, animated: true) }
+        startTimeOut()
+    }
+
+    private func startTimeOut() {
+        timeOutTimer = nil
+        guard isPresented, let autoDismissDelay, let onTimeOut else { return }
+        timeOutTimer = OverlayTimer(after: autoDismissDelay, onTimeOut)
     }
 }

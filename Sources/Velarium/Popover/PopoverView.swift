@@ -8,7 +8,7 @@ import UIKit
 ///
 /// Its size is that of its content: the bounds of a view, or of a controller's view, unless its `preferredContentSize`
 /// is not zero. `sizeThatFits(_:)` gives a width or height that is not above zero.
-open class PopoverView: UIView, Overlay {
+open class PopoverView: UIView, Overlay, DrivenPopover {
     /// The lifecycle of the popover's presentations.
     public let lifecycle = OverlayLifecycle()
 
@@ -29,17 +29,38 @@ open class PopoverView: UIView, Overlay {
     ///
     /// The bubble shifts along its arrow's edge, flips above the anchor if there is no room below, and shrinks if
     /// neither side has room.
-    open var staysOnScreen = false { didSet { setNeedsLayout() } }
+    open var staysOnScreen: Bool {
+        get { options.staysOnScreen }
+        set {
+            options.staysOnScreen = newValue
+            setNeedsLayout()
+        }
+    }
     /// Whether the arrow points at the center of the anchor view after `staysOnScreen` has shifted the bubble. Default
     /// false: the arrow is in the center of the bubble.
-    open var arrowFollowsAnchor = false { didSet { setNeedsLayout() } }
+    open var arrowFollowsAnchor: Bool {
+        get { options.arrowFollowsAnchor }
+        set {
+            options.arrowFollowsAnchor = newValue
+            setNeedsLayout()
+        }
+    }
     /// Whether the bubble follows the view that it was presented from, checked every frame. Default false.
     ///
     /// The popover is dismissed as `anchorLost` when that view leaves the window.
-    open var tracksAnchor = false { didSet { if superview != nil { startTrackingAnchor() } } }
+    open var tracksAnchor: Bool {
+        get { options.tracksAnchor }
+        set {
+            options.tracksAnchor = newValue
+            if superview != nil { startTrackingAnchor() }
+        }
+    }
     /// Whether the popover fades in and out, in 0.2 seconds. Default false: no animation. Takes effect with the next
     /// presentation or dismissal.
-    open var fadesInAndOut = false
+    open var fadesInAndOut: Bool {
+        get { options.fadesInAndOut }
+        set { options.fadesInAndOut = newValue }
+    }
     /// The color of bubble and arrow. Default: the tertiary background, which is white or dark gray. Takes effect at
     /// once.
     open var bubbleColor: UIColor {
@@ -47,19 +68,21 @@ open class PopoverView: UIView, Overlay {
         set { chrome.tintColor = newValue }
     }
 
+    /// What the app has set.
+    private struct Options {
+        var staysOnScreen = false
+        var arrowFollowsAnchor = false
+        var tracksAnchor = false
+        var fadesInAndOut = false
+    }
+
+    private var options = Options()
     let chrome = PopoverViewChrome()
-    private(set) weak var anchor: UIView?
-    private var anchorLink: CADisplayLink?
-    /// The anchor's frame at the last layout.
-    private var lastAnchorFrame: CGRect?
+    private lazy var driver = PopoverViewDriver(of: self)
+    private let tracker = AnchorTracker()
     /// The content size that the app last set.
     private var appContentSize = CGSize.zero
-    private var sceneObserver: SceneDisconnectionObserver?
     private var keyboard: KeyboardOverlapObserver?
-    /// Whether the popover is being added or removed. A presentation requested meanwhile happens afterwards.
-    private var isChangingHierarchy = false
-    /// The anchor of the presentation that was requested meanwhile.
-    private weak var pendingAnchor: UIView?
 
     /// Creates a popover with a content view, which keeps its size.
     public init(contentView: UIView) {
@@ -109,39 +132,7 @@ open class PopoverView: UIView, Overlay {
     /// - Parameter view: The anchor that the arrow points at; not retained. If it has no window, nothing is presented
     ///   and `OverlayDiagnostics` reports it.
     open func present(from view: UIView) {
-        guard !isChangingHierarchy else {
-            pendingAnchor = view
-            return
-        }
-        guard let window = view.window else {
-            OverlayDiagnostics.report(
-                "\(Self.self) was not shown: the view to present it from, \(type(of: view)), is not in a window. "
-                    + "Present it after that view has appeared.")
-            return
-        }
-        lifecycle.willDismiss(for: .replaced)
-        if lifecycle.isDismissing { removeFromWindow() }
-        // A dismissal callback has presented it again: that presentation counts.
-        guard !lifecycle.isPresented else { return }
-        lifecycle.willPresent()
-        anchor = view
-        alpha = 1
-        frame = window.bounds
-        changeHierarchy { window.addSubview(self) }
-        // A callback during insertion may have dismissed or removed it.
-        guard lifecycle.isPresented, self.window != nil, pendingAnchor == nil else { return removeFromWindow() }
-        sceneObserver = SceneDisconnectionObserver(window: window) { [weak self] in self?.sceneDidDisconnect() }
-        keyboard = KeyboardOverlapObserver(over: self) { [weak self] in self?.keyboardWillChange($0) }
-        layoutIfNeeded()
-        startTrackingAnchor()
-        if window.firstResponderInSubtree == nil { becomeFirstResponder() }
-        guard fadesInAndOut else { return lifecycle.didPresent(self) }
-        alpha = 0
-        UIView.animate(withDuration: PopoverViewMetrics.fadeDuration) {
-            self.alpha = 1
-        } completion: { [weak self] isFinished in
-            if isFinished, let self { lifecycle.didPresent(self) }
-        }
+        driver.present(from: view)
     }
 
     /// Dismisses the popover as `code`, at once unless `fadesInAndOut` is set. Does nothing while it is not
@@ -149,58 +140,51 @@ open class PopoverView: UIView, Overlay {
     open func dismiss() { dismiss(for: .code, animated: true) }
 
     /// Dismisses the popover; it fades out if `animated` and `fadesInAndOut` are true. The first reason counts.
-    public func dismiss(for reason: DismissReason, animated: Bool) {
-        pendingAnchor = nil
-        guard lifecycle.willDismiss(for: reason), !isChangingHierarchy else { return }
-        stopTrackingAnchor()
-        guard animated, fadesInAndOut, window != nil else { return removeFromWindow() }
-        isUserInteractionEnabled = false
-        UIView.animate(withDuration: PopoverViewMetrics.fadeDuration) {
-            self.alpha = 0
-        } completion: { [self] _ in
-            if lifecycle.isDismissing { removeFromWindow() }
-        }
+    public func dismiss(for reason: DismissReason, animated: Bool) { driver.dismiss(for: reason, animated: animated) }
+
+    // MARK: Calls from the driver
+
+    /// Adds the popover to `window`, with `anchor` to point at.
+    func install(in window: UIWindow, below anchor: UIView) {
+        tracker.anchor = anchor
+        alpha = 1
+        frame = window.bounds
+        window.addSubview(self)
     }
 
-    /// Without a scene there is no fade.
-    private func sceneDidDisconnect() {
-        dismiss(for: .sceneClosed, animated: false)
-        if lifecycle.isDismissing, !isChangingHierarchy { removeFromWindow() }
+    /// Lays out the popover in its window, and makes it first responder if nothing else is.
+    func installContent() {
+        keyboard = KeyboardOverlapObserver(over: self) { [weak self] in self?.keyboardWillChange($0) }
+        layoutIfNeeded()
+        startTrackingAnchor()
+        if window?.firstResponderInSubtree == nil { becomeFirstResponder() }
     }
 
-    private func removeFromWindow() {
+    /// Removes the popover from its window.
+    func removeFromWindow() {
         isUserInteractionEnabled = true
         layer.removeAllAnimations()
         resignFirstResponder()
-        // A dismissal callback may present it again, but not during the removal.
-        changeHierarchy { removeFromSuperview() }
-        let next = pendingAnchor
-        pendingAnchor = nil
-        if next != nil { lifecycle.willDismiss(for: .replaced) }
-        finishDismissal()
-        if let next, !lifecycle.isPresented { present(from: next) }
+        removeFromSuperview()
     }
 
-    private func changeHierarchy(_ change: () -> Void) {
-        isChangingHierarchy = true
-        change()
-        isChangingHierarchy = false
-    }
-
-    private func finishDismissal() {
-        stopTrackingAnchor()
-        sceneObserver = nil
+    /// Stops observing anchor and keyboard.
+    func removeContent() {
+        tracker.stop()
         keyboard = nil
-        lifecycle.didDismiss { reason in
-            if reason == .outsideTap { delegate?.popoverViewDidDismiss(self) }
-            delegate?.popoverView(self, didDismissFor: reason)
-        }
+    }
+
+    func stopTrackingAnchor() { tracker.stop() }
+
+    func notifyDidDismiss(for reason: DismissReason) {
+        if reason == .outsideTap { delegate?.popoverViewDidDismiss(self) }
+        delegate?.popoverView(self, didDismissFor: reason)
     }
 
     /// Ends the presentation as `code` if the app has removed the view. Call super.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil, !isChangingHierarchy { finishDismissal() }
+        if window == nil { driver.viewDidLeaveWindow() }
     }
 
     // MARK: Touches and keys
@@ -240,14 +224,14 @@ open class PopoverView: UIView, Overlay {
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let anchorFrame else { return }
-        lastAnchorFrame = anchorFrame
+        tracker.lastFrame = anchorFrame
         chrome.apply(PopoverViewLayout(of: contentSize, below: anchorFrame, in: self))
         contentView.frame = chrome.contentFrame.offsetBy(dx: chrome.frame.minX, dy: chrome.frame.minY)
     }
 
     /// The anchor view's frame in this view's coordinates; nil if it has no window.
     private var anchorFrame: CGRect? {
-        guard let anchor, anchor.window != nil else { return nil }
+        guard let anchor = tracker.anchor, anchor.window != nil else { return nil }
         return tracksAnchor ? anchor.presentationFrame(in: self) : anchor.convert(anchor.bounds, to: self)
     }
 
@@ -278,20 +262,15 @@ open class PopoverView: UIView, Overlay {
     // MARK: Tracking the anchor
 
     private func startTrackingAnchor() {
-        stopTrackingAnchor()
+        tracker.stop()
         guard tracksAnchor, lifecycle.isPresented else { return }
-        let link = ActionTarget.displayLink(of: self) { $0.checkAnchor() }
-        link.add(to: .main, forMode: .common)
-        anchorLink = link
-    }
-
-    private func stopTrackingAnchor() {
-        anchorLink?.invalidate()
-        anchorLink = nil
+        tracker.start { [weak self] in self?.checkAnchor() }
     }
 
     private func checkAnchor() {
-        guard let anchor, anchor.window === window else { return dismiss(for: .anchorLost, animated: true) }
-        if anchorFrame != lastAnchorFrame { setNeedsLayout() }
+        guard let anchor = tracker.anchor, anchor.window === window else {
+            return dismiss(for: .anchorLost, animated: true)
+        }
+        if anchorFrame != tracker.lastFrame { setNeedsLayout() }
     }
 }

@@ -30,7 +30,7 @@ extension OverlayControllerDelegate {
 /// `makeTransitioningDelegate()` returned. Setting either has no effect.
 ///
 /// `dismiss(animated:)` during the presentation animation is carried out when that has ended; UIKit would refuse it.
-@preconcurrency @MainActor open class OverlayController: UIViewController, Overlay {
+@preconcurrency @MainActor open class OverlayController: UIViewController, Overlay, PresentedOverlay {
     private(set) lazy var session = PresentationSession(of: self)
     private lazy var transition: any UIViewControllerTransitioningDelegate = makeTransitioningDelegate()
 

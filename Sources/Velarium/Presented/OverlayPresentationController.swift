@@ -5,7 +5,7 @@ import UIKit
 /// Base class of the presentation controllers for dialogs and sheets; a subclass positions the presented view. An
 /// `OverlayController` is asked before the user dismisses it, and notified afterwards. Any other controller is
 /// dismissed unless its `isModalInPresentation` is set.
-@preconcurrency @MainActor open class OverlayPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class OverlayPresentationController: UIPresentationController, IdentifiedPresentation {
     /// The dimming behind the presented view. Default: black, 0.3 opaque in the light style and 0.48 in the dark style.
     /// Takes effect at once.
     ///
@@ -26,6 +26,8 @@ import UIKit
     }()
     /// Retained here so that a presentation that never began is also reported as ended.
     private let session: PresentationSession?
+    /// Identifies this presentation for the session.
+    let token = PresentationSession.Token()
     private var isDismissing = false
     private let tintDimmer = PresenterTintDimmer()
     /// Whether the presented view is on the screen and not being dismissed.
@@ -37,13 +39,14 @@ import UIKit
     ) {
         session = (presentedViewController as? OverlayController)?.session
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        token.presentation = self
     }
 
     deinit {
         // A presentation that was torn down before it began has not been reported as ended.
         guard let session else { return }
-        let presentation = ObjectIdentifier(self)
-        MainActor.assumeIsolated { session.didDismiss(presentation) }
+        let token = token
+        MainActor.assumeIsolated { session.didDismiss(token) }
     }
 
     // MARK: Transitions
@@ -55,7 +58,7 @@ import UIKit
         // Overlays have the elevated level, which is lighter in the dark style, as in the system's sheets and popovers.
         overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
         guard let containerView else { return }
-        session?.presentationWillBegin(self, in: containerView)
+        session?.presentationWillBegin(token, in: containerView)
         dimmingView.frame = containerView.bounds
         containerView.insertSubview(dimmingView, at: 0)
         dimmingView.alpha = 0
@@ -129,10 +132,10 @@ import UIKit
         isDimmingPresenter = false
         tintDimmer.restore()
         guard let session else { return }
-        let presentation = ObjectIdentifier(self)
+        let token = token
         let coordinator = presentedViewController.transitionCoordinator
-        let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in session.didDismiss(presentation) }
-        if isQueued != true { session.didDismiss(presentation) }
+        let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in session.didDismiss(token) }
+        if isQueued != true { session.didDismiss(token) }
     }
 
     private func updateTint() {

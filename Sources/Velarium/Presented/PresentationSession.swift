@@ -1,29 +1,45 @@
 import UIKit
 
-/// The presentations of an `OverlayController` by UIKit: detects when one begins and ends, and dismisses it when UIKit
-/// can.
+/// A controller whose presentations a `PresentationSession` follows.
+@MainActor protocol PresentedOverlay: UIViewController, Overlay {
+    /// Notifies the delegate that the presentation has ended.
+    func notifyDidDismiss(for reason: DismissReason)
+}
+
+/// A presentation controller that a `PresentationSession` identifies by a token.
+@MainActor protocol IdentifiedPresentation: UIPresentationController {
+    /// Identifies this presentation.
+    var token: PresentationSession.Token { get }
+}
+
+/// The presentations of an `OverlayController` by UIKit: detects when one begins and ends, and carries out what
+/// `OverlayStateMachine` decides. UIKit adds, animates and removes the views.
 @MainActor final class PresentationSession {
+    /// Identifies one presentation. The presentation controller holds it, so that it is also known while that is
+    /// deallocated.
+    @MainActor final class Token {
+        /// The presentation controller; set once.
+        weak var presentation: UIPresentationController?
+    }
+
     /// Nil during deallocation: UIKit may release a torn down presentation together with its controller.
-    private weak var controller: OverlayController?
+    private weak var controller: (any PresentedOverlay)?
     private let storedLifecycle = OverlayLifecycle()
-    /// The presentation controller of the last presentation. Its identifier outlives it and may be reused.
-    private weak var presentation: UIPresentationController?
-    private var presentationID: ObjectIdentifier?
-    /// Whether the presentation animation has not ended yet.
-    private var isPresenting = false
-    private var isDismissed = true
+    /// The last presentation.
+    private var token: Token?
+    private let dismissal = UIKitDismissal()
     private var sceneObserver: SceneDisconnectionObserver?
-    private var retryTimer: OverlayTimer?
     private var completions: [() -> Void] = []
-    /// A dismissal that was requested during another one. It is carried out if that is canceled.
-    private var pendingDismissal: (reason: DismissReason, animated: Bool)?
 
-    init(of controller: OverlayController) { self.controller = controller }
+    init(of controller: any PresentedOverlay) {
+        self.controller = controller
+        storedLifecycle.attach(self)
+    }
 
-    /// Whether a presentation is in progress.
+    /// Whether UIKit is presenting the controller, or is about to.
     var isPresentationInProgress: Bool {
         detectPresentation()
-        return isPresenting
+        return (storedLifecycle.isPresented || storedLifecycle.isDismissing) && !dismissal.isPresented
     }
 
     /// The lifecycle. UIKit has no callback for `present`, so a new presentation is detected on the next access.
@@ -34,25 +50,26 @@ import UIKit
 
     private func detectPresentation() {
         guard let controller, controller.parent == nil, controller.presentingViewController != nil,
-            let presentation = controller.presentationController
+            let presentation = controller.presentationController, token?.presentation !== presentation
         else { return }
-        startSession(for: presentation)
+        let token = (presentation as? any IdentifiedPresentation)?.token ?? Token()
+        token.presentation = presentation
+        beginPresentation(token)
     }
 
-    private func startSession(for presentation: UIPresentationController) {
-        guard self.presentation !== presentation else { return }
-        self.presentation = presentation
-        presentationID = ObjectIdentifier(presentation)
-        isPresenting = true
-        isDismissed = false
-        storedLifecycle.willPresent()
+    private func beginPresentation(_ token: Token) {
+        guard self.token !== token else { return }
+        self.token = token
+        dismissal.presentationDidBegin()
+        storedLifecycle.handle(.viewWasRemoved(.replaced))
+        storedLifecycle.handle(.viewDidEnterWindow)
     }
 
     // MARK: Calls from the presentation controller
 
     /// The presentation transition begins in `container`.
-    func presentationWillBegin(_ presentation: UIPresentationController, in container: UIView) {
-        startSession(for: presentation)
+    func presentationWillBegin(_ token: Token, in container: UIView) {
+        beginPresentation(token)
         sceneObserver = SceneDisconnectionObserver(window: container.window) { [weak self] in
             self?.controller?.dismiss(for: .sceneClosed, animated: false)
         }
@@ -60,31 +77,21 @@ import UIKit
 
     /// The presentation transition has ended.
     func presentationDidEnd() {
-        isPresenting = false
-        if let controller { storedLifecycle.didPresent(controller) }
+        storedLifecycle.handle(.presentationDidEnd)
+        if let controller { storedLifecycle.startCountdown(of: controller) }
+        dismissal.presentationDidEnd()
     }
 
     /// The dismissal was canceled. Carries out a dismissal that was requested meanwhile.
     func dismissalWasCanceled() {
-        storedLifecycle.cancelDismissal()
-        guard let pending = pendingDismissal else { return }
-        pendingDismissal = nil
-        dismiss(for: pending.reason, animated: pending.animated)
+        dismissal.cancel()
+        storedLifecycle.handle(.dismissalWasCanceled)
     }
 
     /// The presented view has left the screen. Takes effect once per presentation.
-    func didDismiss(_ presentation: ObjectIdentifier) {
-        guard presentationID == presentation, !isDismissed else { return }
-        isDismissed = true
-        isPresenting = false
-        sceneObserver = nil
-        retryTimer = nil
-        let controller = controller
-        let completions = completions
-        self.completions = []
-        pendingDismissal = nil
-        storedLifecycle.didDismiss { controller?.notifyDidDismiss(for: $0) }
-        for completion in completions { completion() }
+    func didDismiss(_ token: Token) {
+        guard self.token === token else { return }
+        storedLifecycle.handle(.viewWasRemoved(.code))
     }
 
     // MARK: Dismissal
@@ -93,33 +100,37 @@ import UIKit
     /// reason came first.
     @discardableResult
     func dismiss(for reason: DismissReason, animated: Bool, completion: (() -> Void)? = nil) -> Bool {
-        guard lifecycle.willDismiss(for: reason) else {
-            if storedLifecycle.isDismissing, pendingDismissal == nil { pendingDismissal = (reason, animated) }
-            return false
-        }
-        if let completion { completions.append(completion) }
-        dismissWhenPossible(animated: animated)
-        return true
-    }
-
-    /// UIKit refuses to dismiss during a transition or below one. Then this retries in the next frame.
-    private func dismissWhenPossible(animated: Bool) {
-        retryTimer = nil
-        guard storedLifecycle.isDismissing else { return }
-        if !isPresenting, let controller, controller.canBeDismissedNow {
-            controller.presentingViewController?.dismiss(animated: animated)
-        } else {
-            retryTimer = OverlayTimer(after: 0) { [weak self] in self?.dismissWhenPossible(animated: animated) }
-        }
+        let isFirst = lifecycle.isPresented
+        if isFirst, let completion { completions.append(completion) }
+        storedLifecycle.handle(.dismiss(OverlayState.Dismissal(reason: reason, isAnimated: animated)))
+        return isFirst
     }
 }
 
-extension UIViewController {
-    /// Whether this controller and everything presented above it are on the screen without a transition, so that UIKit
-    /// can dismiss it.
-    var canBeDismissedNow: Bool {
-        var top = self
-        while let above = top.presentedViewController, top.transitionCoordinator == nil { top = above }
-        return top.transitionCoordinator == nil && top.viewIfLoaded?.window != nil
+extension PresentationSession: OverlayDriver {
+    func perform(_ effect: OverlayState.Effect) {
+        switch effect {
+        case .animateOut(let isAnimated):
+            // Without animation UIKit ends the presentation at once, and so does its report.
+            storedLifecycle.performNestedEffects { dismissal.request(of: controller, animated: isAnimated) }
+        case .removeContent:
+            sceneObserver = nil
+            dismissal.cancel()
+        case .endLifecycle(let reason, _): endLifecycle(for: reason)
+        // UIKit adds, animates and removes the views, and calls the appearance methods.
+        case .beginLifecycle, .mount, .installContent, .animateIn, .finishPresenting, .stopAnimation,
+            .prepareDismissal, .resumePresentation, .unmount, .presentAgain:
+            break
+        }
+    }
+
+    private func endLifecycle(for reason: DismissReason) {
+        let controller = controller
+        let completions = completions
+        self.completions = []
+        storedLifecycle.performNestedEffects {
+            storedLifecycle.reportDismissal(for: reason) { controller?.notifyDidDismiss(for: $0) }
+            for completion in completions { completion() }
+        }
     }
 }

@@ -1,91 +1,118 @@
 import UIKit
 
-/// Carries out what `ModalStateMachine` decides for one overlay: views, callbacks, animations and completions.
+/// Carries out what `OverlayStateMachine` decides for one modal overlay: views, callbacks, animations and completions.
 @MainActor final class ModalDriver {
-    typealias Completion = (Bool) -> Void
+    typealias Completion = ModalCompletions.Completion
 
-    unowned let controller: ModalPresentationViewController
-    let overlayViews = ModalOverlayViews()
-    let keyboard = ModalKeyboardObserver()
-    private(set) var stateMachine = ModalStateMachine()
-    var host: (any ModalHost)?
-
-    /// The effects still to be performed. Effects from callbacks are appended.
-    private var effects: [ModalStateMachine.Effect] = []
-    private var isPerforming = false
-
-    /// The animation in progress.
-    var animationRun: ModalAnimationRun?
-    /// Whether the overlay was being dismissed when it was shown again.
-    var isReversing = false
-    var isPresentAnimated = false
-    var isDismissAnimated = false
+    private unowned let controller: any ModalOverlay
+    private let lifecycle: OverlayLifecycle
+    private let overlayViews = ModalOverlayViews()
+    private let keyboard = ModalKeyboardObserver()
+    private(set) var host: (any ModalHost)?
+    private lazy var animator = ModalAnimator(of: controller, views: overlayViews, keyboard: keyboard) {
+        [unowned self] in
+        layOutContent()
+    }
+    private var completions = ModalCompletions()
+    private var isPresentAnimated = false
+    private var isDismissAnimated = false
     /// Whether a tap outside the content dismisses the overlay.
-    var isDismissedByTap = false
-    var showCompletions: [Completion] = []
-    var hideCompletions: [Completion] = []
-    /// Called when the presentation animation has ended, for UIKit's transition.
-    var presentationHandlers: [() -> Void] = []
-    var sceneObserver: SceneDisconnectionObserver?
+    private var isDismissedByTap = false
+    private var sceneObserver: SceneDisconnectionObserver?
     /// The problems reported during this presentation; each is reported once.
     private var reported: Set<String> = []
 
-    init(of controller: ModalPresentationViewController) {
+    init(of controller: any ModalOverlay) {
         self.controller = controller
+        lifecycle = controller.lifecycle
+        lifecycle.attach(self)
+        controller.layouter.onSettingsChange = { [unowned self] in setNeedsContentLayout() }
         keyboard.onChange = { [unowned self] move in
             guard isPresentingOrPresented else { return }
-            move.animate { self.controller.layOutContent() }
+            move.animate { self.layOutContent() }
         }
     }
 
-    // MARK: State machine
-
-    /// Returns false, changing nothing, if `event` is not valid in this phase.
-    @discardableResult
-    func handle(_ event: ModalStateMachine.Event) -> Bool {
-        guard let next = stateMachine.handle(event) else { return false }
-        effects += next
-        guard !isPerforming else { return true }
-        // A callback may release the overlay.
-        withExtendedLifetime(controller) {
-            isPerforming = true
-            while !effects.isEmpty { perform(effects.removeFirst()) }
-            isPerforming = false
-        }
-        return true
-    }
+    // MARK: State
 
     /// Whether the overlay is on the screen.
-    var isVisible: Bool {
-        switch stateMachine.phase {
-        case .presenting, .presented, .dismissing, .removing: true
-        case .idle, .pending: false
-        }
-    }
+    var isVisible: Bool { lifecycle.stateMachine.isVisible }
 
     /// Whether the overlay is presenting or presented, and no dismissal has begun.
-    var isPresentingOrPresented: Bool {
-        switch stateMachine.phase {
-        case .presenting, .presented: true
-        case .idle, .pending, .dismissing, .removing: false
+    private var isPresentingOrPresented: Bool { lifecycle.stateMachine.isPresentingOrPresented }
+
+    /// Whether the overlay is presented, and neither animation is in progress.
+    var isPresented: Bool { lifecycle.stateMachine.phase == .presented }
+
+    private var isIdle: Bool { lifecycle.stateMachine.phase == .idle }
+
+    /// Handles `event`. A callback may release the overlay.
+    private func handle(_ event: OverlayState.Event) {
+        withExtendedLifetime(controller) { _ = lifecycle.handle(event) }
+    }
+
+    /// The controller behind decides about the system bars, unless the content controller sets
+    /// `modalPresentationCapturesStatusBarAppearance`.
+    var systemBarsController: UIViewController? {
+        if let content = controller.contentOwner.content.controller,
+            content.modalPresentationCapturesStatusBarAppearance
+        {
+            return content
         }
+        return host?.systemBarsController
     }
 
     /// Reports a problem once per presentation.
-    func reportOnce(_ words: String) {
+    private func reportOnce(_ words: String) {
         if reported.insert(words).inserted { OverlayDiagnostics.report("\(controller) \(words)") }
     }
 
-    func forgetReports() { reported = [] }
+    // MARK: Content
+
+    /// Lays out dimming view and content.
+    func layOutContent() {
+        guard let view = controller.view else { return }
+        if isPresentingOrPresented { keyboard.updateHeight() }
+        let height = keyboard.height
+        controller.layouter.recordInput(of: view)
+        overlayViews.layOut(in: view.bounds)
+        controller.layouter.layOut(
+            controller.contentView, in: view, keyboardHeight: height, report: { reportOnce($0) },
+            requestedSize: { controller.requestedContentSize(in: $0, keyboardHeight: height) })
+    }
+
+    private func setNeedsContentLayout() {
+        guard isPresentingOrPresented else { return }
+        controller.layouter.setNeedsLayout()
+        controller.view.setNeedsLayout()
+    }
+
+    /// Shows the content that the app has set while the overlay was shown.
+    func contentWasReplaced() {
+        let content = controller.contentOwner.content
+        overlayViews.content.hostedView = content.view
+        overlayViews.saveAppearance()
+        content.willAppear(animated: false)
+        layOutContent()
+        if isPresented { content.didAppear() }
+    }
+
+    /// Shows the dimming view that the app has set, if the overlay is shown.
+    func dimmingViewDidChange() {
+        guard isVisible else { return }
+        overlayViews.background.hostedView = controller.dimmingView
+        overlayViews.saveAppearance()
+        overlayViews.layOut(in: controller.view.bounds)
+    }
 
     // MARK: Presenting
 
-    func show(in place: any ModalHost, scene: UIWindowScene?, animated: Bool, completion: Completion?) {
-        if case .dismissing = stateMachine.phase, host?.isSameLocation(as: place) != true {
-            handle(.dismissImmediately)
+    func show(in location: ModalLocation, scene: UIWindowScene?, animated: Bool, completion: Completion?) {
+        if case .dismissing = lifecycle.stateMachine.phase, host?.isShown(in: location) != true {
+            handle(.dismissImmediately(.code))
         }
-        switch stateMachine.phase {
-        case .idle: host = place
+        switch lifecycle.stateMachine.phase {
+        case .idle: host = location.makeHost()
         case .dismissing: break
         case .pending, .presenting, .presented, .removing:
             OverlayDiagnostics.report("\(controller) is already shown; hide it before it is shown again.")
@@ -96,18 +123,19 @@ import UIKit
             completion?(false)
             return
         }
-        if let completion { showCompletions.append(completion) }
+        completions.addShow(completion)
         isPresentAnimated = animated
         handle(.present)
     }
 
     /// UIKit added the view to a window, possibly because the app presented the overlay or added its view.
     func viewDidEnterWindow() {
-        if case .idle = stateMachine.phase {
+        if isIdle {
             let presenter = controller.presentingViewController
-            host =
+            let location =
                 presenter == nil
-                ? ModalSubviewHost(in: controller.view.superview) : ModalPresentedHost(by: presenter)
+                ? ModalLocation.view(controller.view.superview) : ModalLocation.presentation(by: presenter)
+            host = location.makeHost()
             isPresentAnimated = presenter != nil && UIView.areAnimationsEnabled
             if let view = controller.view, let container = view.superview, view.bounds.isEmpty {
                 view.frame = container.bounds
@@ -117,6 +145,40 @@ import UIKit
                 for: controller, in: controller.view.window?.windowScene, animated: isPresentAnimated)
         }
         handle(.viewDidEnterWindow)
+    }
+
+    // MARK: UIKit's appearance callbacks
+
+    /// The overlay may reappear after another presentation covered it.
+    func viewWillAppear(animated: Bool) {
+        if isPresentingOrPresented { controller.contentOwner.content.willAppear(animated: animated) }
+    }
+
+    func viewDidAppear() {
+        if isPresented { controller.contentOwner.content.didAppear() }
+        host?.viewDidAppear(of: self)
+    }
+
+    func viewWillDisappear(animated: Bool) {
+        if controller.isBeingDismissed, isInPresentation {
+            handle(.dismissedByUIKit(.code))
+        } else if isPresented {
+            controller.contentOwner.content.willDisappear(animated: animated)
+        }
+    }
+
+    func viewDidDisappear() {
+        // The content's callback may present the overlay again.
+        let isGoing = controller.isBeingDismissed || controller.presentingViewController == nil
+        controller.contentOwner.content.didDisappear()
+        if isInPresentation, isGoing { viewWasRemoved() }
+    }
+
+    private var isInPresentation: Bool { host?.mode == .presentation }
+
+    /// The view left its window; `isContainerLost` is true if its container left with it.
+    func viewDidLeaveWindow(withContainer isContainerLost: Bool) {
+        host?.viewDidLeaveWindow(of: self, withContainer: isContainerLost)
     }
 
     // MARK: Dismissal
@@ -135,33 +197,176 @@ import UIKit
             completion?(false)
             return false
         }
-        if case .idle = stateMachine.phase {
+        if isIdle {
             completion?(false)
             return false
         }
-        if lifecycle.willDismiss(for: reason) {
+        if lifecycle.isPresented {
             isDismissAnimated = animated
             isDismissedByTap = isByTap
         }
-        if let completion { hideCompletions.append(completion) }
-        handle(animated ? .dismiss : .dismissImmediately)
+        completions.addHide(completion)
+        let dismissal = OverlayState.Dismissal(reason: reason, isAnimated: animated)
+        handle(animated ? .dismiss(dismissal) : .dismissImmediately(reason))
         return true
+    }
+
+    /// Hides the overlay after a tap outside its content, unless it is modal.
+    func handleOutsideTap() {
+        guard !controller.isModal, isPresentingOrPresented else { return }
+        dismiss(for: .outsideTap, animated: true, asksDelegate: true, byTap: true)
+    }
+
+    /// Hides the overlay after Escape. Returns false if it does not handle the key.
+    func handleEscape() -> Bool {
+        guard !controller.isModal, isPresentingOrPresented else { return false }
+        return dismiss(for: .escape, animated: true, asksDelegate: true)
     }
 
     /// UIKit presents at the end of the current run loop turn: until then the presentation is pending.
     private func adoptPendingPresentation() {
-        guard case .idle = stateMachine.phase, let presenter = controller.presentingViewController,
-            !controller.isBeingDismissed
-        else { return }
-        host = ModalPresentedHost(by: presenter)
+        guard isIdle, let presenter = controller.presentingViewController, !controller.isBeingDismissed else { return }
+        host = ModalLocation.presentation(by: presenter).makeHost()
         handle(.present)
     }
 
     /// The scene was disconnected: there is no animation.
-    func sceneDidDisconnect() {
+    private func sceneDidDisconnect() {
         dismiss(for: .sceneClosed, animated: false, asksDelegate: false)
-        handle(.viewWasRemoved)
+        handle(.viewWasRemoved(.sceneClosed))
+    }
+}
+
+// MARK: The host's view of the overlay
+
+extension ModalDriver: HostedOverlay {
+    var viewController: UIViewController { controller }
+    var becomesKeyWindow: Bool { controller.shouldBecomeKeyWindow }
+    var dimsWindowBehind: Bool { controller.shouldDimmedAppAutomatically }
+
+    func viewWasRemoved(for reason: DismissReason) { handle(.viewWasRemoved(reason)) }
+}
+
+// MARK: UIKit transitions
+
+extension ModalDriver: ModalTransitionDriver {
+    func whenPresented(_ completion: @escaping () -> Void) {
+        switch lifecycle.stateMachine.phase {
+        case .idle, .pending, .presenting: animator.addPresentationHandler(completion)
+        case .presented, .dismissing, .removing: completion()
+        }
     }
 
-    var lifecycle: OverlayLifecycle { controller.lifecycle }
+    func animateOutForTransition(_ completion: @escaping () -> Void) {
+        isDismissAnimated = true
+        animator.animateOut(completion)
+    }
+}
+
+// MARK: Effects
+
+extension ModalDriver: OverlayDriver {
+    func perform(_ effect: OverlayState.Effect) {
+        switch effect {
+        case .beginLifecycle: beginLifecycle()
+        case .mount: host?.mount(self)
+        case .installContent: installContent()
+        case .animateIn:
+            animator.animateIn(isAnimated: isPresentAnimated) { [weak self] in self?.handle(.presentationDidEnd) }
+        case .finishPresenting: finishPresenting()
+        case .stopAnimation: animator.stop()
+        case .prepareDismissal: prepareDismissal()
+        case .animateOut: animator.animateOut { [weak self] in self?.handle(.dismissalDidEnd) }
+        case .unmount: host?.unmount(self)
+        case .removeContent: removeContent()
+        case .endLifecycle(let reason, let isRemoved): endLifecycle(for: reason, isRemoved: isRemoved)
+        // A modal overlay that is shown twice refuses, and its dismissal is not canceled.
+        case .presentAgain, .resumePresentation: break
+        }
+    }
+
+    private func beginLifecycle() {
+        animator.isReversing = false
+        isDismissedByTap = false
+        controller.contentOwner.adoptPreviousContent()
+        reported = []
+    }
+
+    /// Installs views and forwards the content's appearance before the first layout, so that content that becomes first
+    /// responder as it appears is laid out above the keyboard.
+    private func installContent() {
+        guard let root = controller.view else { return }
+        animator.isReversing = overlayViews.content.hostedView != nil
+        ModalRegistry.add(controller)
+        sceneObserver = SceneDisconnectionObserver(window: root.window) { [weak self] in self?.sceneDidDisconnect() }
+        overlayViews.install(in: root)
+        overlayViews.background.hostedView = controller.dimmingView
+        overlayViews.content.hostedView = controller.contentOwner.content.view
+        overlayViews.content.isUserInteractionEnabled = true
+        if !animator.isReversing { overlayViews.saveAppearance() }
+        UIView.performWithoutAnimation { overlayViews.layOut(in: root.bounds) }
+        controller.contentOwner.content.willAppear(animated: isPresentAnimated)
+        host?.didInstallContent(of: self)
+        keyboard.respondsToOutsideViews = !controller.onlyRespondsToKeyboardEventFromDescendantViews
+        keyboard.startObserving(over: root)
+        becomeFirstResponderIfAllowed()
+        UIView.performWithoutAnimation { layOutContent() }
+    }
+
+    /// Makes the overlay first responder, for Escape, unless its content or a view outside has that status.
+    private func becomeFirstResponderIfAllowed() {
+        guard controller.shouldBecomeKeyWindow, controller.view.firstResponderInSubtree == nil,
+            host?.allowsFirstResponder != false
+        else { return }
+        // The view and not the controller: the window remembers it as first responder.
+        controller.view.becomeFirstResponder()
+    }
+
+    /// The presentation animation has ended.
+    private func finishPresenting() {
+        animator.finishAnimatingIn()
+        controller.contentOwner.content.didAppear()
+        animator.callPresentationHandlers()
+        lifecycle.startCountdown(of: controller)
+        call(completions.removeShows(), true)
+    }
+
+    private func prepareDismissal() {
+        call(completions.removeShows(), false)
+        if isDismissedByTap { controller.willHideByDimmingViewTapped?() }
+        controller.contentOwner.content.willDisappear(animated: isDismissAnimated)
+        controller.notifyWillHide()
+        keyboard.stopObserving()
+        overlayViews.content.isUserInteractionEnabled = false
+        controller.viewIfLoaded?.endEditing(true)
+    }
+
+    private func removeContent() {
+        host?.didRemoveContent()
+        host = nil
+        sceneObserver = nil
+        ModalRegistry.remove(controller)
+        controller.contentOwner.content.didDisappear()
+        overlayViews.content.hostedView = nil
+        overlayViews.restoreAppearance()
+        keyboard.reset()
+        controller.layouter.discardInput()
+    }
+
+    /// Calls the delegate, closure and tasks, then the completions of the callers.
+    private func endLifecycle(for reason: DismissReason, isRemoved: Bool) {
+        let isByTap = isDismissedByTap
+        let controller = controller
+        let hides = completions.removeHides()
+        if isRemoved { call(completions.removeShows(), false) }
+        lifecycle.reportDismissal(for: reason) { _ in controller.notifyDidHide() }
+        call(hides, isRemoved)
+        if isByTap { controller.didHideByDimmingViewTapped?() }
+        // A callback may have shown the overlay again.
+        if isIdle { controller.contentOwner.releaseContent() }
+    }
+
+    private func call(_ completions: [Completion], _ isDone: Bool) {
+        for completion in completions { completion(isDone) }
+    }
 }

@@ -1,7 +1,36 @@
 import UIKit
 
+/// Where an overlay is shown.
+@MainActor enum ModalLocation {
+    /// In a window of its own, in this scene; nil for the frontmost scene.
+    case window(UIWindowScene?)
+    /// In a view of the app.
+    case view(UIView?)
+    /// In a presentation of UIKit, by this controller.
+    case presentation(by: UIViewController?)
+}
+
+/// What a host needs of the overlay that it shows.
+@MainActor protocol HostedOverlay: AnyObject {
+    /// The overlay's controller.
+    var viewController: UIViewController { get }
+    /// Whether the overlay's window becomes key.
+    var becomesKeyWindow: Bool { get }
+    /// Whether the tint of the window behind is dimmed.
+    var dimsWindowBehind: Bool { get }
+    /// Called when the view was removed from the screen, for `reason` unless a dismissal had begun.
+    func viewWasRemoved(for reason: DismissReason)
+}
+
+extension HostedOverlay {
+    /// Called when the view was removed from the screen, as `code` unless a dismissal had begun.
+    func viewWasRemoved() { viewWasRemoved(for: .code) }
+}
+
 /// Installs an overlay's view: in a window, in a view, or in a presentation of UIKit.
 @MainActor protocol ModalHost: AnyObject {
+    /// The kind of location.
+    var mode: ModalHostMode { get }
     /// The controller that decides about orientations while the overlay is in front. Nil if UIKit does not ask the
     /// overlay.
     var controllerBehind: UIViewController? { get }
@@ -9,25 +38,34 @@ import UIKit
     var systemBarsController: UIViewController? { get }
     /// The overlay's own window; nil without one.
     var window: UIWindow? { get }
-    /// Whether `other` shows the overlay in the same location.
-    func isSameLocation(as other: any ModalHost) -> Bool
+    /// Whether the overlay may become first responder. Default true.
+    var allowsFirstResponder: Bool { get }
+    /// Whether the overlay is shown in `location` and can return to it during its dismissal.
+    func isShown(in location: ModalLocation) -> Bool
 
-    /// Adds the view of `controller` to the hierarchy. UIKit calls the controller's appearance methods.
-    func mount(_ controller: ModalPresentationViewController)
-    /// The content was installed; the presentation animation is about to begin.
-    func didInstallContent(_ controller: ModalPresentationViewController)
-    /// The overlay received `viewDidAppear(_:)`.
-    func viewDidAppear(_ controller: ModalPresentationViewController)
-    /// Removes the view and calls `controller.viewWasRemoved()`, immediately or when UIKit has finished.
-    func unmount(_ controller: ModalPresentationViewController)
-    /// The content was removed, for whatever reason.
-    func didRemoveContent(_ controller: ModalPresentationViewController)
+    /// Adds the view of `overlay` to the hierarchy. UIKit calls the controller's appearance methods.
+    func mount(_ overlay: any HostedOverlay)
+    /// The content of `overlay` was installed; the presentation animation is about to begin. Default: nothing.
+    func didInstallContent(of overlay: any HostedOverlay)
+    /// The overlay received `viewDidAppear(_:)`. Default: nothing.
+    func viewDidAppear(of overlay: any HostedOverlay)
+    /// The view left its window; `isContainerLost` is true if its container left with it. Default: nothing.
+    func viewDidLeaveWindow(of overlay: any HostedOverlay, withContainer isContainerLost: Bool)
+    /// Removes the view and calls `viewWasRemoved()`, immediately or when UIKit has finished.
+    func unmount(_ overlay: any HostedOverlay)
+    /// The content was removed, for whatever reason. Default: nothing.
+    func didRemoveContent()
 }
+
+/// The kinds of locations.
+enum ModalHostMode { case window, view, presentation }
 
 extension ModalHost {
     var window: UIWindow? { nil }
     var systemBarsController: UIViewController? { controllerBehind }
-    func didInstallContent(_ controller: ModalPresentationViewController) {}
-    func viewDidAppear(_ controller: ModalPresentationViewController) {}
-    func didRemoveContent(_ controller: ModalPresentationViewController) {}
+    var allowsFirstResponder: Bool { true }
+    func didInstallContent(of overlay: any HostedOverlay) {}
+    func viewDidAppear(of overlay: any HostedOverlay) {}
+    func viewDidLeaveWindow(of overlay: any HostedOverlay, withContainer isContainerLost: Bool) {}
+    func didRemoveContent() {}
 }

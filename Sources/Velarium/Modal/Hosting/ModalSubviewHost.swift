@@ -9,55 +9,58 @@ import UIKit
 
     init(in container: UIView?) { self.container = container }
 
+    var mode: ModalHostMode { .view }
     var controllerBehind: UIViewController? { nil }
 
-    func isSameLocation(as other: any ModalHost) -> Bool {
-        (other as? ModalSubviewHost)?.container === container && container != nil
+    func isShown(in location: ModalLocation) -> Bool {
+        guard case .view(let view) = location else { return false }
+        return view === container && container != nil
     }
 
-    func mount(_ controller: ModalPresentationViewController) {
-        guard let view = controller.view, let container else { return controller.viewWasRemoved() }
+    func mount(_ overlay: any HostedOverlay) {
+        guard let view = overlay.viewController.view, let container else { return overlay.viewWasRemoved() }
         UIView.performWithoutAnimation { view.frame = container.bounds }
         container.addSubview(view)
     }
 
-    func didInstallContent(_ controller: ModalPresentationViewController) {
-        guard let responder = container?.window?.firstResponderInSubtree, !responder.isInside(controller.view) else {
-            return
-        }
+    func didInstallContent(of overlay: any HostedOverlay) {
+        guard let responder = container?.window?.firstResponderInSubtree,
+            !responder.isInside(overlay.viewController.view)
+        else { return }
         // A first responder that the overlay covers gives up its status until the overlay is removed; any other keeps
         // it.
         if let container, responder.isInside(container) { previousFirstResponder = responder }
     }
 
-    /// Whether the overlay may become first responder: there is none, or the overlay covers it.
-    var canTakeFirstResponder: Bool {
+    /// True if there is no first responder, or the overlay covers it.
+    var allowsFirstResponder: Bool {
         container?.window?.firstResponderInSubtree == nil || previousFirstResponder != nil
     }
 
-    func unmount(_ controller: ModalPresentationViewController) {
-        isRemovingView = true
-        controller.viewIfLoaded?.removeFromSuperview()
-        isRemovingView = false
-        controller.viewWasRemoved()
+    func unmount(_ overlay: any HostedOverlay) {
+        removeView(of: overlay)
+        overlay.viewWasRemoved()
     }
 
-    func didRemoveContent(_ controller: ModalPresentationViewController) {
+    func didRemoveContent() {
         if let container, container.window?.firstResponderInSubtree == nil {
             previousFirstResponder?.becomeFirstResponder()
         }
         previousFirstResponder = nil
     }
 
-    /// The view left its window.
-    func viewDidLeaveWindow(_ controller: ModalPresentationViewController, withContainer isContainerLost: Bool) {
+    /// Removes the view also if only its container left the window: if that returned, it would bring back a view that is
+    /// no longer managed.
+    func viewDidLeaveWindow(of overlay: any HostedOverlay, withContainer isContainerLost: Bool) {
         guard !isRemovingView else { return }
-        controller.lifecycle.willDismiss(for: isContainerLost ? .anchorLost : .code)
-        // If the container returned to a window, it would bring back a view that is no longer managed.
+        removeView(of: overlay)
+        overlay.viewWasRemoved(for: isContainerLost ? .anchorLost : .code)
+    }
+
+    private func removeView(of overlay: any HostedOverlay) {
         isRemovingView = true
-        controller.viewIfLoaded?.removeFromSuperview()
+        overlay.viewController.viewIfLoaded?.removeFromSuperview()
         isRemovingView = false
-        controller.viewWasRemoved()
     }
 }
 

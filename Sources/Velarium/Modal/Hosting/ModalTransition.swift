@@ -1,42 +1,35 @@
 import UIKit
 
+/// Animates an overlay inside UIKit's transitions.
+@MainActor protocol ModalTransitionDriver: AnyObject {
+    /// Runs `completion` after the presentation animation has ended, or was interrupted because the content hid the
+    /// overlay.
+    func whenPresented(_ completion: @escaping () -> Void)
+    /// Animates the overlay out. UIKit has already called the appearance methods.
+    func animateOutForTransition(_ completion: @escaping () -> Void)
+}
+
 /// Runs the overlay's own animation inside a UIKit transition, if the overlay is presented or dismissed animated.
 final class ModalTransition: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
+    private let driver: any ModalTransitionDriver
 
-    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+    init(of driver: any ModalTransitionDriver, isPresenting: Bool) {
+        self.driver = driver
+        self.isPresenting = isPresenting
+    }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         ModalAnimationDefaults.duration
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        let key: UITransitionContextViewControllerKey = isPresenting ? .to : .from
-        guard let overlay = transitionContext.viewController(forKey: key) as? ModalPresentationViewController else {
-            return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-        }
         let complete = { transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
-        guard isPresenting else { return overlay.animateOutForTransition(complete) }
+        guard isPresenting else { return driver.animateOutForTransition(complete) }
         if let view = transitionContext.view(forKey: .to) {
-            view.frame = transitionContext.finalFrame(for: overlay)
+            view.frame = transitionContext.viewController(forKey: .to).map(transitionContext.finalFrame) ?? view.frame
             transitionContext.containerView.addSubview(view)
         }
-        overlay.whenPresented(complete)
-    }
-}
-
-extension ModalPresentationViewController: UIViewControllerTransitioningDelegate {
-    /// Returns the animator that shows the overlay inside UIKit's transition.
-    public func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        ModalTransition(isPresenting: true)
-    }
-
-    /// Returns the animator that hides the overlay inside UIKit's transition.
-    public func animationController(
-        forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        ModalTransition(isPresenting: false)
+        driver.whenPresented(complete)
     }
 }

@@ -10,6 +10,7 @@ import UIKit
     /// - Parameter scene: The scene to show it in; nil for the frontmost scene.
     init(in scene: UIWindowScene?) { requestedScene = scene }
 
+    var mode: ModalHostMode { .window }
     var window: UIWindow? { overlayWindow }
     var controllerBehind: UIViewController? { overlayWindow?.windowBehind?.rootViewController?.frontmost }
     var systemBarsController: UIViewController? {
@@ -17,18 +18,19 @@ import UIKit
     }
 
     /// True for a window in the same scene.
-    func isSameLocation(as other: any ModalHost) -> Bool {
-        guard let other = other as? ModalWindowHost else { return false }
-        let scene = other.requestedScene ?? UIWindowScene.frontmost
+    func isShown(in location: ModalLocation) -> Bool {
+        guard case .window(let requestedScene) = location else { return false }
+        let scene = requestedScene ?? UIWindowScene.frontmost
         return overlayWindow?.windowScene === scene && scene != nil
     }
 
-    func mount(_ controller: ModalPresentationViewController) {
+    func mount(_ overlay: any HostedOverlay) {
         guard let scene = requestedScene ?? UIWindowScene.frontmost else {
             // The caller may not retain the overlay; this closure retains it until there is a scene.
+            let controller = overlay.viewController
             sceneActivation = SceneActivationObserver { [self] in
                 sceneActivation = nil
-                mount(controller)
+                withExtendedLifetime(controller) { mount(overlay) }
             }
             return
         }
@@ -36,11 +38,11 @@ import UIKit
         overlayWindow = window
         window.windowLevel = ModalWindow.level
         window.windowBehind = scene.frontmostAppWindow
-        window.isAllowedToBecomeKey = controller.shouldBecomeKeyWindow
+        window.isAllowedToBecomeKey = overlay.becomesKeyWindow
         window.previousKeyWindow = scene.windows.first(where: \.isKeyWindow) ?? UIWindowScene.appKeyWindow
         copyAppearance(from: window.windowBehind)
-        window.rootViewController = controller
-        if controller.shouldBecomeKeyWindow {
+        window.rootViewController = overlay.viewController
+        if overlay.becomesKeyWindow {
             window.makeKeyAndVisible()
         } else {
             window.isHidden = false
@@ -56,22 +58,19 @@ import UIKit
         overlayWindow.overrideUserInterfaceStyle = style ?? .unspecified
     }
 
-    func didInstallContent(_ controller: ModalPresentationViewController) {
-        guard controller.shouldDimmedAppAutomatically, dimmedWindow == nil, let behind = overlayWindow?.windowBehind
-        else {
-            return
-        }
+    func didInstallContent(of overlay: any HostedOverlay) {
+        guard overlay.dimsWindowBehind, dimmedWindow == nil, let behind = overlayWindow?.windowBehind else { return }
         TintDimming.begin(behind)
         dimmedWindow = behind
     }
 
-    func unmount(_ controller: ModalPresentationViewController) {
+    func unmount(_ overlay: any HostedOverlay) {
         sceneActivation = nil
         tearDownWindow()
-        controller.viewWasRemoved()
+        overlay.viewWasRemoved()
     }
 
-    func didRemoveContent(_ controller: ModalPresentationViewController) {
+    func didRemoveContent() {
         sceneActivation = nil
         tearDownWindow()
         if let dimmedWindow { TintDimming.end(dimmedWindow) }

@@ -26,6 +26,13 @@ import UIKit
     let content = ModalContainerView()
     private var savedAppearances: [SavedAppearance] = []
 
+    /// The default dimming view.
+    static func makeDimmingView(_ appearance: ModalPresentationAppearance) -> UIView {
+        let view = UIView()
+        view.backgroundColor = appearance.dimmingColor
+        return view
+    }
+
     /// Adds both container views to `root`, the content in front.
     func install(in root: UIView) {
         for stage in [background, content] where stage.superview !== root {

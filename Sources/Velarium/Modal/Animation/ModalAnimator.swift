@@ -1,0 +1,96 @@
+import UIKit
+
+/// Animates one modal overlay in and out, with a built-in or the app's own animation.
+@MainActor final class ModalAnimator {
+    private unowned let controller: any ModalOverlay
+    private let views: ModalOverlayViews
+    private let keyboard: ModalKeyboardObserver
+    /// Lays out the content again, after an animation that did not end.
+    private let onLayout: () -> Void
+    /// The animation in progress.
+    private var run: ModalAnimationRun?
+    /// Whether the overlay was being dismissed when it was shown again.
+    var isReversing = false
+    /// Called when the presentation animation has ended, for UIKit's transition.
+    private var presentationHandlers: [() -> Void] = []
+
+    init(
+        of controller: any ModalOverlay, views: ModalOverlayViews, keyboard: ModalKeyboardObserver,
+        onLayout: @escaping () -> Void
+    ) {
+        self.controller = controller
+        self.views = views
+        self.keyboard = keyboard
+        self.onLayout = onLayout
+    }
+
+    /// Calls `handler` once when the presentation animation has ended, or was interrupted.
+    func addPresentationHandler(_ handler: @escaping () -> Void) { presentationHandlers.append(handler) }
+
+    /// Calls the handlers of the presentation animation.
+    func callPresentationHandlers() {
+        let waiting = presentationHandlers
+        presentationHandlers = []
+        for handler in waiting { handler() }
+    }
+
+    /// Shows the overlay, animated or at once, and calls `completion` at the end unless it is stopped.
+    func animateIn(isAnimated: Bool, completion: @escaping () -> Void) {
+        let run = ModalAnimationRun("The showingAnimation of \(controller)") { _ in completion() }
+        self.run = run
+        guard isAnimated else {
+            views.restoreAppearance()
+            return run.end(completed: true)
+        }
+        // A custom hiding animation cannot be reversed.
+        let isTurning = isReversing && controller.hidingAnimation == nil && controller.showingAnimation == nil
+        if !isTurning { views.restoreAppearance() }
+        guard let showing = controller.showingAnimation else {
+            return animation.show(fromCurrentState: isTurning) { run.end(completed: $0) }
+        }
+        run.startWatchdog { [weak self] in
+            self?.views.restoreAppearance()
+            self?.onLayout()
+        }
+        showing(controller.dimmingView, controller.view.bounds, keyboard.height, contentFrame) {
+            run.end(completed: $0)
+        }
+    }
+
+    /// Called at the end of the presentation animation.
+    func finishAnimatingIn() {
+        run = nil
+        isReversing = false
+    }
+
+    /// Hides the overlay with its animation, and calls `completion` at the end unless it is stopped.
+    func animateOut(_ completion: @escaping () -> Void) {
+        let run = ModalAnimationRun("The hidingAnimation of \(controller)") { _ in completion() }
+        self.run = run
+        guard let hiding = controller.hidingAnimation else { return animation.hide { run.end(completed: $0) } }
+        run.startWatchdog {}
+        hiding(controller.dimmingView, controller.view.bounds, keyboard.height) { run.end(completed: $0) }
+    }
+
+    /// Stops waiting for the animation in progress.
+    func stop() {
+        run?.abandon()
+        run = nil
+        callPresentationHandlers()
+    }
+
+    private var animation: ModalAnimation {
+        ModalAnimation(
+            style: controller.animationStyle, background: views.background, content: views.content,
+            contentFrame: contentFrame)
+    }
+
+    /// The frame of the content without its animation's transform.
+    private var contentFrame: CGRect {
+        guard let content = views.content.hostedView else { return .zero }
+        let size = content.bounds.size
+        return CGRect(
+            x: content.center.x - size.width / 2, y: content.center.y - size.height / 2, width: size.width,
+            height: size.height)
+    }
+}
