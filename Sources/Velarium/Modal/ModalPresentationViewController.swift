@@ -239,6 +239,7 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
         let root = rootView
         let ending = lifecycle
         MainActorCheck.runOrSchedule {
+            ending.detachDriver()
             root?.removeFromConnectedWindow()
             ending.didDismiss()
         }

@@ -8,4 +8,7 @@ typealias OverlayState = OverlayStateMachine<DismissReason>
 @MainActor protocol OverlayDriver: AnyObject {
     /// Performs one effect. Events that this causes are handled at once; their effects are performed afterwards.
     func perform(_ effect: OverlayState.Effect)
+    /// The overlay, which is retained while effects are performed: a callback may release it. Nil during its
+    /// deallocation.
+    var overlay: AnyObject? { get }
 }

@@ -45,6 +45,9 @@ import StateMachines
     /// Has `driver`, which is not retained, perform the effects from now on.
     func attach(_ driver: any OverlayDriver) { self.driver = driver }
 
+    /// Performs effects without a driver from now on, because the overlay is being deallocated.
+    func detachDriver() { driver = nil }
+
     /// Whether the overlay is presented and no dismissal has begun.
     public var isPresented: Bool { stateMachine.isOpen }
 
@@ -113,9 +116,9 @@ import StateMachines
         if !isPresented { timeOutTimer = nil }
         if wasPresented, let reason = stateMachine.dismissalReason { onWillDismiss?(reason) }
         // A callback may release the overlay, and with it the driver.
-        let driver = driver
-        runner.run(effects) { perform($0, notifying: inform) }
-        withExtendedLifetime(driver) {}
+        withExtendedLifetime((driver, driver?.overlay)) {
+            _ = runner.run(effects) { perform($0, notifying: inform) }
+        }
         return true
     }
 

@@ -76,6 +76,8 @@ import UIKit
 }
 
 extension PopoverViewDriver: OverlayDriver {
+    var overlay: AnyObject? { popover }
+
     func perform(_ effect: OverlayState.Effect) {
         switch effect {
         case .mount: mount()

@@ -108,6 +108,8 @@ import UIKit
 }
 
 extension PresentationSession: OverlayDriver {
+    var overlay: AnyObject? { controller }
+
     func perform(_ effect: OverlayState.Effect) {
         switch effect {
         case .animateOut(let isAnimated):

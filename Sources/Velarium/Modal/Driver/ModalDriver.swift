@@ -46,10 +46,7 @@ import UIKit
 
     private var isIdle: Bool { lifecycle.stateMachine.phase == .idle }
 
-    /// Handles `event`. A callback may release the overlay.
-    private func handle(_ event: OverlayState.Event) {
-        withExtendedLifetime(controller) { _ = lifecycle.handle(event) }
-    }
+    private func handle(_ event: OverlayState.Event) { lifecycle.handle(event) }
 
     /// The controller behind decides about the system bars, unless the content controller sets
     /// `modalPresentationCapturesStatusBarAppearance`.
@@ -266,6 +263,8 @@ extension ModalDriver: ModalTransitionDriver {
 // MARK: Effects
 
 extension ModalDriver: OverlayDriver {
+    var overlay: AnyObject? { controller }
+
     func perform(_ effect: OverlayState.Effect) {
         switch effect {
         case .beginLifecycle: beginLifecycle()
