@@ -3,8 +3,6 @@
     package static let framesPerSecond = 60
     /// How many layout passes one frame makes at most. The rest waits for the next frame.
     static let maximumLayoutPasses = 4
-    /// The longest time until the next display link that frames keep running for, in seconds.
-    private static let shortestSleep: Seconds = 0.1
 
     let dispatcher: InputDispatcher
     /// Called with every event before the app receives it; for recording.
@@ -24,8 +22,7 @@
     private var lastFrameTime: Seconds = 0
     /// The display links of this screen.
     let displayLinks: DisplayLinks
-    /// When the clock requests the frame of the next display link. Nil while links are paused or need frames anyway.
-    private var displayLinkWake: (time: Seconds, action: ScheduledAction)?
+    private let displayLinkTimer = DisplayLinkTimer()
 
     init(system: UIKitSystem) {
         self.system = system
@@ -68,23 +65,7 @@
         {
             system.host.requestFrame()
         }
-        requestFrameForDisplayLinks(after: now)
-    }
-
-    /// Requests the frame in which a display link fires next; for a slow link only when that is near.
-    private func requestFrameForDisplayLinks(after now: Seconds) {
-        let due = displayLinks.nextDueTime
-        if let due, due - now <= FrameLoop.shortestSleep { system.host.requestFrame() }
-        guard displayLinkWake?.time != due else { return }
-        let clock = system.host.clock
-        if let displayLinkWake { clock.cancel(displayLinkWake.action) }
-        displayLinkWake = nil
-        guard let due, due - now > FrameLoop.shortestSleep else { return }
-        let action = clock.schedule(at: due) { [weak self] in
-            self?.displayLinkWake = nil
-            self?.system.host.requestFrame()
-        }
-        displayLinkWake = (due, action)
+        displayLinkTimer.requestFrame(from: system.host, at: displayLinks.nextDueTime, now: now)
     }
 
     private var screen: UIScreen { system.screen }
