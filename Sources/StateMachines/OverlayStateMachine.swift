@@ -9,9 +9,12 @@
 public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendable {
     /// A request to dismiss the overlay.
     public struct Dismissal: Hashable, Sendable {
+        /// Why the overlay is dismissed.
         public let reason: Reason
+        /// Whether its dismissal animation runs.
         public let isAnimated: Bool
 
+        /// Creates a request.
         public init(reason: Reason, isAnimated: Bool) {
             self.reason = reason
             self.isAnimated = isAnimated

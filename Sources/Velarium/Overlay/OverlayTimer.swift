@@ -30,7 +30,7 @@ import UIKit
             let rate = max(Float(1 / (seconds - passed)), .leastNormalMagnitude)
             link.preferredFrameRateRange =
                 seconds - passed > 2 * link.duration
-                ? CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate) : .default
+                ? .init(minimum: rate, maximum: rate, preferred: rate) : .default
             return
         }
         link.invalidate()
