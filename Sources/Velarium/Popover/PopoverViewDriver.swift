@@ -69,10 +69,7 @@ import UIKit
     /// The view has left its window.
     func viewDidLeaveWindow() { handle(.viewWasRemoved(.code)) }
 
-    /// Handles `event`. A callback may release the popover.
-    private func handle(_ event: OverlayState.Event) {
-        withExtendedLifetime(popover) { _ = lifecycle.handle(event) }
-    }
+    private func handle(_ event: OverlayState.Event) { lifecycle.handle(event) }
 }
 
 extension PopoverViewDriver: OverlayDriver {
