@@ -1,6 +1,7 @@
 /// The state of one overlay of any kind. Decides only; the overlay's driver performs the effects.
 ///
 ///     idle ─▶ pending ─▶ presenting ─▶ presented ⇄ dismissing ─▶ removing ─▶ idle
+///                └───────────┴────────────┴──▶ announced ──┘
 ///
 /// `present` during `dismissing` returns to `presenting`. In every phase the view may be removed, which ends the
 /// presentation.
@@ -21,6 +22,16 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
         }
     }
 
+    /// How far the presentation is whose dismissal was announced.
+    public enum Progress: Hashable, Sendable {
+        /// Requested, but not in a window yet.
+        case pending
+        /// On the screen, during the presentation animation.
+        case presenting
+        /// On the screen, after the presentation animation.
+        case presented
+    }
+
     /// A phase of one presentation.
     public enum Phase: Hashable, Sendable {
         /// Not on the screen and not requested.
@@ -31,6 +42,8 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
         case presenting
         /// On the screen, after the presentation animation.
         case presented
+        /// The app has given the reason of a dismissal, and has not requested it yet. Nothing has changed on the screen.
+        case announced(Reason, Progress)
         /// On the screen, during the dismissal animation. `next` is requested meanwhile, and carried out if this
         /// dismissal is canceled.
         case dismissing(Reason, next: Dismissal?)
@@ -52,8 +65,8 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
         case dismiss(Dismissal)
         /// The overlay is removed at once.
         case dismissImmediately(Reason)
-        /// A dismissal has begun that the driver does not perform.
-        case dismissalDidBegin(Reason)
+        /// The app gives the reason of a dismissal that it will request, or that it performs itself.
+        case dismissalWasAnnounced(Reason)
         /// UIKit dismisses the overlay by itself, and removes its view.
         case dismissedByUIKit(Reason)
         /// The dismissal animation ended.
@@ -105,14 +118,23 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
     public var isOpen: Bool {
         switch phase {
         case .pending, .presenting, .presented: true
+        case .idle, .announced, .dismissing, .removing: false
+        }
+    }
+
+    /// Whether a request to dismiss the overlay begins its dismissal: it is requested or on the screen, and not being
+    /// dismissed, although that may have been announced.
+    public var awaitsDismissal: Bool {
+        switch phase {
+        case .pending, .presenting, .presented, .announced: true
         case .idle, .dismissing, .removing: false
         }
     }
 
-    /// The reason of the dismissal in progress; nil without one.
+    /// The reason of the dismissal that was announced or is in progress; nil without one.
     public var dismissalReason: Reason? {
         switch phase {
-        case .dismissing(let reason, _), .removing(let reason, _): reason
+        case .announced(let reason, _), .dismissing(let reason, _), .removing(let reason, _): reason
         case .idle, .pending, .presenting, .presented: nil
         }
     }
@@ -120,13 +142,23 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
     /// Whether the overlay is on the screen.
     public var isVisible: Bool {
         switch phase {
-        case .presenting, .presented, .dismissing, .removing: true
-        case .idle, .pending: false
+        case .presenting, .presented, .announced(_, .presenting), .announced(_, .presented), .dismissing, .removing:
+            true
+        case .idle, .pending, .announced(_, .pending): false
         }
     }
 
-    /// Whether the overlay is on the screen, and no dismissal has begun.
-    public var isPresentingOrPresented: Bool { isOpen && isVisible }
+    /// Whether the overlay is on the screen, and no dismissal has begun. It may have been announced.
+    public var isPresentingOrPresented: Bool { awaitsDismissal && isVisible }
+
+    /// Whether the presentation animation has ended, and no dismissal has begun. It may have been announced.
+    public var isPresented: Bool {
+        switch phase {
+        case .presented, .announced(_, .presented): true
+        case .idle, .pending, .presenting, .announced(_, .pending), .announced(_, .presenting), .dismissing, .removing:
+            false
+        }
+    }
 
     /// The effects to perform, in order. Nil, with nothing changed, when `event` is not valid in this phase. Empty if
     /// there is nothing to do.
@@ -138,7 +170,7 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
         case .presentationDidEnd: endPresentation()
         case .dismiss(let dismissal): dismiss(dismissal)
         case .dismissImmediately(let reason): dismissImmediately(reason)
-        case .dismissalDidBegin(let reason): beginDismissal(reason)
+        case .dismissalWasAnnounced(let reason): announceDismissal(reason)
         case .dismissedByUIKit(let reason): dismissByUIKit(for: reason)
         case .dismissalDidEnd: endDismissal()
         case .dismissalWasCanceled: cancelDismissal()
@@ -153,7 +185,7 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
             enter(
                 .presenting,
                 [.stopAnimation, .endLifecycle(reason, isRemoved: false), .beginLifecycle, .installContent, .animateIn])
-        case .pending, .presenting, .presented, .removing: nil
+        case .pending, .presenting, .presented, .announced, .removing: nil
         }
     }
 
@@ -163,6 +195,9 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
         case .pending: enter(.removing(formerReason, presentsAgain: true), [.unmount])
         case .presenting, .presented:
             enter(.removing(formerReason, presentsAgain: true), [.stopAnimation, .prepareDismissal, .unmount])
+        case .announced(let reason, .pending): enter(.removing(reason, presentsAgain: true), [.unmount])
+        case .announced(let reason, .presenting), .announced(let reason, .presented):
+            enter(.removing(reason, presentsAgain: true), [.stopAnimation, .prepareDismissal, .unmount])
         case .dismissing(let reason, _):
             enter(.removing(reason, presentsAgain: true), [.stopAnimation, .unmount])
         case .removing(let reason, _): enter(.removing(reason, presentsAgain: true), [])
@@ -173,14 +208,17 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
         switch phase {
         case .idle: enter(.presenting, [.beginLifecycle, .installContent, .animateIn])
         case .pending: enter(.presenting, [.installContent, .animateIn])
-        case .presenting, .presented, .dismissing, .removing: []
+        case .announced(let reason, .pending):
+            enter(.announced(reason, .presenting), [.installContent, .animateIn])
+        case .presenting, .presented, .announced, .dismissing, .removing: []
         }
     }
 
     private mutating func endPresentation() -> [Effect]? {
         switch phase {
         case .presenting: enter(.presented, [.finishPresenting])
-        case .idle, .pending, .presented, .dismissing, .removing: nil
+        case .announced(let reason, .presenting): enter(.announced(reason, .presented), [.finishPresenting])
+        case .idle, .pending, .presented, .announced, .dismissing, .removing: nil
         }
     }
 
@@ -191,6 +229,11 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
         case .presenting, .presented:
             enter(
                 .dismissing(dismissal.reason, next: nil),
+                [.stopAnimation, .prepareDismissal, .animateOut(isAnimated: dismissal.isAnimated)])
+        case .announced(let reason, .pending): enter(.removing(reason, presentsAgain: false), [.unmount])
+        case .announced(let reason, .presenting), .announced(let reason, .presented):
+            enter(
+                .dismissing(reason, next: nil),
                 [.stopAnimation, .prepareDismissal, .animateOut(isAnimated: dismissal.isAnimated)])
         case .dismissing(let reason, let next): enter(.dismissing(reason, next: next ?? dismissal), [])
         // The app has changed its mind about the presentation that it requested meanwhile.
@@ -204,23 +247,30 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
         case .pending: enter(.removing(reason, presentsAgain: false), [.unmount])
         case .presenting, .presented:
             enter(.removing(reason, presentsAgain: false), [.stopAnimation, .prepareDismissal, .unmount])
+        case .announced(let first, .pending): enter(.removing(first, presentsAgain: false), [.unmount])
+        case .announced(let first, .presenting), .announced(let first, .presented):
+            enter(.removing(first, presentsAgain: false), [.stopAnimation, .prepareDismissal, .unmount])
         case .dismissing(let first, _): enter(.removing(first, presentsAgain: false), [.stopAnimation, .unmount])
         case .removing(let first, _): enter(.removing(first, presentsAgain: false), [])
         }
     }
 
-    private mutating func beginDismissal(_ reason: Reason) -> [Effect]? {
+    private mutating func announceDismissal(_ reason: Reason) -> [Effect]? {
         switch phase {
-        case .pending, .presenting, .presented: enter(.dismissing(reason, next: nil), [])
-        case .idle, .dismissing, .removing: nil
+        case .pending: enter(.announced(reason, .pending), [])
+        case .presenting: enter(.announced(reason, .presenting), [])
+        case .presented: enter(.announced(reason, .presented), [])
+        case .idle, .announced, .dismissing, .removing: nil
         }
     }
 
     private mutating func dismissByUIKit(for reason: Reason) -> [Effect]? {
         switch phase {
-        case .idle, .pending: nil
+        case .idle, .pending, .announced(_, .pending): nil
         case .presenting, .presented:
             enter(.removing(reason, presentsAgain: false), [.stopAnimation, .prepareDismissal])
+        case .announced(let first, .presenting), .announced(let first, .presented):
+            enter(.removing(first, presentsAgain: false), [.stopAnimation, .prepareDismissal])
         case .dismissing(let first, _): enter(.removing(first, presentsAgain: false), [.stopAnimation])
         case .removing: []
         }
@@ -229,12 +279,15 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
     private mutating func endDismissal() -> [Effect]? {
         switch phase {
         case .dismissing(let reason, _): enter(.removing(reason, presentsAgain: false), [.unmount])
-        case .idle, .pending, .presenting, .presented, .removing: nil
+        case .idle, .pending, .presenting, .presented, .announced, .removing: nil
         }
     }
 
     private mutating func cancelDismissal() -> [Effect]? {
         switch phase {
+        case .announced(_, .pending): enter(.pending, [])
+        case .announced(_, .presenting): enter(.presenting, [])
+        case .announced(_, .presented): enter(.presented, [.resumePresentation])
         case .dismissing(_, next: nil): enter(.presented, [.resumePresentation])
         case .dismissing(_, let next?):
             enter(
@@ -250,6 +303,9 @@ public struct OverlayStateMachine<Reason: Hashable & Sendable>: Hashable, Sendab
         case .pending: enter(.idle, [.removeContent, .endLifecycle(reason, isRemoved: true)])
         case .presenting, .presented:
             enter(.idle, [.stopAnimation, .prepareDismissal, .removeContent, .endLifecycle(reason, isRemoved: true)])
+        case .announced(let first, .pending): enter(.idle, [.removeContent, .endLifecycle(first, isRemoved: true)])
+        case .announced(let first, .presenting), .announced(let first, .presented):
+            enter(.idle, [.stopAnimation, .prepareDismissal, .removeContent, .endLifecycle(first, isRemoved: true)])
         case .dismissing(let first, _):
             enter(.idle, [.stopAnimation, .removeContent, .endLifecycle(first, isRemoved: true)])
         case .removing(let first, let presentsAgain):

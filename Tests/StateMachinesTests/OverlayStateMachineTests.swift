@@ -14,6 +14,8 @@ import Testing
         var hasContent = false
         var hasFinishedPresenting = false
         var isDismissalPrepared = false
+        /// Whether the app has given the reason of a dismissal that has not begun.
+        var isAnnounced = false
         /// The first reason of the dismissal in progress.
         var reason: Reason?
 
@@ -38,7 +40,7 @@ import Testing
                 isDismissalPrepared = true
             case .animateOut: if !isDismissalPrepared { return "animates out unprepared" }
             case .resumePresentation:
-                if !isDismissalPrepared { return "resumes what it has not stopped" }
+                if !isDismissalPrepared && !isAnnounced { return "resumes what it has not stopped" }
                 isDismissalPrepared = false
             case .unmount: if !hasBegun { return "is removed twice" }
             case .removeContent:
@@ -68,6 +70,7 @@ import Testing
         + Reason.allCases.flatMap { reason -> [Machine.Event] in
             [
                 .presentAgain(replacing: reason), .dismissImmediately(reason), .dismissedByUIKit(reason),
+                .dismissalWasAnnounced(reason),
                 .viewWasRemoved(reason), .dismiss(Machine.Dismissal(reason: reason, isAnimated: true)),
                 .dismiss(Machine.Dismissal(reason: reason, isAnimated: false)),
             ]
@@ -76,7 +79,7 @@ import Testing
     /// The events of an overlay that performs its transitions itself.
     private static let appEvents: [Machine.Event] =
         [.present, .viewDidEnterWindow, .presentationDidEnd, .dismissalWasCanceled]
-        + Reason.allCases.flatMap { [.dismissalDidBegin($0), .viewWasRemoved($0)] }
+        + Reason.allCases.flatMap { [.dismissalWasAnnounced($0), .viewWasRemoved($0)] }
 
     /// The states after every sequence of `events`, and the violated rules.
     private func explore(_ events: [Machine.Event]) -> (states: Set<State>, faults: [String]) {
@@ -96,6 +99,8 @@ import Testing
                     }
                 }
                 next.record.reason = next.machine.dismissalReason
+                next.record.isAnnounced =
+                    if case .announced = next.machine.phase { true } else { false }
                 faults += rules(from: state.machine, to: next.machine, event).map {
                     "\(event) in \(state.machine.phase): \($0)"
                 }
@@ -125,8 +130,8 @@ import Testing
         let (states, faults) = explore(Self.driverEvents)
 
         #expect(faults == [])
-        #expect(Set(states.map(\.machine.phase)).count == 18)
-        #expect(states.count == 38)
+        #expect(Set(states.map(\.machine.phase)).count == 24)
+        #expect(states.count == 46)
     }
 
     /// Without a driver only the beginning, the end and its reason matter.
@@ -148,7 +153,7 @@ import Testing
         }
 
         #expect(faults == [])
-        #expect(machines.count == 6)
+        #expect(machines.count == 10)
     }
 
     @Test func presentingDuringTheDismissalReturnsWithoutRemovingTheView() {
@@ -166,6 +171,20 @@ import Testing
             effects == [
                 .stopAnimation, .endLifecycle(.first, isRemoved: false), .beginLifecycle, .installContent, .animateIn,
             ])
+    }
+
+    @Test func dismissingAfterAnAnnouncementIsCarriedOutForTheAnnouncedReason() {
+        var machine = Machine()
+        for event: Machine.Event in [
+            .viewDidEnterWindow, .presentationDidEnd, .dismissalWasAnnounced(.first),
+        ] {
+            _ = machine.handle(event)
+        }
+
+        let effects = machine.handle(.dismiss(Machine.Dismissal(reason: .second, isAnimated: true)))
+
+        #expect(effects == [.stopAnimation, .prepareDismissal, .animateOut(isAnimated: true)])
+        #expect(machine.dismissalReason == .first)
     }
 
     @Test func dismissalRequestedDuringACanceledOneIsCarriedOut() {

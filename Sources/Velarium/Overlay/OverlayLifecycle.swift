@@ -73,8 +73,10 @@ import StateMachines
 
     /// Records why the overlay is being dismissed. Returns false, changing nothing, if nothing is presented or another
     /// reason came first.
+    ///
+    /// One of the library's own overlays stays presented until it is dismissed; then this reason counts.
     @discardableResult
-    public func willDismiss(for reason: DismissReason) -> Bool { handle(.dismissalDidBegin(reason)) }
+    public func willDismiss(for reason: DismissReason) -> Bool { handle(.dismissalWasAnnounced(reason)) }
 
     /// Returns to the presented state without a reason, as when the user catches a sheet during its dismissal.
     ///

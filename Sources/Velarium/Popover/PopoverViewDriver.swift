@@ -40,7 +40,7 @@ import UIKit
         // While the popover is added or removed, another presentation waits for the end of that.
         switch lifecycle.stateMachine.phase {
         case .pending, .removing: break
-        case .idle, .presenting, .presented, .dismissing: guard isInWindow(anchor) else { return }
+        case .idle, .presenting, .presented, .announced, .dismissing: guard isInWindow(anchor) else { return }
         }
         requestedAnchor = anchor
         handle(.presentAgain(replacing: .replaced))
@@ -58,7 +58,7 @@ import UIKit
     func dismiss(for reason: DismissReason, animated isAnimated: Bool) {
         switch lifecycle.stateMachine.phase {
         case .idle, .dismissing: return
-        case .pending, .presenting, .presented, .removing: break
+        case .pending, .presenting, .presented, .announced, .removing: break
         }
         guard isAnimated, popover.fadesInAndOut, popover.window != nil else {
             return handle(.dismissImmediately(reason))

@@ -96,11 +96,11 @@ import UIKit
 
     // MARK: Dismissal
 
-    /// Dismisses the controller for `reason` as soon as UIKit can. Returns false if nothing is presented or another
-    /// reason came first.
+    /// Dismisses the controller for `reason` as soon as UIKit can. Returns false if nothing is presented or its
+    /// dismissal was requested before.
     @discardableResult
     func dismiss(for reason: DismissReason, animated: Bool, completion: (() -> Void)? = nil) -> Bool {
-        let isFirst = lifecycle.isPresented
+        let isFirst = lifecycle.stateMachine.awaitsDismissal
         if isFirst, let completion { completions.append(completion) }
         storedLifecycle.handle(.dismiss(OverlayState.Dismissal(reason: reason, isAnimated: animated)))
         return isFirst

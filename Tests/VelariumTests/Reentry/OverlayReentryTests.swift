@@ -55,6 +55,20 @@ import VelariumTesting
         #expect(reached == calls(of: kind))
     }
 
+    @Test(arguments: OverlayKind.allCases, [0, 0.1, 2])
+    func hidingAfterAnAnnouncementDismissesForTheAnnouncedReason(_ kind: OverlayKind, after delay: Double) throws {
+        let fixture = ReentryFixture(kind)
+        fixture.show()
+        fixture.device.advance(by: delay)
+
+        fixture.overlay?.lifecycle.willDismiss(for: .action)
+        fixture.hide()
+        try fixture.settle()
+
+        #expect(fixture.reasons == [.action])
+        #expect(fixture.complaints() == [])
+    }
+
     /// The callbacks that a kind has.
     private func calls(of kind: OverlayKind) -> Set<OverlayCall> {
         let appearance: Set<OverlayCall> = [.willAppear, .didAppear, .willDisappear, .didDisappear]

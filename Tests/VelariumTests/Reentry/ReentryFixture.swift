@@ -7,7 +7,8 @@ import VelariumTesting
 @MainActor final class ReentryFixture {
     /// What an app may do inside a callback.
     enum AppAction: String, CaseIterable, Sendable {
-        case showAgain, end, endAtOnce, hide, presentAnother, showAnother, hideAll, dismissAll, loseAnchor, layOut
+        case showAgain, end, endAtOnce, announceEnd, hide, presentAnother, showAnother, hideAll, dismissAll, loseAnchor,
+            layOut
     }
 
     let device = TestDevice(.iPhoneSE)
@@ -124,6 +125,7 @@ import VelariumTesting
         case .showAgain: show()
         case .end: overlay?.dismiss(for: .action, animated: true)
         case .endAtOnce: overlay?.dismiss(for: .timeOut, animated: false)
+        case .announceEnd: overlay?.lifecycle.willDismiss(for: .action)
         case .hide: hide()
         case .presentAnother:
             let top = sequence(first: page, next: { $0.presentedViewController }).reduce(page) { $1 }

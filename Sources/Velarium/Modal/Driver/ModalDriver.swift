@@ -42,7 +42,7 @@ import UIKit
     private var isPresentingOrPresented: Bool { lifecycle.stateMachine.isPresentingOrPresented }
 
     /// Whether the overlay is presented, and neither animation is in progress.
-    var isPresented: Bool { lifecycle.stateMachine.phase == .presented }
+    var isPresented: Bool { lifecycle.stateMachine.isPresented }
 
     private var isIdle: Bool { lifecycle.stateMachine.phase == .idle }
 
@@ -111,7 +111,7 @@ import UIKit
         switch lifecycle.stateMachine.phase {
         case .idle: host = location.makeHost()
         case .dismissing: break
-        case .pending, .presenting, .presented, .removing:
+        case .pending, .presenting, .presented, .announced, .removing:
             OverlayDiagnostics.report("\(controller) is already shown; hide it before it is shown again.")
             completion?(false)
             return
@@ -198,7 +198,7 @@ import UIKit
             completion?(false)
             return false
         }
-        if lifecycle.isPresented {
+        if lifecycle.stateMachine.awaitsDismissal {
             isDismissAnimated = animated
             isDismissedByTap = isByTap
         }
@@ -249,8 +249,9 @@ extension ModalDriver: HostedOverlay {
 extension ModalDriver: ModalTransitionDriver {
     func whenPresented(_ completion: @escaping () -> Void) {
         switch lifecycle.stateMachine.phase {
-        case .idle, .pending, .presenting: animator.addPresentationHandler(completion)
-        case .presented, .dismissing, .removing: completion()
+        case .idle, .pending, .presenting, .announced(_, .pending), .announced(_, .presenting):
+            animator.addPresentationHandler(completion)
+        case .presented, .announced(_, .presented), .dismissing, .removing: completion()
         }
     }
 
