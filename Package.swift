@@ -175,7 +175,9 @@ let package = Package(
         tests(
             "WindowHostTests",
             ["WindowHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL"] + overlays),
-        tests("VelariumTestingTests", ["VelariumTesting", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
+        tests(
+            "VelariumTestingTests",
+            ["VelariumTesting", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         tests(
             "UIKitTests",
             ["TestSupport", "Gallery", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving"] + uikit),

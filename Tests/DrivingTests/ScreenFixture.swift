@@ -2,6 +2,7 @@ import CoreGraphics
 import Driving
 import HeadlessHost
 import QuartzCore
+import UIKitControls
 import UIKitCore
 
 /// A small screen with an empty controller, for tests of finding and performing.

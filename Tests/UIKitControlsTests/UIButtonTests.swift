@@ -1,5 +1,6 @@
 import HeadlessHost
 import Testing
+import UIKitControls
 import UIKitCore
 
 @MainActor @Suite struct UIButtonTests {

@@ -1,5 +1,6 @@
 import QuartzCore
 import Testing
+import UIKitControls
 import UIKitCore
 import VelariumTesting
 

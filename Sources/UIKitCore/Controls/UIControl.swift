@@ -236,7 +236,7 @@
     }
 
     /// The events of a touch that ends inside. Controls that act on it add their primary action.
-    var touchUpInsideEvents: Event { .touchUpInside }
+    @_spi(Core) open var touchUpInsideEvents: Event { .touchUpInside }
 
     /// Stops tracking, and returns whether the touch was tracked. The state is reset before any action runs.
     private func stopTracking() -> Bool {

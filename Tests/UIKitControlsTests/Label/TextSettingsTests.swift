@@ -1,4 +1,5 @@
 import Testing
+import UIKitControls
 import UIKitCore
 
 /// How text settings of the user change labels and buttons.

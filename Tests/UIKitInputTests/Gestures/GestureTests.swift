@@ -1,4 +1,5 @@
 import Testing
+import UIKitControls
 import UIKitCore
 
 @MainActor @Suite struct GestureTests {

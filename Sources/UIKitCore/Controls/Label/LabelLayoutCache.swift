@@ -73,7 +73,7 @@ extension UILabel {
     }
 
     /// Whether the text has attributes.
-    var hasAttributes: Bool {
+    package var hasAttributes: Bool {
         if case .attributed = content { true } else { false }
     }
 

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The views inside a button and what they show in each state.
 extension UIButton {
     var hasTitle: Bool { currentAttributedTitle != nil || !(currentTitle ?? "").isEmpty }

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// What a button shows in each state. A state without a value shows the value of `normal`.
 struct ButtonContent {
     var titles = PerState<String>()

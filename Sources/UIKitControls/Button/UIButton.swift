@@ -1,3 +1,5 @@
+@_spi(Core) import UIKitCore
+
 /// A control that shows a title, an image or both, and triggers its primary action on a touch up inside.
 @preconcurrency @MainActor open class UIButton: UIControl {
     /// The kind of button, which decides its initial appearance.
@@ -247,7 +249,7 @@
         setNeedsLayout()
     }
 
-    override var touchUpInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+    @_spi(Core) open override var touchUpInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
     /// Blocks taps of recognizers of enclosing views on the button.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

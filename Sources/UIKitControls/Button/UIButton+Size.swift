@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// Metrics of buttons without a configuration, in points. They are UIKit's (Docs/Numbers.md) unless said otherwise.
 enum ButtonMetrics {
     static let systemFontSize: CGFloat = 15

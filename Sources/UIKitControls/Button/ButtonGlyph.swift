@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The built-in image of a button type. Points; sizes and stroke widths are chosen by eye.
 enum ButtonGlyph {
     case info

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The layout of a button's title and image. Points, y down, in the button's coordinates.
 struct ButtonContentLayout {
     var imageSize: CGSize
