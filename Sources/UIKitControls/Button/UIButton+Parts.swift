@@ -17,6 +17,7 @@ extension UIButton {
 
     /// Updates the subviews for the current state.
     func updateContents() {
+        guard configuration == nil else { return }
         updateTitle()
         updateImage()
         updateBackground()

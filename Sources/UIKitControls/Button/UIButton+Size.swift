@@ -19,7 +19,12 @@ enum ButtonMetrics {
 
 extension UIButton {
     /// The size that fits title, image and insets.
-    var fittingSize: CGSize {
+    func fittingSize(forWidth width: CGFloat = .greatestFiniteMagnitude) -> CGSize {
+        if let size = presenter.size(fitting: width > 0 ? width : .greatestFiniteMagnitude) { return size }
+        return fittingSizeWithoutConfiguration
+    }
+
+    private var fittingSizeWithoutConfiguration: CGSize {
         let insets = contentEdgeInsets
         let image = currentImage?.size ?? .zero
         let title = titleSize(width: 0)

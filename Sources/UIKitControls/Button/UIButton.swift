@@ -32,6 +32,7 @@
     var appliedTitle: (given: NSAttributedString, filled: NSAttributedString?)?
     var imageContentView: UIImageView?
     var backgroundView: UIImageView?
+    lazy var presenter = ButtonConfigurationPresenter(self)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -56,6 +57,20 @@
         if let glyph = ButtonGlyph(of: type) {
             setImage(glyph.image, for: .normal)
         }
+    }
+
+    /// Creates a system button that shows `configuration`, with the title and image of `primaryAction` where it has
+    /// none, and performs the action on a touch up inside.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        apply(.system)
+        var configuration = configuration
+        if configuration.attributedTitle == nil, let title = primaryAction?.title, !title.isEmpty {
+            configuration.title = title
+        }
+        if configuration.image == nil { configuration.image = primaryAction?.image }
+        self.configuration = configuration
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
     /// Creates a button with the title and image of `primaryAction`, which it performs on a touch up inside.
@@ -88,17 +103,25 @@
         return button
     }
 
+    /// Whether a menu changes the selection of the button. A configuration shows the mark of pop-up buttons for it.
+    package var isPopupButton: Bool {
+        get { presenter.isPopup }
+        set { presenter.isPopup = newValue }
+    }
+
     // MARK: Content by state
 
     /// Sets the title for a state; nil removes it.
     open func setTitle(_ title: String?, for state: State) {
         content.titles[exactly: state] = title
+        if state == .normal, configuration != nil { configuration?.title = title }
         contentDidChange()
     }
 
     /// Sets the attributed title for a state; it has precedence over the plain one. Nil removes it.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         content.attributedTitles[exactly: state] = title
+        if state == .normal, configuration != nil { configuration?.attributedTitle = nil }
         contentDidChange()
     }
 
@@ -117,6 +140,7 @@
     /// Sets the image for a state; nil removes it.
     open func setImage(_ image: UIImage?, for state: State) {
         content.images[exactly: state] = image
+        if state == .normal, configuration != nil { configuration?.image = image }
         contentDidChange()
     }
 
@@ -147,7 +171,7 @@
     @_spi(Core) open override var textForLogs: String? { currentTitle }
 
     /// The title in the current state.
-    open var currentTitle: String? { title(for: state) }
+    open var currentTitle: String? { configuration?.title ?? title(for: state) }
     /// The attributed title in the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     /// The title color in the current state.
@@ -155,7 +179,7 @@
     /// The title's shadow color in the current state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     /// The image in the current state.
-    open var currentImage: UIImage? { image(for: state) }
+    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
     /// The background image in the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
@@ -208,8 +232,8 @@
         contentLayout(in: contentRect).imageRect(in: contentRect)
     }
 
-    open override var intrinsicContentSize: CGSize { fittingSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    open override var intrinsicContentSize: CGSize { fittingSize() }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(forWidth: size.width) }
 
     /// The title's baseline is the button's baseline; without a title, the image's.
     open override var forFirstBaselineLayout: UIView { (hasTitle ? titleLabel : imageView) ?? self }
@@ -217,6 +241,8 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        presenter.updateIfNeeded()
+        guard configuration == nil else { return presenter.layOut() }
         updateContents()
         backgroundView?.frame = backgroundRect(forBounds: bounds)
         let room = contentRect(forBounds: bounds)
@@ -224,21 +250,61 @@
         titleView?.frame = hasTitle ? titleRect(forContentRect: room) : .zero
     }
 
+    // MARK: Configuration
+
+    /// A closure that changes a button's configuration for its state.
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    /// The style, texts, image and background; nil, the default, shows the content of each state. It is shown at the
+    /// next layout. Edge insets, background images and title colors of states do not apply to it.
+    open var configuration: Configuration? {
+        get { presenter.configuration }
+        set { presenter.configuration = newValue }
+    }
+
+    /// Called before the configuration is shown, and again when the state of the button has changed. Default nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { presenter.updateHandler }
+        set { presenter.updateHandler = newValue }
+    }
+
+    /// Whether the button shows `configuration.updated(for:)` instead of `configuration`. Default true.
+    open var automaticallyUpdatesConfiguration: Bool {
+        get { presenter.updatesAutomatically }
+        set { presenter.updatesAutomatically = newValue }
+    }
+
+    /// The label of the configuration's subtitle; nil without a subtitle.
+    open var subtitleLabel: UILabel? {
+        presenter.updateIfNeeded()
+        return presenter.subtitleLabel
+    }
+
+    /// Updates the configuration at the next layout. Several requests are one update.
+    open func setNeedsUpdateConfiguration() { presenter.setNeedsUpdate() }
+
+    /// Changes the configuration for the button's state. Call `setNeedsUpdateConfiguration()` instead. The default
+    /// calls `configurationUpdateHandler`.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
     // MARK: State
 
     @_spi(Core) open override func stateDidChange() {
         super.stateDidChange()
         updateContents()
+        presenter.setNeedsUpdate()
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateContents()
+        presenter.setNeedsUpdate()
     }
 
     /// The title's size depends on the user's text size and weight.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if configuration != nil { presenter.setNeedsUpdate() }
         let old = previousTraitCollection
         let new = traitCollection
         guard
@@ -257,7 +323,14 @@
     }
 
     open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle }
+        get { super.accessibilityLabel ?? shownText }
         set { super.accessibilityLabel = newValue }
+    }
+
+    /// The title, and the subtitle of a configuration.
+    private var shownText: String? {
+        let title = currentAttributedTitle?.string ?? currentTitle
+        guard let subtitle = configuration?.subtitle, !subtitle.isEmpty else { return title }
+        return title.map { "\($0), \(subtitle)" } ?? subtitle
     }
 }

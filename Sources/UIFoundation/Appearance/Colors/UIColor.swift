@@ -91,6 +91,17 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
+    /// This color with its alpha multiplied by `factor`. A dynamic color stays dynamic.
+    package func multiplyingAlpha(by factor: CGFloat) -> UIColor {
+        switch storage {
+        case .fixed(let color, _): UIColor(color.withAlpha(color.alpha * factor))
+        case .faded(let color, let alpha): UIColor(.faded(color, alpha: alpha * factor))
+        case .tint: UIColor(.faded(self, alpha: factor))
+        case .system, .dynamic:
+            UIColor { [self] traits in resolvedColor(with: traits).multiplyingAlpha(by: factor) }
+        }
+    }
+
     /// The color for layers and contexts, resolved with `UITraitCollection.current`.
     open var cgColor: CGColor {
         if case .fixed(_, let color) = storage { return color }

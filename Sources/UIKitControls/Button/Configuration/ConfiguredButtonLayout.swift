@@ -1,0 +1,182 @@
+import CoreGraphics
+import UIKitCore
+
+/// The layout of a configured button: image and text side by side or one above the other, in the insets.
+///
+/// Points of the button, y down.
+struct ConfiguredButtonLayout {
+    /// The side of the text at which the image is.
+    enum ImageSide {
+        case left, right, top, bottom
+
+        init(_ placement: NSDirectionalRectEdge, isRightToLeft: Bool) {
+            if placement.contains(.top) {
+                self = .top
+            } else if placement.contains(.bottom) {
+                self = .bottom
+            } else {
+                self = placement.contains(.trailing) == isRightToLeft ? .left : .right
+            }
+        }
+    }
+
+    /// The position of a shorter line of text beside the longer one, from left to right.
+    enum TextSide {
+        case left, center, right
+    }
+
+    /// Zero for a button without an image.
+    var imageSize = CGSize.zero
+    var imageSide = ImageSide.left
+    var imagePadding: CGFloat = 0
+    /// The size of the title in a width; zero without a title.
+    var title: (CGFloat) -> CGSize = { _ in .zero }
+    var subtitle: (CGFloat) -> CGSize = { _ in .zero }
+    var titlePadding: CGFloat = 0
+    var textSide = TextSide.center
+    /// The mark at the trailing edge; zero for none.
+    var indicatorSize = CGSize.zero
+    var insets = UIEdgeInsets.zero
+    var horizontal = UIControl.ContentHorizontalAlignment.center
+    var vertical = UIControl.ContentVerticalAlignment.center
+    var isRightToLeft = false
+    var scale: CGFloat = 1
+
+    /// The frames of the parts; zero for missing ones.
+    struct Frames: Equatable {
+        var image = CGRect.zero
+        var title = CGRect.zero
+        var subtitle = CGRect.zero
+        var indicator = CGRect.zero
+    }
+
+    /// The parts' sizes for a width of the content.
+    private struct Measured {
+        var title: CGSize
+        var subtitle: CGSize
+        /// Title and subtitle together.
+        var text: CGSize
+        /// Image and text together.
+        var content: CGSize
+    }
+
+    /// The size of the button when its content may be `width` points wide, with insets.
+    func size(fitting width: CGFloat) -> CGSize {
+        let measured = measure(width - insets.left - insets.right - indicatorRoom)
+        let content = CGSize(
+            width: measured.content.width + indicatorRoom,
+            height: max(measured.content.height, indicatorSize.height))
+        return CGSize(
+            width: max(0, content.width + insets.left + insets.right),
+            height: max(0, content.height + insets.top + insets.bottom))
+    }
+
+    /// The frames in a button with these bounds.
+    func frames(in bounds: CGRect) -> Frames {
+        var room = bounds.inset(by: insets)
+        room.size = CGSize(width: max(0, room.width), height: max(0, room.height))
+        var frames = Frames()
+        placeIndicator(&frames, in: &room)
+        let measured = measure(room.width)
+        let content = CGRect(origin: origin(of: measured.content, in: room), size: measured.content)
+        let image = CGSize(
+            width: min(imageSize.width, room.width), height: min(imageSize.height, max(room.height, imageSize.height)))
+        let gap = self.gap(beside: measured.text)
+        var text = CGRect(origin: content.origin, size: measured.text)
+        frames.image = CGRect(origin: content.origin, size: image)
+        switch imageSide {
+        case .left: text.origin.x += image.width + gap
+        case .right: frames.image.origin.x += measured.text.width + gap
+        case .top: text.origin.y += image.height + gap
+        case .bottom: frames.image.origin.y += measured.text.height + gap
+        }
+        switch imageSide {
+        case .left, .right:
+            text.origin.y += centered(measured.text.height, in: content.height)
+            frames.image.origin.y += centered(image.height, in: content.height)
+        case .top, .bottom:
+            text.origin.x += centered(measured.text.width, in: content.width)
+            frames.image.origin.x += centered(image.width, in: content.width)
+        }
+        if image == .zero { frames.image = .zero }
+        placeLines(&frames, measured, in: text)
+        return frames
+    }
+
+    private var indicatorRoom: CGFloat {
+        indicatorSize == .zero ? 0 : indicatorSize.width + ButtonSizeMetrics.indicatorPadding
+    }
+
+    private func placeIndicator(_ frames: inout Frames, in room: inout CGRect) {
+        guard indicatorSize != .zero else { return }
+        let y = room.minY + centered(indicatorSize.height, in: room.height)
+        let x = isRightToLeft ? room.minX : room.maxX - indicatorSize.width
+        frames.indicator = CGRect(origin: CGPoint(x: x, y: y), size: indicatorSize)
+        room.size.width = max(0, room.width - indicatorRoom)
+        if isRightToLeft { room.origin.x += indicatorRoom }
+    }
+
+    private func placeLines(_ frames: inout Frames, _ measured: Measured, in text: CGRect) {
+        func x(_ width: CGFloat) -> CGFloat {
+            switch textSide {
+            case .left: text.minX
+            case .center: text.minX + centered(width, in: text.width)
+            case .right: text.maxX - width
+            }
+        }
+        if measured.title != .zero {
+            frames.title = CGRect(origin: CGPoint(x: x(measured.title.width), y: text.minY), size: measured.title)
+        }
+        if measured.subtitle != .zero {
+            let y = text.maxY - measured.subtitle.height
+            frames.subtitle = CGRect(origin: CGPoint(x: x(measured.subtitle.width), y: y), size: measured.subtitle)
+        }
+    }
+
+    private func gap(beside text: CGSize) -> CGFloat { imageSize == .zero || text == .zero ? 0 : imagePadding }
+
+    private func measure(_ room: CGFloat) -> Measured {
+        let isBeside = imageSide == .left || imageSide == .right
+        let natural = title(.greatestFiniteMagnitude)
+        let naturalSub = subtitle(.greatestFiniteMagnitude)
+        let hasText = natural != .zero || naturalSub != .zero
+        let gap = imageSize == .zero || !hasText ? 0 : imagePadding
+        let limit = max(0, isBeside ? room - imageSize.width - gap : room)
+        let title = natural.width > limit ? self.title(limit) : natural
+        let subtitle = naturalSub.width > limit ? self.subtitle(limit) : naturalSub
+        let between = title == .zero || subtitle == .zero ? 0 : titlePadding
+        let text = CGSize(
+            width: min(limit, max(title.width, subtitle.width)), height: title.height + between + subtitle.height)
+        let content =
+            isBeside
+            ? CGSize(width: imageSize.width + gap + text.width, height: max(imageSize.height, text.height))
+            : CGSize(width: max(imageSize.width, text.width), height: imageSize.height + gap + text.height)
+        return Measured(
+            title: CGSize(width: min(title.width, limit), height: title.height),
+            subtitle: CGSize(width: min(subtitle.width, limit), height: subtitle.height), text: text,
+            content: content)
+    }
+
+    private func origin(of content: CGSize, in room: CGRect) -> CGPoint {
+        let x: CGFloat
+        switch horizontal {
+        case .center: x = room.minX + centered(content.width, in: room.width)
+        case .left: x = room.minX
+        case .right: x = room.maxX - content.width
+        case .leading, .fill: x = isRightToLeft ? room.maxX - content.width : room.minX
+        case .trailing: x = isRightToLeft ? room.minX : room.maxX - content.width
+        }
+        let y: CGFloat
+        switch vertical {
+        case .center, .fill: y = room.minY + centered(content.height, in: room.height)
+        case .top: y = room.minY
+        case .bottom: y = room.maxY - content.height
+        }
+        return CGPoint(x: x, y: y)
+    }
+
+    /// The offset of `length` in the middle of `room`, on a whole pixel; half a pixel is rounded down.
+    private func centered(_ length: CGFloat, in room: CGFloat) -> CGFloat {
+        ((room - length) / 2).floored(atScale: scale)
+    }
+}

@@ -1,0 +1,34 @@
+import UIKitCore
+
+/// The place for which a background has default values.
+enum BackgroundKind: Hashable {
+    case clear
+    case plainCell
+    case groupedCell
+    case sidebarCell
+    case plainHeaderFooter
+    case button
+
+    /// The values that an app has not set, in a state.
+    func defaults(for state: ConfigurationStateParts) -> BackgroundDefaults {
+        let isMarked = state.isHighlighted || state.isSelected
+        switch self {
+        case .clear: return BackgroundDefaults(color: .clear)
+        case .plainCell: return BackgroundDefaults(color: isMarked ? .systemGray4 : .systemBackground)
+        case .groupedCell:
+            return BackgroundDefaults(color: isMarked ? .systemGray4 : .secondarySystemGroupedBackground)
+        case .sidebarCell:
+            return BackgroundDefaults(
+                color: isMarked ? .systemFill : .clear, cornerRadius: ConfigurationMetrics.sidebarCornerRadius)
+        case .plainHeaderFooter: return BackgroundDefaults(color: .systemBackground)
+        case .button: return BackgroundDefaults(color: nil, cornerRadius: ButtonSizeMetrics.medium.cornerRadius)
+        }
+    }
+}
+
+/// The values of a background that depend on its kind and state.
+struct BackgroundDefaults: Hashable {
+    var color: UIColor?
+    var cornerRadius: CGFloat = 0
+    var insets = NSDirectionalEdgeInsets.zero
+}
