@@ -10,6 +10,9 @@ readonly build_packages=(
     libcairo2-dev libpango1.0-dev libpixman-1-dev libfontconfig-dev libsdl2-dev libjpeg62-turbo-dev
     fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
+# Changes when Debian packages are installed or removed. Read by ./run.
+# shellcheck disable=SC2034
+readonly package_list=/var/lib/dpkg/status
 readonly window_test_packages=(xvfb xauth xdotool)
 readonly library_modules=(cairo pangocairo pangoft2 pixman-1 fontconfig sdl2 libjpeg)
 readonly in_words="pkg-config, the development files of Cairo, Pango, pixman, fontconfig, SDL2 and libjpeg, \
@@ -20,7 +23,7 @@ give_up() {
     exit 3
 }
 
-# Verifies the version of Swift. Sets `toolchain` to its path and version, which the fast path of ./run compares.
+# Verifies the version of Swift.
 require_swift() {
     command -v swift >/dev/null ||
         give_up "Swift is not on the PATH: install Swift $swift_minimum or newer from https://www.swift.org/install/linux."
@@ -29,8 +32,6 @@ require_swift() {
     version=$(sed -nE 's/.*Swift version ([0-9]+(\.[0-9]+)*).*/\1/p' <<<"$said" | head -n 1)
     [ "$(printf '%s\n' "$swift_minimum" "${version:-0}" | sort -V | head -n 1)" = "$swift_minimum" ] ||
         give_up "Swift ${version:-of an unknown version} is too old: install Swift $swift_minimum or newer from https://www.swift.org/install/linux."
-    # shellcheck disable=SC2034  # read by ./run
-    toolchain="$(command -v swift) ${said//$'\n'/ }"
 }
 
 # Installs the given Debian packages that are missing.
