@@ -2,7 +2,7 @@
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with the title and image that a menu or button shows for it.
-@preconcurrency @MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
     /// Identifies an action. A control has at most one action per identifier and event.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The identifier's text.
@@ -29,6 +29,10 @@ public typealias UIActionHandler = (UIAction) -> Void
     open var state: State
     /// The control, bar item or menu that is performing the action. Nil at all other times.
     open private(set) var sender: Any?
+    /// The image while the state is `on`. Default nil: `image`.
+    open var selectedImage: UIImage?
+    /// What a popover from the action points at. Nil unless a menu or bar item is performing the action.
+    open private(set) weak var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
     private let handler: UIActionHandler
 
@@ -60,12 +64,29 @@ public typealias UIActionHandler = (UIAction) -> Void
         set { super.image = newValue }
     }
 
+    /// Calls the handler with `sender`. Does nothing while the action is disabled; `target` is not used.
+    open func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender) }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIAction(
+            title: title, subtitle: subtitle, image: image, identifier: identifier,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+        copy.selectedImage = selectedImage
+        return copy
+    }
+
     /// Calls the handler with `sender`. Does nothing while the action is disabled.
-    package func perform(from sender: Any?) {
+    ///
+    /// - Parameter item: What popovers that the handler presents may point at.
+    package func perform(from sender: Any?, at item: (any UIPopoverPresentationControllerSourceItem)? = nil) {
         guard !attributes.contains(.disabled) else { return }
         let before = self.sender
         self.sender = sender
-        defer { self.sender = before }
+        presentationSourceItem = item
+        defer {
+            self.sender = before
+            presentationSourceItem = nil
+        }
         handler(self)
     }
 

@@ -31,6 +31,16 @@
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
+    override func makeCopy() -> UICommand {
+        let copy = UIKeyCommand(
+            title: title, image: image, action: action, input: input ?? "", modifierFlags: modifierFlags,
+            propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
+        copy.input = input
+        copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+        return copy
+    }
+
     /// A command for the key `input` with `modifierFlags`, without a title.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)

@@ -1,5 +1,5 @@
 /// A menu item that sends an action along the responder chain.
-@preconcurrency @MainActor open class UICommand: UIMenuElement {
+@preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
     /// The action that the command sends.
     open private(set) var action: Selector
     /// Distinguishes commands with the same action; a property list. Default nil.
@@ -12,6 +12,12 @@
     open var attributes: UIMenuElement.Attributes
     /// The state of the menu item's checkmark. Default `off`.
     open var state: UIMenuElement.State
+    /// The image while the state is `on`. Default nil: `image`.
+    open var selectedImage: UIImage?
+    /// The object that performs the command. Nil at all other times.
+    open private(set) var sender: Any?
+    /// What a popover from the command points at. Nil unless the command is being performed.
+    open private(set) weak var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
     /// A command that sends `action`.
     public init(
@@ -36,6 +42,37 @@
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }
+    }
+
+    /// Sends the action to `target`; for nil, to the first object in the responder chain that can perform it. The
+    /// sender is the command. Does nothing while the command is disabled.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        guard !attributes.contains(.disabled) else { return }
+        let before = self.sender
+        self.sender = sender
+        defer { self.sender = before }
+        _ = UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any { copyProperties(to: makeCopy()) }
+
+    /// A command with what the initializer sets.
+    func makeCopy() -> UICommand {
+        UICommand(
+            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+
+    private func copyProperties(to copy: UICommand) -> UICommand {
+        copy.subtitle = subtitle
+        copy.selectedImage = selectedImage
+        return copy
+    }
+
+    package func perform(from sender: Any?, at item: (any UIPopoverPresentationControllerSourceItem)?, target: Any?) {
+        presentationSourceItem = item
+        defer { presentationSourceItem = nil }
+        performWithSender(sender, target: target)
     }
 }
 

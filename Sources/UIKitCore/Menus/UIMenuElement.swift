@@ -1,5 +1,5 @@
 /// One entry of a menu.
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject, @preconcurrency NSCopying {
     /// The mark beside an entry.
     public enum State: Int, Sendable {
         /// No mark, a check mark, or a dash for a mixed state.
@@ -18,11 +18,11 @@
 
         /// The entry is dimmed and cannot be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// Marks an entry that deletes data. Stored but not used in this implementation.
+        /// The entry deletes data; it is red.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// Marks an entry to leave out of the menu. Stored but not used in this implementation.
+        /// The menu leaves out the entry.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// Marks an entry that does not close the menu. Stored but not used in this implementation.
+        /// Choosing the entry does not close the menu. What the entry shows is read again.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
@@ -38,5 +38,10 @@
         self.subtitle = subtitle
         self.image = image
         super.init()
+    }
+
+    /// A copy of the entry; a menu's copy has copies of its children.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        UIMenuElement(title: title, subtitle: subtitle, image: image)
     }
 }
