@@ -42,6 +42,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// The effective tint, updated by `updateTint()`.
     var resolvedTint = Tint.system
     var attachedRecognizers: [UIGestureRecognizer] = []
+    var attachedInteractions: [any UIInteraction] = []
     /// The Auto Layout state; nil until needed. Declared after `subviews`, which have to be released first.
     var viewLayout: ViewLayout?
     /// The creation order. An ambiguous layout is resolved in favor of the older view.
@@ -526,6 +527,17 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     /// Detaches `gestureRecognizer` if it is attached to this view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+    /// The interactions of the view, in the order they were added.
+    open var interactions: [any UIInteraction] {
+        get { attachedInteractions }
+        set { replaceInteractions(with: newValue) }
+    }
+
+    /// Adds `interaction`, and removes it from its previous view.
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+    /// Removes `interaction` if the view has it.
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
     /// Whether `gestureRecognizer` may leave the possible state. Default true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -35,6 +35,9 @@
     /// What the system shows in front of the app, such as the list of shortcuts.
     package private(set) lazy var overlay = SystemOverlay(system: self)
 
+    /// Creates the drivers of context menus; nil in a system without them.
+    package var contextMenus: (any ContextMenuPresenting)?
+
     /// Performs the device command of a key and returns whether there is one. Called for keys that neither the app's
     /// key commands nor its text input handle. Default nil: every key goes to the app.
     package var performDeviceCommand: ((KeyStroke) -> Bool)?
