@@ -14,6 +14,7 @@ enum OptionName: String, CaseIterable {
     case contrast = "--contrast"
     case textSize = "--text-size"
     case boldText = "--bold-text"
+    case language = "--language"
     case rightToLeft = "--rtl"
     case reduceMotion = "--reduce-motion"
     case reduceTransparency = "--reduce-transparency"
@@ -31,6 +32,7 @@ enum OptionName: String, CaseIterable {
         case .statusBar, .frame, .boldText, .rightToLeft, .reduceMotion, .reduceTransparency: nil
         case .contrast: "LEVEL"
         case .textSize: "NAME"
+        case .language: "ID"
         case .out: "DIR"
         case .page: "ID"
         case .device: "NAME"
@@ -57,6 +59,7 @@ enum OptionName: String, CaseIterable {
         case .statusBar: "show the status bar and the home indicator (the default for a window without a script)"
         case .frame: "pictures (of the tour, of a script, or saved by Ctrl+S) show the device around the screen"
         case .boldText: "bold text"
+        case .language: "the language of the system's own words: en (default), de, zh-Hans or ar"
         case .rightToLeft: "right-to-left layout"
         case .reduceMotion: "reduce motion"
         case .reduceTransparency: "reduce transparency: solid fills instead of translucent ones"
@@ -84,7 +87,8 @@ enum OptionName: String, CaseIterable {
             \(WindowHelp.text)
             The app or a text field receives the keys of the lower half first.
 
-            Options override the environment variables VELARIUM_HOST, _DEVICE, _IOS, _SCRIPT and _STYLE.
+            Options override the environment variables VELARIUM_HOST, _DEVICE, _IOS, _SCRIPT, _STYLE
+            and _LANGUAGE.
             Exit codes: 0 success, 1 a script step failed, 2 wrong usage, 3 environment (no display, no
             permission, not built).
             """

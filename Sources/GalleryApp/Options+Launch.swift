@@ -8,6 +8,7 @@ extension Options {
         let overruled = [
             "VELARIUM_HOST": isHeadless, "VELARIUM_DEVICE": device != nil, "VELARIUM_IOS": era != nil,
             "VELARIUM_SCRIPT": scriptPath != nil || outputFolder != nil, "VELARIUM_STYLE": isDark,
+            "VELARIUM_LANGUAGE": language != nil,
         ]
         var launch: LaunchOptions
         do {
@@ -20,6 +21,7 @@ extension Options {
         if let era { launch.era = era }
         if let scriptPath { launch.script = .file(scriptPath) }
         if isDark { launch.settings.style = .dark }
+        if let language { launch.settings.language = language }
         for setting in settings { setting.apply(to: &launch.settings) }
         launch.appName = "Gallery"
         if showsStatusBar { launch.showsStatusBar = true }

@@ -1,5 +1,6 @@
 import Driving
 import Gallery
+import UIFoundation
 import UIKitCore
 
 /// The parsed command line. Parsing has no side effects.
@@ -11,6 +12,7 @@ struct Options {
     private(set) var task = Task.start
     private var requestsHeadless = false
     private(set) var isDark = false
+    private(set) var language: SystemLanguage?
     /// More system settings to apply before the app starts, in the order of the command line.
     private(set) var settings: [Step.Setting] = []
     private(set) var isLandscape = false
@@ -49,6 +51,7 @@ struct Options {
             case .statusBar: showsStatusBar = true
             case .frame: framesPictures = true
             case .boldText: settings.append(.flag(.boldText, isOn: true))
+            case .language: language = try Self.language(try Self.value(of: option, from: &rest))
             case .rightToLeft: settings.append(.direction(.rightToLeft))
             case .reduceMotion: settings.append(.flag(.reduceMotion, isOn: true))
             case .reduceTransparency: settings.append(.flag(.reduceTransparency, isOn: true))
@@ -106,6 +109,14 @@ struct Options {
             throw .usage("There is no device \"\(name)\": \(guess)--devices lists them.")
         }
         return device
+    }
+
+    private static func language(_ text: String) throws(LaunchFailure) -> SystemLanguage {
+        guard let language = SystemLanguage(identifier: text) else {
+            let known = SystemLanguage.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .usage("The system has no words in \"\(text)\": choose one of \(known).")
+        }
+        return language
     }
 
     private static func era(_ text: String) throws(LaunchFailure) -> SystemEra {

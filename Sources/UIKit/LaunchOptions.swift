@@ -45,8 +45,8 @@ package struct LaunchOptions {
     package var recording: String?
     private let hasDisplay: Bool
 
-    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT`, `_STYLE` and `_RECORD`; missing and empty variables keep
-    /// the default.
+    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT`, `_STYLE`, `_LANGUAGE` and `_RECORD`; missing and empty
+    /// variables keep the default.
     package init(environment: [String: String]) throws(UsageError) {
         hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -77,6 +77,13 @@ package struct LaunchOptions {
                 throw UsageError("VELARIUM_STYLE is \"\(name)\": choose light or dark.")
             }
             settings.style = found
+        }
+        if let name = value("VELARIUM_LANGUAGE") {
+            guard let found = SystemLanguage(identifier: name) else {
+                let known = SystemLanguage.allCases.map(\.rawValue).joined(separator: ", ")
+                throw UsageError("VELARIUM_LANGUAGE is \"\(name)\": choose one of \(known).")
+            }
+            settings.language = found
         }
         recording = value("VELARIUM_RECORD")
         script = value("VELARIUM_SCRIPT").map { .file($0) }

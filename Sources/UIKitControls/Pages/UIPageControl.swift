@@ -240,7 +240,7 @@ import UIKitCore
     }
 
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? "page \(page + 1) of \(numberOfPages)" }
+        get { super.accessibilityValue ?? SystemText.pageOfPages.localized(page + 1, numberOfPages) }
         set { super.accessibilityValue = newValue }
     }
 }

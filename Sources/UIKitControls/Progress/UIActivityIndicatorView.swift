@@ -45,7 +45,7 @@
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
-        accessibilityLabel = "In progress"
+        accessibilityLabel = SystemText.inProgress.localized
         if bounds.size == .zero { frame.size = CGSize(width: style.side, height: style.side) }
         for tick in ticks { layer.addSublayer(tick) }
         isHidden = true

@@ -36,7 +36,7 @@ import UIKitCore
         searchTextField.delegate = fieldDelegate
         searchTextField.addAction(
             UIAction { [weak self] _ in self?.notifyTextChange() }, for: .editingChanged)
-        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.setTitle(SystemText.cancel.localized, for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: TextFieldMetrics.fontSize)
         cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
         cancelButton.alpha = 0

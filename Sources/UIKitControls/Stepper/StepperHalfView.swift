@@ -10,7 +10,7 @@ import UIKitCore
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         isAccessibilityElement = true
-        accessibilityLabel = isPlus ? "Increment" : "Decrement"
+        accessibilityLabel = (isPlus ? SystemText.increment : .decrement).localized
         imageView.contentMode = .center
         addSubview(imageView)
         layer.cornerRadius = StepperMetrics.radius

@@ -22,7 +22,7 @@ import UIKitCore
         border.isUserInteractionEnabled = false
         placeholder.isAccessibilityElement = false
         placeholder.lineBreakMode = .byTruncatingTail
-        clearButton.accessibilityLabel = "Clear text"
+        clearButton.accessibilityLabel = SystemText.clearText.localized
         clearButton.setImage(ClearGlyph.image, for: .normal)
         clearButton.addAction(UIAction { [weak field] _ in field?.clearText() }, for: .primaryActionTriggered)
         for view in [border, placeholder, line, clearButton] { field.addSubview(view) }

@@ -49,6 +49,25 @@ extension TestDevice {
         }
     }
 
+    /// The languages of the system's own words, such as Cancel.
+    public enum Language: String, CaseIterable, Sendable {
+        /// English, laid out from left to right.
+        case english = "en"
+        /// German, laid out from left to right.
+        case german = "de"
+        /// Simplified Chinese, laid out from left to right.
+        case chineseSimplified = "zh-Hans"
+        /// Arabic, laid out from right to left.
+        case arabic = "ar"
+
+        var system: SystemLanguage {
+            guard let language = SystemLanguage(rawValue: rawValue) else {
+                preconditionFailure("The system has no words in \(rawValue); SystemLanguage must list every Language.")
+            }
+            return language
+        }
+    }
+
     /// The emulated systems.
     public enum Era: String, CaseIterable, Sendable {
         /// iOS 11, the first system with safe areas.

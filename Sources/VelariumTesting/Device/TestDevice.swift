@@ -33,12 +33,15 @@ public final class TestDevice {
     ///   - era: The emulated system. Default iOS 17.5.
     ///   - style: Light or dark; light by default.
     ///   - isLandscape: Whether the device is in landscape. Default false.
+    ///   - language: The language of the system's own words; Arabic lays out from right to left. Default English.
     public init(
-        _ model: Model = .iPhone14, era: Era = .iOS17, style: UIUserInterfaceStyle = .light, isLandscape: Bool = false
+        _ model: Model = .iPhone14, era: Era = .iOS17, style: UIUserInterfaceStyle = .light, isLandscape: Bool = false,
+        language: Language = .english
     ) {
+        var settings = SystemSettings(style: style)
+        settings.language = language.system
         (system, host) = UIKitSystem.headless(
-            model.device, era: era.system,
-            settings: SystemSettings(style: style), isLandscape: isLandscape)
+            model.device, era: era.system, settings: settings, isLandscape: isLandscape)
         system.trace.keepsFullHistory = true
     }
 

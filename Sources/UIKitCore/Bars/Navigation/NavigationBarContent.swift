@@ -98,7 +98,7 @@ final class NavigationBarContent: UIView, BarItemContainer {
         backButton = button
         if button.superview == nil { addSubview(button) }
         setBackTitle(previous.backButtonTitles[0])
-        button.accessibilityLabel = previous.backButtonTitles[0] ?? "Back"
+        button.accessibilityLabel = previous.backButtonTitles[0] ?? SystemText.back.localized
         button.tintColor = previous.backBarButtonItem?.tintColor
     }
 

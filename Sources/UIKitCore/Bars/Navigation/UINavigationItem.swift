@@ -91,10 +91,11 @@ import CoreGraphics
 
     /// The possible titles of the back button that returns here, the longest first; nil is a chevron without a title.
     var backButtonTitles: [String?] {
-        switch backButtonDisplayMode {
+        let back = SystemText.back.localized
+        return switch backButtonDisplayMode {
         case .minimal: [nil]
-        case .generic: ["Back", nil]
-        case .default: [backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back", "Back", nil]
+        case .generic: [back, nil]
+        case .default: [backBarButtonItem?.title ?? backButtonTitle ?? title ?? back, back, nil]
         }
     }
 

@@ -6,7 +6,7 @@ extension UIViewController {
                 guard let self else { return }
                 setEditing(!isEditing, animated: true)
             })
-        button.possibleTitles = ["Edit", "Done"]
+        button.possibleTitles = [SystemText.edit.localized, SystemText.done.localized]
         button.showEditing(isEditing)
         editButtonIfLoaded = button
         return button
@@ -36,7 +36,7 @@ extension UIViewController {
 extension UIBarButtonItem {
     /// Sets the title and style of an edit button.
     func showEditing(_ isEditing: Bool) {
-        title = isEditing ? "Done" : "Edit"
+        title = (isEditing ? SystemText.done : .edit).localized
         style = isEditing ? .done : .plain
     }
 }

@@ -31,7 +31,7 @@ extension UISplitViewController {
     /// Adds the button to the navigation bar of the secondary column, unless collapsed, and updates its label.
     func updateButton() {
         let button = displayModeButtonItem
-        button.accessibilityLabel = currentMode.columns > 0 ? "Hide Sidebar" : "Show Sidebar"
+        button.accessibilityLabel = (currentMode.columns > 0 ? SystemText.hideSidebar : .showSidebar).localized
         button.isEnabled = !isInStack
         guard !isLegacy, let navigation = displayedController(for: .secondary) as? UINavigationController else {
             return

@@ -4,8 +4,15 @@ package struct SystemSettings: Hashable, Sendable {
     package var style = UIUserInterfaceStyle.light
     /// The text size. Default `large`, as on a new device.
     package var textSize = UIContentSizeCategory.large
-    /// The layout direction of the system's language. Default left to right.
-    package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    /// The language of the system's own words. Default English. An app meets one language: the system restarts apps when
+    /// the user chooses another.
+    package var language = SystemLanguage.english
+    /// The layout direction. Default: that of the language.
+    package var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { chosenLayoutDirection ?? language.layoutDirection }
+        set { chosenLayoutDirection = newValue }
+    }
+    private var chosenLayoutDirection: UITraitEnvironmentLayoutDirection?
     package var accessibility = AccessibilitySettings()
 
     package init(style: UIUserInterfaceStyle = .light) {

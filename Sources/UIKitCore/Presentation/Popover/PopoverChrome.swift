@@ -73,7 +73,7 @@ import OverlayPlacement
     private func makeDismissRegion(in container: UIView) -> UIDimmingView {
         let region = UIDimmingView(frame: container.bounds, delegate: self)
         region.accessibilityIdentifier = "PopoverDismissRegion"
-        region.accessibilityLabel = "dismiss popup"
+        region.accessibilityLabel = SystemText.dismissPopup.localized
         region.accessibilityTraits = .button
         region.isAccessibilityElement = true
         if container.era.dimsBehindPopovers { region.setDimAlpha(PopoverDefaults.dimAlpha) }
