@@ -38,7 +38,7 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
 
 /// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
 /// such a module re-exports has: whoever imports the umbrella names all of it.
-let umbrella = ["UIKit", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]
+let umbrella = ["UIKit", "UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]
 let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
 /// The same for what is also built for Apple's systems, which have it already.
 let uikitWhereAppleHasNone: [Target.Dependency] = umbrella.map {
@@ -97,6 +97,7 @@ let package = Package(
             ],
             pages: ["Frame", "Animation", "Input/Gestures", "Layout", "Scrolling", "Presentation", "Controllers"]),
         module("UIKitControls", ["UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
+        module("UIKitAlerts", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("HeadlessHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
         module(
@@ -104,8 +105,8 @@ let package = Package(
         module(
             "UIKit",
             [
-                "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "TextLayout",
-                "HeadlessHost", "Driving",
+                "UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
+                "TextLayout", "HeadlessHost", "Driving",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ]),
@@ -136,8 +137,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "HeadlessHost", "CPixman",
-                "ConstraintSolver",
+                "UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
+                "HeadlessHost", "CPixman", "ConstraintSolver",
                 "OverlayPlacement", "Velarium", "AllocationCount",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
@@ -165,6 +166,7 @@ let package = Package(
         uikitTests(
             "UIKitControlsTests",
             adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost", "TextLayout"]),
+        uikitTests("UIKitAlertsTests", adding: ["UITestSupport", "UIKitAlerts", "UIKitControls"]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
         tests(
             "HeadlessHostTests", ["HeadlessHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),

@@ -1,2 +1,3 @@
+@_exported import UIKitAlerts
 @_exported import UIKitControls
 @_exported import UIKitCore

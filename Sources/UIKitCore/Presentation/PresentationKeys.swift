@@ -1,10 +1,3 @@
-/// A presented controller with a default action for Return, such as an alert with a preferred action. It is asked
-/// before the responder chain, and before a first responder that edits text.
-@MainActor protocol DefaultActionPerforming: UIViewController {
-    /// Performs the default action. False, with nothing done, when there is none or it is disabled.
-    func performDefaultAction() -> Bool
-}
-
 extension UIKitSystem {
     /// Handles a key without modifiers in the topmost presentation of the key window: Escape dismisses it if the user
     /// may, Return performs its default action. False when the key was not handled.
@@ -12,7 +5,7 @@ extension UIKitSystem {
         guard let top = application.keyWindow?.presentations.last else { return false }
         switch key {
         case "escape":
-            guard top.controller.isDismissibleByUser else { return false }
+            guard top.controller.isDismissible(for: .escape) else { return false }
             top.controller.userRequestsDismissal(reason: .escape)
             return true
         case "return":

@@ -1,13 +1,20 @@
 extension UIPresentationController {
     /// Handles the user's request to dismiss: asks the delegate, and dismisses unless that is refused.
-    func userRequestsDismissal(reason: PresentationEndReason) {
-        guard isDismissibleByUser, let driver, driver.isPresented else { return }
+    package func userRequestsDismissal(reason: PresentationEndReason) {
+        guard isDismissible(for: reason), let driver, driver.isPresented else { return }
         guard allowsDismissalByUser() else { return notifyDelegateDidAttemptToDismiss() }
         // The delegate may dismiss it itself in either callback.
         guard driver.isPresented else { return }
         notifyDelegateWillDismiss()
         guard driver.isPresented else { return }
-        driver.dismiss(animated: true, reason: reason)
+        let responder = presentedViewController as? any DismissalResponding
+        driver.dismiss(animated: true, reason: reason, responder.map { responder in { responder.userDidDismiss() } })
+    }
+
+    /// Whether the user may dismiss this in this way: as the presented controller decides, otherwise as the style does.
+    func isDismissible(for reason: PresentationEndReason) -> Bool {
+        (presentedViewController as? any DismissalResponding)?.allowsDismissal(of: effectiveStyle, for: reason)
+            ?? isDismissibleByUser
     }
 
     /// Whether the user may dismiss this. The delegate is asked unless the controller refuses.

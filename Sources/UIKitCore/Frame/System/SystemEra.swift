@@ -78,6 +78,17 @@ package struct SystemEra: Sendable {
     /// Whether the content behind a popover is dimmed.
     package private(set) var dimsBehindPopovers: Bool
 
+    // MARK: Alerts
+
+    /// The corner radius of alerts and action sheets, in points. Source: `Docs/Numbers.md`.
+    package private(set) var alertCornerRadius: CGFloat
+    /// The distance between the title and the message of an alert, in points. Source: `Docs/Numbers.md`.
+    package private(set) var alertTextSpacing: CGFloat
+    /// The distance of an action sheet from the sides of a phone's screen, in points. Source: `Docs/Numbers.md`.
+    package private(set) var actionSheetMargin: CGFloat
+    /// The corner radius of the text fields of an alert, in points. Source: `Docs/Numbers.md`.
+    package private(set) var alertFieldCornerRadius: CGFloat
+
     // MARK: Bars and tables
 
     /// Whether the background of a navigation bar or toolbar fades out where no content is scrolled behind it.
@@ -126,6 +137,10 @@ extension SystemEra: CaseIterable {
         popoverContentExtendsUnderArrow: false,
         popoverMaterial: Material(.extraLight),
         dimsBehindPopovers: true,
+        alertCornerRadius: 13,
+        alertTextSpacing: 3,
+        actionSheetMargin: 10,
+        alertFieldCornerRadius: 0,
         barBackgroundsFade: false,
         sectionHeaderTopPadding: 0,
         insetsTableControllers: true)
@@ -164,6 +179,10 @@ extension SystemEra: CaseIterable {
         $0.popoverContentExtendsUnderArrow = true
         $0.popoverMaterial = .popover
         $0.dimsBehindPopovers = false
+        $0.alertCornerRadius = 14
+        $0.alertTextSpacing = 2
+        $0.actionSheetMargin = 8
+        $0.alertFieldCornerRadius = 5
         $0.barBackgroundsFade = true
         $0.sectionHeaderTopPadding = 22
         $0.insetsTableControllers = false

@@ -93,14 +93,14 @@ import QuartzCore
     // MARK: Layout
 
     /// `dockedFrame` in points of `container`, which is in a window; nil when the keyboard covers nothing.
-    func dockedFrame(in container: UIView) -> CGRect? {
+    package func dockedFrame(in container: UIView) -> CGRect? {
         guard let window = container.window, let frame = dockedFrame, frame.height > 0 else { return nil }
         let inWindow = frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
         return container.convert(inWindow, from: window)
     }
 
     /// Animates view changes with the keyboard's duration and curve.
-    static func animate(_ changes: @escaping () -> Void) {
+    package static func animate(_ changes: @escaping () -> Void) {
         UIView.animate(
             withDuration: KeyboardMetrics.duration, delay: 0, options: KeyboardMetrics.options, animations: changes)
     }

@@ -3,6 +3,9 @@
 @MainActor enum PresentationStyleFactory {
     /// Creates the presentation controller for the style of `presented`.
     static func makePresentationController(for presented: UIViewController) -> UIPresentationController {
+        if let provider = presented as? any PresentationControllerProviding {
+            return provider.makePresentationController()
+        }
         switch presented.era.resolved(presented.modalPresentationStyle) {
         case .popover: return UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
         case .pageSheet, .formSheet:
@@ -15,6 +18,15 @@
     /// Creates the chrome for the effective style of the presentation of `controller`, which may be another one than
     /// its controller was created for.
     static func makeChrome(
+        for style: UIModalPresentationStyle, of controller: UIPresentationController
+    ) -> any PresentationChrome {
+        if let chrome = (controller as? any ModuleChromeProviding)?.makeChrome(for: style) {
+            return ModuleChromeAdapter(chrome: chrome)
+        }
+        return makeCoreChrome(for: style, of: controller)
+    }
+
+    private static func makeCoreChrome(
         for style: UIModalPresentationStyle, of controller: UIPresentationController
     ) -> any PresentationChrome {
         switch style {

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// Handles the touches in the area around a presentation.
-@MainActor protocol DimmingViewDelegate: AnyObject {
+@MainActor package protocol DimmingViewDelegate: AnyObject {
     /// Called on a tap, at a location in points of the dimming view.
     func dimmingViewWasTapped(_ view: UIDimmingView, at location: CGPoint)
     /// The views behind the dimming view that may receive touches through it.
@@ -14,19 +14,23 @@ import QuartzCore
 }
 
 extension DimmingViewDelegate {
-    var dimmingViewPassthroughViews: [UIView] { [] }
-    func dimmingViewPassesTouches(to view: UIView) -> Bool { true }
-    func dimmingViewHandlesEscape() -> Bool { false }
+    /// No views.
+    package var dimmingViewPassthroughViews: [UIView] { [] }
+    /// True.
+    package func dimmingViewPassesTouches(to view: UIView) -> Bool { true }
+    /// False.
+    package func dimmingViewHandlesEscape() -> Bool { false }
 }
 
 /// The area around a presentation: dims what is behind it, and receives its touches except those on passthrough views.
-@MainActor final class UIDimmingView: UIView {
+@MainActor package final class UIDimmingView: UIView {
     private weak var delegate: (any DimmingViewDelegate)?
     /// True while this view ignores hit tests, to find the view behind it.
     private var isHitTestingBehind = false
     private var tap: UITapGestureRecognizer?
 
-    init(frame: CGRect, delegate: any DimmingViewDelegate) {
+    /// Creates a view that dims nothing.
+    package init(frame: CGRect, delegate: any DimmingViewDelegate) {
         self.delegate = delegate
         super.init(frame: frame)
         let tap = UITapGestureRecognizer(target: self, action: Selector("tapped", UIDimmingView.tapped))
@@ -34,7 +38,7 @@ extension DimmingViewDelegate {
         self.tap = tap
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         preconditionFailure("UIDimmingView does not support init(coder:). Its presentation creates it.")
     }
 
@@ -64,7 +68,7 @@ extension DimmingViewDelegate {
         delegate?.dimmingViewWasTapped(self, at: tap.location(in: self))
     }
 
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHitTestingBehind, super.hitTest(point, with: event) != nil else { return nil }
         return passthroughHit(point, event) ?? self
     }
@@ -79,7 +83,7 @@ extension DimmingViewDelegate {
         return views.contains { hit.isDescendant(of: $0) } ? hit : nil
     }
 
-    override func accessibilityPerformEscape() -> Bool {
+    package override func accessibilityPerformEscape() -> Bool {
         delegate?.dimmingViewHandlesEscape() ?? false
     }
 }

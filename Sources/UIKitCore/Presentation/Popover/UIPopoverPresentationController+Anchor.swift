@@ -10,7 +10,7 @@ extension UIPopoverPresentationController {
     private var anchoringItem: (any UIPopoverPresentationControllerSourceItem)? { sourceItem ?? barButtonItem }
 
     /// Whether the app has set an anchor.
-    var hasAnchor: Bool { anchoringItem != nil || sourceView != nil }
+    package var hasAnchor: Bool { anchoringItem != nil || sourceView != nil }
 
     /// Whether it points at a rectangle of a view, which the delegate may replace.
     var pointsAtRectangle: Bool { anchoringItem == nil && sourceView != nil }

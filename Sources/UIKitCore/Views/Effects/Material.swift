@@ -1,5 +1,5 @@
 /// How a material transforms the content behind it, in light and dark appearance.
-struct Material: Equatable, Sendable {
+package struct Material: Equatable, Sendable {
     /// Blur, saturation and tint in one appearance.
     struct Parameters: Equatable, Sendable {
         /// The blur's standard deviation in points.
@@ -68,6 +68,13 @@ enum MaterialDefaults {
     static let extraLightAlpha: CGFloat = 0.82
     static let lightAlpha: CGFloat = 0.3
     static let darkAlpha: CGFloat = 0.73
+
+    /// White and alpha of alerts and action sheets since iOS 13, light and dark, and the blur behind them.
+    static let alertBlur: CGFloat = 20
+    static let alertLight: (white: CGFloat, alpha: CGFloat) = (242 / 255, 0.8)
+    static let alertDark: (white: CGFloat, alpha: CGFloat) = (30 / 255, 0.75)
+    static let actionSheetLight: (white: CGFloat, alpha: CGFloat) = (252 / 255, 0.784)
+    static let actionSheetDark: (white: CGFloat, alpha: CGFloat) = (41 / 255, 0.745)
 }
 
 extension Material {
@@ -134,6 +141,13 @@ extension Material {
     static let popover = Material(
         light: .light(2), dark: .system(MaterialDefaults.popoverDark, MaterialDefaults.popoverAlphaDark))
 
+    /// The material of alerts.
+    package static let alert = Material(
+        light: .alert(MaterialDefaults.alertLight), dark: .alert(MaterialDefaults.alertDark))
+    /// The material of action sheets.
+    package static let actionSheet = Material(
+        light: .alert(MaterialDefaults.actionSheetLight), dark: .alert(MaterialDefaults.actionSheetDark))
+
     private static let extraLight = Parameters.legacy(MaterialDefaults.extraLight, MaterialDefaults.extraLightAlpha)
     private static let legacyLight = Parameters.legacy(MaterialDefaults.light, MaterialDefaults.lightAlpha)
     private static let legacyDark = Parameters.legacy(MaterialDefaults.dark, MaterialDefaults.darkAlpha)
@@ -154,6 +168,12 @@ extension Material.Parameters {
         Self(
             blurRadius: MaterialDefaults.systemBlur, saturation: MaterialDefaults.saturation,
             tint: SRGBColor(white: white, alpha: alpha))
+    }
+
+    fileprivate static func alert(_ tint: (white: CGFloat, alpha: CGFloat)) -> Self {
+        Self(
+            blurRadius: MaterialDefaults.alertBlur, saturation: MaterialDefaults.saturation,
+            tint: SRGBColor(white: tint.white, alpha: tint.alpha))
     }
 
     fileprivate static func legacy(_ white: CGFloat, _ alpha: CGFloat) -> Self {

@@ -1,7 +1,15 @@
 /// Shows a material over the content behind it, or colors its subviews with one. It follows the traits, and is opaque
 /// while the setting that reduces transparency is on.
-@MainActor final class MaterialView: UIView {
-    override class var layerClass: AnyClass { BackdropLayer.self }
+@MainActor package final class MaterialView: UIView {
+    package override class var layerClass: AnyClass { BackdropLayer.self }
+
+    /// Creates a view that fills its bounds with `material`, and does not handle touches.
+    package convenience init(filledWith material: Material) {
+        self.init(frame: .zero)
+        self.material = material
+        role = .fill
+        isUserInteractionEnabled = false
+    }
 
     /// How the backdrop is used; `none` hides the material.
     var role: BackdropRole {
@@ -19,12 +27,12 @@
 
     private var backdrop: BackdropLayer { layer as! BackdropLayer }
 
-    override func didMoveToWindow() {
+    package override func didMoveToWindow() {
         super.didMoveToWindow()
         applyMaterial()
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         applyMaterial()
     }

@@ -1,0 +1,5 @@
+/// How an alert looks.
+enum AlertAppearance {
+    /// A card in the middle of the screen; cards at the bottom; the content of a popover.
+    case alert, actionSheet, popover
+}

@@ -1,0 +1,84 @@
+import UIKitCore
+
+/// The dimming behind an alert or action sheet, and its frame.
+@MainActor final class AlertChrome: ModuleChrome {
+    private unowned let presentation: UIPresentationController
+    private let alert: UIAlertController
+    private var dimming: UIDimmingView?
+    private var tint = PresenterTint()
+    /// The surroundings of the last layout.
+    private var lastSurroundings: AlertSurroundings?
+
+    init(of presentation: UIPresentationController, _ alert: UIAlertController) {
+        self.presentation = presentation
+        self.alert = alert
+    }
+
+    var controller: UIPresentationController { presentation }
+
+    // MARK: Transitions
+
+    func presentationWillBegin() {
+        guard let container = presentation.containerView else { return }
+        let dimming = UIDimmingView(frame: container.bounds, delegate: self)
+        dimming.backgroundColor = AlertColors.dimming
+        container.addSubview(dimming)
+        self.dimming = dimming
+        dimPresenterTint()
+    }
+
+    func dismissalWillBegin() { tint.restore() }
+    func dismissalWasCancelled() { dimPresenterTint() }
+
+    func tearDown() {
+        tint.restore()
+        dimming?.removeFromSuperview()
+        dimming = nil
+        lastSurroundings = nil
+    }
+
+    private func dimPresenterTint() { tint.dim(presentation.presentingViewController.viewIfLoaded) }
+
+    func makeAnimator(for direction: PresentationStateMachine.Direction) -> any UIViewControllerAnimatedTransitioning {
+        AlertAnimator(direction, sliding: alert.preferredStyle == .actionSheet, dimming: dimming)
+    }
+
+    // MARK: Layout
+
+    var frameOfPresentedView: CGRect {
+        guard let container = presentation.containerView, let view = alert.alertViewIfLoaded else { return .zero }
+        return AlertSurroundings(container, presentation).frame(of: view)
+    }
+
+    func layOut() {
+        guard let container = presentation.containerView, let view = alert.alertViewIfLoaded,
+            view.superview === container
+        else { return }
+        dimming?.frame = container.bounds
+        lastSurroundings = AlertSurroundings(container, presentation)
+        let frame = frameOfPresentedView
+        // The transform of a running transition stays.
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    func layOutIfSurroundingsChanged() {
+        guard let container = presentation.containerView, let lastSurroundings else { return }
+        let surroundings = AlertSurroundings(container, presentation)
+        guard surroundings != lastSurroundings else { return }
+        guard surroundings.keyboard != lastSurroundings.keyboard else { return container.setNeedsLayout() }
+        ScreenKeyboard.animate {
+            self.layOut()
+            self.alert.viewIfLoaded?.layoutIfNeeded()
+        }
+    }
+}
+
+// MARK: Touches outside
+
+extension AlertChrome: DimmingViewDelegate {
+    /// Cancels an action sheet. An alert ignores the tap.
+    func dimmingViewWasTapped(_ view: UIDimmingView, at location: CGPoint) {
+        presentation.userRequestsDismissal(reason: .outsideTap)
+    }
+}
