@@ -56,7 +56,7 @@ public struct GalleryPage: Sendable {
         legacyPopover, hiddenPrimaryPopover,
         popoverView,
         modalPresentation,
-        readyMade,
+        alerts, readyMade,
         dialogs, bottomSheet,
         presentationStyles, screenTransitions, segues, adaptivity,
         curves, springs, transitions,

@@ -22,6 +22,7 @@ package struct SystemDump {
                 "presentations": .array(ShownOverlay.all(in: system).map(Self.overlay)),
                 "firstResponder": FirstResponder.name(of: FirstResponder.find(in: system)).map(JSONValue.string)
                     ?? .null,
+                "order": .array(AccessibilityOrder.labels(in: system).map(JSONValue.string)),
                 "keyboard": system.keyboard.frame.map { JSONValue($0) } ?? .null,
             ]).text
     }

@@ -24,6 +24,7 @@ struct ExpectationCheck {
         case .arrow(let direction, let tip): try checkArrow(direction, tip)
         case .frame(let target, let frame): try check(target, fills: frame)
         case .picture(let file): try PictureFiles(folder: context.folder).compare(system.frameLoop.pixels, with: file)
+        case .order(let labels): try checkOrder(labels)
         }
     }
 
@@ -81,6 +82,14 @@ struct ExpectationCheck {
         ]
         guard differences.allSatisfy({ abs($0) <= Self.frameTolerance }) else {
             throw StepFailure("\(target) fills \(plain(actual)) instead of \(plain(frame))")
+        }
+    }
+
+    private func checkOrder(_ labels: [String]) throws(StepFailure) {
+        let actual = AccessibilityOrder.labels(in: system)
+        guard actual == labels else {
+            let list = actual.isEmpty ? "nothing" : actual.map(quoted).joined(separator: " ")
+            throw StepFailure("the reading order is \(list) instead of \(labels.map(quoted).joined(separator: " "))")
         }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 extension StepParser {
     /// The words that begin an expectation about something other than a target.
     private enum Subject: String {
-        case presentations, style, arrow, frame, picture
+        case presentations, style, arrow, frame, picture, order
     }
 
     static func expectation(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step.Expectation {
@@ -17,7 +17,14 @@ extension StepParser {
         case .arrow: return try arrow(&reader)
         case .frame: return try frame(&reader)
         case .picture: return .picture(file: try pictureFile(&reader))
+        case .order: return try order(&reader)
         }
+    }
+
+    private static func order(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step.Expectation {
+        var labels = [try reader.string("the expected labels")]
+        while reader.next != nil { labels.append(try reader.string("the expected labels")) }
+        return .order(labels)
     }
 
     private static func expectationOfTarget(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step.Expectation {

@@ -72,6 +72,7 @@ extension Step.Expectation {
         case .frame(let target, let frame):
             "frame \(target.spelling) \(pair(frame.origin)) \(pair(CGPoint(x: frame.width, y: frame.height)))"
         case .picture(let file): "picture \(quoted(file))"
+        case .order(let labels): "order " + labels.map(quoted).joined(separator: " ")
         }
     }
 }

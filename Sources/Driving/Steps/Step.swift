@@ -107,6 +107,8 @@ extension Step {
         case arrow(Direction, tip: CGPoint)
         case frame(ElementQuery, CGRect)
         case picture(file: String)
+        /// The labels of the frontmost overlay in reading order.
+        case order([String])
 
         /// What is expected of a view.
         package enum State: String, CaseIterable, Sendable {

@@ -77,6 +77,14 @@ extension TestDevice {
         }
     }
 
+    /// Throws unless assistive technology reads exactly these labels, in this order, in the frontmost overlay, or in the
+    /// frontmost window without one.
+    public func expectOrder(
+        _ labels: [String], fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try perform(.step(.expect(.order(labels))), fileID: fileID, line: line)
+    }
+
     /// Returns the view that `target` matches. Throws if there is none or more than one.
     public func view(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line

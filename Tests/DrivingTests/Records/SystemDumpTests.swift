@@ -29,7 +29,8 @@ import UIKitCore
 
         #expect(
             Set(dump.keys) == [
-                "device", "ios", "orientation", "screen", "windows", "presentations", "firstResponder", "keyboard",
+                "device", "ios", "orientation", "screen", "windows", "presentations", "firstResponder", "order",
+                "keyboard",
             ])
         #expect(dump["device"] as? String == "iPhone 14")
         #expect(dump["ios"] as? String == "17.5")

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Testing
+import UIKitAlerts
+import UIKitControls
+import UIKitCore
+import UITestSupport
+import VelariumTesting
+
+/// Callbacks around alerts, what handlers may do, and that nothing is retained.
+@MainActor @Suite struct AlertLifetimeTests {
+    private let fixture = AlertFixture()
+    private var device: TestDevice { fixture.device }
+
+    /// The callbacks of the alert and its presentation in the trace, oldest first.
+    private var callbacks: [String] {
+        device.trace.filter { $0.type.contains("Alert") }.map(\.callback)
+    }
+
+    @Test func presentationAndDismissalCallInUIKitsOrder() throws {
+        try fixture.present(fixture.makeAlert())
+        #expect(
+            callbacks.filter { $0 != "viewDidLoad()" } == [
+                "presentationTransitionWillBegin()", "viewWillAppear(_:)", "viewIsAppearing(_:)",
+                "presentationTransitionDidEnd(_:)", "viewDidAppear(_:)",
+            ])
+        let count = callbacks.count
+
+        try device.tap("OK")
+        try device.settle()
+
+        #expect(
+            Array(callbacks.dropFirst(count)) == [
+                "dismissalTransitionWillBegin()", "viewWillDisappear(_:)", "dismissalTransitionDidEnd(_:)",
+                "viewDidDisappear(_:)", "end",
+            ])
+        // The presenter stays visible behind an alert.
+        #expect(fixture.root.calls.isEmpty)
+    }
+
+    @Test func aHandlerPresentsTheNextAlert() throws {
+        let first = fixture.makeAlert("First", nil, actions: [])
+        first.addAction(
+            UIAlertAction(title: "Next", style: .default) { [fixture] _ in
+                fixture.root.present(fixture.makeAlert("Second"), animated: true)
+            })
+        try fixture.present(first)
+
+        try device.tap("Next")
+        try device.settle()
+
+        try device.expect("Second", is: .visible)
+        try device.expect("First", is: .gone)
+        #expect(device.misuses.isEmpty)
+    }
+
+    @Test func anAlertIsPresentedAgain() throws {
+        let alert = fixture.makeAlert()
+        for _ in 0..<3 {
+            try fixture.present(alert)
+            #expect(alert.view.alpha == 1)
+            #expect(alert.view.transform == .identity)
+            try device.tap("OK")
+            try device.settle()
+        }
+
+        #expect(fixture.calls == ["OK", "OK", "OK"])
+    }
+
+    @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+    func rotationWhileShownKeepsItInPlace(style: UIAlertController.Style) throws {
+        let alert = fixture.makeAlert("Title", "Message", style)
+        try fixture.present(alert)
+
+        try device.rotate(to: .landscapeRight)
+        try device.settle()
+
+        #expect(abs(alert.view.frame.midX - 422) < 0.5)
+        #expect(style == .actionSheet || abs(alert.view.frame.midY - 195) < 0.5)
+        #expect(alert.view.frame.maxY <= 390)
+        try device.tap("OK")
+        try device.settle()
+        #expect(fixture.calls == ["OK"])
+    }
+
+    @Test func thePresentersTintIsDimmedMeanwhile() throws {
+        try fixture.present(fixture.makeAlert())
+        #expect(fixture.root.view.tintAdjustmentMode == .dimmed)
+
+        try device.tap("OK")
+        try device.settle()
+
+        #expect(fixture.root.view.tintAdjustmentMode == .normal)
+    }
+
+    @Test func theTintColorOfTheViewColorsTheButtons() throws {
+        let alert = fixture.makeAlert(actions: ["OK", "!Delete"])
+        alert.view.tintColor = .systemPurple
+        try fixture.present(alert)
+
+        let color = try (device.view(.text("OK")).subviews.first as? UILabel)?.textColor
+        let red = try (device.view(.text("Delete")).subviews.first as? UILabel)?.textColor
+        #expect(color == .systemPurple)
+        #expect(red == .systemRed)
+    }
+
+    @Test func itFadesWithoutScaleWhenMotionIsReduced() throws {
+        try device.setAccessibilityFeature(.reduceMotion, isOn: true)
+        let alert = fixture.makeAlert()
+        _ = device.application
+        fixture.root.present(alert, animated: true)
+        device.advance(by: 0.1)
+
+        #expect(alert.view.layer.presentation()?.transform.m11 == 1)
+        #expect((alert.view.layer.presentation()?.opacity ?? 1) < 1)
+    }
+
+    @Test func aHundredAlertsInTurnLeaveNothing() throws {
+        weak var lastAlert: UIAlertController?
+        weak var lastAction: UIAlertAction?
+        weak var lastField: UITextField?
+        let views = device.window.viewCount
+
+        for number in 1...100 {
+            let alert = fixture.makeAlert("Alert \(number)", nil, actions: [])
+            let action = fixture.makeAction("OK")
+            alert.addAction(action)
+            alert.addTextField()
+            (lastAlert, lastAction, lastField) = (alert, action, alert.textFields?.first)
+            try fixture.present(alert, animated: number % 10 == 0)
+            try device.tap("OK")
+            try device.settle()
+            #expect(device.window.viewCount == views)
+        }
+
+        #expect(fixture.calls.count == 100)
+        #expect(lastAlert == nil && lastAction == nil && lastField == nil)
+    }
+}
+
+extension UIView {
+    /// The number of views in this subtree.
+    fileprivate var viewCount: Int { subviews.reduce(1) { $0 + $1.viewCount } }
+}
