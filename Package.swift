@@ -38,7 +38,9 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
 
 /// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
 /// such a module re-exports has: whoever imports the umbrella names all of it.
-let umbrella = ["UIKit", "UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]
+let umbrella = [
+    "UIKit", "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
+]
 let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
 /// The same for what is also built for Apple's systems, which have it already.
 let uikitWhereAppleHasNone: [Target.Dependency] = umbrella.map {
@@ -64,7 +66,10 @@ let package = Package(
         .library(name: "Velarium", targets: ["Velarium"]),
         .library(
             name: "VelariumTesting",
-            targets: ["VelariumTesting", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
+            targets: [
+                "VelariumTesting", "UIKitControls", "UIKitMenus", "UIKitCore", "UIFoundation", "QuartzCore",
+                "CoreGraphics",
+            ]),
     ],
     traits: [
         .default(enabledTraits: ["Window"]),
@@ -96,6 +101,11 @@ let package = Package(
                 "StateMachines",
             ],
             pages: ["Frame", "Animation", "Input/Gestures", "Layout", "Scrolling", "Presentation", "Controllers"]),
+        module(
+            "UIKitMenus",
+            [
+                "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "OverlayPlacement", "StateMachines",
+            ]),
         module("UIKitControls", ["UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
         module("UIKitAlerts", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("HeadlessHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
@@ -105,7 +115,7 @@ let package = Package(
         module(
             "UIKit",
             [
-                "UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
+                "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
                 "TextLayout", "HeadlessHost", "Driving",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
@@ -113,7 +123,7 @@ let package = Package(
         module(
             "VelariumTesting",
             [
-                "Driving", "HeadlessHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
+                "Driving", "HeadlessHost", "UIKitMenus", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
                 "_Testing_CoreGraphics",
                 "_Testing_UIKit",
             ]),
@@ -137,7 +147,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
+                "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
                 "HeadlessHost", "CPixman", "ConstraintSolver",
                 "OverlayPlacement", "Velarium", "AllocationCount",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
@@ -167,6 +177,11 @@ let package = Package(
             "UIKitControlsTests",
             adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost", "TextLayout"]),
         uikitTests("UIKitAlertsTests", adding: ["UITestSupport", "UIKitAlerts", "UIKitControls"]),
+        uikitTests(
+            "UIKitMenusTests",
+            adding: [
+                "TestSupport", "UITestSupport", "UIKitControls", "UIKitMenus", "HeadlessHost", "OverlayPlacement",
+            ]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
         tests(
             "HeadlessHostTests", ["HeadlessHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),

@@ -3,6 +3,7 @@ import Foundation
 import HeadlessHost
 import TextLayout
 import UIKitCore
+import UIKitMenus
 
 #if Window
     import WindowHost
@@ -68,6 +69,7 @@ import UIKitCore
         let (system, host) = UIKitSystem.headless(
             options.device, era: options.era, settings: options.settings, scale: options.scale.map { CGFloat($0) },
             isLandscape: options.isLandscape)
+        system.installMenus()
         system.showsSystemChrome = options.showsStatusBar == true
         system.trace.keepsFullHistory = true
         system.launch(delegate)
@@ -86,6 +88,7 @@ import UIKitCore
             let host = try openWindow()
             let system = UIKitSystem(device: options.device, era: options.era, host: host, settings: options.settings)
             host.attach(system.frameLoop)
+            system.installMenus()
             // Pictures and frames that a script expects show only the app, unless the options say otherwise.
             system.showsSystemChrome = options.showsStatusBar ?? scripts.isEmpty
             system.trace.keepsFullHistory = !scripts.isEmpty

@@ -1,3 +1,4 @@
 @_exported import UIKitAlerts
 @_exported import UIKitControls
 @_exported import UIKitCore
+@_exported import UIKitMenus

@@ -37,7 +37,7 @@ package enum ShownOverlay {
     package var effectiveStyle: String {
         switch self {
         case .presentation(let record): record.effectiveStyle
-        case .modalView: name
+        case .modalView(let view): (view as? any OverlayDescribing)?.overlayKind ?? name
         }
     }
 
@@ -53,7 +53,7 @@ package enum ShownOverlay {
     package var phase: String {
         switch self {
         case .presentation(let record): record.phase
-        case .modalView: "shown"
+        case .modalView(let view): (view as? any OverlayDescribing)?.overlayPhase ?? "shown"
         }
     }
 

@@ -46,7 +46,8 @@ package struct SystemDump {
 
     /// Has the keys of a presentation, with null for what only UIKit's presentations have.
     private static func modalView(_ view: UIView, _ overlay: ShownOverlay) -> JSONValue {
-        let frame = JSONValue(view.convert(view.bounds, to: nil))
+        let described = view as? any OverlayDescribing
+        let frame = JSONValue(described?.overlayFrame ?? view.convert(view.bounds, to: nil))
         return .object([
             "style": .string(overlay.effectiveStyle),
             "effectiveStyle": .string(overlay.effectiveStyle),
@@ -56,10 +57,11 @@ package struct SystemDump {
             "presenting": .null,
             "frame": frame,
             "bubble": frame,
-            "contentFrame": JSONValue(view.convert(view.bounds.inset(by: view.safeAreaInsets), to: nil)),
+            "contentFrame": described == nil
+                ? JSONValue(view.convert(view.bounds.inset(by: view.safeAreaInsets), to: nil)) : frame,
             "arrowDirection": .null,
             "arrowTip": .null,
-            "placement": .null,
+            "placement": described?.overlayPlacement.map(JSONValue.string) ?? .null,
         ])
     }
 

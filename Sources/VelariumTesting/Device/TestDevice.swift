@@ -3,6 +3,7 @@ import Driving
 import HeadlessHost
 import QuartzCore
 import UIKitCore
+import UIKitMenus
 
 /// An emulated device without a display, whose clock only advances when a test says so.
 ///
@@ -42,6 +43,7 @@ public final class TestDevice {
         settings.language = language.system
         (system, host) = UIKitSystem.headless(
             model.device, era: era.system, settings: settings, isLandscape: isLandscape)
+        system.installMenus()
         system.trace.keepsFullHistory = true
     }
 

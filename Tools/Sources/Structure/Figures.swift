@@ -31,7 +31,7 @@ package struct CountingRules {
 
     /// In these modules public names are Apple's. How large Apple's types are is not for us to decide.
     package static let modulesOfApple: Set = [
-        "CoreGraphics", "QuartzCore", "UIFoundation", "UIKitCore", "UIKitControls", "UIKit",
+        "CoreGraphics", "QuartzCore", "UIFoundation", "UIKitCore", "UIKitMenus", "UIKitControls", "UIKit",
     ]
 
     package let orders: [String: FolderOrder]

@@ -1,8 +1,8 @@
 /// Creates presses from the host's keys and routes them.
 ///
-/// A key that goes down is offered in this order: key commands with priority over the system; Escape and Return to
-/// the topmost presentation; other key commands, unless the key edits text; device commands. Otherwise it becomes a
-/// press for recognizers and the responder chain.
+/// A key that goes down is offered in this order: an open menu; key commands with priority over the system; Escape and
+/// Return to the topmost presentation; other key commands, unless the key edits text; device commands. Otherwise it
+/// becomes a press for recognizers and the responder chain.
 @MainActor final class KeyDispatcher {
     private unowned let system: UIKitSystem
     private let arena: GestureArena
@@ -43,6 +43,7 @@
     }
 
     private func beginPress(_ stroke: KeyStroke, in window: UIWindow, time: Seconds) {
+        if system.menuPresenter?.handleKey(stroke) == true { return }
         let responder = window.firstResponder ?? window.fallbackKeyResponder
         let commands = KeyCommandSearch(from: responder)
         if commands.perform(stroke, where: \.wantsPriorityOverSystemBehavior) { return }

@@ -1,0 +1,99 @@
+import CoreGraphics
+import UIKitCore
+
+extension MenuPresentation: MenuTouchFollowing {
+    package func menuTouchBegan(at point: CGPoint) {
+        touchOrigin = point
+        track(.began(hit(at: point)))
+    }
+
+    package func menuTouchMoved(to point: CGPoint) {
+        // The touch that opened the menu is known from its first movement on.
+        let origin = touchOrigin ?? point
+        touchOrigin = origin
+        let distance = hypot(point.x - origin.x, point.y - origin.y)
+        track(.moved(hit(at: point), isFar: distance > MenuMetrics.tapDistance))
+    }
+
+    package func menuTouchEnded(at point: CGPoint) {
+        touchOutsidePoint = point
+        track(.ended(hit(at: point)))
+        touchOrigin = nil
+    }
+
+    package func menuTouchCancelled() {
+        track(.cancelled)
+        touchOrigin = nil
+    }
+
+    /// The place of the last touch, for the delegate. Points of the window.
+    private var touchOutsidePoint: CGPoint {
+        get { overlayView.lastTouch }
+        set { overlayView.lastTouch = newValue }
+    }
+
+    private func track(_ event: MenuTracking.Event) {
+        for effect in tracking.handle(event) where isOpen { perform(effect) }
+    }
+
+    private func perform(_ effect: MenuTracking.Effect) {
+        switch effect {
+        case .highlight(let element):
+            frontLevel?.view.setPressed(element)
+            if element != nil { overlayView.selectionFeedback() }
+        case .choose(let element):
+            if let item = frontLevel?.view.item(at: element) { choose(item) }
+        case .shrink(let distance):
+            overlayView.shrink(for: distance, of: frontLevel)
+        case .touchOutside:
+            touchOutside(at: touchOutsidePoint)
+        }
+    }
+
+    private func touchOutside(at point: CGPoint) {
+        guard delegate?.menuPresentation(self, shouldDismissForTouchAt: point) != false else { return }
+        dismiss()
+    }
+
+    /// What is at a point of the window.
+    private func hit(at point: CGPoint) -> MenuTracking.Hit {
+        guard let view = frontLevel?.view else { return .menu }
+        let inView = view.convert(point, from: nil)
+        if view.bounds.contains(inView) { return view.element(at: inView).map { .element($0) } ?? .menu }
+        // A covered menu goes back to itself.
+        if let parent = frontLevel?.parent, parent.view.bounds.contains(parent.view.convert(point, from: nil)) {
+            return view.backElement.map { .element($0) } ?? .menu
+        }
+        let x = max(0, view.bounds.minX - inView.x, inView.x - view.bounds.maxX)
+        let y = max(0, view.bounds.minY - inView.y, inView.y - view.bounds.maxY)
+        return .outside(distance: hypot(x, y))
+    }
+
+    // MARK: Keys
+
+    /// Handles a key. Keys with command, control or option are the app's.
+    func handleKey(_ stroke: KeyStroke) -> Bool {
+        guard isOpen, stroke.modifiers.isDisjoint(with: [.command, .control, .alternate]) else { return false }
+        guard let view = frontLevel?.view else { return true }
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch stroke.name {
+        case "escape": dismiss()
+        case "down": view.moveFocus(by: 1)
+        case "up": view.moveFocus(by: -1)
+        case "home": view.moveFocus(toEnd: false)
+        case "end": view.moveFocus(toEnd: true)
+        case "return", "enter", " ", "space":
+            if let item = view.focusedItem { choose(item) }
+        case "left": isMirrored ? openFocusedSubmenu() : closeSubmenu()
+        case "right": isMirrored ? closeSubmenu() : openFocusedSubmenu()
+        default: break
+        }
+        return true
+    }
+
+    private func openFocusedSubmenu() {
+        guard let item = frontLevel?.view.focusedItem, case .submenu = item.content else { return }
+        choose(item)
+        frontLevel?.view.moveFocus(by: 1)
+    }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import UIKitCore
+
+/// An item over the whole width of a menu: mark, title, subtitle, image.
+final class MenuRowView: MenuCellView {
+    private let subtitleLabel = UILabel()
+    private let markView = UIImageView()
+    private var activity: MenuActivityView?
+    private var fonts: MenuFonts
+    private let hasMarks: Bool
+
+    init(_ item: MenuItem, hasMarks: Bool, fonts: MenuFonts) {
+        self.hasMarks = hasMarks
+        self.fonts = fonts
+        super.init(item, fonts: fonts)
+        subtitleLabel.isAccessibilityElement = false
+        markView.isAccessibilityElement = false
+        addSubview(subtitleLabel)
+        addSubview(markView)
+        showDetails()
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("MenuRowView does not support init(coder:); a menu creates it.")
+    }
+
+    override func show(_ item: MenuItem, fonts: MenuFonts) {
+        super.show(item, fonts: fonts)
+        self.fonts = fonts
+        if superview != nil { showDetails() }
+    }
+
+    private func showDetails() {
+        titleLabel.font = isBack ? fonts.title.withWeight(.semibold) : fonts.title
+        titleLabel.numberOfLines = 0
+        subtitleLabel.font = fonts.subtitle
+        subtitleLabel.text = item.subtitle
+        subtitleLabel.textColor = MenuColors.subtitle
+        subtitleLabel.numberOfLines = 0
+        imageView.isHidden = fonts.isAccessibilitySize
+        markView.image = markName.flatMap { UIImage(systemName: $0) }
+        markView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+            pointSize: MenuMetrics.markSize * fonts.title.pointSize / MenuMetrics.titleSize, weight: .semibold)
+        markView.tintColor = textColor
+        showActivity()
+        setNeedsLayout()
+    }
+
+    private var isBack: Bool {
+        if case .back = item.content { return true }
+        return false
+    }
+
+    private var isLoading: Bool {
+        if case .loading = item.content { return true }
+        return false
+    }
+
+    private var markName: String? {
+        switch item.content {
+        case .submenu: isMirrored ? "chevron.left" : "chevron.right"
+        case .back: "chevron.down"
+        case .loading: nil
+        case .leaf:
+            switch item.state {
+            case .off: nil
+            case .on: "checkmark"
+            case .mixed: "minus"
+            }
+        }
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func showActivity() {
+        guard isLoading != (activity != nil) else { return }
+        activity?.removeFromSuperview()
+        activity = isLoading ? MenuActivityView() : nil
+        if let activity { addSubview(activity) }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let text = MenuRowText(item, rowWidth: bounds.width, hasMarks: hasMarks, fonts: fonts)
+        titleLabel.numberOfLines = text.titleLines
+        subtitleLabel.numberOfLines = text.subtitleLines
+        let limit = CGSize(width: text.width, height: .greatestFiniteMagnitude)
+        let title = titleLabel.sizeThatFits(limit).height
+        let hasSubtitle = item.subtitle?.isEmpty == false
+        let subtitle = hasSubtitle ? subtitleLabel.sizeThatFits(limit).height : 0
+        let gap = hasSubtitle ? MenuMetrics.subtitleGap : 0
+        let top = (bounds.height - title - gap - subtitle) / 2
+        titleLabel.frame = mirrored(CGRect(x: text.leading, y: top, width: text.width, height: title))
+        subtitleLabel.frame = mirrored(
+            CGRect(x: text.leading, y: top + title + gap, width: text.width, height: subtitle))
+        titleLabel.textAlignment = isMirrored ? .right : .left
+        subtitleLabel.textAlignment = titleLabel.textAlignment
+        layOutImages()
+        activity?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    private func layOutImages() {
+        let image = imageSize(in: bounds.height)
+        imageView.frame = mirrored(
+            CGRect(
+                x: bounds.width - MenuMetrics.imageCenter - image.width / 2, y: (bounds.height - image.height) / 2,
+                width: image.width, height: image.height))
+        let mark = markView.sizeThatFits(.zero)
+        markView.frame = mirrored(
+            CGRect(
+                x: MenuMetrics.markCenter - mark.width / 2, y: titleLabel.frame.midY - mark.height / 2,
+                width: mark.width, height: mark.height))
+    }
+
+    private func mirrored(_ frame: CGRect) -> CGRect {
+        guard isMirrored else { return frame }
+        return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+}
+
+extension UIFont {
+    /// The system font of this size with another weight.
+    fileprivate func withWeight(_ weight: Weight) -> UIFont { .systemFont(ofSize: pointSize, weight: weight) }
+}
