@@ -31,7 +31,7 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's main action, for example a button's touch up inside.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// A menu was triggered. Not sent by this implementation.
+        /// A touch or the app shows the menu that is the primary action. Sent before the menu is read.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Text editing began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)

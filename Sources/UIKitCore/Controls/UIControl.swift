@@ -1,7 +1,7 @@
 /// A view that turns touches into events and calls actions for them.
 ///
 /// A touch counts as inside until it is 70 points away from the bounds. Actions run in the order they were added.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Whether the control handles touches. Default true. Setting it to false cancels the tracked touch.
     open var isEnabled = true {
         didSet {
@@ -36,6 +36,29 @@
     /// Whether the tracked touch is within 70 points of the bounds.
     open private(set) var isTouchInside = false
 
+    /// Whether a touch that begins in the control shows its menu, instead of a long press. Default false.
+    ///
+    /// It has an effect while `isContextMenuInteractionEnabled` is true.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { updateMenuTouches() }
+    }
+
+    /// Shows the control's menu. Nil until `isContextMenuInteractionEnabled` is set to true.
+    open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+    /// Whether the control shows a context menu, which a subclass provides. Default false.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { contextMenuInteraction?.view === self }
+        set {
+            guard newValue != isContextMenuInteractionEnabled else { return }
+            let interaction = contextMenuInteraction ?? ControlMenuInteraction(delegate: self)
+            contextMenuInteraction = interaction
+            newValue ? addInteraction(interaction) : removeInteraction(interaction)
+        }
+    }
+
+    /// Reports the touch that opens the menu; exists while the menu is the primary action.
+    private var menuTouches: MenuTouchRecognizer?
     private var handlers = ControlHandlers()
     private var trackedTouch: UITouch?
 
@@ -162,8 +185,10 @@
     /// Performs `action` with this control as its sender.
     open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-    /// Sends the primary action as if the user had touched the control.
-    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+    /// Sends the primary action as if the user had touched the control, or shows the menu that replaces it.
+    open func performPrimaryAction() {
+        if !showPrimaryMenu(at: nil, with: nil) { sendActions(for: .primaryActionTriggered) }
+    }
 
     /// Runs the actions of any of `controlEvents`, each once; `event` is passed to those with a target.
     package func sendActions(for controlEvents: Event, with event: UIEvent?) {
@@ -173,6 +198,52 @@
             case .target(let target, let action): target.object.map { sendAction(action, to: $0, for: event) }
             case .responderChain(let action): sendAction(action, to: nil, for: event)
             }
+        }
+    }
+
+    // MARK: Menu
+
+    /// The point at which the menu is attached, in points of the control. Default: the middle of the lower edge, which
+    /// stands for the whole control: the menu is beside it.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    /// The configuration of the control's menu; nil, the default, for no menu.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Called before the menu appears. Subclasses call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Called before the menu disappears, after the handler of the chosen element. Subclasses call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Shows the menu if it is the primary action. Returns false when there is none.
+    private func showPrimaryMenu(at location: CGPoint?, with event: UIEvent?) -> Bool {
+        guard showsMenuAsPrimaryAction, isEnabled, isContextMenuInteractionEnabled,
+            let presenter = window?.system.menuPresenter
+        else { return false }
+        sendActions(for: .menuActionTriggered, with: event)
+        return presenter.showMenu(of: self, at: location, following: location == nil ? nil : menuTouches)
+    }
+
+    private func updateMenuTouches() {
+        guard showsMenuAsPrimaryAction != (menuTouches != nil) else { return }
+        if let menuTouches {
+            removeGestureRecognizer(menuTouches)
+            self.menuTouches = nil
+        } else {
+            let touches = MenuTouchRecognizer(target: nil, action: nil)
+            addGestureRecognizer(touches)
+            menuTouches = touches
         }
     }
 
@@ -198,6 +269,9 @@
         isHighlighted = true
         guard isTracking else { return }
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+        guard isTracking, showPrimaryMenu(at: touch.location(in: self), with: event) else { return }
+        // The menu has the touch now.
+        cancelTrackedTouch(with: event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -92,6 +92,15 @@
         }
     }
 
+    /// Makes exactly one element of the menu and its submenus on, and returns it: the first that is, or the first
+    /// element. Nil without elements.
+    package func selectSingleElement() -> (any UIMenuLeaf)? {
+        let leaves = self.leaves
+        guard let selected = leaves.first(where: { $0.state == .on }) ?? leaves.first else { return nil }
+        for leaf in leaves { leaf.state = leaf === selected ? .on : .off }
+        return selected
+    }
+
     private static var count = 0
 
     private static func makeIdentifier() -> Identifier {

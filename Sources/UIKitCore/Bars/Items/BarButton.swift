@@ -19,6 +19,8 @@ final class BarButton: UIControl {
     private let imageView = UIImageView()
     private let backgroundImageView = UIImageView()
     private let handler: () -> Void
+    /// The item that the button shows; nil for a back button.
+    private(set) weak var item: UIBarButtonItem?
 
     init(perform: @escaping () -> Void) {
         self.handler = perform
@@ -45,6 +47,9 @@ final class BarButton: UIControl {
 
     /// Updates the button from `item`.
     func update(from item: UIBarButtonItem, appearance: UIBarButtonItemAppearance?, isCompact: Bool) {
+        self.item = item
+        isContextMenuInteractionEnabled = item.menu != nil
+        showsMenuAsPrimaryAction = item.showsMenuAsPrimaryAction
         isEnabled = item.isEnabled
         isSelected = item.isSelected
         accessibilityIdentifier = item.accessibilityIdentifier
@@ -55,6 +60,10 @@ final class BarButton: UIControl {
             style: BarButtonStyle(item: item, appearance: appearance, isCompact: isCompact),
             isCompact: isCompact)
     }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { menuConfiguration }
 
     // MARK: States
 

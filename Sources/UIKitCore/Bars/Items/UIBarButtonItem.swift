@@ -38,7 +38,9 @@ import CoreGraphics
         didSet { observers.notify() }
     }
     /// The selector that a tap sends to `target`.
-    open var action: Selector?
+    open var action: Selector? {
+        didSet { if menu != nil { observers.notify() } }
+    }
     /// The object that receives `action`; nil means the responder chain. Not retained.
     open weak var target: AnyObject?
     /// The action of a tap, in place of `action`. Its title and image are used where the item has none.
@@ -48,6 +50,20 @@ import CoreGraphics
             observers.notify()
         }
     }
+    /// The menu of the button. Without `action` and `primaryAction` a touch shows it, else a long press. Default nil.
+    ///
+    /// Assigning stores a copy. With `changesSelectionAsPrimaryAction` a menu that a touch shows has exactly one element
+    /// that is on, whose title is the item's.
+    open var menu: UIMenu? {
+        get { storedMenu }
+        set {
+            storedMenu = newValue.map { $0.copy() as! UIMenu }
+            updateSelectedTitle()
+            observers.notify()
+        }
+    }
+    /// The order of the menu's elements. Default `automatic`: the first element is nearest to the button.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// The tint color of the button. Default nil: the bar's.
     open var tintColor: UIColor? {
         didSet { observers.notify() }
@@ -61,7 +77,11 @@ import CoreGraphics
         didSet { if isSelected != oldValue { observers.notify() } }
     }
     /// Whether a tap toggles `isSelected`. Default false.
-    open var changesSelectionAsPrimaryAction = false
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { updateSelectedTitle() }
+    }
+
+    private var storedMenu: UIMenu?
 
     private(set) var systemItem: SystemItem?
     /// The background images and offsets that the app has set for this item.
@@ -112,21 +132,26 @@ import CoreGraphics
         self.customView = customView
     }
 
-    /// Creates an item that performs an action. The action's title and image are used where none is given.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    /// Creates an item that performs an action, or shows a menu, or both. The action's title and image are used where
+    /// none is given.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.title = title
         self.image = image
         self.primaryAction = primaryAction
         copyContent(from: primaryAction)
+        self.menu = menu
     }
 
-    /// Creates a system item that performs an action.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// Creates a system item that performs an action, or shows a menu, or both.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.systemItem = systemItem
         style = systemItem.style
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     private func setUp(style: Style, target: Any?, action: Selector?) {
@@ -155,6 +180,18 @@ import CoreGraphics
         let item = makeObject(of: self) as! Self
         item.systemItem = kind
         return item
+    }
+
+    /// Whether a touch shows the menu.
+    var showsMenuAsPrimaryAction: Bool { menu != nil && primaryAction == nil && action == nil }
+
+    /// Whether the menu has exactly one element that is on.
+    var hasSingleSelection: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
+
+    /// Makes the title of the menu's selected element the item's.
+    func updateSelectedTitle() {
+        guard hasSingleSelection, let title = storedMenu?.selectSingleElement()?.title else { return }
+        self.title = title
     }
 
     /// Performs the item's action, as a tap does. Does nothing while the item is disabled.
