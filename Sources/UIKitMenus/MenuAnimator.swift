@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// Runs the app's animations beside a menu's opening or closing. Passed to delegates.
-@MainActor package final class MenuAnimator: NSObject {
+@MainActor package final class MenuAnimator: NSObject, UIContextMenuInteractionAnimating {
     /// The controller of the preview beside the menu, if there is one.
     package weak var previewViewController: UIViewController?
 

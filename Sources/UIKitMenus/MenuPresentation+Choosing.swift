@@ -18,7 +18,7 @@ extension MenuPresentation {
     private func perform(_ leaf: any UIMenuLeaf) {
         if request.selectsSingleElement { select(leaf, in: request.menu) }
         if let menu = singleSelectionMenu(around: leaf) { select(leaf, in: menu) }
-        delegate?.menuPresentation(self, willPerform: leaf)
+        delegate?.menuPresentation(self, didSelect: leaf)
         let keepsMenu = leaf.attributes.contains(.keepsMenuPresented)
         note("chose", (leaf as? UIMenuElement)?.title ?? "")
         let sender = request.sender ?? request.sourceView

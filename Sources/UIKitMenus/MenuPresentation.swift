@@ -7,8 +7,8 @@ import UIKitCore
     /// The menu is about to appear; it is not in the window yet.
     func menuPresentation(_ presentation: MenuPresentation, willDisplayWith animator: MenuAnimator)
 
-    /// The user has chosen `leaf`, whose handler is called next. For the states that a choice changes.
-    func menuPresentation(_ presentation: MenuPresentation, willPerform leaf: any UIMenuLeaf)
+    /// The user has chosen `leaf`: the states of selections have changed, and its handler is called next.
+    func menuPresentation(_ presentation: MenuPresentation, didSelect leaf: any UIMenuLeaf)
 
     /// The user has touched outside the menu, at a point of the window. Return false to keep the menu open, for example
     /// because the point is on the preview. Default true.
@@ -23,7 +23,7 @@ import UIKitCore
 
 extension MenuPresentationDelegate {
     package func menuPresentation(_ presentation: MenuPresentation, willDisplayWith animator: MenuAnimator) {}
-    package func menuPresentation(_ presentation: MenuPresentation, willPerform leaf: any UIMenuLeaf) {}
+    package func menuPresentation(_ presentation: MenuPresentation, didSelect leaf: any UIMenuLeaf) {}
     package func menuPresentation(
         _ presentation: MenuPresentation, shouldDismissForTouchAt point: CGPoint
     ) -> Bool { true }

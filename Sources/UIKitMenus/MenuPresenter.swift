@@ -20,5 +20,38 @@ import UIKitCore
         presentations.removeAll { $0 === presentation }
     }
 
+    // MARK: Controls
+
+    private var controlMenus: [ControlMenu] = []
+
+    func showMenu(of control: UIControl, at location: CGPoint?, following touches: MenuTouchRecognizer?) -> Bool {
+        // A control that is touched again while its menu closes shows it again.
+        guard !isMenuOpen(of: control) else { return true }
+        let menu = ControlMenu(of: control, at: location) { [weak self] ended in
+            self?.controlMenus.removeAll { $0 === ended }
+        }
+        guard let menu else { return false }
+        controlMenus.append(menu)
+        if menu.show(following: touches) { return true }
+        controlMenus.removeAll { $0 === menu }
+        return false
+    }
+
+    func isMenuOpen(of control: UIControl) -> Bool { openMenu(of: control) != nil }
+
+    func updateMenu(of control: UIControl, _ block: (UIMenu) -> UIMenu) {
+        openMenu(of: control)?.updateVisibleMenu(block)
+    }
+
+    func replaceMenu(of control: UIControl, with menu: UIMenu) { openMenu(of: control)?.replaceMenu(with: menu) }
+
+    func dismissMenu(of control: UIControl) { openMenu(of: control)?.dismiss() }
+
+    private func openMenu(of control: UIControl) -> MenuPresentation? {
+        controlMenus.last { $0.control === control && $0.presentation?.isOpen == true }?.presentation
+    }
+
+    // MARK: Keys
+
     func handleKey(_ stroke: KeyStroke) -> Bool { current?.handleKey(stroke) ?? false }
 }

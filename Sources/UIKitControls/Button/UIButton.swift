@@ -109,6 +109,53 @@
         set { presenter.isPopup = newValue }
     }
 
+    // MARK: Menu
+
+    private var storedMenu: UIMenu?
+
+    /// The menu of the button, shown by a long press or, with `showsMenuAsPrimaryAction`, by a touch. Default nil.
+    ///
+    /// Assigning stores a copy, enables the context menu interaction, and replaces the menu that is open. Nil disables
+    /// the interaction.
+    open var menu: UIMenu? {
+        get { storedMenu }
+        set {
+            storedMenu = newValue.map { $0.copy() as! UIMenu }
+            isContextMenuInteractionEnabled = newValue != nil
+            updateSelectedTitle()
+            if let storedMenu { window?.system.menuPresenter?.replaceMenu(of: self, with: storedMenu) }
+        }
+    }
+
+    /// The order of the menu's elements. Default `automatic`: as in the menu.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// Whether the primary action changes the selection. Default false.
+    ///
+    /// With a menu as the primary action, exactly one of its elements is on, and its title is the button's. Otherwise
+    /// the primary action toggles `isSelected`.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { updateSelectedTitle() }
+    }
+
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet { updateSelectedTitle() }
+    }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let storedMenu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in storedMenu })
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if isTouchInside, togglesSelection { isSelected.toggle() }
+    }
+
     // MARK: Content by state
 
     /// Sets the title for a state; nil removes it.

@@ -154,6 +154,17 @@ import CoreGraphics
         self.menu = menu
     }
 
+    /// Creates an item with a title or an image that calls `action`, or shows a menu, or both.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        setUp(style: .plain, target: target, action: action)
+        self.menu = menu
+    }
+
     private func setUp(style: Style, target: Any?, action: Selector?) {
         self.style = style
         self.target = target.map { $0 as AnyObject }

@@ -14,6 +14,8 @@ import CoreGraphics
     func isMenuOpen(of control: UIControl) -> Bool
     /// Replaces the open menu of `control`, and its open submenus, by what `block` returns for them.
     func updateMenu(of control: UIControl, _ block: (UIMenu) -> UIMenu)
+    /// Shows `menu` in the open menu of `control`; submenus close.
+    func replaceMenu(of control: UIControl, with menu: UIMenu)
     /// Closes the open menu of `control`.
     func dismissMenu(of control: UIControl)
 
