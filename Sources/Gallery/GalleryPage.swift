@@ -58,6 +58,8 @@ public struct GalleryPage: Sendable {
         modalPresentation,
         alerts, readyMade,
         dialogs, bottomSheet,
+        readyMade,
+        dialogs, bottomSheet, menus,
         presentationStyles, screenTransitions, segues, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,

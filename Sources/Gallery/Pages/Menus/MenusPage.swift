@@ -1,0 +1,22 @@
+import UIKit
+
+extension GalleryPage {
+    /// Menus of buttons and bar items.
+    static let menus = GalleryPage(
+        id: "menus", title: "Menus", summary: "Button menus, palettes, submenus, long menus",
+        group: .overlays, symbol: "filemenu.and.selection", tint: .systemIndigo,
+        tour: ["tap #button-menu", "settle"]
+    ) { MenusPage() }
+}
+
+/// A card for each `MenuSample`. A new example is one more sample.
+private final class MenusPage: TracedExamplesController {
+    override func makeExamples() -> [Example] {
+        title = "Menus"
+        let report: MenuSample.Report = { [unowned self] in trace.add($0, $1) }
+        navigationItem.rightBarButtonItem = MenuSample.makeBarItem(report)
+        return MenuSample.all.map { sample in
+            Example(sample.title, note: sample.note, ControlRow(sample.makeView(report)))
+        }
+    }
+}
