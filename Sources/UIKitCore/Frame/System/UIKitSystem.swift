@@ -40,9 +40,6 @@
     /// Shows the menus of controls; nil in a system without them.
     package var menuPresenter: (any MenuPresenting)?
 
-    /// Creates the drivers of context menus; nil in a system without them.
-    package var contextMenus: (any ContextMenuPresenting)?
-
     /// Performs the device command of a key and returns whether there is one. Called for keys that neither the app's
     /// key commands nor its text input handle. Default nil: every key goes to the app.
     package var performDeviceCommand: ((KeyStroke) -> Bool)?
