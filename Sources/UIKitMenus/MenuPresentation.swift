@@ -102,6 +102,7 @@ extension MenuPresentationDelegate {
     }
 
     /// Shows a menu at once. Nil, with nothing changed, if the source is in no window or the menu has nothing to show.
+    /// A background is shown also without a menu.
     ///
     /// - Parameter touches: Reports the touch that opens the menu, which may slide to an element and choose it.
     @discardableResult
@@ -111,7 +112,9 @@ extension MenuPresentationDelegate {
         guard let window = request.sourceView.window else { return nil }
         let presentation = MenuPresentation(request, delegate: delegate)
         let level = MenuLevel(request.menu, parent: nil, in: presentation)
-        guard !level.model.isEmpty, let presenter = window.system.menuPresenter as? MenuPresenter else { return nil }
+        guard !level.model.isEmpty || request.background != nil,
+            let presenter = window.system.menuPresenter as? MenuPresenter
+        else { return nil }
         presentation.levels = [level]
         presenter.present(presentation)
         presentation.send(.present)

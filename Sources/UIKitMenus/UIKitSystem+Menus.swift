@@ -5,5 +5,6 @@ extension UIKitSystem {
     package func installMenus() {
         guard menuPresenter == nil else { return }
         menuPresenter = MenuPresenter()
+        contextMenus = ContextMenuPresenter()
     }
 }

@@ -181,7 +181,7 @@
     }
 
     /// Removes `work` without calling its completion. Does nothing when it has completed already.
-    func cancelWork(_ work: WorkToken) {
+    package func cancelWork(_ work: WorkToken) {
         guard let taken = unfinished.removeValue(forKey: work) else { return }
         taken.end.map(system.host.clock.cancel)
     }

@@ -156,6 +156,9 @@ extension UIView {
         for view in moved where view.window === newWindow {
             view.didMoveToWindow()
             view.ownerController?.viewDidMove()
+            for case let interaction as any WindowFollowing in view.attachedInteractions {
+                interaction.viewDidMoveToWindow()
+            }
         }
         updateSafeArea()
     }

@@ -108,6 +108,7 @@ final class MenuOverlayView: UIView, OverlayDescribing {
     /// Adds the view of `level` and places it.
     func add(_ level: MenuLevel, in presentation: MenuPresentation) {
         level.view.onActivation = { [weak presentation] in presentation?.choose($0) }
+        level.view.isHidden = level.model.isEmpty
         addSubview(level.view)
         place(level, in: presentation)
         if level.placement?.isAbove == true, presentation.request.order == .nearestFirst { level.view.scrollToEnd() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Shows a menu, and a preview, for a long press or a secondary click on a view.
-@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction, WindowFollowing {
     /// How a menu appears.
     public enum appearance: Int, Sendable {
         /// No menu is open.
@@ -57,6 +57,12 @@ import CoreGraphics
         let recognizer = ContextMenuGestureRecognizer(self)
         self.recognizer = recognizer
         view.addGestureRecognizer(recognizer)
+    }
+
+    package func viewDidMoveToWindow() {
+        guard let driver else { return }
+        self.driver = nil
+        driver.interactionDidLeaveView()
     }
 
     /// The driver, created by what shows menus in `system`. Nil in a system without menus.

@@ -8,6 +8,12 @@
     func didMove(to view: UIView?)
 }
 
+/// An interaction that ends when its view leaves the window.
+@MainActor package protocol WindowFollowing: UIInteraction {
+    /// The view has another window, or none.
+    func viewDidMoveToWindow()
+}
+
 extension UIView {
     /// Adds `interaction` after removing it from the view that has it. Nothing happens when this view has it.
     func attach(_ interaction: any UIInteraction) {

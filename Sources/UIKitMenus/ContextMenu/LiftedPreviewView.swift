@@ -1,0 +1,161 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+/// A picture of a targeted preview's view above the screen, or the view of a preview controller.
+///
+/// While it exists, the original is invisible: an empty mask hides it without changing what the app can read of it.
+final class LiftedPreviewView: UIView {
+    /// The preview that is lifted.
+    let preview: UITargetedPreview
+    /// The frame at which the preview lies over the original, in points of the window.
+    let restingFrame: CGRect
+
+    private let clip = UIView()
+    private let picture: UIView?
+    private weak var hiddenLayer: CALayer?
+    private weak var maskBefore: CALayer?
+    private var emptyMask: CALayer?
+    private let restingShape: CGPath?
+
+    /// Lifts `preview`. Its target must be in a window.
+    init(_ preview: UITargetedPreview) {
+        self.preview = preview
+        let parameters = preview.parameters
+        let picture = preview.view.snapshotView(afterScreenUpdates: false)
+        self.picture = picture
+        restingFrame = LiftedPreviewView.restingFrame(of: preview)
+        restingShape = parameters.visiblePath?.cgPath
+        super.init(frame: restingFrame)
+        clip.clipsToBounds = true
+        clip.backgroundColor = parameters.backgroundColor
+        clip.layer.cornerRadius = preview.view.layer.cornerRadius
+        clip.layer.cornerCurve = .continuous
+        layer.shadowRadius = ContextMenuMetrics.shadowRadius
+        layer.shadowOffset = .zero
+        if let picture { clip.addSubview(picture) }
+        addSubview(clip)
+        applyShape(parameters)
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("LiftedPreviewView does not support init(coder:); a context menu creates it.")
+    }
+
+    private func applyShape(_ parameters: UIPreviewParameters) {
+        guard let restingShape else { return }
+        let mask = CAShapeLayer()
+        mask.path = restingShape
+        clip.layer.mask = mask
+        layer.shadowPath = parameters.shadowPath?.cgPath ?? restingShape
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        clip.frame = bounds
+        picture?.frame = bounds
+        content?.frame = bounds
+        if restingShape == nil {
+            layer.shadowPath = CGPath(
+                continuousRoundedRect: bounds, cornerRadius: min(ContextMenuMetrics.cornerRadius, bounds.height / 2))
+        } else if preview.size.width > 0, preview.size.height > 0 {
+            let scale = CGAffineTransform(
+                scaleX: bounds.width / preview.size.width, y: bounds.height / preview.size.height)
+            clip.layer.mask?.setAffineTransform(scale)
+            clip.layer.mask?.position = .zero
+        }
+    }
+
+    // MARK: Original
+
+    /// Hides the original below the lifted picture.
+    func hideOriginal() {
+        guard hiddenLayer == nil, preview.view.window != nil else { return }
+        let layer = preview.view.layer
+        let mask = CALayer()
+        maskBefore = layer.mask
+        emptyMask = mask
+        hiddenLayer = layer
+        layer.mask = mask
+    }
+
+    /// Shows the original again. An app's own mask that was set meanwhile stays.
+    func showOriginal() {
+        guard let hiddenLayer else { return }
+        if hiddenLayer.mask === emptyMask { hiddenLayer.mask = maskBefore }
+        self.hiddenLayer = nil
+        emptyMask = nil
+    }
+
+    // MARK: Places
+
+    /// Raises the preview: grown, with round corners and a shadow.
+    func lift() {
+        let size = restingFrame.size
+        let room = ContextMenuMetrics.largestGrowth * 2
+        let longest = max(size.width, size.height, 1)
+        let scale = min(ContextMenuMetrics.highlightScale, (longest + room) / longest)
+        if !UIAccessibility.isReduceMotionEnabled { transform = CGAffineTransform(scaleX: scale, y: scale) }
+        layer.shadowOpacity = ContextMenuMetrics.shadowOpacity
+        roundCorners()
+    }
+
+    /// Moves the preview to `frame`, in points of the window.
+    func move(to frame: CGRect) {
+        transform = .identity
+        self.frame = frame
+        layer.shadowOpacity = ContextMenuMetrics.shadowOpacity
+        roundCorners()
+        layoutIfNeeded()
+    }
+
+    /// Moves the preview to where `target` lies.
+    func settle(onto target: UITargetedPreview) {
+        transform = .identity
+        frame = LiftedPreviewView.restingFrame(of: target)
+        layer.shadowOpacity = 0
+        clip.layer.cornerRadius = target.view.layer.cornerRadius
+        layoutIfNeeded()
+        picture?.alpha = 1
+        content?.alpha = 0
+    }
+
+    private func roundCorners() {
+        guard restingShape == nil else { return }
+        clip.layer.cornerRadius = max(clip.layer.cornerRadius, ContextMenuMetrics.cornerRadius)
+    }
+
+    // MARK: Preview controllers
+
+    private var content: UIView?
+
+    /// Adds the view of a preview controller, invisible at first. It receives no touches.
+    func add(_ content: UIView) {
+        self.content = content
+        content.isUserInteractionEnabled = false
+        content.alpha = 0
+        content.frame = bounds
+        clip.layer.mask = nil
+        clip.addSubview(content)
+    }
+
+    /// Shows the view of the preview controller in place of the picture.
+    func showContent() {
+        guard let content else { return }
+        content.alpha = 1
+        picture?.alpha = 0
+    }
+
+    /// The frame, in points of the window, at which `preview` covers its target.
+    static func restingFrame(of preview: UITargetedPreview) -> CGRect {
+        let target = preview.target
+        let center = target.container.convert(target.center, to: nil)
+        let extent = CGRect(origin: .zero, size: preview.size).applying(target.transform)
+        let inWindow = target.container.convert(CGRect(origin: .zero, size: extent.size), to: nil).size
+        return CGRect(
+            x: center.x - inWindow.width / 2, y: center.y - inWindow.height / 2, width: inWindow.width,
+            height: inWindow.height)
+    }
+}
