@@ -4,4 +4,15 @@ import CoreGraphics
 enum ConfigurationMetrics {
     /// The corners of a selected row in a sidebar.
     static let sidebarCornerRadius: CGFloat = 10
+    /// Above and below the content of a row: a text of 17 points makes it 44 high.
+    static let cellMargin: CGFloat = 11
+    static let headerMargin: CGFloat = 7
+    static let prominentHeaderMargin: CGFloat = 10
+    /// Beside the content, where the superview's margin is not larger.
+    static let sideMargin: CGFloat = 8
+    static let imagePadding: CGFloat = 16
+    static let textPadding: CGFloat = 8
+    static let linePadding: CGFloat = 3
+    /// The width that is reserved for symbols, as a multiple of the text's font size.
+    static let standardDimensionFactor: CGFloat = 1.4
 }

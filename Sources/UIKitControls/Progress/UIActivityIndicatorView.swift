@@ -21,6 +21,10 @@
 
     private let ticks = (0..<ProgressMetrics.tickAlphas.count).map { _ in CALayer() }
     private var customColor: UIColor?
+    /// The share of the ticks that is shown while stopped, from 0 to 1. Used by refresh controls.
+    var revealedShare: CGFloat = 1 {
+        didSet { if revealedShare != oldValue { updateTicks() } }
+    }
 
     /// Creates a medium indicator at the origin of `frame`.
     public override init(frame: CGRect) {
@@ -130,7 +134,8 @@
             tick.cornerRadius = width / 2
             tick.backgroundColor = color
             let alphas = ProgressMetrics.tickAlphas
-            tick.opacity = Float(alphas[(alphas.count - index) % alphas.count] / 255)
+            let isRevealed = CGFloat(index) < revealedShare * CGFloat(ticks.count)
+            tick.opacity = isRevealed ? Float(alphas[(alphas.count - index) % alphas.count] / 255) : 0
         }
         CATransaction.commit()
     }

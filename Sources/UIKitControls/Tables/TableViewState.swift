@@ -35,4 +35,6 @@ import UIKitCore
     var reusableTitleViews: [UITableViewHeaderFooterView] = []
 
     var updates = TableUpdates()
+    /// Moves swiped rows.
+    var swipe: RowSwipeController?
 }

@@ -171,6 +171,10 @@ extension UITableView {
 
     private func fittingHeight(of view: UIView) -> CGFloat {
         let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+        if let view = view as? UITableViewHeaderFooterView, view.contentConfiguration != nil {
+            view.margin = titleMargin
+            return view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+        }
         guard content.ownsConstraints else { return view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
         return content.fittingHeight(forWidth: max(0, bounds.width - contentInsets.left - contentInsets.right))
     }

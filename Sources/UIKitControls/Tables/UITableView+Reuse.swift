@@ -30,7 +30,9 @@ extension UITableView {
         }
         guard let type = state.registeredCells[identifier] else { return nil }
         state.createdCellCount += 1
-        return makeCell(of: type, reuseIdentifier: identifier)
+        let cell = makeCell(of: type, reuseIdentifier: identifier)
+        cell.layoutContext.tableStyle = style
+        return cell
     }
 
     func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
@@ -49,7 +51,10 @@ extension UITableView {
             view.prepareForReuse()
             return view
         }
-        return state.registeredHeaderFooters[identifier].map { makeHeaderFooter(of: $0, reuseIdentifier: identifier) }
+        guard let type = state.registeredHeaderFooters[identifier] else { return nil }
+        let view = makeHeaderFooter(of: type, reuseIdentifier: identifier)
+        view.tableStyle = style
+        return view
     }
 
     // MARK: Recycling
@@ -61,6 +66,7 @@ extension UITableView {
     }
 
     func recycle(_ cell: UITableViewCell, from path: IndexPath) {
+        state.swipe?.cellWillDisappear(cell)
         cell.removeFromSuperview()
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         if let identifier = cell.reuseIdentifier { state.reusableCells[identifier, default: []].append(cell) }

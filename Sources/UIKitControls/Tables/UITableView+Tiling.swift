@@ -114,7 +114,8 @@ extension UITableView {
         guard let layout = state.layout else { return }
         for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) where layout.contains(path) {
             cell.layoutContext = layoutContext(of: path)
-            let frame = rowFrame(layout.row(path), inset: true)
+            var frame = rowFrame(layout.row(path), inset: true)
+            frame.origin.x += state.swipe?.displacement(of: cell) ?? 0
             if cell.frame != frame { cell.frame = frame }
             if cell.superview !== self { showCell(cell, at: path) }
         }

@@ -31,6 +31,7 @@ import UIKitCore
     private func commonInit() {
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        attachSwipeController()
     }
 
     // MARK: Data source and delegate
@@ -271,7 +272,9 @@ import UIKitCore
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        state.swipe?.tableDidScroll()
         tile()
+        state.swipe?.tableDidLayOut()
     }
 
     open override func didMoveToWindow() {
@@ -288,14 +291,29 @@ import UIKitCore
 
     // MARK: Touches
 
+    /// While a row is swiped aside, only its actions get touches; a touch elsewhere closes it.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        guard let found, let swipe = state.swipe, swipe.isActive, !swipe.contains(found) else { return found }
+        return self
+    }
+
+    private func closesSwipedRow(_ touch: UITouch) -> Bool {
+        guard let swipe = state.swipe, swipe.isActive else { return false }
+        return swipe.touchBegan(at: touch.location(in: self))
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, highlightRow(under: touch) else {
+        guard let touch = touches.first, !closesSwipedRow(touch), highlightRow(under: touch) else {
             return super.touchesBegan(touches, with: event)
         }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard state.highlighted != nil else { return super.touchesEnded(touches, with: event) }
+        guard state.highlighted != nil else {
+            if state.swipe?.isActive == true { state.swipe?.rowTapped() }
+            return super.touchesEnded(touches, with: event)
+        }
         selectHighlightedRow()
     }
 

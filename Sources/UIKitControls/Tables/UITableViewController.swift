@@ -33,6 +33,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         set { view = newValue }
     }
 
+    /// The refresh control of the table view. Default nil.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView?.refreshControl }
+        set { tableView?.refreshControl = newValue }
+    }
+
     /// Whether the selection is cleared when the view appears. Default true.
     open var clearsSelectionOnViewWillAppear = true
 
@@ -240,5 +246,21 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// Optional; counts as not implemented unless overridden.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
         OptionalRequirement.skip()
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        OptionalRequirement.skip()
+        return nil
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        OptionalRequirement.skip()
+        return nil
     }
 }

@@ -80,6 +80,7 @@ extension UIScrollView {
         guard bounds.origin == now.origin, now.origin != old.origin else { return }
         setNeedsLayout()
         onOffsetChange?()
+        topAccessory?.scrollViewDidMove(self)
         storedDelegate?.scrollViewDidScroll(self)
     }
 
@@ -96,7 +97,9 @@ extension UIScrollView {
     // MARK: Insets
 
     /// Recomputes the part of the inset that comes from the safe area. Content at its top or left edge stays there.
-    func updateAdjustedInset() {
+    ///
+    /// - Parameter movesContent: Whether content at its edge stays there; otherwise it keeps its offset.
+    func updateAdjustedInset(movesContent: Bool = true) {
         let old = reportedInset
         safeAreaContentInset = safeAreaAdjustment
         reportedInset = adjustedContentInset
@@ -109,7 +112,7 @@ extension UIScrollView {
         notifyDelegate("scrollViewDidChangeAdjustedContentInset(_:)") {
             $0.scrollViewDidChangeAdjustedContentInset(self)
         }
-        restoreOffset(after: old)
+        if movesContent { restoreOffset(after: old) } else if case .moving = phase { clampOffset() }
         indicators.updateFrames()
     }
 

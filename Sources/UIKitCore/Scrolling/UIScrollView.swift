@@ -28,6 +28,10 @@ import QuartzCore
     var isDragReported = false
     /// The current zoom gesture; nil for none.
     var pinch: ScrollPinchState?
+    /// A refresh control.
+    package var topAccessory: (any ScrollTopAccessory)?
+    /// The part of the adjusted inset that is reserved for `topAccessory`, in points.
+    package internal(set) var topAccessoryInset: CGFloat = 0
     private var storedContentSize = CGSize.zero
     private var storedContentInset = UIEdgeInsets.zero
 
@@ -92,8 +96,12 @@ import QuartzCore
         }
     }
 
-    /// `contentInset` plus the part that comes from the safe area.
-    public final var adjustedContentInset: UIEdgeInsets { storedContentInset + safeAreaContentInset }
+    /// `contentInset` plus the parts that come from the safe area and from a control that is refreshing.
+    public final var adjustedContentInset: UIEdgeInsets {
+        var inset = storedContentInset + safeAreaContentInset
+        inset.top += topAccessoryInset
+        return inset
+    }
 
     /// Called after `adjustedContentInset` has changed. The default does nothing.
     open func adjustedContentInsetDidChange() {}

@@ -11,17 +11,25 @@ extension UITableViewCell {
         let width = contentWidth(in: bounds.width)
         var layout = CellLayout(of: layoutParts, in: CGSize(width: width, height: bounds.height), scale: scale)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        layOutSeparator(
-            textStart: layout.textStart + (isMirrored ? insets.right : insets.left), scale: scale,
-            isMirrored: isMirrored)
+        if configurations.contentView != nil {
+            applyContentMargins(layout)
+            layout.content = configuredContentFrame(layout)
+        }
+        let leadingInset = isMirrored ? insets.right : insets.left
+        let textStart = layout.textStart
         if isMirrored { layout = layout.mirrored(in: width) }
         layout = layout.offset(by: insets.left)
-        for view in [background, backgroundView, selectedBackgroundView] { view?.frame = bounds }
+        for view in [background, backgroundView, selectedBackgroundView, configurations.backgroundView] {
+            view?.frame = bounds
+        }
         contentView.frame = layout.content
         let shift = layout.content.minX
         text?.frame = layout.text.offsetBy(dx: -shift, dy: 0)
         detail?.frame = layout.detail.offsetBy(dx: -shift, dy: 0)
         image?.frame = layout.image.offsetBy(dx: -shift, dy: 0)
+        let configuredStart = (configurations.contentView as? UIListContentView)?.textStart
+        layOutSeparator(
+            textStart: (configuredStart ?? textStart) + leadingInset, scale: scale, isMirrored: isMirrored)
         if let accessory { accessory.center = CGPoint(x: layout.accessory.midX, y: layout.accessory.midY) }
     }
 
@@ -62,6 +70,7 @@ extension UITableViewCell {
 
     func updateBackground() {
         selectedBackgroundView?.isHidden = !isHighlightedOrSelected
+        guard configurations.background == nil else { return background.isHidden = true }
         let isGray = isHighlightedOrSelected && selectionStyle != .none && selectedBackgroundView == nil
         background.backgroundColor = isGray ? .systemGray4 : backgroundColor == nil ? defaultBackgroundColor : nil
         background.isHidden = backgroundView != nil && !isGray
@@ -71,6 +80,7 @@ extension UITableViewCell {
     /// `isHighlighted`.
     func highlightDidChange(animated: Bool) {
         let before = background.layer.backgroundColor
+        configurations.setNeedsUpdate()
         updateBackground()
         for view in contentView.subviews {
             (view as? UILabel)?.isHighlighted = isHighlightedOrSelected && selectionStyle != .none

@@ -7,8 +7,8 @@ import UIKitCore
     let style: CellStyle
     /// Identifies cells that can be reused for each other; nil for a cell that is never reused.
     public let reuseIdentifier: String?
-    /// The container of the content, between the leading edge and the accessory.
-    public let contentView = UIView()
+    /// The container of the content, between the leading edge and the accessory. A content configuration replaces it.
+    public internal(set) var contentView = UIView()
     let background = UIView()
     let separator = UIView()
 
@@ -19,6 +19,9 @@ import UIKitCore
     weak var table: UITableView?
     private var labels: (text: UILabel?, detail: UILabel?, image: UIImageView?)
     private var currentAccessoryView: UIView?
+    lazy var configurations = ConfigurationHost<UITableViewCell, UICellConfigurationState>(
+        self, configurationState: { [unowned self] in configurationState },
+        replaceContentView: { [unowned self] in replaceContentView(with: $0) })
 
     /// Creates a cell in a style. Its labels and image view are created when first accessed.
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -100,6 +103,90 @@ import UIKitCore
         contentView.addSubview(view)
         setNeedsLayout()
         return view
+    }
+
+    /// Drops the labels and the image view, because a content configuration has replaced the view they were in.
+    func discardLabels() { labels = (nil, nil, nil) }
+
+    // MARK: Configurations
+
+    /// A closure that changes a cell's configurations for its state.
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+    /// The content; nil, the default, for the cell's own labels and image view. Setting it makes `contentView` the view
+    /// of the configuration.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content }
+        set { configurations.content = newValue }
+    }
+
+    /// The background; nil, the default, for `backgroundView` and `backgroundColor`. Setting one removes these two.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set {
+            if newValue != nil {
+                backgroundView = nil
+                backgroundColor = nil
+            }
+            configurations.background = newValue
+            updateBackground()
+        }
+    }
+
+    /// Whether the content follows the cell's state. Default true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+
+    /// Whether the background follows the cell's state. Default true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+
+    /// Called before the cell is first shown, and again when its state has changed. Default nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { configurations.updateHandler }
+        set { configurations.updateHandler = newValue }
+    }
+
+    /// The cell's state. Subclasses add values of their own to that of super.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isHighlighted = isHighlighted
+        state.isSelected = isSelected
+        state.isSwiped = table?.isSwiped(self) ?? false
+        return state
+    }
+
+    /// The content for the cell's style, without texts.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    /// The background for the style of the cell's table.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        switch layoutContext.tableStyle {
+        case .plain: .listPlainCell()
+        case .grouped, .insetGrouped: .listGroupedCell()
+        }
+    }
+
+    /// Updates the configurations at the next layout. Several requests are one update.
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+    /// Changes the configurations for a state. Call `setNeedsUpdateConfiguration()` instead. The default updates those
+    /// that follow the state, and calls `configurationUpdateHandler`.
+    open func updateConfiguration(using state: UICellConfigurationState) { configurations.update(for: state) }
+
+    open override var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { configurations.setNeedsUpdate() } }
     }
 
     /// Called before the cell is reused for another row. The default resets highlight and selection.
@@ -245,13 +332,20 @@ import UIKitCore
 
     /// The height of the content at the width of `size`, at least the standard row height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let height = configuredHeight(forWidth: size.width) { return CGSize(width: size.width, height: height) }
         let room = CGSize(width: contentWidth(in: size.width), height: size.height)
         let layout = CellLayout(of: layoutParts, in: room, scale: max(1, traitCollection.displayScale))
         return CGSize(width: size.width, height: max(TableMetrics.rowHeight, layout.requiredHeight))
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        configurations.setNeedsUpdate()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationsIfNeeded()
         layOutContent(text: labels.text, detail: labels.detail, image: labels.image, accessory: currentAccessoryView)
     }
 }

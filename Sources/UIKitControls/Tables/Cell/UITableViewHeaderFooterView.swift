@@ -5,8 +5,11 @@ import UIKitCore
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     /// Identifies views that can be reused for each other; nil for a view that is never reused.
     public let reuseIdentifier: String?
-    /// The container of the content.
-    public let contentView = UIView()
+    /// The container of the content. A content configuration replaces it.
+    public private(set) var contentView = UIView()
+    lazy var configurations = ConfigurationHost<UITableViewHeaderFooterView, UIViewConfigurationState>(
+        self, configurationState: { [unowned self] in configurationState },
+        replaceContentView: { [unowned self] in replaceContentView(with: $0) })
 
     /// The kind of header or footer, which decides the title's style.
     enum Role {
@@ -16,6 +19,8 @@ import UIKitCore
     var role = Role.plainHeader {
         didSet { applyRole() }
     }
+    /// The style of the table that made the view, for its default configurations.
+    var tableStyle = UITableView.Style.plain
     /// From the sides of the content view to the text. Points.
     var margin = TableMetrics.narrowMargin {
         didSet { if margin != oldValue { setNeedsLayout() } }
@@ -66,6 +71,103 @@ import UIKitCore
         }
     }
 
+    // MARK: Configurations
+
+    /// A closure that changes a view's configurations for its state.
+    public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+    /// The content; nil, the default, for `textLabel`. Setting it makes `contentView` the view of the configuration.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content }
+        set { configurations.content = newValue }
+    }
+
+    /// The background; nil, the default, for `backgroundView`, which setting one removes.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set {
+            if newValue != nil { backgroundView = nil }
+            configurations.background = newValue
+        }
+    }
+
+    /// Whether the content follows the view's state. Default true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+
+    /// Whether the background follows the view's state. Default true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+
+    /// Called before the view is first shown, and again when its state has changed. Default nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { configurations.updateHandler }
+        set { configurations.updateHandler = newValue }
+    }
+
+    /// The view's state. Subclasses add values of their own to that of super.
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    /// The content for a header or footer in the style of the view's table, without texts.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch (tableStyle, role) {
+        case (.plain, .plainHeader): .plainHeader()
+        case (.plain, .plainFooter): .plainFooter()
+        case (.grouped, .plainHeader), (.insetGrouped, .plainHeader), (_, .groupedHeader): .groupedHeader()
+        case (.grouped, .plainFooter), (.insetGrouped, .plainFooter), (_, .groupedFooter): .groupedFooter()
+        }
+    }
+
+    /// The background for a header or footer in the style of the view's table.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        switch tableStyle {
+        case .plain: .listPlainHeaderFooter()
+        case .grouped, .insetGrouped: .listGroupedHeaderFooter()
+        }
+    }
+
+    /// Updates the configurations at the next layout. Several requests are one update.
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+    /// Changes the configurations for a state. Call `setNeedsUpdateConfiguration()` instead. The default updates those
+    /// that follow the state, and calls `configurationUpdateHandler`.
+    open func updateConfiguration(using state: UIViewConfigurationState) { configurations.update(for: state) }
+
+    private func replaceContentView(with view: UIView?) {
+        let new = view ?? UIView()
+        new.frame = contentView.frame
+        insertSubview(new, aboveSubview: contentView)
+        contentView.removeFromSuperview()
+        contentView = new
+        label = nil
+        setNeedsLayout()
+    }
+
+    private func updateConfigurationsIfNeeded() {
+        configurations.updateIfNeeded { updateConfiguration(using: $0) }
+    }
+
+    /// The height of a configuration's content at `width` points; nil without one.
+    private func configuredHeight(forWidth width: CGFloat) -> CGFloat? {
+        updateConfigurationsIfNeeded()
+        applyContentMargins()
+        return configurations.height(forWidth: max(1, width - contentInsets.left - contentInsets.right))
+    }
+
+    private func applyContentMargins() {
+        let margins = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+        guard let list = contentView as? UIListContentView else { return }
+        list.inheritedMargins = margins
+    }
+
     /// Called before the view is reused for another section. The default does nothing.
     open func prepareForReuse() {}
 
@@ -85,6 +187,7 @@ import UIKitCore
 
     /// The height of the title at the width of `size`, including the gaps.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let height = configuredHeight(forWidth: size.width) { return CGSize(width: size.width, height: height) }
         guard let label, label.text?.isEmpty == false else { return CGSize(width: size.width, height: 0) }
         let width = size.width - contentInsets.left - contentInsets.right - 2 * margin
         let text = label.sizeThatFits(CGSize(width: max(1, width), height: 0)).height
@@ -93,7 +196,10 @@ import UIKitCore
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationsIfNeeded()
+        applyContentMargins()
         backgroundView?.frame = bounds
+        configurations.backgroundView?.frame = bounds
         contentView.frame = bounds.inset(by: contentInsets)
         guard let label else { return }
         let width = max(0, contentView.bounds.width - 2 * margin)

@@ -47,7 +47,7 @@ import QuartzCore
     open func velocity(in view: UIView?) -> CGPoint { vector(velocityTracker.velocity, in: view) }
 
     /// The movement since the first touch, including the slop. Points of the screen.
-    var rawTranslation: CGVector {
+    package var rawTranslation: CGVector {
         guard !touches.isEmpty else { return .zero }
         let start = UITouch.centroid(of: touches, \.start)
         return CGVector(dx: currentLocation.x - start.x, dy: currentLocation.y - start.y)

@@ -1,0 +1,15 @@
+import UIKitCore
+
+/// The actions at one side of a row.
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
+    /// The actions. The first one is at the edge of the row.
+    public let actions: [UIContextualAction]
+    /// Whether a swipe over the whole row performs the first action. Default true.
+    open var performsFirstActionWithFullSwipe = true
+
+    /// Creates a configuration. Without actions, the row cannot be swiped to this side.
+    public init(actions: [UIContextualAction]) {
+        self.actions = actions
+        super.init()
+    }
+}
