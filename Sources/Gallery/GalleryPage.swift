@@ -63,7 +63,7 @@ public struct GalleryPage: Sendable {
         curves, springs, transitions,
         gestures, scrolling,
         layers, materials, colors,
-        controls, bars, autoLayout, text, symbols, devices,
+        controls, buttonConfigurations, listContent, rowActions, bars, autoLayout, text, symbols, devices,
     ]
 
     /// Every page, in the order of the tour: the index first.

@@ -1,8 +1,8 @@
 /// The state of a refresh control. Decides only; `UIRefreshControl` performs the effects.
 ///
 ///     idle ─▶ triggered ─▶ refreshing ─▶ idle     (ended: stopped while a finger still pulls the content)
-struct RefreshStateMachine: Equatable {
-    enum Phase: Equatable, CaseIterable {
+package struct RefreshStateMachine: Equatable {
+    package enum Phase: Equatable, CaseIterable {
         /// Nothing is refreshed.
         case idle
         /// The person has pulled far enough and has not released the content.
@@ -15,7 +15,8 @@ struct RefreshStateMachine: Equatable {
         case endedWithInset
     }
 
-    enum Event: CaseIterable {
+    /// What happens to the control.
+    package enum Event: CaseIterable {
         /// A finger has pulled the content beyond the threshold.
         case pulledBeyondThreshold
         /// The finger has left the content.
@@ -28,7 +29,8 @@ struct RefreshStateMachine: Equatable {
         case endDuringDrag
     }
 
-    enum Effect: Equatable {
+    /// What the driver does.
+    package enum Effect: Equatable {
         case startSpinner
         case stopSpinner
         case sendValueChanged
@@ -36,10 +38,14 @@ struct RefreshStateMachine: Equatable {
         case removeInset
     }
 
-    private(set) var phase = Phase.idle
+    /// Creates a machine at rest.
+    package init() {}
+
+    /// The current phase.
+    package private(set) var phase = Phase.idle
 
     /// Whether the spinner runs.
-    var isRefreshing: Bool {
+    package var isRefreshing: Bool {
         switch phase {
         case .triggered, .refreshing: true
         case .idle, .ended, .endedWithInset: false
@@ -47,7 +53,7 @@ struct RefreshStateMachine: Equatable {
     }
 
     /// The effects to perform, in order; none when the event changes nothing in this phase.
-    mutating func handle(_ event: Event) -> [Effect] {
+    package mutating func handle(_ event: Event) -> [Effect] {
         switch (phase, event) {
         case (.idle, .pulledBeyondThreshold): return enter(.triggered, [.startSpinner, .sendValueChanged])
         case (.idle, .begin): return enter(.refreshing, [.startSpinner, .addInset])

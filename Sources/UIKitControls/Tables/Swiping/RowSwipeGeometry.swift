@@ -1,24 +1,31 @@
 import CoreGraphics
 
 /// How far a row is moved aside. Points; positive lengths uncover the actions, whatever side they are on.
-struct RowSwipeGeometry {
+package struct RowSwipeGeometry {
     /// The width of the row.
-    var width: CGFloat
+    package var width: CGFloat
     /// The widths of the buttons, the first one at the edge.
-    var buttonWidths: [CGFloat]
+    package var buttonWidths: [CGFloat]
     /// Whether a swipe over the whole row performs the first action.
-    var allowsFullSwipe: Bool
+    package var allowsFullSwipe: Bool
+
+    /// Creates the geometry of a row.
+    package init(width: CGFloat, buttonWidths: [CGFloat], allowsFullSwipe: Bool) {
+        self.width = width
+        self.buttonWidths = buttonWidths
+        self.allowsFullSwipe = allowsFullSwipe
+    }
 
     /// The length at which all buttons are visible: never more than the row.
-    var openLength: CGFloat { min(width, buttonWidths.reduce(0, +)) }
+    package var openLength: CGFloat { min(width, buttonWidths.reduce(0, +)) }
 
     /// The length beyond which a release performs the first action.
-    var fullSwipeLength: CGFloat {
+    package var fullSwipeLength: CGFloat {
         max(width * SwipeMetrics.fullSwipeShare, openLength + SwipeMetrics.fullSwipeMinimumExcess)
     }
 
     /// The length for a finger that has moved by `distance` from the edge.
-    func length(forDrag distance: CGFloat) -> CGFloat {
+    package func length(forDrag distance: CGFloat) -> CGFloat {
         guard distance.isFinite else { return 0 }
         if distance < 0 { return -stretch(-distance) }
         guard distance > openLength, !allowsFullSwipe else { return min(distance, width) }
@@ -32,7 +39,7 @@ struct RowSwipeGeometry {
     }
 
     /// Where a finger with `velocity`, in points per second toward more length, leaves the row.
-    func release(at length: CGFloat, velocity: CGFloat) -> RowSwipeStateMachine.Release {
+    package func release(at length: CGFloat, velocity: CGFloat) -> RowSwipeStateMachine.Release {
         guard openLength > 0 else { return .closed }
         if isFull(length) { return .full }
         let projected = length + velocity * SwipeMetrics.projection
@@ -40,11 +47,11 @@ struct RowSwipeGeometry {
     }
 
     /// Whether a release at `length` performs the first action.
-    func isFull(_ length: CGFloat) -> Bool { allowsFullSwipe && openLength > 0 && length >= fullSwipeLength }
+    package func isFull(_ length: CGFloat) -> Bool { allowsFullSwipe && openLength > 0 && length >= fullSwipeLength }
 
     /// The frames of the buttons in an area of `length` points at the right, the first one at its right end; in the
     /// area's coordinates. With `coversAll` the first one fills the area.
-    func buttonFrames(length: CGFloat, height: CGFloat, coversAll: Bool) -> [CGRect] {
+    package func buttonFrames(length: CGFloat, height: CGFloat, coversAll: Bool) -> [CGRect] {
         let room = max(0, length)
         let sum = buttonWidths.reduce(0, +)
         guard sum > 0 else { return [] }

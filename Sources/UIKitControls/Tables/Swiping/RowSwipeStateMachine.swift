@@ -1,8 +1,8 @@
 /// The state of a row that is swiped aside. Decides only; `RowSwipeController` performs the effects.
 ///
 ///     closed ─▶ dragging ⇄ open ─▶ performing ─▶ closing ─▶ closed     (closing ─▶ dragging: caught by a finger)
-struct RowSwipeStateMachine: Equatable {
-    enum Phase: Equatable {
+package struct RowSwipeStateMachine: Equatable {
+    package enum Phase: Equatable {
         /// No row is aside.
         case closed
         /// A finger moves the row.
@@ -16,7 +16,7 @@ struct RowSwipeStateMachine: Equatable {
     }
 
     /// Where a finger leaves the row.
-    enum Release: CaseIterable {
+    package enum Release: CaseIterable {
         /// The row goes back.
         case closed
         /// The row stays aside.
@@ -25,7 +25,8 @@ struct RowSwipeStateMachine: Equatable {
         case full
     }
 
-    enum Event: Equatable {
+    /// What happens to the row.
+    package enum Event: Equatable {
         case dragBegan
         case dragEnded(Release)
         /// Something else on the screen was touched or has moved.
@@ -38,7 +39,8 @@ struct RowSwipeStateMachine: Equatable {
         case rowRemoved
     }
 
-    enum Effect: Equatable {
+    /// What the driver does.
+    package enum Effect: Equatable {
         case showActions
         case animateOpen
         case animateClosed
@@ -49,10 +51,14 @@ struct RowSwipeStateMachine: Equatable {
         case removeActions
     }
 
-    private(set) var phase = Phase.closed
+    /// Creates a machine at rest.
+    package init() {}
+
+    /// The current phase.
+    package private(set) var phase = Phase.closed
 
     /// The effects to perform, in order; none when the event changes nothing in this phase.
-    mutating func handle(_ event: Event) -> [Effect] {
+    package mutating func handle(_ event: Event) -> [Effect] {
         switch (phase, event) {
         case (.closed, .dragBegan): return enter(.dragging, [.showActions])
         case (.open, .dragBegan), (.closing, .dragBegan): return enter(.dragging)
