@@ -59,6 +59,7 @@ package struct SystemDump {
             "bubble": frame,
             "contentFrame": described == nil
                 ? JSONValue(view.convert(view.bounds.inset(by: view.safeAreaInsets), to: nil)) : frame,
+            "detent": .null,
             "arrowDirection": .null,
             "arrowTip": .null,
             "placement": described?.overlayPlacement.map(JSONValue.string) ?? .null,
@@ -76,6 +77,7 @@ package struct SystemDump {
             "frame": JSONValue(record.frame),
             "bubble": JSONValue(record.bubble),
             "contentFrame": JSONValue(record.contentFrame),
+            "detent": record.detent.map(JSONValue.string) ?? .null,
             "arrowDirection": record.arrowDirection?.name.map(JSONValue.string) ?? .null,
             "arrowTip": record.arrowTip.map { .array([.number($0.x), .number($0.y)]) } ?? .null,
             "placement": record.placementSentence.map(JSONValue.string) ?? .null,

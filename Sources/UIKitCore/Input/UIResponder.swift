@@ -82,6 +82,12 @@
     /// Dismisses modal content after an escape gesture of assistive technology. Returns whether it was handled, which
     /// ends the search along the chain. Default false.
     open func accessibilityPerformEscape() -> Bool { false }
+    /// Activates this responder for assistive technology. Returns whether it was handled. Default false.
+    open func accessibilityActivate() -> Bool { false }
+    /// Increases the value of an adjustable element. The default has no value to increase.
+    open func accessibilityIncrement() {}
+    /// Decreases the value of an adjustable element. The default has no value to decrease.
+    open func accessibilityDecrement() {}
 
     // MARK: First responder
 

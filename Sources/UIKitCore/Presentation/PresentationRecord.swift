@@ -20,6 +20,8 @@ import OverlayPlacement
     package let frame: CGRect
     /// The safe area of the content.
     package let contentFrame: CGRect
+    /// The identifier of the detent at which a sheet rests; nil for other styles.
+    package let detent: String?
     /// Nil for styles without an anchor.
     let anchored: AnchoredPlacement?
 
@@ -76,7 +78,7 @@ extension PresentationDriver {
             style: controller.presentationStyle.name, effectiveStyle: controller.effectiveStyle.name,
             adaptationReason: controller.adaptationReason, phase: phaseName, presented: presented,
             presenting: presenter,
-            container: controller.containerView, frame: frame, contentFrame: content,
+            container: controller.containerView, frame: frame, contentFrame: content, detent: chrome.detentIdentifier,
             anchored: chrome.anchoredPlacement)
     }
 }

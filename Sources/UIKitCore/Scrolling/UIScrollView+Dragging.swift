@@ -55,7 +55,7 @@ extension UIScrollView {
     func handlePan() {
         switch panGestureRecognizer.state {
         case .began:
-            beginDragging()
+            beginDragging(isByWheel: panGestureRecognizer.numberOfTouches == 0)
             updateDrag()
         case .changed: updateDrag()
         case .ended where panGestureRecognizer.numberOfTouches > 0:
@@ -67,8 +67,8 @@ extension UIScrollView {
 
     // MARK: Dragging
 
-    private func beginDragging() {
-        let isByWheel = panGestureRecognizer.numberOfTouches == 0
+    /// Begins a drag: of the pan recognizer, or of an enclosing sheet that has expanded.
+    func beginDragging(isByWheel: Bool) {
         let lock = isDirectionalLockEnabled && !isByWheel ? dominantAxis(of: panGestureRecognizer.rawTranslation) : nil
         let offset = bounds.origin
         let drag = ScrollDragState(
@@ -87,14 +87,20 @@ extension UIScrollView {
     }
 
     private func updateDrag() {
+        updateDrag(
+            by: panGestureRecognizer.translation(in: self), isByWheel: panGestureRecognizer.numberOfTouches == 0)
+    }
+
+    /// Scrolls the content that is being dragged. The translation since the beginning is that of the finger, in points.
+    func updateDrag(by translation: CGPoint, isByWheel: Bool) {
         guard case .dragging(var drag) = phase else { return }
         if bounds.origin != drag.appliedOffset {
             // Other code has moved the content: the drag continues from there.
             let offset = unstretched(bounds.origin)
             drag.origin = CGPoint(along: { offset[$0] + drag.translation[$0] })
         }
-        drag.isByWheel = panGestureRecognizer.numberOfTouches == 0
-        drag.translation = panGestureRecognizer.translation(in: self)
+        drag.isByWheel = isByWheel
+        drag.translation = translation
         var offset = bounds.origin
         for axis in ScrollAxis.allCases where drag.lockedAxis != axis.other && scrolls(axis) {
             let wanted = drag.origin[axis] - drag.translation[axis]

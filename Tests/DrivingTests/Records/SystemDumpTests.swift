@@ -108,7 +108,7 @@ import UIKitCore
         #expect(
             Set(record.keys) == [
                 "style", "effectiveStyle", "because", "phase", "presented", "presenting", "frame", "bubble",
-                "contentFrame", "arrowDirection", "arrowTip", "placement",
+                "contentFrame", "detent", "arrowDirection", "arrowTip", "placement",
             ])
         #expect(record["style"] as? String == "overFullScreen")
         #expect(record["phase"] as? String == "shown")

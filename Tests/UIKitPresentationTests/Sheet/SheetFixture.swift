@@ -72,6 +72,9 @@ import VelariumTesting
     let device: TestDevice
     private let place: Place
 
+    /// Where the finger is, in window coordinates.
+    var location: CGPoint { place.point }
+
     private final class Place { var point = CGPoint.zero }
 
     /// Puts the finger down at a point in window coordinates.

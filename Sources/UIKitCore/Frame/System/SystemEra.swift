@@ -56,8 +56,8 @@ package struct SystemEra: Sendable {
     package private(set) var elevatesSheets: Bool
     /// Whether the user can drag sheets down.
     package private(set) var sheetsAreDraggable: Bool
-    /// Whether a tap outside dismisses a floating sheet.
-    package private(set) var floatingSheetsDismissOnOutsideTap: Bool
+    /// Whether a tap outside dismisses a sheet that does not fill the screen.
+    package private(set) var sheetsDismissOnOutsideTap: Bool
     /// Whether floating sheets have a shadow.
     package private(set) var floatingSheetsHaveShadow: Bool
     /// The alpha of the black dimming behind a floating sheet, 0 to 1. Source: `Docs/Numbers.md`.
@@ -128,7 +128,7 @@ extension SystemEra: CaseIterable {
         pageSheetsFillHeight: true,
         elevatesSheets: false,
         sheetsAreDraggable: false,
-        floatingSheetsDismissOnOutsideTap: false,
+        sheetsDismissOnOutsideTap: false,
         floatingSheetsHaveShadow: false,
         floatingSheetDimAlpha: 0.4,
         defaultSourceRect: .zero,
@@ -170,7 +170,7 @@ extension SystemEra: CaseIterable {
         $0.pageSheetsFillHeight = false
         $0.elevatesSheets = true
         $0.sheetsAreDraggable = true
-        $0.floatingSheetsDismissOnOutsideTap = true
+        $0.sheetsDismissOnOutsideTap = true
         $0.floatingSheetsHaveShadow = true
         $0.floatingSheetDimAlpha = 0.2
         $0.defaultSourceRect = .null

@@ -35,6 +35,8 @@ import CoreGraphics
     func layOutIfSurroundingsChanged()
     /// Where the presented view was placed beside an anchor, for dumps; nil for styles without an anchor.
     var anchoredPlacement: AnchoredPlacement? { get }
+    /// The identifier of the detent at which a sheet rests, for dumps; nil for styles without detents.
+    var detentIdentifier: String? { get }
 
     // MARK: Environment
 
@@ -63,8 +65,8 @@ import CoreGraphics
 
     // MARK: Dismissal by the user
 
-    /// Whether the user can drag the presented view down to dismiss it.
-    var isDraggable: Bool { get }
+    /// Whether the style handles a vertical drag on content that is scrolled to its top.
+    func takesDragOfContent(downward: Bool) -> Bool
     /// Asks the style's own delegate method whether the user may dismiss the presentation; true when there is none.
     func delegateAllowsDismissal() -> Bool
     /// Calls the style's own delegate method after the user has dismissed the presentation.
@@ -108,6 +110,7 @@ extension PresentationChrome {
     func layOut() {}
     func layOutIfSurroundingsChanged() {}
     var anchoredPlacement: AnchoredPlacement? { nil }
+    var detentIdentifier: String? { nil }
 
     func traits(inheritedFrom container: UITraitCollection) -> UITraitCollection { container }
     var requiredTraits: UITraitCollection? { nil }
@@ -125,7 +128,7 @@ extension PresentationChrome {
         for direction: PresentationStateMachine.Direction
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    var isDraggable: Bool { false }
+    func takesDragOfContent(downward: Bool) -> Bool { false }
     func delegateAllowsDismissal() -> Bool { true }
     func notifyDelegateOfDismissal() {}
 

@@ -5,6 +5,8 @@ import QuartzCore
 @MainActor package protocol DimmingViewDelegate: AnyObject {
     /// Called on a tap, at a location in points of the dimming view.
     func dimmingViewWasTapped(_ view: UIDimmingView, at location: CGPoint)
+    /// Whether all touches pass to what is behind the dimming view.
+    var dimmingViewPassesAllTouches: Bool { get }
     /// The views behind the dimming view that may receive touches through it.
     var dimmingViewPassthroughViews: [UIView] { get }
     /// Whether `view`, which is inside a passthrough view, receives touches.
@@ -14,6 +16,8 @@ import QuartzCore
 }
 
 extension DimmingViewDelegate {
+    /// False.
+    package var dimmingViewPassesAllTouches: Bool { false }
     /// No views.
     package var dimmingViewPassthroughViews: [UIView] { [] }
     /// True.
@@ -69,7 +73,9 @@ extension DimmingViewDelegate {
     }
 
     package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHitTestingBehind, super.hitTest(point, with: event) != nil else { return nil }
+        guard !isHitTestingBehind, delegate?.dimmingViewPassesAllTouches != true,
+            super.hitTest(point, with: event) != nil
+        else { return nil }
         return passthroughHit(point, event) ?? self
     }
 

@@ -5,7 +5,7 @@ enum ScalableContent {
     /// Nothing: the presentation does not fill the window.
     case nothing
     /// The surface of a card.
-    case surface(SheetSurfaceView)
+    case surface(SheetSurfaceView, of: SheetChrome)
     /// The presented controller's view, if it fills the window.
     case view
 }
@@ -14,8 +14,13 @@ enum ScalableContent {
 /// container.
 @MainActor final class ScaledPresenter {
     private enum Content {
-        case card(SheetSurfaceView)
+        case card(SheetSurfaceView, CardReference)
         case view(PresenterContainerView, view: UIView)
+    }
+
+    /// Refers to the sheet that is the presenter, which may end first.
+    private struct CardReference {
+        weak var sheet: SheetChrome?
     }
 
     private let content: Content
@@ -25,7 +30,7 @@ enum ScalableContent {
     init?(of controller: UIViewController) {
         switch controller.containingPresentation?.chrome.scalableContent ?? .view {
         case .nothing: return nil
-        case .surface(let surface): content = .card(surface)
+        case .surface(let surface, let sheet): content = .card(surface, CardReference(sheet: sheet))
         case .view:
             guard let view = controller.viewIfLoaded, let window = view.window,
                 view.convert(view.bounds, to: nil) == window.bounds,
@@ -37,7 +42,7 @@ enum ScalableContent {
 
     private var surface: SheetSurfaceView {
         switch content {
-        case .card(let plate): plate
+        case .card(let plate, _): plate
         case .view(let backdrop, _): backdrop.surface
         }
     }
@@ -45,18 +50,28 @@ enum ScalableContent {
     /// Its frame without the scale, in points of its superview, which fills the window.
     var unscaledFrame: CGRect { surface.safeAreaReferenceFrame ?? surface.frame }
 
-    /// Scales the presenter down, or back up for nil.
-    func apply(_ recession: PresenterScaleDown?) {
+    /// Scales the presenter down, with this corner radius in points, or back up for nil.
+    func apply(_ recession: PresenterScaleDown?, cornerRadius: CGFloat) {
         surface.apply(recession)
-        guard case .view(let backdrop, _) = content else { return }
-        backdrop.surface.setCornerRadius(
-            recession == nil ? backdrop.screenRadius : SheetMetrics.cornerRadius, isCard: false)
+        switch content {
+        case .card(_, let reference):
+            reference.sheet?.coveringCornerRadius = recession?.progress == 1 ? cornerRadius : nil
+        case .view(let backdrop, _):
+            let progress = recession?.progress ?? 0
+            let radius = backdrop.screenRadius + (cornerRadius - backdrop.screenRadius) * progress
+            backdrop.surface.setCornerRadius(radius, isCard: false)
+        }
     }
+
+    /// Removes running animations, at their ends.
+    func removeAnimations() { surface.layer.removeAllAnimations() }
 
     /// Restores the presenter's original state and position.
     func restore() {
         switch content {
-        case .card(let plate): plate.apply(nil)
+        case .card(let plate, let reference):
+            plate.apply(nil)
+            reference.sheet?.coveringCornerRadius = nil
         case .view(let backdrop, let view): backdrop.restore(view)
         }
     }

@@ -5,6 +5,7 @@ import CoreGraphics
     private let sheet: SheetChrome
     private let direction: PresentationStateMachine.Direction
     private var dismissalAnimator: UIViewPropertyAnimator?
+    private var runningPresentation: (any UIViewControllerContextTransitioning)?
 
     init(_ direction: PresentationStateMachine.Direction, of sheet: SheetChrome) {
         self.direction = direction
@@ -45,8 +46,20 @@ import CoreGraphics
         let surface = sheet.surface
         let place = surface.center
         surface.center.y += sheet.dragController.length
+        runningPresentation = context
         UIView.animate(
             .systemSpring(transitionDuration(using: context)), [], { surface.center = place },
-            { _ in context.completeTransition(!context.transitionWasCancelled) })
+            { [self] _ in completePresentation() })
+    }
+
+    /// Whether the sheet is coming up.
+    var isPresenting: Bool { runningPresentation != nil }
+
+    /// Ends the presentation: the sheet is at its final position.
+    func completePresentation() {
+        guard let context = runningPresentation else { return }
+        runningPresentation = nil
+        sheet.surface.layer.removeAllAnimations()
+        context.completeTransition(!context.transitionWasCancelled)
     }
 }

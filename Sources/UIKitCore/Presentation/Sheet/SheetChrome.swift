@@ -1,23 +1,31 @@
 import CoreGraphics
 
-/// The views around a sheet's content: its surface, the dimming, and the presenter that is scaled down behind it. A
-/// presentation has one while its effective style is a sheet, whatever style was requested.
+/// The views around a sheet's content: its surface with the grabber, and the background. A presentation has one while
+/// its effective style is a sheet, whatever style was requested.
 @MainActor final class SheetChrome: PresentationChrome {
     unowned let controller: UIPresentationController
     /// The controller with the app's settings; nil for the defaults.
-    private weak var configuration: UISheetPresentationController?
+    private(set) weak var configuration: UISheetPresentationController?
     private let kind: SheetLayoutInput.Kind
     let surface = SheetSurfaceView(frame: .zero)
     private(set) lazy var dragController = SheetDragController(of: self)
-    private var dimming: UIDimmingView?
-    private var presenter: ScaledPresenter?
-    private var isDimming = false
-    private var tint = PresenterTint()
+    private(set) lazy var detents = SheetDetentController(of: self)
+    private let background: SheetBackground
+    private weak var presentationAnimator: SheetAnimator?
     /// The input of the last layout.
-    private var layoutInput: SheetLayoutInput?
+    private(set) var layoutInput: SheetLayoutInput?
+    /// The fully expanded sheet in the last layout.
     private(set) var frame: SheetFrame?
     /// The height of the part of the container that a keyboard covers. Points.
     private var keyboardHeight: CGFloat = 0
+    /// The corner radius of the fully expanded card in front of this sheet; nil without one. Points.
+    var coveringCornerRadius: CGFloat? {
+        didSet { if coveringCornerRadius != oldValue { applyAppearance() } }
+    }
+    /// Whether another sheet covers this one.
+    private var isCovered = false {
+        didSet { if isCovered != oldValue { applyAppearance() } }
+    }
 
     init(
         _ kind: SheetLayoutInput.Kind, of controller: UIPresentationController,
@@ -26,13 +34,14 @@ import CoreGraphics
         self.kind = kind
         self.controller = controller
         self.configuration = configuration
+        background = SheetBackground(of: controller)
     }
 
     func prepare() { configuration?.sheetChrome = self }
 
     var adaptiveController: UIPresentationController? { configuration }
 
-    private var settings: SheetSettings { configuration?.settings ?? SheetSettings() }
+    var settings: SheetSettings { configuration?.settings ?? SheetSettings() }
 
     var appearance: SheetAppearance {
         SheetAppearance(
@@ -42,15 +51,19 @@ import CoreGraphics
 
     // MARK: Layout
 
-    /// The layout of this sheet in a container of `size` with these insets.
-    private func makeFrame(in size: CGSize, safeArea: UIEdgeInsets, traits: UITraitCollection) -> SheetFrame {
-        SheetFrame(makeLayoutInput(in: size, safeArea: safeArea, traits: traits))
+    /// The frame of this sheet at rest in a container of `size` with these insets, with the detents resolved there.
+    private func restFrame(in size: CGSize, safeArea: UIEdgeInsets, traits: UITraitCollection) -> CGRect {
+        let input = makeLayoutInput(in: size, safeArea: safeArea, traits: traits)
+        let expanded = SheetFrame(input)
+        let resolved = detents.resolve(in: input, expanded: expanded, traits: traits)
+        return expanded.rect(height: detents.restHeight(of: resolved, in: input, expanded: expanded))
     }
 
     private func makeLayoutInput(in size: CGSize, safeArea: UIEdgeInsets, traits: UITraitCollection) -> SheetLayoutInput
     {
+        let sizing = settings.prefersPageSizing.map { $0 ? SheetLayoutInput.Kind.page : .form }
         var input = SheetLayoutInput(
-            kind, era: controller.presentedViewController.era, container: size, safeArea: safeArea,
+            sizing ?? kind, era: controller.presentedViewController.era, container: size, safeArea: safeArea,
             isCompactWidth: traits.horizontalSizeClass == .compact,
             isCompactHeight: traits.verticalSizeClass == .compact)
         input.preferredContentSize = controller.preferredContentSize.finiteOrZero
@@ -73,14 +86,17 @@ import CoreGraphics
 
     var presentedView: UIView? { surface }
 
-    /// The resting frame for the container's current size.
+    /// The frame for the container's current size: at rest, or as the user drags the sheet.
     var frameOfPresentedView: CGRect {
         guard let container = controller.containerView else { return .zero }
-        return makeFrame(
-            in: container.bounds.size, safeArea: container.safeAreaInsets, traits: container.traitCollection
-        )
-        .rect
+        let size = container.bounds.size
+        let now = makeLayoutInput(in: size, safeArea: container.safeAreaInsets, traits: container.traitCollection)
+        guard now != layoutInput else { return rect }
+        return restFrame(in: size, safeArea: container.safeAreaInsets, traits: container.traitCollection)
     }
+
+    /// The sheet's frame in the last layout, in points of the container.
+    var rect: CGRect { frame?.rect(height: detents.height) ?? .zero }
 
     func contentSize(inContainerOf size: CGSize) -> CGSize {
         guard let container = controller.containerView, let device = container.window?.system.device else {
@@ -92,7 +108,7 @@ import CoreGraphics
             container.traitCollection, UITraitCollection(horizontalSizeClass: classes.horizontal),
             UITraitCollection(verticalSizeClass: classes.vertical),
         ])
-        return makeFrame(in: size, safeArea: device.safeArea(for: size), traits: traits).rect.size
+        return restFrame(in: size, safeArea: device.safeArea(for: size), traits: traits).size
     }
 
     /// Lays out again if the layout input has changed. Otherwise the frame stays, because a drag or a transition may be
@@ -103,20 +119,33 @@ import CoreGraphics
             in: container.bounds.size, safeArea: container.safeAreaInsets, traits: container.traitCollection)
         guard now != layoutInput else { return }
         layoutInput = now
-        let placed = SheetFrame(now)
-        frame = placed
+        frame = SheetFrame(now)
+        detents.invalidate()
         dragController.cancelDrag()
-        surface.setUnscaledFrame(placed.rect)
-        if isDimming { scaleDownPresenter() }
-        applyAppearance()
+        detents.reset()
+        place()
         controller.updateTraits()
     }
 
-    /// Moves a floating sheet clear of the keyboard, animated along with it.
+    /// Gives all views the frames and appearance of the last layout.
+    func place() {
+        placeSurface()
+        applyAppearance()
+    }
+
+    /// Gives the surface its frame, and scales the presenter accordingly.
+    func placeSurface() {
+        surface.setUnscaledFrame(rect)
+        if background.isShown, frame?.shape == .card { background.findPresenter() }
+        background.scalePresenter(scaleDown(at: detents.height), cornerRadius: appearance.cornerRadius)
+    }
+
+    /// Moves the sheet clear of the keyboard, animated along with it: a card only for a field inside it.
     func layOutIfSurroundingsChanged() {
-        guard frame != nil, let container = controller.containerView, let window = container.window else { return }
+        guard let frame, let container = controller.containerView, let window = container.window else { return }
         let keyboard = window.system.keyboard.dockedFrame(in: container)
-        let covered = keyboard.map { max(0, container.bounds.maxY - $0.minY) } ?? 0
+        let isOurs = frame.shape != .card || window.firstResponder?.isInside(surface) == true
+        let covered = isOurs ? keyboard.map { max(0, container.bounds.maxY - $0.minY) } ?? 0 : 0
         guard covered != keyboardHeight, controller.driver?.isDismissingOrDismissed == false else { return }
         keyboardHeight = covered
         guard controller.driver?.isPresented == true else { return layOut() }
@@ -126,26 +155,71 @@ import CoreGraphics
         }
     }
 
-    /// Applies changed settings.
-    func settingsDidChange() {
-        guard frame != nil else { return }
+    /// Applies changed settings, without animation unless the app animates them.
+    func settingsDidChange(from old: SheetSettings) {
+        guard !detents.isSelectingForUser else { return }
+        if settings.selectedDetentIdentifier != old.selectedDetentIdentifier { detents.selectionDidChangeByApp() }
+        applyChanges()
+    }
+
+    /// Applies changed detents.
+    func detentsDidChange() {
+        detents.invalidate()
+        applyChanges()
+    }
+
+    private func applyChanges() {
+        guard frame != nil, let driver = controller.driver, !driver.isDismissingOrDismissed else { return }
         controller.containerView?.setNeedsLayout()
-        applyAppearance()
+        // During the presentation the next layout pass applies them. `animateChanges(_:)` lays out itself.
+        guard driver.isPresented, !dragController.isActive, !detents.isAnimatingChanges else {
+            return applyAppearance()
+        }
+        UIView.performWithoutAnimation {
+            detents.reset()
+            layOut()
+            place()
+        }
+    }
+
+    /// Performs the app's changes, animated while the sheet is presented.
+    func animateChanges(_ changes: () -> Void) {
+        guard controller.driver?.isPresented == true, !dragController.isActive, !detents.isAnimatingChanges else {
+            return changes()
+        }
+        detents.animateChanges(changes)
     }
 
     /// Applies the current appearance to the views.
     private func applyAppearance() {
+        guard frame != nil else { return }
         let appearance = appearance
-        surface.setCornerRadius(appearance.cornerRadius, isCard: frame?.shape == .card)
-        surface.setShadowVisible(appearance.hasShadow)
-        surface.setGrabberVisible(settings.prefersGrabberVisible && frame?.shape != .filling)
-        if isDimming { dimming?.setDimAlpha(appearance.dimAlpha) }
-        updateTint()
+        surface.setCornerRadius(coveringCornerRadius ?? appearance.cornerRadius, isCard: frame?.shape == .card)
+        let isUndimmed = detents.isUndimmed
+        surface.setShadow(appearance.hasShadow ? .floating : isUndimmed ? .undimmed : .none)
+        updateGrabber()
+        background.update(look, scaleDown: scaleDown(at: detents.height))
+        controller.containerView?.accessibilityViewIsModal = !dimmingViewPassesAllTouches
     }
 
-    private func scaleDown(of presenter: ScaledPresenter?) -> PresenterScaleDown? {
-        guard let presenter, let frame, let layoutInput else { return nil }
-        return PresenterScaleDown(of: presenter.unscaledFrame, behind: frame, in: layoutInput)
+    private func updateGrabber() {
+        let isVisible = settings.prefersGrabberVisible && frame?.shape != .filling && !isCovered
+        guard isVisible else { return surface.setGrabber(nil) }
+        let view = surface.grabber ?? SheetGrabberView(delegate: self)
+        view.accessibilityValue = detents.canResize(upward: true) ? "Collapsed" : "Expanded"
+        surface.setGrabber(view)
+    }
+
+    private var look: SheetBackground.Look {
+        SheetBackground.Look(
+            dimAlpha: detents.isUndimmed ? 0 : appearance.dimAlpha, cornerRadius: appearance.cornerRadius)
+    }
+
+    /// The transform of the presenter behind a sheet of this height.
+    private func scaleDown(at height: CGFloat) -> PresenterScaleDown? {
+        guard let presenter = background.unscaledPresenterFrame, let frame, let layoutInput else { return nil }
+        return PresenterScaleDown(
+            of: presenter, behind: frame, in: layoutInput, progress: detents.expansion(at: height))
     }
 
     // MARK: Traits and interaction
@@ -163,19 +237,30 @@ import CoreGraphics
     }
 
     /// Whether the status bar is over the black area around a scaled-down presenter.
-    var hasBlackAround: Bool { scaleDown(of: presenter) != nil }
+    var hasBlackAround: Bool { scaleDown(at: detents.restHeight)?.progress == 1 }
 
-    var isDraggable: Bool { appearance.isDraggable }
+    var detentIdentifier: String? {
+        guard let frame, frame.shape != .filling, appearance.isDraggable else { return nil }
+        return detents.active?.selected(settings.selectedDetentIdentifier).identifier.rawValue
+    }
+
+    func takesDragOfContent(downward: Bool) -> Bool {
+        guard appearance.isDraggable else { return false }
+        let resizes = detents.canResize(upward: !downward)
+        return downward
+            ? settings.prefersScrollingExpandsWhenScrolledToEdge || !resizes
+            : settings.prefersScrollingExpandsWhenScrolledToEdge && resizes
+    }
 
     /// The interactor of a dismissal: for a drag in progress, or for one that may interrupt the animation. An app's own
     /// animator is not driven by it unless a drag is in progress.
     func interactor(
         for direction: PresentationStateMachine.Direction
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        guard direction == .dismissal, isDraggable else { return nil }
-        dragController.interactor.wantsInteractiveStart = dragController.isActive
+        guard direction == .dismissal, appearance.isDraggable else { return nil }
+        dragController.interactor.wantsInteractiveStart = dragController.isDismissing
         let isApps = controller.presentedViewController.transitioningDelegate != nil
-        return dragController.isActive || !isApps ? dragController.interactor : nil
+        return dragController.isDismissing || !isApps ? dragController.interactor : nil
     }
 
     /// Installs the content in the surface, which is in the container already, and lays out.
@@ -189,46 +274,62 @@ import CoreGraphics
     /// A drag in progress, and the transition style of sheets, move the surface.
     func makeAnimator(for direction: PresentationStateMachine.Direction) -> any UIViewControllerAnimatedTransitioning {
         let style = controller.transitionStyle
-        guard !dragController.isActive, style != .coverVertical else { return SheetAnimator(direction, of: self) }
+        guard !dragController.isDismissing, style != .coverVertical else {
+            let animator = SheetAnimator(direction, of: self)
+            if direction == .presentation { presentationAnimator = animator }
+            return animator
+        }
         return StyleAnimator(style, for: direction)
+    }
+
+    /// Whether the sheet is coming up with its own animation, which a drag may end.
+    var isComingUp: Bool { presentationAnimator?.isPresenting == true }
+
+    /// Ends the presentation's transition, for a drag that continues from where the sheet is.
+    func completePresentation() {
+        presentationAnimator?.completePresentation()
+        background.removeAnimations()
     }
 
     /// Adds the views and the recognizer to the container, and animates the dimming in.
     func presentationWillBegin() {
         guard let container = controller.containerView else { return }
-        let dimming = UIDimmingView(frame: container.bounds, delegate: self)
-        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dimming.setDimAlpha(0)
-        container.addSubview(dimming)
-        self.dimming = dimming
+        background.install(in: container, delegate: self)
         container.addSubview(surface)
         layOut()
-        findPresenterIfNeeded()
+        if frame?.shape == .card { background.findPresenter() }
+        lowerSheet?.isCovered = true
         // On the container, so that touches are found while the sheet is moving.
-        if isDraggable { container.addGestureRecognizer(dragController.recognizer) }
+        if appearance.isDraggable { container.addGestureRecognizer(dragController.recognizer) }
         animateAlongsideTransition { [self] in setDimming(true) }
+    }
+
+    /// The sheet that presents this one.
+    private var lowerSheet: SheetChrome? {
+        controller.presentingViewController.containingPresentation?.chrome as? SheetChrome
     }
 
     /// Animates the dimming out and the presenter back.
     func dismissalWillBegin() {
         // The status bar is over the presenter again, but not yet during a drag.
-        if !dragController.isActive { controller.containerView?.window?.system.statusBar.setNeedsUpdate() }
+        if !dragController.isDismissing { controller.containerView?.window?.system.statusBar.setNeedsUpdate() }
         animateAlongsideTransition { [self] in setDimming(false) }
     }
 
     /// Restores the dimming after a canceled dismissal.
     func dismissalWasCancelled() {
-        isDimming = true
+        setDimming(true)
         applyAppearance()
+        detents.settleAfterDrag()
     }
 
     /// Restores the presenter's view and releases the views, after the dismissal.
     func tearDown() {
         dragController.recognizer.view?.removeGestureRecognizer(dragController.recognizer)
-        presenter?.restore()
-        presenter = nil
-        tint.restore()
-        dimming = nil
+        lowerSheet?.isCovered = false
+        background.tearDown()
+        detents.reset()
+        detents.invalidate()
         layoutInput = nil
         frame = nil
         surface.safeAreaReferenceFrame = nil
@@ -236,45 +337,21 @@ import CoreGraphics
 
     // MARK: The presenter
 
-    var scalableContent: ScalableContent { frame?.shape == .card ? .surface(surface) : .nothing }
+    var scalableContent: ScalableContent { frame?.shape == .card ? .surface(surface, of: self) : .nothing }
 
     func handOverScaledPresenter(to upper: any PresentationChrome) {
-        if upper.takeOverScaledPresenter(presenter) { presenter = nil }
+        background.handOverPresenter(upper.takeOverScaledPresenter)
     }
 
     func takeOverScaledPresenter(_ presenter: ScaledPresenter?) -> Bool {
-        self.presenter?.apply(nil)
-        self.presenter = presenter
+        background.takeOverPresenter(presenter)
         return true
     }
 
     private func setDimming(_ isShown: Bool) {
-        isDimming = isShown
-        dimming?.setDimAlpha(isShown ? appearance.dimAlpha : 0)
         // A drag may still be canceled, so the tint is restored at the end only.
-        if isShown || !dragController.isActive { updateTint() }
-        if isShown { scaleDownPresenter() } else { presenter?.apply(nil) }
-    }
-
-    /// Dims the presenter's tint while the presenter is dimmed.
-    private func updateTint() {
-        if isDimming, appearance.dimAlpha > 0 {
-            tint.dim(controller.presentingViewController.viewIfLoaded)
-        } else {
-            tint.restore()
-        }
-    }
-
-    /// Scales the presenter for the current layout.
-    private func scaleDownPresenter() {
-        findPresenterIfNeeded()
-        presenter?.apply(scaleDown(of: presenter))
-    }
-
-    /// A card scales its presenter down, also if it became a card after it was presented.
-    private func findPresenterIfNeeded() {
-        guard presenter == nil, frame?.shape == .card else { return }
-        presenter = ScaledPresenter(of: controller.presentingViewController)
+        background.setShown(
+            isShown, look, scaleDown: scaleDown(at: detents.height), restoresTint: !dragController.isDismissing)
     }
 
     private func animateAlongsideTransition(_ changes: @escaping () -> Void) {
@@ -284,8 +361,35 @@ import CoreGraphics
 }
 
 extension SheetChrome: DimmingViewDelegate {
+    /// What is behind an undimmed sheet receives its touches, unless the sheet is modal.
+    var dimmingViewPassesAllTouches: Bool {
+        detents.isUndimmed && !controller.presentedViewController.isModalInPresentation
+            && !controller.displayedViewController.isModalInPresentation
+    }
+
     func dimmingViewWasTapped(_ view: UIDimmingView, at location: CGPoint) {
-        if appearance.dismissesOnOutsideTap { controller.userRequestsDismissal(reason: .outsideTap) }
+        guard appearance.dismissesOnOutsideTap, !detents.isUndimmed else { return }
+        controller.userRequestsDismissal(reason: .outsideTap)
+    }
+}
+
+extension SheetChrome: SheetGrabberDelegate {
+    func grabberWasActivated(_ grabber: SheetGrabberView) {
+        guard let active = detents.active, controller.driver?.isPresented == true, !dragController.isActive else {
+            return
+        }
+        guard let next = active.following(active.selected(settings.selectedDetentIdentifier)) else {
+            return controller.userRequestsDismissal(reason: .grabber)
+        }
+        detents.settle(at: next)
+    }
+
+    func grabber(_ grabber: SheetGrabberView, wasAdjustedUpward isUpward: Bool) {
+        guard let active = detents.active, controller.driver?.isPresented == true, !dragController.isActive else {
+            return
+        }
+        let selected = active.selected(settings.selectedDetentIdentifier)
+        if let next = active.next(from: selected, upward: isUpward) { detents.settle(at: next) }
     }
 }
 

@@ -2,6 +2,8 @@
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private weak var context: (any UIViewControllerContextTransitioning)?
+    /// The transition that it drives, or has driven last.
+    var transition: (any UIViewControllerContextTransitioning)? { context }
 
     /// Creates an interactor for one transition at a time.
     public override init() {

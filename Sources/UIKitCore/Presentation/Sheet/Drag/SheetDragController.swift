@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import StateMachines
 
 /// Handles the drag of a sheet: recognizes it, asks whether the sheet may be dismissed, and drives the dismissal.
 @MainActor final class SheetDragController: NSObject {
@@ -7,6 +8,10 @@ import QuartzCore
     let interactor = SheetInteractor()
     private(set) lazy var recognizer = SheetPanGestureRecognizer(of: self)
     private var state = SheetDragState()
+    private let runner = EffectRunner<SheetDragState.Effect>()
+    private let scroller = SheetContentScroller()
+    /// Whether a dismissal is beginning for a drag.
+    private var isBeginningDismissal = false
 
     init(of sheet: SheetChrome) {
         self.sheet = sheet
@@ -17,18 +22,27 @@ import QuartzCore
 
     /// The distance from the sheet's resting position to just below the container. Points.
     var length: CGFloat {
-        guard let container = sheet.controller.containerView, let rect = sheet.frame?.rect else { return 0 }
-        return max(1, container.bounds.maxY - rect.minY)
+        guard let container = sheet.controller.containerView, sheet.frame != nil else { return 0 }
+        return max(1, container.bounds.maxY - sheet.rect.minY)
     }
 
     /// Whether a drag is in progress.
     var isActive: Bool { state.phase != .idle }
 
-    /// Whether a drag in this direction may begin: downward on a resting sheet, vertically on one that is being
-    /// dismissed.
+    /// Whether a drag moves the sheet down by an interactive dismissal.
+    var isDismissing: Bool {
+        switch state.phase {
+        case .dismissing: true
+        case .idle, .resizing, .asking, .resisting: isBeginningDismissal
+        }
+    }
+
+    /// Whether a drag in this direction may begin: on a resting sheet downward, or upward to a larger detent; on a
+    /// moving one vertically.
     func shouldBegin(along way: CGVector) -> Bool {
         guard sheet.appearance.isDraggable, let driver, abs(way.dy) >= abs(way.dx) else { return false }
-        return driver.isPresented ? way.dy > 0 : canInterruptDismissal
+        guard driver.isPresented else { return driver.isInPresentingPhase ? sheet.isComingUp : canInterruptDismissal }
+        return way.dy > 0 || sheet.detents.canResize(upward: true) || sheet.detents.isSettling
     }
 
     /// Whether `point`, in points of the container, is on the sheet as currently displayed.
@@ -58,60 +72,90 @@ import QuartzCore
         let translation = recognizer.translation(in: sheet.controller.containerView).y
         switch recognizer.state {
         case .began:
-            handle(.began(sheetCondition))
-            handle(.moved(translation))
-        case .changed: handle(.moved(translation))
+            guard let condition = beginDrag() else { return }
+            handle(.began(condition))
+            handle(.moved(translation: translation))
+        case .changed: handle(.moved(translation: translation))
         case .ended:
-            handle(.ended(distance: translation, speed: recognizer.velocity(in: sheet.controller.containerView).y))
+            let speed = recognizer.velocity(in: sheet.controller.containerView).y
+            handle(.ended(translation: translation, speed: speed))
         case .cancelled: handle(.cancelled)
         case .possible, .failed: return
         }
     }
 
-    private var sheetCondition: SheetDragState.SheetCondition {
-        guard driver?.isPresented == true else {
-            interactor.pause()
-            return .dismissing(distance: interactor.percentComplete * length)
+    /// Stops the sheet's motion. Nil if the app's callbacks have ended the presentation meanwhile.
+    private func beginDrag() -> SheetDragState.SheetCondition? {
+        let visible = sheet.detents.visibleHeight
+        if driver?.isInPresentingPhase == true { sheet.completePresentation() }
+        guard let driver else { return nil }
+        if driver.isPresented {
+            let scrolls = sheet.settings.prefersScrollingExpandsWhenScrolledToEdge
+            scroller.attach(to: scrolls ? recognizer.firstTouchedView : nil, in: sheet.surface)
+            return .presented(visibleHeight: visible)
         }
-        return sheet.controller.allowsDismissalByUser() ? .dismissible : .notDismissible
+        guard canInterruptDismissal else { return nil }
+        interactor.pause()
+        return .dismissing(visibleHeight: sheet.detents.height - interactor.percentComplete * length)
     }
 
     // MARK: Effects
 
+    private var limits: SheetDragLimits {
+        SheetDragLimits(
+            heights: sheet.detents.dragHeights, restHeight: sheet.detents.height,
+            containerHeight: sheet.controller.containerView?.bounds.height ?? 0,
+            canLeaveDismissal: interactor.canCancelAtOnce)
+    }
+
     private func handle(_ event: SheetDragState.Event) {
-        guard let effects = state.handle(event, height: sheet.frame?.rect.height ?? 0) else { return }
-        for effect in effects { perform(effect) }
+        guard let effects = state.handle(event, in: limits) else { return }
+        runner.run(effects, perform: perform)
     }
 
     private func perform(_ effect: SheetDragState.Effect) {
         switch effect {
+        case .resize(let height): sheet.detents.resize(to: height)
+        case .scroll(let distance): scroller.scroll(by: distance)
+        case .endScroll(let speed): scroller.end(speed: speed, at: recognizer.lastChange)
+        case .askToDismiss: handle(.answered(mayDismiss: mayDismiss))
         case .beginDismissal: beginDismissal()
-        case .moveTo(let distance): interactor.update(min(distance / length, 1))
-        case .rubberBand(let way):
-            let shown = RubberBand(length: SheetMetrics.rubberBandLimit).stretch(way)
-            sheet.surface.transform = CGAffineTransform(translationX: 0, y: shown)
+        case .moveDown(let distance): interactor.updateIfInteractive(min(distance / length, 1))
+        case .rubberBand(let held, let pull):
+            let shown = held + RubberBand(length: SheetMetrics.rubberBandLimit).stretch(pull)
+            sheet.detents.shiftDown(shown)
         case .finishDismissal(let speed): interactor.endDrag(length: length, speed: speed, toEnd: true)
         case .cancelDismissal(let speed): interactor.endDrag(length: length, speed: speed, toEnd: false)
-        case .springBack: springBack()
+        case .returnFromDismissal: returnFromDismissal()
+        case .settle(let height, let speed): sheet.detents.settle(at: height, speed: speed)
+        case .returnToSelection: sheet.detents.settle(speed: 0)
         case .notifyDismissalAttempt: sheet.controller.notifyDelegateDidAttemptToDismiss()
         }
+    }
+
+    private var mayDismiss: Bool {
+        guard let driver, driver.isPresented, driver.presented.presentation == nil else { return false }
+        return sheet.controller.allowsDismissalByUser()
     }
 
     private func beginDismissal() {
         sheet.controller.notifyDelegateWillDismiss()
         // The delegate may have dismissed it, or presented something.
         if let driver, driver.isPresented, driver.presented.presentation == nil {
+            isBeginningDismissal = true
             driver.dismiss(animated: true, reason: .swipe)
+            isBeginningDismissal = false
         }
-        // Otherwise there is no interactive dismissal.
-        if driver?.transitions.transition?.isInteractive != true { state = SheetDragState() }
+        guard driver?.transitions.transition?.isInteractive != true else { return }
+        // There is no interactive dismissal.
+        handle(.dismissalDidNotBegin)
+        if driver?.isPresented == true { sheet.detents.settle(speed: 0) }
     }
 
-    private func springBack() {
-        let surface = sheet.surface
-        UIView.animate(
-            .systemSpring(PresentationDefaults.transitionDuration), .allowUserInteraction,
-            { surface.transform = .identity }, nil)
+    private func returnFromDismissal() {
+        let visible = sheet.detents.visibleHeight
+        interactor.cancelAtOnce()
+        sheet.detents.shiftDown(max(0, sheet.detents.height - visible))
     }
 }
 
@@ -134,6 +178,9 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
         }
         super.touchesBegan(touches, with: event)
     }
+
+    /// The view on which the finger was put down.
+    var firstTouchedView: UIView? { touches.first?.view }
 
     override var meetsBeginConditions: Bool { controller?.shouldBegin(along: rawTranslation) ?? false }
 }

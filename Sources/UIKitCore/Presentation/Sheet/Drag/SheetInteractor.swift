@@ -19,4 +19,26 @@ import QuartzCore
         completionSpeed = max(left, CGFloat(TransitionDefaults.minimumSpeed))
         if toEnd { finish() } else { cancel() }
     }
+
+    /// The transition while a drag moves the sheet.
+    private var interactiveTransition: ControllerTransition? {
+        guard let transition = transition as? ControllerTransition, transition.isInteractive else { return nil }
+        return transition
+    }
+
+    /// Moves to a fraction of the dismissal. Does nothing if there is none.
+    func updateIfInteractive(_ fraction: CGFloat) {
+        if interactiveTransition != nil { update(fraction) }
+    }
+
+    /// Whether the dismissal can be canceled without an animation: it has the sheet's own animator.
+    var canCancelAtOnce: Bool { interactiveTransition?.animator is SheetAnimator }
+
+    /// Ends the interactive dismissal where it began, without an animation.
+    func cancelAtOnce() {
+        guard let animator = interactiveTransition?.interruptible as? UIViewPropertyAnimator else { return }
+        cancel()
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .start)
+    }
 }

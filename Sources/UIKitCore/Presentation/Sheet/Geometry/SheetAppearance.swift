@@ -28,6 +28,6 @@ struct SheetAppearance: Equatable {
             hasShadow = era.floatingSheetsHaveShadow
         }
         isDraggable = era.sheetsAreDraggable
-        dismissesOnOutsideTap = era.floatingSheetsDismissOnOutsideTap && shape == .floating
+        dismissesOnOutsideTap = era.sheetsDismissOnOutsideTap && shape != .filling
     }
 }

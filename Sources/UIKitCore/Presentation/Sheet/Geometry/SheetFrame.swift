@@ -31,6 +31,16 @@ package struct SheetFrame: Equatable, Sendable {
         self.rect = rect.pixelAligned(scale: input.pixelScale)
     }
 
+    /// The frame of this sheet at another height: the upper edge moves, the others stay.
+    package func rect(height: CGFloat) -> CGRect {
+        CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+    }
+
+    /// The safe area inside the sheet's lower edge, which its height includes. Points.
+    package func bottomInset(in input: SheetLayoutInput) -> CGFloat {
+        shape == .floating ? 0 : max(0, input.safeArea.bottom - (input.container.height - rect.maxY))
+    }
+
     private static func shape(in input: SheetLayoutInput) -> Shape {
         guard input.era.sheetsFollowSizeClasses else { return .floating }
         if input.isCompactHeight { return input.prefersEdgeAttachedInCompactHeight ? .card : .filling }

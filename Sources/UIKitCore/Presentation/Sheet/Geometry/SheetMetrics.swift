@@ -29,13 +29,29 @@ enum SheetMetrics {
     static let shadowOpacityLight: Float = 0.12
     static let shadowOpacityDark: Float = 0.24
 
+    /// The shadow of a card behind which nothing is dimmed: radius in points, and opacity. Inferred.
+    static let undimmedShadowRadius: CGFloat = 20
+    static let undimmedShadowOpacity: Float = 0.15
+
     static let grabberSize = CGSize(width: 36, height: 5)
     static let grabberTop: CGFloat = 5
+    /// How far the area that receives the grabber's touches extends beyond it: left and right, above and below. Points.
+    static let grabberTouchMargin = CGSize(width: 20, height: 10)
     static let grabberColor = (red: CGFloat(0.4706), green: CGFloat(0.4706), blue: CGFloat(0.502), alpha: CGFloat(0.43))
 
     /// A drag dismisses beyond this fraction of the sheet's height, or above this speed in points per second.
     static let dismissalFraction: CGFloat = 0.5
     static let dismissalSpeed: CGFloat = 1000
+    /// A sheet above its lowest detent is dismissed above this speed, in heights of its container per second. Inferred.
+    static let dismissalHeightsPerSecond: CGFloat = 2
+    /// A released sheet comes to rest at the detent nearest to where its speed would take it in this time. Seconds;
+    /// inferred.
+    static let projectionTime: CGFloat = 0.1
+    /// From this speed on a released sheet moves at least to the next detent. Points per second; inferred.
+    static let flickSpeed: CGFloat = 1000
+    /// The medium detent as a fraction of the maximum value, in a context that is not a sheet's. Inferred.
+    static let mediumFraction: CGFloat = 0.5
+
     /// The maximum distance that a sheet which cannot be dismissed follows a drag. Points.
     static let rubberBandLimit: CGFloat = 100
     /// The drag distance from which a refused drag counts as an attempt to dismiss. Points.

@@ -8,7 +8,7 @@ import QuartzCore
     private let contentClipView = UIView()
     /// Lightens a scaled-down presenter in dark mode.
     private let highlightView = UIView()
-    private var grabber: UIView?
+    private(set) var grabber: SheetGrabberView?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -50,46 +50,41 @@ import QuartzCore
 
     var cornerRadius: CGFloat { contentClipView.layer.cornerRadius }
 
-    func setShadowVisible(_ isShown: Bool) {
-        guard isShown else {
+    /// The shadow of a floating sheet, of a card behind which nothing is dimmed, or none.
+    enum Shadow { case none, floating, undimmed }
+
+    /// Sets the shadow, for the current bounds and corners.
+    func setShadow(_ shadow: Shadow) {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        switch shadow {
+        case .none:
             layer.shadowOpacity = 0
             return
+        case .floating:
+            layer.shadowOpacity = isDark ? SheetMetrics.shadowOpacityDark : SheetMetrics.shadowOpacityLight
+            layer.shadowRadius = SheetMetrics.shadowRadius
+        case .undimmed:
+            layer.shadowOpacity = SheetMetrics.undimmedShadowOpacity
+            layer.shadowRadius = SheetMetrics.undimmedShadowRadius
         }
-        let isDark = traitCollection.userInterfaceStyle == .dark
-        layer.shadowOpacity = isDark ? SheetMetrics.shadowOpacityDark : SheetMetrics.shadowOpacityLight
-        layer.shadowRadius = SheetMetrics.shadowRadius
         layer.shadowOffset = .zero
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).cgPath
     }
 
-    func setGrabberVisible(_ isShown: Bool) {
-        guard isShown else {
-            grabber?.removeFromSuperview()
-            grabber = nil
-            return
-        }
-        let bar = grabber ?? makeGrabber()
-        grabber = bar
-        let size = SheetMetrics.grabberSize
-        bar.frame = CGRect(
-            x: (bounds.width - size.width) / 2, y: SheetMetrics.grabberTop, width: size.width, height: size.height)
-    }
-
-    private func makeGrabber() -> UIView {
-        let bar = UIView()
-        let (red, green, blue, alpha) = SheetMetrics.grabberColor
-        bar.backgroundColor = UIColor(red: red, green: green, blue: blue, alpha: alpha)
-        bar.layer.cornerRadius = SheetMetrics.grabberSize.height / 2
-        bar.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-        bar.isUserInteractionEnabled = false
-        contentClipView.addSubview(bar)
-        return bar
+    /// Shows `view` at the top of the surface, above the content, or removes the one that is shown.
+    func setGrabber(_ view: SheetGrabberView?) {
+        guard grabber !== view else { return }
+        grabber?.removeFromSuperview()
+        grabber = view
+        guard let view else { return }
+        view.frame.origin.x = (bounds.width - view.frame.width) / 2
+        contentClipView.addSubview(view)
     }
 
     /// Scales the surface down, or back up for nil.
     func apply(_ recession: PresenterScaleDown?) {
         transform = recession?.transform ?? .identity
-        highlightView.alpha = recession == nil ? 0 : 1
+        highlightView.alpha = recession?.progress ?? 0
     }
 
     /// Sets the frame without the scale, in points of the superview. The safe area is computed for this frame, wherever
