@@ -58,7 +58,7 @@ public struct GalleryPage: Sendable {
         modalPresentation,
         alerts, menus,
         readyMade,
-        dialogs, bottomSheet,
+        dialogs, bottomSheet, sheets,
         presentationStyles, screenTransitions, segues, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,

@@ -1,0 +1,300 @@
+import CoreGraphics
+import Testing
+import UIKitControls
+import UIKitCore
+import UITestSupport
+import VelariumTesting
+
+/// Dragging a sheet between its detents: motion, delegate calls, catching, the grabber, and the keyboard.
+@MainActor @Suite struct DetentDragTests {
+    private static let slop: CGFloat = 10
+
+    // MARK: Resizing
+
+    @Test func theSheetFollowsTheFingerWithItsBottomPinnedAndLaysItsContentOutInEachFrame() throws {
+        let fixture = try DetentFixture()
+        let finger = fixture.finger()
+        let start = finger.location
+
+        for way in stride(from: CGFloat(30), through: 330, by: 30) {
+            finger.move(to: CGPoint(x: 195, y: start.y - way))
+
+            let frame = fixture.base.frame(of: fixture.content)
+            #expect(abs(frame.minY - (422 - way + Self.slop)) < 0.01 && frame.maxY == 844)
+            #expect(abs(fixture.shownHeight - frame.height) < 0.01)
+            #expect(abs(fixture.dim - 0.2) < 0.001)
+        }
+        finger.move(to: CGPoint(x: 195, y: 10))
+        #expect(fixture.height == 787)
+        finger.lift()
+        try fixture.device.settle()
+        #expect(fixture.height == 787 && fixture.sheet.selectedDetentIdentifier == .large)
+    }
+
+    @Test func theDelegateIsCalledOnceWhenTheSheetHasComeToRest() throws {
+        let fixture = try DetentFixture()
+        let finger = fixture.finger()
+        let start = finger.location
+        for way in stride(from: CGFloat(30), through: 300, by: 30) {
+            finger.move(to: CGPoint(x: 195, y: start.y - way))
+        }
+        #expect(fixture.sheet.selectedDetentIdentifier == nil)
+
+        finger.lift()
+        let atRelease = (fixture.sheet.selectedDetentIdentifier, fixture.changes.count)
+        try fixture.device.settle()
+
+        #expect(atRelease == (.large, 0))
+        #expect(fixture.changes == ["com.apple.UIKit.large"] && fixture.calls.isEmpty)
+    }
+
+    @Test func aDragThatReturnsToItsDetentDoesNotCallTheDelegate() throws {
+        let fixture = try DetentFixture()
+
+        try fixture.drag(-60)
+
+        #expect(fixture.height == 422 && fixture.changes.isEmpty && fixture.calls.isEmpty)
+        #expect(fixture.sheet.selectedDetentIdentifier == nil)
+    }
+
+    @Test func theDimmingChangesWithTheDetentWhenTheFingerIsLifted() throws {
+        let fixture = try DetentFixture { $0.largestUndimmedDetentIdentifier = .medium }
+        let finger = fixture.finger()
+        let start = finger.location
+        for way in stride(from: CGFloat(30), through: 360, by: 30) {
+            finger.move(to: CGPoint(x: 195, y: start.y - way))
+            #expect(fixture.dim == 0)
+        }
+
+        finger.lift()
+        try fixture.device.settle()
+
+        #expect(abs(fixture.dim - 0.2) < 0.001)
+    }
+
+    @Test func aSheetThatIsAlreadyAtItsHighestDetentIsNotDraggedUp() throws {
+        let fixture = try DetentFixture([.medium()])
+
+        try fixture.drag(-200)
+
+        #expect(fixture.height == 422 && fixture.calls.isEmpty)
+    }
+
+    // MARK: Dismissing
+
+    @Test func belowTheSmallestDetentADragDismisses() throws {
+        let fixture = try DetentFixture()
+        fixture.content.calls = []
+
+        try fixture.drag(240)
+
+        #expect(fixture.calls == ["should", "will", "did"] && fixture.base.ends == ["swipe"])
+        #expect(fixture.content.calls == ["viewWillDisappear", "viewDidDisappear"])
+    }
+
+    @Test func aDragFromLargeToBelowMediumAndBackReversesTheAppearanceOnTheWay() throws {
+        let fixture = try DetentFixture { $0.selectedDetentIdentifier = .large }
+        fixture.content.calls = []
+        let finger = fixture.finger()
+        let start = finger.location
+        var expected: [CGFloat] = []
+        var shown: [CGFloat] = []
+
+        let ways = Array(stride(from: CGFloat(20), through: 460, by: 20)) + stride(from: 440, through: 100, by: -20)
+        for way in ways {
+            finger.move(to: CGPoint(x: 195, y: start.y + way))
+            expected.append(787 - (way - Self.slop))
+            shown.append(fixture.shownHeight)
+        }
+        finger.lift()
+        try fixture.device.settle()
+
+        for (shown, expected) in zip(shown, expected) { #expect(abs(shown - expected) < 0.6) }
+        #expect(fixture.calls == ["should", "will"])
+        #expect(
+            fixture.content.calls == ["viewWillDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+        #expect(fixture.base.root.presentedViewController === fixture.content)
+    }
+
+    @Test func aCanceledDismissalSettlesAtTheSmallestDetent() throws {
+        let fixture = try DetentFixture { $0.selectedDetentIdentifier = .large }
+
+        try fixture.drag(440)
+
+        #expect(fixture.height == 422 && fixture.calls == ["should", "will"])
+        #expect(fixture.changes == ["com.apple.UIKit.medium"])
+    }
+
+    @Test func aModalSheetResistsBelowItsSmallestDetentAndCanStillBeResized() throws {
+        let fixture = try DetentFixture()
+        fixture.content.isModalInPresentation = true
+        let finger = fixture.finger()
+        let start = finger.location
+        for way in stride(from: CGFloat(30), through: 300, by: 30) {
+            finger.move(to: CGPoint(x: 195, y: start.y + way))
+        }
+        #expect(fixture.shownHeight < 400 && fixture.shownHeight > 322)
+
+        finger.lift()
+        try fixture.device.settle()
+        #expect(fixture.height == 422 && fixture.shownHeight == 422 && fixture.calls == ["attempt"])
+
+        try fixture.drag(-300)
+        #expect(fixture.height == 787)
+    }
+
+    // MARK: Catching
+
+    @Test func aSettlingSheetIsCaughtWhereItIs() throws {
+        let fixture = try DetentFixture()
+        fixture.sheet.animateChanges { fixture.sheet.selectedDetentIdentifier = .large }
+        fixture.device.advance(by: 0.1)
+
+        let finger = fixture.finger()
+        let start = finger.location
+        finger.move(to: CGPoint(x: 195, y: start.y - 10))
+        let caught = fixture.shownHeight
+        fixture.device.advance(by: 0.3)
+        let held = fixture.shownHeight
+        finger.move(to: CGPoint(x: 195, y: start.y + 30))
+        let moved = fixture.shownHeight
+
+        #expect(caught > 450 && caught < 780)
+        #expect(abs(held - caught) < 0.01 && abs(moved - (held - 40)) < 0.01)
+        #expect(abs(fixture.base.frame(of: fixture.content).height - moved) < 0.01)
+        finger.lift()
+        try fixture.device.settle()
+        #expect([422, 787].contains(fixture.height))
+    }
+
+    @Test func aSheetThatIsStillComingUpIsCaughtWhereItIs() throws {
+        for mayDismiss in [true, false] {
+            let base = SheetFixture()
+            let content = base.content()
+            content.isModalInPresentation = !mayDismiss
+            content.sheetPresentationController?.detents = [.medium(), .large()]
+            base.root.present(content, animated: true)
+            base.device.advance(by: 0.12)
+            let coming = try #require(try base.shownFrame(of: content)).minY
+
+            let finger = SheetDrag(on: base.device, x: 195, y: coming + 60)
+            let below = try #require(try base.shownFrame(of: content)).minY
+            finger.move(to: CGPoint(x: 195, y: coming + 50))
+            let caught = try #require(try base.shownFrame(of: content)).minY
+            base.device.advance(by: 0.3)
+            let held = try #require(try base.shownFrame(of: content)).minY
+            finger.move(to: CGPoint(x: 195, y: coming + 40))
+            let moved = try #require(try base.shownFrame(of: content)).minY
+            finger.move(to: CGPoint(x: 195, y: coming - 300))
+            finger.lift()
+            try base.device.settle()
+
+            #expect(below > 422 && caught <= below && caught > 422)
+            #expect(abs(held - caught) < 0.01 && abs(moved - (held - 10)) < 0.6)
+            #expect(content.calls.contains("viewDidAppear"))
+            #expect(base.root.presentedViewController === content)
+        }
+    }
+
+    // MARK: Grabber
+
+    @Test func aTapOnTheGrabberSelectsTheNextLargerDetentAndThenTheSmallest() throws {
+        let fixture = try DetentFixture([.fixed(200), .medium(), .large()]) { $0.prefersGrabberVisible = true }
+        for (height, value) in [(422, "Collapsed"), (787, "Expanded"), (234, "Collapsed")] as [(CGFloat, String)] {
+            try fixture.device.tap("Sheet Grabber")
+            try fixture.device.settle()
+
+            #expect(fixture.height == height)
+            #expect(fixture.sheet.presentedView?.element("Sheet Grabber")?.accessibilityValue == value)
+        }
+        #expect(fixture.changes == ["com.apple.UIKit.medium", "com.apple.UIKit.large", "fixed"])
+    }
+
+    @Test func theGrabberReceivesTouchesBesideItAndAdjustments() throws {
+        let fixture = try DetentFixture { $0.prefersGrabberVisible = true }
+        try fixture.device.tap(x: 195 - 18 - 19, y: 422 + 19)
+        try fixture.device.settle()
+        #expect(fixture.height == 787)
+
+        let grabber = try #require(fixture.sheet.presentedView?.element("Sheet Grabber"))
+        grabber.accessibilityIncrement()
+        try fixture.device.settle()
+        #expect(fixture.height == 787)
+        grabber.accessibilityDecrement()
+        try fixture.device.settle()
+        #expect(fixture.height == 422)
+        #expect(grabber.accessibilityTraits == [.adjustable, .button])
+    }
+
+    @Test func theGrabberOfASingleDetentDismissesIfTheUserMay() throws {
+        let fixture = try DetentFixture([.medium()]) { $0.prefersGrabberVisible = true }
+        fixture.mayDismiss = false
+        try fixture.device.tap("Sheet Grabber")
+        try fixture.device.settle()
+        #expect(fixture.calls == ["should", "attempt"])
+
+        fixture.mayDismiss = true
+        try fixture.device.tap("Sheet Grabber")
+        try fixture.device.settle()
+        #expect(fixture.calls == ["should", "attempt", "should", "will", "did"])
+        #expect(fixture.base.ends == ["grabber"])
+    }
+
+    // MARK: Keyboard
+
+    private func field(in view: UIView) -> UITextField {
+        let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
+        view.addSubview(field)
+        return field
+    }
+
+    struct Avoidance: Sendable {
+        let values: [CGFloat?]
+        let height: CGFloat
+    }
+
+    /// Nil is the medium detent. The keyboard is 300 points high.
+    @Test(arguments: [
+        Avoidance(values: [nil, 5000], height: 787), Avoidance(values: [200], height: 500),
+        Avoidance(values: [5000], height: 787),
+    ])
+    func aSheetWithAFocusedFieldGrowsForTheKeyboardAndShrinksAfterIt(_ avoidance: Avoidance) throws {
+        let fixture = try DetentFixture(
+            avoidance.values.enumerated().map { index, value in value.map { .fixed($0, "\(index)") } ?? .medium() })
+        let height = fixture.height
+        let field = field(in: fixture.content.view)
+
+        #expect(field.becomeFirstResponder())
+        try fixture.device.showKeyboard(height: 300)
+        try fixture.device.settle()
+        #expect(fixture.height == avoidance.height)
+
+        field.resignFirstResponder()
+        try fixture.device.hideKeyboard()
+        try fixture.device.settle()
+        #expect(fixture.height == height && fixture.changes.isEmpty)
+        #expect(fixture.sheet.selectedDetentIdentifier == nil)
+    }
+
+    @Test func theKeyboardOfThePageBehindDoesNotMoveTheSheet() throws {
+        let fixture = try DetentFixture { $0.largestUndimmedDetentIdentifier = .medium }
+        let field = field(in: fixture.base.root.view)
+
+        #expect(field.becomeFirstResponder())
+        try fixture.device.showKeyboard(height: 300)
+        try fixture.device.settle()
+
+        #expect(fixture.height == 422)
+    }
+}
+
+extension UIView {
+    /// The first view with this accessibility label in this view's tree.
+    fileprivate func element(_ label: String) -> UIView? {
+        if accessibilityLabel == label { return self }
+        for view in subviews {
+            if let found = view.element(label) { return found }
+        }
+        return nil
+    }
+}
