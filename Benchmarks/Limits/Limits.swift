@@ -26,6 +26,8 @@ enum Limits {
         ("scroll/phone@3x/labels/still/allocations", 0),
         ("scroll/phone@3x/rows/frame/layers", 64),
         ("scroll/phone@3x/rows/still/allocations", 0),
+        ("detent/phone@3x/still/allocations", 0),
+        ("detent/tablet@2x/still/allocations", 0),
         ("solver/48/add-and-remove/exchanges", 8),
         ("solver/498/build/exchanges", 850),
         ("solver/498/build/entries", 1_200),

@@ -21,6 +21,9 @@ struct Scenario {
         Scenario(name: "scroll", explanation: "10,000 labels and a table of 10,000 rows, flicked") {
             measureScroll(&$0)
         },
+        Scenario(name: "detent", explanation: "a sheet of 500 views dragged between its detents, over 500 views") {
+            measureDetentDrag(&$0)
+        },
         Scenario(name: "hit", explanation: "hit testing in trees of 100 to 100,000 views, per visited view") {
             measureHits(&$0)
         },

@@ -55,7 +55,7 @@ enum ScalableContent {
         surface.apply(recession)
         switch content {
         case .card(_, let reference):
-            reference.sheet?.coveringCornerRadius = recession?.progress == 1 ? cornerRadius : nil
+            reference.sheet?.setFrontCornerRadius(recession?.progress == 1 ? cornerRadius : nil)
         case .view(let backdrop, _):
             let progress = recession?.progress ?? 0
             let radius = backdrop.screenRadius + (cornerRadius - backdrop.screenRadius) * progress
@@ -71,7 +71,7 @@ enum ScalableContent {
         switch content {
         case .card(let plate, let reference):
             plate.apply(nil)
-            reference.sheet?.coveringCornerRadius = nil
+            reference.sheet?.setFrontCornerRadius(nil)
         case .view(let backdrop, let view): backdrop.restore(view)
         }
     }

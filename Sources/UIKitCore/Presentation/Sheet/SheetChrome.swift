@@ -18,13 +18,9 @@ import CoreGraphics
     private(set) var frame: SheetFrame?
     /// The height of the part of the container that a keyboard covers. Points.
     private var keyboardHeight: CGFloat = 0
-    /// The corner radius of the fully expanded card in front of this sheet; nil without one. Points.
-    var coveringCornerRadius: CGFloat? {
-        didSet { if coveringCornerRadius != oldValue { applyAppearance() } }
-    }
-    /// Whether another sheet covers this one.
-    private var isCovered = false {
-        didSet { if isCovered != oldValue { applyAppearance() } }
+    /// What another sheet in front of this one changes.
+    private var front = SheetInFront() {
+        didSet { if front != oldValue { applyAppearance() } }
     }
 
     init(
@@ -194,7 +190,7 @@ import CoreGraphics
     private func applyAppearance() {
         guard frame != nil else { return }
         let appearance = appearance
-        surface.setCornerRadius(coveringCornerRadius ?? appearance.cornerRadius, isCard: frame?.shape == .card)
+        surface.setCornerRadius(front.cornerRadius ?? appearance.cornerRadius, isCard: frame?.shape == .card)
         let isUndimmed = detents.isUndimmed
         surface.setShadow(appearance.hasShadow ? .floating : isUndimmed ? .undimmed : .none)
         updateGrabber()
@@ -203,7 +199,7 @@ import CoreGraphics
     }
 
     private func updateGrabber() {
-        let isVisible = settings.prefersGrabberVisible && frame?.shape != .filling && !isCovered
+        let isVisible = settings.prefersGrabberVisible && frame?.shape != .filling && !front.isPresented
         guard isVisible else { return surface.setGrabber(nil) }
         let view = surface.grabber ?? SheetGrabberView(delegate: self)
         view.accessibilityValue = detents.canResize(upward: true) ? "Collapsed" : "Expanded"
@@ -298,7 +294,7 @@ import CoreGraphics
         container.addSubview(surface)
         layOut()
         if frame?.shape == .card { background.findPresenter() }
-        lowerSheet?.isCovered = true
+        lowerSheet?.front.isPresented = true
         // On the container, so that touches are found while the sheet is moving.
         if appearance.isDraggable { container.addGestureRecognizer(dragController.recognizer) }
         animateAlongsideTransition { [self] in setDimming(true) }
@@ -326,7 +322,7 @@ import CoreGraphics
     /// Restores the presenter's view and releases the views, after the dismissal.
     func tearDown() {
         dragController.recognizer.view?.removeGestureRecognizer(dragController.recognizer)
-        lowerSheet?.isCovered = false
+        lowerSheet?.front.isPresented = false
         background.tearDown()
         detents.reset()
         detents.invalidate()
@@ -348,6 +344,9 @@ import CoreGraphics
         return true
     }
 
+    /// Sets the corner radius of the fully expanded card in front of this sheet, in points; nil without one.
+    func setFrontCornerRadius(_ radius: CGFloat?) { front.cornerRadius = radius }
+
     private func setDimming(_ isShown: Bool) {
         // A drag may still be canceled, so the tint is restored at the end only.
         background.setShown(
@@ -358,6 +357,13 @@ import CoreGraphics
         let coordinator = controller.presentedViewController.transitionCoordinator
         guard let coordinator, coordinator.animate(alongsideTransition: { _ in changes() }) else { return changes() }
     }
+}
+
+/// What a sheet in front of another one changes there.
+private struct SheetInFront: Equatable {
+    var isPresented = false
+    /// The corner radius of a fully expanded card; nil for others. Points.
+    var cornerRadius: CGFloat?
 }
 
 extension SheetChrome: DimmingViewDelegate {
