@@ -1,11 +1,13 @@
 import CoreGraphics
+import UIKitAlerts
 import UIKitControls
 import UIKitCore
 import Velarium
 
-/// The overlays that are measured: UIKit's popover and those of Velarium.
+/// The overlays that are measured: UIKit's popover, alert and action sheet, and those of Velarium.
 enum OverlayKind: String, CaseIterable {
-    case popover, popoverView, modalWindow, modalPresented, modalSubview, message, choice, dialog, bottomSheet
+    case popover, alert, actionSheet, popoverView, modalWindow, modalPresented, modalSubview, message, choice, dialog,
+        bottomSheet
 
     /// Presents a new overlay over `ground`. Returns a closure that dismisses it; its argument says whether to animate.
     @MainActor func show(over ground: UIViewController, animated: Bool) -> (_ animated: Bool) -> Void {
@@ -13,6 +15,8 @@ enum OverlayKind: String, CaseIterable {
         case .popover:
             ground.present(Self.makePopover(over: ground), animated: animated)
             return { [unowned ground] in ground.dismiss(animated: $0) }
+        case .alert: return Self.present(Self.makeAlert(.alert), over: ground, animated: animated)
+        case .actionSheet: return Self.present(Self.makeAlert(.actionSheet), over: ground, animated: animated)
         case .popoverView:
             let popover = PopoverView(contentView: OverlayContent())
             popover.fadesInAndOut = animated
@@ -47,6 +51,21 @@ enum OverlayKind: String, CaseIterable {
         case .bottomSheet:
             return Self.present(BottomSheetController(), over: ground, animated: animated)
         }
+    }
+
+    @MainActor private static func makeAlert(_ style: UIAlertController.Style) -> UIAlertController {
+        let alert = UIAlertController(title: "Save?", message: "Every change is saved.", preferredStyle: style)
+        if style == .alert { alert.addTextField { $0.placeholder = "Name" } }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Save", style: .default))
+        return alert
+    }
+
+    @MainActor private static func present(
+        _ alert: UIAlertController, over ground: UIViewController, animated: Bool
+    ) -> (Bool) -> Void {
+        ground.present(alert, animated: animated)
+        return { [unowned ground] in ground.dismiss(animated: $0) }
     }
 
     @MainActor private static func makePopover(over ground: UIViewController) -> UIViewController {

@@ -4,11 +4,14 @@ import UIKit
 final class DialogButtonStack: UIView {
     var onPress: (Int) -> Void = { _ in }
 
-    private let buttons: [UIButton]
+    private let buttons: [DialogButtonView]
     private let separators: [UIView]
 
     init(_ kinds: [DialogButton]) {
-        buttons = kinds.map(Self.button)
+        // As in an alert: what Return presses is emphasized, otherwise what cancels.
+        let emphasized =
+            kinds.lastIndex { $0.role == .normal } ?? kinds.firstIndex { $0.role == .cancel }
+        buttons = kinds.enumerated().map { DialogButtonView($1, isEmphasized: $0 == emphasized) }
         separators = kinds.map { _ in UIView() }
         super.init(frame: .zero)
         for (index, button) in buttons.enumerated() {
@@ -25,22 +28,10 @@ final class DialogButtonStack: UIView {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
-    private static func button(_ kind: DialogButton) -> UIButton {
-        let button = UIButton(type: .system)
-        button.setTitle(kind.title, for: .normal)
-        button.titleLabel?.font = .preferredFont(forTextStyle: kind.role == .normal ? .headline : .body)
-        button.titleLabel?.adjustsFontForContentSizeCategory = true
-        button.titleLabel?.numberOfLines = 0
-        button.titleLabel?.textAlignment = .center
-        if kind.role == .destructive { button.tintColor = .systemRed }
-        return button
-    }
-
     /// Whether the buttons are stacked at a width of `width` points.
     func areStacked(in width: CGFloat) -> Bool {
         guard buttons.count == 2 else { return true }
-        let room = width / 2 - 2 * ReadyMadeMetrics.buttonPadding
-        return buttons.contains { titleSize($0, in: .greatestFiniteMagnitude).width > room }
+        return buttons.contains { titleSize($0, in: .greatestFiniteMagnitude).width >= width / 2 }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -52,29 +43,36 @@ final class DialogButtonStack: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let heights = heights(in: bounds.width)
-        let hair = 1 / max(1, traitCollection.displayScale)
-        guard areStacked(in: bounds.width) else { return layOutSideBySide(hair) }
+        guard areStacked(in: bounds.width) else { return layOutSideBySide() }
         // Stacked, the last button is on top: it performs the action.
         var top: CGFloat = 0
         for index in buttons.indices.reversed() {
-            buttons[index].frame = CGRect(x: 0, y: top, width: bounds.width, height: heights[index])
-            separators[index].frame = CGRect(x: 0, y: top, width: bounds.width, height: hair)
+            separators[index].frame = CGRect(x: 0, y: top, width: bounds.width, height: hairline)
+            buttons[index].frame = CGRect(
+                x: 0, y: top + hairline, width: bounds.width, height: heights[index] - hairline)
             top += heights[index]
         }
     }
 
-    private func layOutSideBySide(_ hair: CGFloat) {
+    private func layOutSideBySide() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let (left, right) = bounds.divided(atDistance: (bounds.width / 2).rounded(), from: .minXEdge)
+        let row = bounds.divided(atDistance: hairline, from: .minYEdge).remainder
+        let half = (bounds.width - hairline) / 2
+        let left = row.divided(atDistance: half, from: .minXEdge).slice
+        let right = row.divided(atDistance: half, from: .maxXEdge).slice
         (buttons[0].frame, buttons[1].frame) = isMirrored ? (right, left) : (left, right)
-        separators[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: hair)
-        separators[1].frame = CGRect(x: right.minX, y: 0, width: hair, height: bounds.height)
+        separators[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
+        separators[1].frame = CGRect(x: half, y: 0, width: hairline, height: bounds.height)
     }
 
+    private var hairline: CGFloat { 1 / max(1, traitCollection.displayScale) }
+
+    /// The heights of the buttons with the separators above them.
     private func heights(in width: CGFloat) -> [CGFloat] {
         buttons.map { button in
-            let title = titleSize(button, in: width - 2 * ReadyMadeMetrics.buttonPadding)
-            return max(ReadyMadeMetrics.buttonHeight, (title.height + 2 * ReadyMadeMetrics.buttonPadding).rounded(.up))
+            let title = titleSize(button, in: width - 2 * ReadyMadeMetrics.buttonInset)
+            return hairline
+                + max(ReadyMadeMetrics.buttonHeight, (title.height + 2 * ReadyMadeMetrics.buttonPadding).rounded(.up))
         }
     }
 

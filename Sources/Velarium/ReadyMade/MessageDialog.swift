@@ -45,7 +45,7 @@ final class DialogMessageLabel: UILabel {
     init(_ message: String) {
         super.init(frame: .zero)
         text = message
-        font = .preferredFont(forTextStyle: .subheadline)
+        font = .preferredFont(forTextStyle: .footnote)
         adjustsFontForContentSizeCategory = true
         numberOfLines = 0
         textAlignment = .center

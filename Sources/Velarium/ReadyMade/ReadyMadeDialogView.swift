@@ -13,6 +13,8 @@ final class ReadyMadeDialogView: UIView {
     let buttons: DialogButtonStack
 
     private let kind: Kind
+    /// The public material that is closest to that of alerts.
+    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     private let scroll = UIScrollView()
     private let buttonScroll = UIScrollView()
     private let title = UILabel()
@@ -23,7 +25,7 @@ final class ReadyMadeDialogView: UIView {
         self.kind = kind
         self.buttons = buttons
         super.init(frame: .zero)
-        backgroundColor = .tertiarySystemBackground
+        addSubview(material)
         layer.cornerRadius = ReadyMadeMetrics.cornerRadius
         layer.cornerCurve = .continuous
         clipsToBounds = true
@@ -60,6 +62,7 @@ final class ReadyMadeDialogView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        material.frame = bounds
         let width = bounds.width
         let heights = heights(in: width)
         let fits = heights.content + heights.buttons <= bounds.height
@@ -120,13 +123,15 @@ final class ReadyMadeDialogView: UIView {
         let titleHeight = title.isHidden ? 0 : title.sizeThatFits(room).height
         let bodyRoom = CGSize(width: max(1, bodyWidth(in: width)), height: unlimited)
         let bodyHeight = body?.sizeThatFits(bodyRoom).height ?? 0
-        let head = padding.top + titleHeight + (titleHeight > 0 && bodyHeight > 0 ? ReadyMadeMetrics.gap : 0)
+        let head = padding.top + titleHeight + (titleHeight > 0 && bodyHeight > 0 ? gap : 0)
         // Rows end at the separator above the buttons.
         let bottom = kind == .rows && bodyHeight > 0 ? 0 : padding.bottom
         return Heights(
             title: titleHeight, head: head, body: bodyHeight, content: head + bodyHeight + bottom,
             buttons: buttons.sizeThatFits(CGSize(width: width, height: 0)).height)
     }
+
+    private var gap: CGFloat { kind == .rows ? ReadyMadeMetrics.rowsGap : ReadyMadeMetrics.messageGap }
 
     private func bodyWidth(in width: CGFloat) -> CGFloat {
         let padding = ReadyMadeMetrics.padding

@@ -30,6 +30,17 @@ import UIKitCore
         #expect(fixture.perform("expect \"Save\"#2 gone")?.hasPrefix("\"Save\"#2 is still there") == true)
     }
 
+    @Test func readingOrderIsThatOfTheFrontmostOverlay() {
+        fixture.addButton("Right", 200, 20)
+        fixture.addLabel("Left", 10, 20)
+        fixture.addLabel("Below", 10, 80)
+
+        #expect(fixture.perform("expect order \"Left\" \"Right\" \"Below\"") == nil)
+        #expect(
+            fixture.perform("expect order \"Left\"")
+                == "the reading order is \"Left\" \"Right\" \"Below\" instead of \"Left\"")
+    }
+
     @Test func enabledExpectationFollowsTheControl() {
         let button = fixture.addButton("Save", 10, 20)
         #expect(fixture.perform("expect \"Save\" enabled") == nil)

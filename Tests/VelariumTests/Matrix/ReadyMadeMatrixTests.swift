@@ -90,10 +90,15 @@ import VelariumTesting
         let frame = screen.frame(of: dialog.view)
         let picture = try screen.picture("ready-made")
         let shade = UIColor.black.withAlphaComponent(surroundings.style == .dark ? 0.48 : 0.35)
-        #expect(screen.isPainted(picture, CGPoint(x: frame.minX + 20, y: frame.minY + 5), .tertiarySystemBackground))
+        let material =
+            surroundings.style == .dark
+            ? UIColor(white: 37 / 255, alpha: 0.82) : UIColor(white: 245 / 255, alpha: 0.8)
+        let surface = CGPoint(x: frame.minX + 20, y: frame.minY + 5)
+        #expect(screen.isPainted(picture, surface, .systemBackground, shade, material))
         #expect(screen.isPainted(picture, CGPoint(x: frame.minX - 3, y: frame.midY), .systemBackground, shade))
         for corner in frame.insetBy(dx: 2, dy: 2).corners {
-            #expect(!screen.isPainted(picture, corner, .tertiarySystemBackground), "\(surroundings) at \(corner)")
+            #expect(
+                !screen.isPainted(picture, corner, .systemBackground, shade, material), "\(surroundings) at \(corner)")
         }
         dialog.dismiss(for: .code, animated: true)
         try screen.settle()
