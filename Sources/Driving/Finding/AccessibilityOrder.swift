@@ -47,7 +47,7 @@ package enum AccessibilityOrder {
     }
 
     private static func label(of view: UIView) -> String {
-        view.accessibilityLabel ?? view.shownText ?? view.placeholderName ?? ""
+        view.explicitAccessibilityLabel ?? view.placeholderName ?? view.shownText ?? ""
     }
 }
 

@@ -163,8 +163,8 @@ import UIKitCore
     private func place(_ scroll: UIScrollView, in frame: CGRect, contentHeight: CGFloat) {
         scroll.frame = frame
         scroll.contentSize = CGSize(width: frame.width, height: contentHeight)
-        // A finger that slides across buttons must not scroll when everything is visible.
-        scroll.isScrollEnabled = contentHeight > frame.height
+        // A finger that slides across buttons must not scroll when everything is visible, up to rounding.
+        scroll.isScrollEnabled = contentHeight > frame.height + 0.01
     }
 
     /// Keeps the focused text field visible when a keyboard leaves little room.
