@@ -13,6 +13,7 @@ struct Scenario {
         Scenario(name: "popover", explanation: "a popover that appears, rests and fades; over up to 100,000 views") {
             measurePopover(&$0)
         },
+        Scenario(name: "menu", explanation: "a menu of 200 elements that opens") { measureMenu(&$0) },
         Scenario(name: "rotation", explanation: "a rotation by 90 degrees under three presentations") {
             measureRotation(&$0)
         },
