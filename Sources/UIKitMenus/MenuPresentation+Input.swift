@@ -8,9 +8,7 @@ extension MenuPresentation: MenuTouchFollowing {
     }
 
     package func menuTouchMoved(to point: CGPoint) {
-        // The touch that opened the menu is known from its first movement on.
         let origin = touchOrigin ?? point
-        touchOrigin = origin
         let distance = hypot(point.x - origin.x, point.y - origin.y)
         track(.moved(hit(at: point), isFar: distance > MenuMetrics.tapDistance))
     }
@@ -71,9 +69,11 @@ extension MenuPresentation: MenuTouchFollowing {
 
     // MARK: Keys
 
-    /// Handles a key. Keys with command, control or option are the app's.
+    /// Handles a key. Keys with command, control or option are the app's, and so are those of another key window.
     func handleKey(_ stroke: KeyStroke) -> Bool {
-        guard isOpen, stroke.modifiers.isDisjoint(with: [.command, .control, .alternate]) else { return false }
+        guard isOpen, overlayView.window?.isKeyWindow == true,
+            stroke.modifiers.isDisjoint(with: [.command, .control, .alternate])
+        else { return false }
         guard let view = frontLevel?.view else { return true }
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch stroke.name {

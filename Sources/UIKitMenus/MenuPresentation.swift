@@ -119,7 +119,7 @@ extension MenuPresentationDelegate {
         presenter.present(presentation)
         presentation.send(.present)
         if let touches, touches.hasTouch, presentation.isOpen {
-            presentation.touchOrigin = nil
+            presentation.touchOrigin = touches.location(in: nil)
             _ = presentation.tracking.handle(.open)
             touches.begin(for: presentation)
         }

@@ -93,7 +93,7 @@ enum MenuMetrics {
     /// The factor of the height at the smallest scale.
     static let heightFactor: CGFloat = 0.8
     /// How long the fade takes; inferred.
-    static let fadeDuration: Double = 0.2
+    static let fadeDuration: Double = 0.12
 
     // MARK: Shadow
 

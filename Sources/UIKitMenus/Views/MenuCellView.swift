@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// One item of a menu: the base of rows and tiles. The menu handles touches; assistive technology activates the cell.
+/// One item of a menu: the base of rows and tiles. The menu handles its touches.
 class MenuCellView: UIView {
     /// How a cell stands out.
     enum Emphasis { case none, hovered, focused, pressed }
@@ -10,8 +10,10 @@ class MenuCellView: UIView {
     var emphasis = Emphasis.none {
         didSet { if emphasis != oldValue { updateEmphasis() } }
     }
-    /// Called when assistive technology activates the cell.
-    var onActivation: (() -> Void)?
+    /// Whether the cell is behind a submenu, where assistive technology and scripts do not find it.
+    var isCovered = false {
+        didSet { if isCovered != oldValue { updateAccessibility() } }
+    }
 
     let highlight = UIView()
     let titleLabel = UILabel()
@@ -54,15 +56,15 @@ class MenuCellView: UIView {
     }
 
     private func updateAccessibility() {
-        isAccessibilityElement = true
-        accessibilityLabel = item.title.isEmpty ? nil : item.title
+        isAccessibilityElement = !isCovered
+        accessibilityLabel = item.title.isEmpty || isCovered ? nil : item.title
         accessibilityValue = item.subtitle
         var traits = UIAccessibilityTraits.button
         if item.state != .off { traits.insert(.selected) }
         if !item.isEnabled { traits.insert(.notEnabled) }
         if case .loading = item.content {
             traits = .updatesFrequently
-            accessibilityLabel = "Loading"
+            accessibilityLabel = isCovered ? nil : "Loading"
         }
         accessibilityTraits = traits
     }

@@ -110,6 +110,8 @@ extension MenuOverlayView {
     /// Lets submenus shrink back into their rows and shows the menu below them again.
     func animateRemoval(of levels: [MenuLevel], revealing level: MenuLevel) {
         let views = levels.map(\.view)
+        level.view.isCovered = false
+        for view in views { view.isCovered = true }
         guard isAnimated else {
             for view in views { view.removeFromSuperview() }
             level.view.alpha = 1

@@ -41,7 +41,10 @@ final class MenuOverlayView: UIView, OverlayDescribing {
         background?.frame = bounds
         window.addSubview(self)
         installedSize = bounds.size
-        let names = [UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification]
+        let names = [
+            UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+            UIScene.didDisconnectNotification,
+        ]
         sceneObservers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: window.windowScene, queue: nil) {
                 [weak self] _ in
@@ -69,6 +72,15 @@ final class MenuOverlayView: UIView, OverlayDescribing {
         // A rotation or another window size closes the menu: its anchor has moved.
         guard let installedSize, installedSize != bounds.size else { return }
         presentation?.dismiss(animated: false)
+    }
+
+    /// Another text size changes every frame.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let presentation, presentation.isOpen, installedSize != nil,
+            previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        for level in presentation.levels { update(level, in: presentation) }
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -107,8 +119,8 @@ final class MenuOverlayView: UIView, OverlayDescribing {
 
     /// Adds the view of `level` and places it.
     func add(_ level: MenuLevel, in presentation: MenuPresentation) {
-        level.view.onActivation = { [weak presentation] in presentation?.choose($0) }
         level.view.isHidden = level.model.isEmpty
+        level.parent?.view.isCovered = true
         addSubview(level.view)
         place(level, in: presentation)
         if level.placement?.isAbove == true, presentation.request.order == .nearestFirst { level.view.scrollToEnd() }

@@ -17,8 +17,10 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private var pressed: Int?
     private(set) var focused: Int?
-    /// Called when assistive technology activates an item.
-    var onActivation: ((MenuItem) -> Void)?
+    /// Whether a submenu is in front.
+    var isCovered = false {
+        didSet { for cell in cells.values { cell.isCovered = isCovered } }
+    }
 
     init() {
         super.init(frame: .zero)
@@ -156,7 +158,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
         case .rows: cell = MenuRowView(item, hasMarks: model.hasMarks, fonts: fonts)
         case .small, .medium, .palette: cell = MenuTileView(item, style: style, fonts: fonts)
         }
-        cell.onActivation = { [weak self] in self?.onActivation?(item) }
+        cell.isCovered = isCovered
         cell.emphasis = emphasis(of: number)
         cells[number] = cell
         scrollView.addSubview(cell)
@@ -202,7 +204,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     // MARK: Emphasis
 
     /// Highlights the item below the finger; nil for none.
-    func setPressed(_ number: Int?) { change(&pressed, to: number) }
+    func setPressed(_ number: Int?) { change(\.pressed, to: number) }
 
     /// The item that the keys have focused; nil for none.
     var focusedItem: MenuItem? { focused.flatMap { item(at: $0) } }
@@ -224,15 +226,15 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     }
 
     private func focus(_ number: Int) {
-        change(&focused, to: number)
+        change(\.focused, to: number)
         if let frame = frames().first(where: { $0.number == number })?.frame {
             scrollView.scrollRectToVisible(frame, animated: false)
         }
     }
 
-    private func change(_ place: inout Int?, to number: Int?) {
-        let old = place
-        place = number
+    private func change(_ place: ReferenceWritableKeyPath<MenuPlatterView, Int?>, to number: Int?) {
+        let old = self[keyPath: place]
+        self[keyPath: place] = number
         for number in [old, number].compactMap({ $0 }) { cells[number]?.emphasis = emphasis(of: number) }
     }
 

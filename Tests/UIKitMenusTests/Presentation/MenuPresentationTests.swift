@@ -316,7 +316,7 @@ import VelariumTesting
         let place = submenu.frame.minY
         let isDimmed = parent.alpha < 1
         let titles = fixture.titles
-        submenu.onActivation?(try #require(submenu.model.back))
+        try fixture.device.tap("More")
         try fixture.device.settle()
 
         #expect(titles == ["Deep"])

@@ -9,14 +9,16 @@ import Testing
         [.open, .cancelled]
         + hits.flatMap { [.began($0), .moved($0, isFar: true), .moved($0, isFar: false), .ended($0)] }
 
-    /// Runs every sequence of four events from a new menu.
-    private func visitAll(_ check: (_ events: [MenuTracking.Event], _ effects: [MenuTracking.Effect]) -> Void) {
+    /// Runs every sequence of four events from a new menu. `new`: the effects of the last event.
+    private func visitAll(
+        _ check: (_ events: [MenuTracking.Event], _ new: [MenuTracking.Effect], _ all: [MenuTracking.Effect]) -> Void
+    ) {
         func visit(_ tracking: MenuTracking, _ events: [MenuTracking.Event], _ effects: [MenuTracking.Effect]) {
-            check(events, effects)
             guard events.count < 4 else { return }
             for event in Self.events {
                 var next = tracking
                 let new = next.handle(event)
+                check(events + [event], new, effects + new)
                 visit(next, events + [event], effects + new)
             }
         }
@@ -24,19 +26,13 @@ import Testing
     }
 
     @Test func onlyALiftedFingerChoosesAndOnlyWhatIsBelowIt() {
-        visitAll { events, effects in
-            guard case .choose(let element)? = effects.last else { return }
-            // The effects so far end with those of the last event that had any.
-            let lifted = events.last { event in
-                if case .ended = event { return true }
-                return false
-            }
-            #expect(lifted == .ended(.element(element)))
+        visitAll { events, new, _ in
+            for case .choose(let element) in new { #expect(events.last == .ended(.element(element))) }
         }
     }
 
     @Test func aHighlightIsRemovedBeforeAChoice() {
-        visitAll { _, effects in
+        visitAll { _, _, effects in
             var highlighted: Int?
             for effect in effects {
                 switch effect {

@@ -5,7 +5,7 @@ extension GalleryPage {
     static let menus = GalleryPage(
         id: "menus", title: "Menus", summary: "Button menus, palettes, submenus, long menus",
         group: .overlays, symbol: "filemenu.and.selection", tint: .systemIndigo,
-        tour: ["tap #button-menu", "settle"]
+        tour: ["tap id:\"button-menu\"", "settle"]
     ) { MenusPage() }
 }
 

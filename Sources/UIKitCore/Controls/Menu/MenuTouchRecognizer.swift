@@ -55,12 +55,15 @@ package final class MenuTouchRecognizer: UIGestureRecognizer {
         guard let followed, touches.contains(followed) else { return }
         let wasReporting = isReporting
         isReporting = false
+        // A scroll view may deliver the beginning to the control only now.
+        self.followed = nil
         state = state == .possible ? .failed : .ended
         if wasReporting { follower?.menuTouchEnded(at: followed.location(in: nil)) }
     }
 
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let followed, touches.contains(followed) else { return }
+        self.followed = nil
         state = state == .possible ? .failed : .cancelled
     }
 
