@@ -37,4 +37,6 @@ import UIKitCore
     var updates = TableUpdates()
     /// Moves swiped rows.
     var swipe: RowSwipeController?
+    /// The context menus of rows.
+    let contextMenu = TableContextMenu()
 }

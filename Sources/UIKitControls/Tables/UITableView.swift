@@ -47,9 +47,13 @@ import UIKitCore
         set {
             guard newValue !== storedDelegate else { return }
             storedDelegate = newValue
+            state.contextMenu.delegateDidChange(of: self)
             invalidateData()
         }
     }
+
+    /// The interaction that shows the context menus of rows; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { state.contextMenu.interaction }
 
     // MARK: Metrics
 

@@ -208,6 +208,50 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: Scrolling
 
     /// Optional; counts as not implemented unless overridden.
+    open func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
+        -> UIContextMenuConfiguration?
+    {
+        OptionalRequirement.skip()
+        return nil
+    }
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        OptionalRequirement.skip()
+        return nil
+    }
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        OptionalRequirement.skip()
+        return nil
+    }
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        OptionalRequirement.skip()
+    }
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        OptionalRequirement.skip()
+    }
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        OptionalRequirement.skip()
+    }
+    /// Optional; counts as not implemented unless overridden.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalRequirement.skip() }
     /// Optional; counts as not implemented unless overridden.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalRequirement.skip() }

@@ -239,7 +239,7 @@ import VelariumTesting
         case "remove interaction": fixture.target.removeInteraction(fixture.interaction)
         case "remove view": fixture.target.removeFromSuperview()
         case "hide window": fixture.device.window.isHidden = true
-        case "rotate": fixture.device.rotate()
+        case "rotate": try? fixture.device.rotate(to: .landscapeLeft)
         case "become inactive":
             NotificationCenter.default.post(
                 name: UIScene.willDeactivateNotification, object: fixture.device.window.windowScene)
