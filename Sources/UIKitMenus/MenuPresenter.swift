@@ -8,6 +8,11 @@ import UIKitCore
     /// The menu that receives input; nil when none is open.
     var current: MenuPresentation? { presentations.last { $0.isOpen } }
 
+    /// The edit menu that is shown; nil for none. Its view retains it.
+    weak var editMenu: EditMenuPresentation?
+    /// The older interface of edit menus.
+    private(set) lazy var menuController = UIMenuController()
+
     /// Retains `presentation` until it has ended, and closes the menu that is open.
     func present(_ presentation: MenuPresentation) {
         let open = current
@@ -53,5 +58,10 @@ import UIKitCore
 
     // MARK: Keys
 
-    func handleKey(_ stroke: KeyStroke) -> Bool { current?.handleKey(stroke) ?? false }
+    func handleKey(_ stroke: KeyStroke) -> Bool {
+        if let current { return current.handleKey(stroke) }
+        guard let editMenu, editMenu.isOpen, stroke.name == "escape" else { return false }
+        editMenu.dismiss()
+        return true
+    }
 }

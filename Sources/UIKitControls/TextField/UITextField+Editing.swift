@@ -166,3 +166,21 @@ extension UITextField {
         textDidChange()
     }
 }
+
+// MARK: Edit menus
+
+extension UITextField {
+    /// Whether a standard edit action can be performed now; nil for other actions.
+    func canPerformEdit(_ action: Selector) -> Bool? {
+        guard let action = StandardEditAction(action) else { return nil }
+        guard isEditing else { return false }
+        let hasSelection = !editor.selection.isEmpty
+        switch action {
+        case .cut, .copy: return hasSelection && !isSecureTextEntry
+        case .paste: return UIPasteboard.general.hasStrings
+        case .select: return !hasSelection && hasText
+        case .selectAll: return hasText && editor.selection.count < editor.length
+        case .delete: return false
+        }
+    }
+}

@@ -333,18 +333,22 @@
     package func canEdit(with stroke: KeyStroke) -> Bool { handles(stroke) }
     package func performEdit(with stroke: KeyStroke) -> Bool { perform(stroke) }
 
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canPerformEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
     /// Copies the selection to the pasteboard. Does nothing in a secure field.
-    open func copy(_ sender: Any?) { copySelection() }
+    open override func copy(_ sender: Any?) { copySelection() }
     /// Copies the selection to the pasteboard and deletes it. Does nothing in a secure field.
-    open func cut(_ sender: Any?) { cutSelection() }
+    open override func cut(_ sender: Any?) { cutSelection() }
     /// Replaces the selection with the pasteboard's text, with line breaks as spaces.
-    open func paste(_ sender: Any?) { pasteText() }
+    open override func paste(_ sender: Any?) { pasteText() }
     /// Selects the whole text.
-    open func selectAll(_ sender: Any?) { selectRange(0..<editor.length) }
+    open override func selectAll(_ sender: Any?) { selectRange(0..<editor.length) }
     /// Selects the word at the caret.
-    open func select(_ sender: Any?) { selectRange(editor.word(around: editor.head)) }
+    open override func select(_ sender: Any?) { selectRange(editor.word(around: editor.head)) }
     /// Deletes the selection.
-    open func delete(_ sender: Any?) { deleteBack(to: editor.head) }
+    open override func delete(_ sender: Any?) { deleteBack(to: editor.head) }
 
     // MARK: Touches
 

@@ -1,5 +1,5 @@
 /// An object that receives touches, keys and commands. Responders form a chain through `next`.
-@preconcurrency @MainActor open class UIResponder: NSObject, AssociatedObjectOwner {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObjectOwner {
     public override init() {
         super.init()
     }
@@ -71,13 +71,26 @@
     // MARK: Actions
 
     /// Whether this responder can perform `action` for `sender` now. The default returns whether its class has the
-    /// method.
+    /// method; false for the standard edit actions, unless a selector of the method was created.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
 
     /// The first responder from here along the chain that can perform `action`; nil when there is none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    /// Moves the selection to the pasteboard. The default passes the action to `next`.
+    open func cut(_ sender: Any?) { next?.cut(sender) }
+    /// Copies the selection to the pasteboard. The default passes the action to `next`.
+    open func copy(_ sender: Any?) { next?.copy(sender) }
+    /// Replaces the selection with the pasteboard's content. The default passes the action to `next`.
+    open func paste(_ sender: Any?) { next?.paste(sender) }
+    /// Selects what is at the touch. The default passes the action to `next`.
+    open func select(_ sender: Any?) { next?.select(sender) }
+    /// Selects everything. The default passes the action to `next`.
+    open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+    /// Deletes the selection. The default passes the action to `next`.
+    open func delete(_ sender: Any?) { next?.delete(sender) }
 
     /// Dismisses modal content after an escape gesture of assistive technology. Returns whether it was handled, which
     /// ends the search along the chain. Default false.

@@ -2,7 +2,10 @@ extension Selector {
     /// Sends the method to `target`. False when the method belongs to another class; a method whose sender has
     /// another type is a misuse.
     @MainActor package func send(to target: Any, from sender: Any?, for event: UIEvent?) -> Bool {
-        handleOutcome(perform(on: target, sender, event), sender)
+        if handleOutcome(perform(on: target, sender, event), sender) { return true }
+        guard let action = StandardEditAction(self), let responder = target as? UIResponder else { return false }
+        action.perform(on: responder, from: sender)
+        return true
     }
 
     /// Sends the method with the object whose traits changed and its previous traits. Returns as `send` does.

@@ -1,0 +1,85 @@
+import CoreGraphics
+import UIKitCore
+
+/// Covers the window while an edit menu is shown, without blocking touches: the menu closes for a touch outside, which
+/// the app receives too.
+final class EditMenuContainerView: UIView, OverlayDescribing, UIGestureRecognizerDelegate {
+    /// The menu that is shown; retained until it is gone.
+    var presentation: EditMenuPresentation?
+    /// Why the menu is where it is; nil before it is placed.
+    var placement: String?
+    let bar = EditMenuBarView()
+    private let outsideTouches = OutsideTouchRecognizer()
+    private var installedSize: CGSize?
+
+    init() {
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(bar)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("EditMenuContainerView does not support init(coder:); an edit menu creates it.")
+    }
+
+    func install(in window: UIWindow) {
+        frame = window.bounds
+        window.addSubview(self)
+        installedSize = bounds.size
+        outsideTouches.excluded = bar
+        outsideTouches.onTouch = { [weak self] in self?.presentation?.dismiss() }
+        window.addGestureRecognizer(outsideTouches)
+    }
+
+    func uninstall() {
+        installedSize = nil
+        outsideTouches.view?.removeGestureRecognizer(outsideTouches)
+        removeFromSuperview()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil, installedSize != nil { presentation?.dismiss(animated: false) }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let installedSize, installedSize != bounds.size else { return }
+        presentation?.dismiss(animated: false)
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard presentation?.isOpen == true else { return nil }
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+
+    // MARK: Describing
+
+    var overlayKind: String { "editMenu" }
+    var overlayPhase: String { presentation?.isOpen == true ? "shown" : "leaving" }
+    var overlayFrame: CGRect { convert(bar.frame, to: nil) }
+    var overlayPlacement: String? { placement }
+}
+
+/// Reports touches outside a view, and never recognizes anything.
+private final class OutsideTouchRecognizer: UIGestureRecognizer {
+    weak var excluded: UIView?
+    var onTouch: () -> Void = {}
+
+    init() {
+        super.init(target: nil, action: nil)
+        cancelsTouchesInView = false
+        delaysTouchesEnded = false
+        allowedPressTypes = []
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .failed
+        let isOutside = touches.contains { touch in
+            guard let excluded, let view = touch.view else { return true }
+            return !view.isDescendant(of: excluded)
+        }
+        if isOutside { onTouch() }
+    }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import UIKitCore
+
+/// The numbers of edit menus, in points and seconds unless a name says otherwise. `Docs/Numbers.md` lists them.
+enum EditMenuMetrics {
+    static let cornerRadius: CGFloat = 8
+    static let arrowSize = CGSize(width: 14, height: 7)
+    /// Between the target and the arrow's tip.
+    static let targetGap: CGFloat = 8
+    static let screenMargin: CGFloat = 8
+    /// The least distance of the tip to the sides of the menu.
+    static let arrowSideDistance: CGFloat = 26
+    static let textSize: CGFloat = 14
+    static let textPadding: CGFloat = 18
+    /// Inferred, as are the next three.
+    static let height: CGFloat = 38
+    static let pageArrowWidth: CGFloat = 38
+    static let pageArrowSize: CGFloat = 13
+    static let verticalPadding: CGFloat = 20
+    static let pageDuration: Double = 0.125
+    /// How long the menu fades in and out; inferred.
+    static let fadeDuration: Double = 0.15
+    static let shadowOpacity: Float = 0.2
+    static let shadowRadius: CGFloat = 7.5
+}
+
+/// The colors of edit menus.
+@MainActor enum EditMenuColors {
+    static let fill = color(light: 246, dark: 34)
+    static let divider = color(light: 214, dark: 66)
+    static let pressed = color(light: 220, dark: 72)
+
+    private static func color(light: CGFloat, dark: CGFloat) -> UIColor {
+        UIColor { UIColor(white: ($0.userInterfaceStyle == .dark ? dark : light) / 255, alpha: 1) }
+    }
+}

@@ -1,0 +1,194 @@
+import CoreGraphics
+import OverlayPlacement
+import UIKitCore
+
+/// One edit menu on the screen, from its appearance until its views are gone. Its view retains it.
+@MainActor final class EditMenuPresentation {
+    /// What a presentation reports, in order. `didMove` follows each change of the frame.
+    enum Event {
+        case willPresent(MenuAnimator)
+        case willDismiss(MenuAnimator)
+        case didPresent, didDismiss, didMove
+    }
+
+    /// Whether the menu is shown and not closing.
+    private(set) var isOpen = true
+    /// The menu's frame including its arrow, in points of the window.
+    var frame: CGRect { container.convert(container.bar.frame, to: nil) }
+
+    private let source: UIView
+    private var targetRect: CGRect
+    private let direction: UIEditMenuArrowDirection
+    private let container = EditMenuContainerView()
+    private let report: (Event) -> Void
+    private var submenus: [UIMenu] = []
+    private var menu: UIMenu
+
+    private init(
+        _ menu: UIMenu, from source: UIView, rect: CGRect, direction: UIEditMenuArrowDirection,
+        report: @escaping (Event) -> Void
+    ) {
+        self.menu = menu
+        self.source = source
+        targetRect = rect
+        self.direction = direction
+        self.report = report
+    }
+
+    /// Shows `menu` beside `rect`, in points of `source`. Nil, with nothing shown, if the view is in no window, or no
+    /// element can be performed.
+    static func show(
+        _ menu: UIMenu, from source: UIView, rect: CGRect, direction: UIEditMenuArrowDirection,
+        report: @escaping (Event) -> Void
+    ) -> EditMenuPresentation? {
+        guard let window = source.window else { return nil }
+        let presentation = EditMenuPresentation(menu, from: source, rect: rect, direction: direction, report: report)
+        guard !presentation.items.isEmpty else { return nil }
+        let presenter = window.system.menuPresenter as? MenuPresenter
+        presenter?.editMenu?.dismiss()
+        presenter?.editMenu = presentation
+        presentation.install(in: window)
+        return presentation
+    }
+
+    private func install(in window: UIWindow) {
+        let animator = MenuAnimator()
+        report(.willPresent(animator))
+        guard isOpen, source.window === window else {
+            animator.finish()
+            return isOpen = false
+        }
+        container.presentation = self
+        container.install(in: window)
+        container.bar.show(items) { [weak self] in self?.choose($0) }
+        place()
+        container.bar.alpha = 0
+        UIView.animate(withDuration: EditMenuMetrics.fadeDuration) { [container] in
+            container.bar.alpha = 1
+            animator.runAnimations()
+        } completion: { [report] _ in
+            animator.finish()
+            report(.didPresent)
+        }
+    }
+
+    /// Dismisses the menu. Does nothing while it is closing.
+    func dismiss(animated: Bool = true) {
+        guard isOpen else { return }
+        isOpen = false
+        let animator = MenuAnimator()
+        report(.willDismiss(animator))
+        guard animated, container.window != nil else {
+            animator.finish()
+            return end()
+        }
+        UIView.animate(withDuration: EditMenuMetrics.fadeDuration) { [container] in
+            container.bar.alpha = 0
+            animator.runAnimations()
+        } completion: { [self] _ in
+            animator.finish()
+            end()
+        }
+    }
+
+    private func end() {
+        container.uninstall()
+        container.presentation = nil
+        report(.didDismiss)
+    }
+
+    // MARK: Content
+
+    /// Shows another menu; an empty one dismisses.
+    func replaceMenu(with menu: UIMenu) {
+        guard isOpen else { return }
+        self.menu = menu
+        submenus = []
+        showItems()
+    }
+
+    /// Moves to another rectangle, in points of the source view.
+    func move(to rect: CGRect, animated: Bool) {
+        guard isOpen else { return }
+        targetRect = rect
+        guard animated else { return place() }
+        UIView.animate(withDuration: EditMenuMetrics.fadeDuration) { [self] in place() }
+    }
+
+    private func showItems() {
+        let items = items
+        guard !items.isEmpty else { return dismiss() }
+        container.bar.show(items) { [weak self] in self?.choose($0) }
+        place()
+    }
+
+    /// The responder whose chain performs commands.
+    private var responder: UIResponder { source.window?.firstResponder ?? source }
+
+    /// The elements that can be performed, with those of inline menus in place.
+    private var items: [MenuItem] {
+        let responder = responder
+        let model = MenuModel(
+            submenus.last ?? menu, isSubmenu: false, provided: \.providedElements,
+            canPerform: { responder.target(forAction: $0.action, withSender: $0) != nil })
+        return model.items.filter(\.isEnabled)
+    }
+
+    private func choose(_ item: MenuItem) {
+        guard isOpen else { return }
+        switch item.content {
+        case .submenu(let submenu):
+            submenus.append(submenu)
+            showItems()
+        case .leaf(let leaf): perform(leaf)
+        case .back, .loading: return
+        }
+    }
+
+    private func perform(_ leaf: any UIMenuLeaf) {
+        let keepsMenu = leaf.attributes.contains(.keepsMenuPresented)
+        Trace.note(self, callback: "chose", arguments: (leaf as? UIMenuElement)?.title ?? "")
+        if let command = leaf as? UICommand {
+            // The chain begins at the source's responder also while another window is key.
+            let target = responder.target(forAction: command.action, withSender: command)
+            command.performWithSender(source, target: target)
+        } else {
+            leaf.performWithSender(source, target: nil)
+        }
+        keepsMenu ? showItems() : dismiss()
+    }
+
+    // MARK: Placement
+
+    private func place() {
+        guard let window = source.window, container.window === window else { return }
+        let bounds = container.bounds
+        let insets = container.safeAreaInsets
+        let available = bounds.width - insets.left - insets.right - 2 * EditMenuMetrics.screenMargin
+        let size = container.bar.size(forWidth: available)
+        let explained = request(for: size, insets: insets).explain()
+        container.bar.place(explained.placement)
+        container.placement = explained.sentence
+        report(.didMove)
+    }
+
+    private func request(for size: CGSize, insets: UIEdgeInsets) -> PlacementRequest {
+        let order: PlacementRules.Order =
+            switch direction {
+            case .automatic, .down: PlacementRules.Order(.down, .up, .left, .right)
+            case .up: .verticalFirst
+            case .left: PlacementRules.Order(.left, .right, .down, .up)
+            case .right: PlacementRules.Order(.right, .left, .down, .up)
+            }
+        return PlacementRequest(
+            anchor: container.convert(targetRect, from: source), container: container.bounds,
+            safeArea: PlacementInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
+            layoutMargins: PlacementInsets(all: EditMenuMetrics.screenMargin), contentSize: size,
+            arrowLength: EditMenuMetrics.arrowSize.height, arrowBase: EditMenuMetrics.arrowSize.width,
+            cornerRadius: EditMenuMetrics.cornerRadius, permittedDirections: .any, canOverlapAnchor: true,
+            rules: PlacementRules(
+                order: order, gap: EditMenuMetrics.targetGap, minimumBubble: CGSize(width: 1, height: 1),
+                arrowCornerDistance: EditMenuMetrics.arrowSideDistance),
+            pixelScale: container.traitCollection.displayScale)
+    }
+}
