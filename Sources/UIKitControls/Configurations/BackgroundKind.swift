@@ -1,3 +1,4 @@
+import CoreGraphics
 import UIKitCore
 
 /// The place for which a background has default values.
@@ -7,7 +8,7 @@ enum BackgroundKind: Hashable {
     case groupedCell
     case sidebarCell
     case plainHeaderFooter
-    case button
+    case button(cornerRadius: CGFloat)
 
     /// The values that an app has not set, in a state.
     func defaults(for state: ConfigurationStateParts) -> BackgroundDefaults {
@@ -21,7 +22,7 @@ enum BackgroundKind: Hashable {
             return BackgroundDefaults(
                 color: isMarked ? .systemFill : .clear, cornerRadius: ConfigurationMetrics.sidebarCornerRadius)
         case .plainHeaderFooter: return BackgroundDefaults(color: .systemBackground)
-        case .button: return BackgroundDefaults(color: nil, cornerRadius: ButtonSizeMetrics.medium.cornerRadius)
+        case .button(let cornerRadius): return BackgroundDefaults(color: nil, cornerRadius: cornerRadius)
         }
     }
 }

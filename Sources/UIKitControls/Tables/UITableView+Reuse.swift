@@ -53,7 +53,7 @@ extension UITableView {
         }
         guard let type = state.registeredHeaderFooters[identifier] else { return nil }
         let view = makeHeaderFooter(of: type, reuseIdentifier: identifier)
-        view.tableStyle = style
+        view.isInPlainTable = style == .plain
         return view
     }
 

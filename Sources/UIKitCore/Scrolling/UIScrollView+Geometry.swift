@@ -154,3 +154,18 @@ extension UIScrollView {
         return parent.ownerController?.navigationController != nil
     }
 }
+
+// MARK: A view above the content
+
+extension UIScrollView {
+    /// The distance by which the content is pulled below its resting offset at the top, without the accessory's inset.
+    /// Points; negative for content that is scrolled.
+    package var pullLength: CGFloat { verticalRange.low + topAccessoryInset - bounds.minY }
+
+    /// Sets the inset that is reserved for the top accessory, in points. The content stays where it is.
+    package func setTopAccessoryInset(_ inset: CGFloat) {
+        guard inset != topAccessoryInset else { return }
+        topAccessoryInset = inset
+        updateAdjustedInset(movesContent: false)
+    }
+}

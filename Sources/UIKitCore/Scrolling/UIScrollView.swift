@@ -346,3 +346,11 @@ import QuartzCore
         LayoutExpression(engine.box(of: self).offsetVariable(axis))
     }
 }
+
+/// A view above the content that takes part in scrolling, such as a refresh control.
+@MainActor package protocol ScrollTopAccessory: UIView {
+    /// Called when the content has moved.
+    func scrollViewDidMove(_ scrollView: UIScrollView)
+    /// Called when a finger has left the content, before the content moves to its resting offset.
+    func scrollViewWillEndDrag(_ scrollView: UIScrollView)
+}

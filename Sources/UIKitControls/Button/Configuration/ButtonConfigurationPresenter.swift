@@ -233,9 +233,9 @@ import UIKitCore
         let isRightToLeft = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let texts = ButtonConfigurationTexts(of: current, in: button)
         var layout = ConfiguredButtonLayout()
-        layout.imageSide = .init(current.imagePlacement, isRightToLeft: isRightToLeft)
-        layout.imagePadding = current.imagePadding.isFinite ? current.imagePadding : 0
-        layout.imageSize = imageSize(of: current)
+        layout.image.side = .init(current.imagePlacement, isRightToLeft: isRightToLeft)
+        layout.image.padding = current.imagePadding.isFinite ? current.imagePadding : 0
+        layout.image.size = imageSize(of: current)
         layout.title = { texts.title?.size(in: $0) ?? .zero }
         layout.subtitle = { texts.subtitle?.size(in: $0) ?? .zero }
         layout.titlePadding = current.titlePadding.isFinite ? current.titlePadding : 0

@@ -25,10 +25,15 @@ struct ConfiguredButtonLayout {
         case left, center, right
     }
 
-    /// Zero for a button without an image.
-    var imageSize = CGSize.zero
-    var imageSide = ImageSide.left
-    var imagePadding: CGFloat = 0
+    /// An image beside or above the text.
+    struct Image {
+        /// Zero for a button without an image.
+        var size = CGSize.zero
+        var side = ImageSide.left
+        var padding: CGFloat = 0
+    }
+
+    var image = Image()
     /// The size of the title in a width; zero without a title.
     var title: (CGFloat) -> CGSize = { _ in .zero }
     var subtitle: (CGFloat) -> CGSize = { _ in .zero }
@@ -79,26 +84,27 @@ struct ConfiguredButtonLayout {
         placeIndicator(&frames, in: &room)
         let measured = measure(room.width)
         let content = CGRect(origin: origin(of: measured.content, in: room), size: measured.content)
-        let image = CGSize(
-            width: min(imageSize.width, room.width), height: min(imageSize.height, max(room.height, imageSize.height)))
+        let shownImage = CGSize(
+            width: min(image.size.width, room.width),
+            height: min(image.size.height, max(room.height, image.size.height)))
         let gap = self.gap(beside: measured.text)
         var text = CGRect(origin: content.origin, size: measured.text)
-        frames.image = CGRect(origin: content.origin, size: image)
-        switch imageSide {
-        case .left: text.origin.x += image.width + gap
+        frames.image = CGRect(origin: content.origin, size: shownImage)
+        switch image.side {
+        case .left: text.origin.x += shownImage.width + gap
         case .right: frames.image.origin.x += measured.text.width + gap
-        case .top: text.origin.y += image.height + gap
+        case .top: text.origin.y += shownImage.height + gap
         case .bottom: frames.image.origin.y += measured.text.height + gap
         }
-        switch imageSide {
+        switch image.side {
         case .left, .right:
             text.origin.y += centered(measured.text.height, in: content.height)
-            frames.image.origin.y += centered(image.height, in: content.height)
+            frames.image.origin.y += centered(shownImage.height, in: content.height)
         case .top, .bottom:
             text.origin.x += centered(measured.text.width, in: content.width)
-            frames.image.origin.x += centered(image.width, in: content.width)
+            frames.image.origin.x += centered(shownImage.width, in: content.width)
         }
-        if image == .zero { frames.image = .zero }
+        if shownImage == .zero { frames.image = .zero }
         placeLines(&frames, measured, in: text)
         return frames
     }
@@ -133,15 +139,15 @@ struct ConfiguredButtonLayout {
         }
     }
 
-    private func gap(beside text: CGSize) -> CGFloat { imageSize == .zero || text == .zero ? 0 : imagePadding }
+    private func gap(beside text: CGSize) -> CGFloat { image.size == .zero || text == .zero ? 0 : image.padding }
 
     private func measure(_ room: CGFloat) -> Measured {
-        let isBeside = imageSide == .left || imageSide == .right
+        let isBeside = image.side == .left || image.side == .right
         let natural = title(.greatestFiniteMagnitude)
         let naturalSub = subtitle(.greatestFiniteMagnitude)
         let hasText = natural != .zero || naturalSub != .zero
-        let gap = imageSize == .zero || !hasText ? 0 : imagePadding
-        let limit = max(0, isBeside ? room - imageSize.width - gap : room)
+        let gap = image.size == .zero || !hasText ? 0 : image.padding
+        let limit = max(0, isBeside ? room - image.size.width - gap : room)
         let title = natural.width > limit ? self.title(limit) : natural
         let subtitle = naturalSub.width > limit ? self.subtitle(limit) : naturalSub
         let between = title == .zero || subtitle == .zero ? 0 : titlePadding
@@ -149,8 +155,8 @@ struct ConfiguredButtonLayout {
             width: min(limit, max(title.width, subtitle.width)), height: title.height + between + subtitle.height)
         let content =
             isBeside
-            ? CGSize(width: imageSize.width + gap + text.width, height: max(imageSize.height, text.height))
-            : CGSize(width: max(imageSize.width, text.width), height: imageSize.height + gap + text.height)
+            ? CGSize(width: image.size.width + gap + text.width, height: max(image.size.height, text.height))
+            : CGSize(width: max(image.size.width, text.width), height: image.size.height + gap + text.height)
         return Measured(
             title: CGSize(width: min(title.width, limit), height: title.height),
             subtitle: CGSize(width: min(subtitle.width, limit), height: subtitle.height), text: text,

@@ -50,7 +50,8 @@ extension UIButton {
         /// The color from which the style makes the background; nil is the style's. A disabled button does not use it.
         public var baseBackgroundColor: UIColor?
         /// The background. Its `backgroundColor` is the style's while nil; another color is used in all states.
-        public var background = UIBackgroundConfiguration(.button)
+        public var background = UIBackgroundConfiguration(
+            .button(cornerRadius: ButtonSizeMetrics.medium.cornerRadius))
         /// How the background's corners are rounded. Default `dynamic`.
         public var cornerStyle = CornerStyle.dynamic
         /// The size of text and insets. Default `medium`.

@@ -19,8 +19,8 @@ import UIKitCore
     var role = Role.plainHeader {
         didSet { applyRole() }
     }
-    /// The style of the table that made the view, for its default configurations.
-    var tableStyle = UITableView.Style.plain
+    /// Whether a plain table has made the view, for its default configurations.
+    var isInPlainTable = true
     /// From the sides of the content view to the text. Points.
     var margin = TableMetrics.narrowMargin {
         didSet { if margin != oldValue { setNeedsLayout() } }
@@ -118,20 +118,17 @@ import UIKitCore
 
     /// The content for a header or footer in the style of the view's table, without texts.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
-        switch (tableStyle, role) {
-        case (.plain, .plainHeader): .plainHeader()
-        case (.plain, .plainFooter): .plainFooter()
-        case (.grouped, .plainHeader), (.insetGrouped, .plainHeader), (_, .groupedHeader): .groupedHeader()
-        case (.grouped, .plainFooter), (.insetGrouped, .plainFooter), (_, .groupedFooter): .groupedFooter()
+        switch role {
+        case .plainHeader: isInPlainTable ? .plainHeader() : .groupedHeader()
+        case .plainFooter: isInPlainTable ? .plainFooter() : .groupedFooter()
+        case .groupedHeader: .groupedHeader()
+        case .groupedFooter: .groupedFooter()
         }
     }
 
     /// The background for a header or footer in the style of the view's table.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        switch tableStyle {
-        case .plain: .listPlainHeaderFooter()
-        case .grouped, .insetGrouped: .listGroupedHeaderFooter()
-        }
+        isInPlainTable ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
 
     /// Updates the configurations at the next layout. Several requests are one update.

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKitCore
 
 /// Moves the row that a finger swipes aside, shows its actions and performs them. A table has one.
-@MainActor final class RowSwipeController {
+@MainActor final class RowSwipeController: RowMover {
     private unowned let table: UITableView
     private var machine = RowSwipeStateMachine()
     private(set) weak var cell: UITableViewCell?
