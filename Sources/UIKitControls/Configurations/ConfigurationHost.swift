@@ -112,10 +112,9 @@ import UIKitCore
     /// The height of the content at `width` points; nil without a configuration.
     func height(forWidth width: CGFloat) -> CGFloat? {
         guard let contentView else { return nil }
-        if contentView is UIListContentView || !contentView.ownsConstraints {
-            let fitting = contentView.sizeThatFits(CGSize(width: width, height: 0)).height
-            return max(fitting, contentView.intrinsicContentSize.height)
-        }
-        return contentView.fittingHeight(forWidth: width)
+        let fitting = CGSize(width: width, height: 0)
+        if contentView is UIListContentView { return contentView.sizeThatFits(fitting).height }
+        if contentView.ownsConstraints { return contentView.fittingHeight(forWidth: width) }
+        return max(contentView.sizeThatFits(fitting).height, contentView.intrinsicContentSize.height)
     }
 }

@@ -102,6 +102,22 @@ import VelariumTesting
         #expect(abs(gap - 8) < 0.4)
     }
 
+    @Test func anImageAloneIsInFrontOfTheBackground() throws {
+        let device = TestDevice()
+        var configuration = UIButton.Configuration.filled()
+        configuration.image = UIImage(systemName: "square.fill")
+        configuration.baseForegroundColor = .white
+        configuration.baseBackgroundColor = .black
+
+        let button = makeButton(configuration, title: nil, on: device)
+
+        let image = try #require(button.imageView)
+        let middle = CGPoint(x: button.frame.midX, y: button.frame.midY)
+        #expect(button.subviews.firstIndex(of: image) == 1)
+        #expect(device.picture().color(atX: middle.x, y: middle.y).red > 240)
+        #expect(device.picture().color(atX: button.frame.minX + 6, y: middle.y).red < 20)
+    }
+
     @Test func aSpinnerTakesTheImagesPlace() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.image = UIImage(systemName: "star")

@@ -91,6 +91,18 @@ import VelariumTesting
         #expect(abs(try #require(table.cell(1)).bounds.height - 44) < 0.01)
     }
 
+    @Test func aRowIsMeasuredAtTheWidthItWillHave() throws {
+        let table = show(.insetGrouped) { cell, _ in
+            var content = UIListContentConfiguration.subtitleCell()
+            content.text = "Name"
+            content.secondaryText = "A text that fits, but not in 300 points of width"
+            cell.contentConfiguration = content
+            cell.accessoryType = .disclosureIndicator
+        }
+
+        for row in 0...2 { #expect(abs(try #require(table.cell(row)).bounds.height - 59.7) < 1) }
+    }
+
     @Test func symbolsOfDifferentWidthsKeepTheTextsAligned() throws {
         let table = show { cell, path in
             var content = cell.defaultContentConfiguration()

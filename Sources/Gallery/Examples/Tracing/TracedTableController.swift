@@ -1,7 +1,8 @@
 import UIKit
 
-/// A page with a table and a trace of the events on it: beside the table if there is room, otherwise below.
-class TracedTableController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+/// A page with a table and a trace of the events on it: beside the table if there is room, otherwise below. A subclass
+/// is the table's data source and delegate.
+class TracedTableController: UIViewController {
     /// Minimum width, in points, for the trace beside the table. In compact height it is always beside it.
     private static let minimumWideWidth: CGFloat = 700
 
@@ -20,8 +21,6 @@ class TracedTableController: UIViewController, UITableViewDataSource, UITableVie
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = tableView.backgroundColor
-        tableView.dataSource = self
-        tableView.delegate = self
         view.addSubview(tableView)
         view.addSubview(trace)
         trace.onCollapse = { [unowned self] in
@@ -50,15 +49,5 @@ class TracedTableController: UIViewController, UITableViewDataSource, UITableVie
             top: 0, left: isWide && !isMirrored ? 0 : covered.left, bottom: covered.bottom,
             right: isWide && isMirrored ? 0 : covered.right)
         if tableView.frame != table { tableView.frame = table }
-    }
-
-    // MARK: Rows
-
-    func numberOfSections(in tableView: UITableView) -> Int { 1 }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 }

@@ -8,7 +8,7 @@ extension GalleryPage {
     ) { ListContentPage() }
 }
 
-private final class ListContentPage: TracedTableController {
+private final class ListContentPage: TracedTableController, UITableViewDataSource, UITableViewDelegate {
     private struct Section {
         let title: String
         let rows: [@MainActor (UITableViewCell) -> Void]
@@ -27,18 +27,20 @@ private final class ListContentPage: TracedTableController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        tableView.dataSource = self
+        tableView.delegate = self
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         tableView.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
         tableView.allowsMultipleSelection = true
     }
 
-    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         sections[section].rows.count
     }
 
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.accessoryType = .none
         cell.configurationUpdateHandler = nil

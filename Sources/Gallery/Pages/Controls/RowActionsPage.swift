@@ -8,7 +8,7 @@ extension GalleryPage {
     ) { RowActionsPage() }
 }
 
-private final class RowActionsPage: TracedTableController {
+private final class RowActionsPage: TracedTableController, UITableViewDataSource, UITableViewDelegate {
     private struct Message {
         let sender: String
         let text: String
@@ -45,6 +45,8 @@ private final class RowActionsPage: TracedTableController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        tableView.dataSource = self
+        tableView.delegate = self
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
         refresh.addAction(UIAction { [unowned self] _ in refreshMessages() }, for: .valueChanged)
         tableView.refreshControl = refresh
@@ -67,9 +69,9 @@ private final class RowActionsPage: TracedTableController {
 
     // MARK: Rows
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { messages.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { messages.count }
 
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
         let message = messages[indexPath.row]
         var content = UIListContentConfiguration.cell()

@@ -78,7 +78,6 @@ import UIKitCore
     private func apply() {
         guard let current else { return }
         shown = current
-        if background.superview !== button { button.insertSubview(background, at: 0) }
         let texts = ButtonConfigurationTexts(of: current, in: button)
         if let title = texts.title {
             title.apply(to: button.loadTitleView())
@@ -89,6 +88,8 @@ import UIKitCore
         showSpinner(current)
         showImage(current)
         showIndicator(current)
+        button.backgroundView?.isHidden = true
+        if button.subviews.first !== background { button.insertSubview(background, at: 0) }
         updateBackground(height: button.bounds.height)
     }
 
@@ -192,6 +193,7 @@ import UIKitCore
             label.textAlignment = .center
         }
         button.appliedTitle = nil
+        button.backgroundView?.isHidden = false
         button.imageContentView?.tintColor = nil
         button.contentDidChange()
     }

@@ -33,6 +33,9 @@ import VelariumTesting
         page.tableView.cellForRow(at: IndexPath(row: row, section: 0))?.frame.minX ?? .nan
     }
 
+    /// Whether the two trailing actions of a row are visible, of which one is 74 points wide and the other little more.
+    private func isOpen(_ row: Int) -> Bool { abs(cellX(row) + 148) < 1 }
+
     @Test func aSwipeShowsTheActionsWithTheFirstAtTheEdge() throws {
         try show()
 
@@ -40,9 +43,9 @@ import VelariumTesting
 
         let delete = try #require(page.tableView.buttons(called: "Delete").first)
         let flag = try #require(page.tableView.buttons(called: "Flag").first)
-        #expect(cellX(1) == -148 && cellX(0) == 0)
+        #expect(isOpen(1) && cellX(0) == 0)
         #expect(delete.convert(delete.bounds, to: page.tableView).maxX == 390)
-        #expect(flag.convert(flag.bounds, to: page.tableView).minX == 242)
+        #expect(abs(flag.convert(flag.bounds, to: page.tableView).minX - 242) < 1)
         #expect(delete.backgroundColor == .systemRed && flag.backgroundColor == .systemOrange)
         #expect(page.cell(1)?.configurationState.isSwiped == true)
         #expect(page.selected.isEmpty)
@@ -55,7 +58,7 @@ import VelariumTesting
         try device.tap("Flag")
         try device.settle()
         #expect(page.performed == ["Flag 1"])
-        #expect(cellX(1) == -148)
+        #expect(isOpen(1))
         page.completion?(true)
         page.completion?(true)
         try device.settle()
@@ -86,7 +89,7 @@ import VelariumTesting
         try swipe(row: 2, from: 380, to: 20)
 
         #expect(page.performed.isEmpty)
-        #expect(cellX(2) == -148)
+        #expect(isOpen(2))
     }
 
     @Test func aShortSwipeClosesAgain() throws {
@@ -138,7 +141,7 @@ import VelariumTesting
         try swipe(row: 3, from: 350, to: 230)
         try swipe(row: 3, from: 350, to: 230)
 
-        #expect(cellX(1) == 0 && cellX(3) == -148)
+        #expect(cellX(1) == 0 && isOpen(3))
         #expect(page.tableView.buttons(called: "Delete").count == 1)
     }
 
@@ -189,7 +192,7 @@ import VelariumTesting
         late?(true)
         try device.settle()
 
-        #expect(cellX(2) == -148)
+        #expect(isOpen(2))
     }
 }
 
