@@ -259,6 +259,7 @@ extension WindowHost {
             case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: isResized = true
             case SDL_WINDOWEVENT_EXPOSED: isExposed = true
             case SDL_WINDOWEVENT_CLOSE: isClosed = true
+            case SDL_WINDOWEVENT_LEAVE: translation.pointerLeft(at: loop.clock.now, into: &events)
             case SDL_WINDOWEVENT_FOCUS_LOST: translation.cancelAll(at: loop.clock.now, into: &events)
             default: break
             }

@@ -14,8 +14,31 @@ import WindowHost
         #expect(events == ["touch 0 began 50 30 at 1", "touch 0 moved 60 40 at 2", "touch 0 ended 60 40 at 3"])
     }
 
-    @Test func motionWithoutAPressedButtonIsIgnored() {
-        #expect(translate([motion(10, 10), button(SDL_MOUSEBUTTONUP, 10, 10)]).isEmpty)
+    @Test func motionWithoutAPressedButtonHovers() {
+        let events = translate(
+            [
+                motion(10, 10), motion(12, 14), button(SDL_MOUSEBUTTONDOWN, 20, 20), motion(30, 30),
+                button(SDL_MOUSEBUTTONUP, 40, 40),
+            ], hovering: true)
+
+        #expect(
+            events == [
+                "hover 12 14", "touch 0 began 20 20 at 3", "touch 0 moved 30 30 at 4", "touch 0 ended 40 40 at 5",
+                "hover 40 40",
+            ])
+    }
+
+    @Test func aPointerThatLeavesTheWindowNoLongerHovers() {
+        var translation = EventTranslation(size: CGSize(width: 400, height: 600))
+        var events: [HostEvent] = []
+        translation.pointerLeft(at: 0, into: &events)
+        translation.translate(motion(9, 9), at: 1, into: &events)
+        translation.translate(button(SDL_MOUSEBUTTONUP, 9, 9), at: 2, into: &events)
+        #expect(events.map(\.words) == ["hover 9 9"])
+
+        translation.pointerLeft(at: 3, into: &events)
+
+        #expect(events.map(\.words) == ["hover away"])
     }
 
     @Test func otherMouseButtonsAreIgnored() {
@@ -74,7 +97,7 @@ import WindowHost
 
         #expect(
             events.map(\.words) == [
-                "touch 0 cancelled 5 5 at 2", "touch 1 cancelled 0 0 at 2", "escape up at 2",
+                "touch 0 cancelled 5 5 at 2", "touch 1 cancelled 0 0 at 2", "escape up at 2", "hover 9 9",
             ])
     }
 }

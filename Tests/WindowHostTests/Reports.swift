@@ -5,13 +5,14 @@ import UIKitCore
 import WindowHost
 
 /// The host events for `reports` in a window of 400 × 600 points, as text; the first report is at second 1.
-func translate(_ reports: [SDL_Event], scale: CGFloat = 1) -> [String] {
+/// - Parameter hovering: Whether movements without a pressed button are included.
+func translate(_ reports: [SDL_Event], scale: CGFloat = 1, hovering: Bool = false) -> [String] {
     var translation = EventTranslation(unitsPerPoint: scale, size: CGSize(width: 400, height: 600))
     var events: [HostEvent] = []
     for (index, report) in reports.enumerated() {
         translation.translate(report, at: Seconds(index + 1), into: &events)
     }
-    return events.map(\.words)
+    return events.map(\.words).filter { hovering || !$0.hasPrefix("hover") }
 }
 
 func button(_ type: SDL_EventType, _ x: Int32, _ y: Int32, _ button: UInt8 = UInt8(SDL_BUTTON_LEFT)) -> SDL_Event {
@@ -67,6 +68,8 @@ extension HostEvent {
             "\(modifiers(stroke.modifiers))\(stroke.name) \(isDown ? "down" : "up") at \(number(time))"
         case .scroll(let location, let delta, _):
             "scroll \(number(delta.dx)) \(number(delta.dy)) over \(number(location.x)) \(number(location.y))"
+        case .hover(let location, _):
+            location.map { "hover \(number($0.x)) \(number($0.y))" } ?? "hover away"
         case .resize(let metrics): "resize \(number(metrics.size.width)) \(number(metrics.size.height))"
         case .closeRequest: "close"
         }

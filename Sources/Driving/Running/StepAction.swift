@@ -7,6 +7,8 @@ enum StepAction {
     case touch(UITouch.Phase, CGPoint, finger: Int = 0)
     case key(KeyStroke, isDown: Bool)
     case scroll(CGPoint, CGVector)
+    /// Moves the pointer without a button; nil moves it off the screen.
+    case hover(CGPoint?)
     /// A pause of the clock, in seconds.
     case pause(Seconds)
     /// A pause in real time, in seconds.

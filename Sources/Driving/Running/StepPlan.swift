@@ -28,6 +28,9 @@ package struct StepPlan {
             return pinch(at: try point(for: target), to: scale, for: seconds)
         case .turn(let target, let degrees, let seconds):
             return turn(at: try point(for: target), by: degrees, for: seconds)
+        case .hover(let target):
+            let place: CGPoint? = if let target { try point(for: target) } else { nil }
+            return [.hover(place), .pause(Self.frameDuration)]
         case .scroll(let place, let delta): return [.scroll(place, delta), .pause(Self.frameDuration)]
         case .key(let chord): return key(chord)
         case .escapeGesture:

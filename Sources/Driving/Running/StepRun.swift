@@ -73,6 +73,7 @@ package struct StepRun {
                 system.frameLoop.receive(.key(stroke, isDown: isDown, time: clock.now))
             case .scroll(let point, let delta):
                 system.frameLoop.receive(.scroll(location: point, delta: delta, time: clock.now))
+            case .hover(let point): system.frameLoop.receive(.hover(location: point, time: clock.now))
             case .run(let action): try action()
             case .pause(let seconds): resumption = clock.now + seconds
             case .wait(let seconds): return .waiting(realSeconds: seconds)

@@ -42,6 +42,7 @@ package enum StepParser {
         case .drag: return try drag(&reader)
         case .path: return try path(&reader)
         case .scroll: return try scroll(&reader)
+        case .hover: return try hover(&reader)
         case .type: return .type(try reader.string("the text to type"))
         case .key: return .key(try KeyChord(parsing: try reader.name("a key")))
         case .escapeGesture: return .escapeGesture
@@ -73,6 +74,12 @@ package enum StepParser {
         case .trace: return .trace(file: try reader.name("a file name"))
         case .quit: return .quit
         }
+    }
+
+    private static func hover(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        guard reader.next == .word("away") else { return .hover(try reader.target()) }
+        _ = try reader.word("away")
+        return .hover(nil)
     }
 
     private static func statusBar(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {

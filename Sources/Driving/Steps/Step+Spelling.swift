@@ -16,6 +16,7 @@ extension Step {
         case .pinch(let target, let scale, let seconds): words(.pinch, target.spelling, plain(scale), plain(seconds))
         case .turn(let target, let degrees, let seconds): words(.turn, target.spelling, plain(degrees), plain(seconds))
         case .scroll(let place, let way): words(.scroll, pair(place), pair(CGPoint(x: way.dx, y: way.dy)))
+        case .hover(let target): words(.hover, target?.spelling ?? "away")
         case .type(let text): words(.type, quoted(text))
         case .key(let chord): words(.key, chord.spelling)
         case .escapeGesture: words(.escapeGesture)

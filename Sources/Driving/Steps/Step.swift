@@ -22,6 +22,8 @@ package enum Step: Equatable, Sendable {
     case pinch(ElementQuery, scale: Double, seconds: Double)
     /// Two fingers that rotate around their middle, clockwise for a positive angle.
     case turn(ElementQuery, degrees: Double, seconds: Double)
+    /// Moves the pointer over the view, without a button; nil moves it off the screen.
+    case hover(ElementQuery?)
     case type(String)
     case key(KeyChord)
     /// The gesture of assistive technology that dismisses modal content.
@@ -86,10 +88,10 @@ extension Step {
     package var namedTarget: ElementQuery? {
         switch self {
         case .tap(.point), .doubleTap(.point), .pressAndHold(.point, _), .swipe(.point, _), .pinch(.point, _, _),
-            .turn(.point, _, _):
+            .turn(.point, _, _), .hover(.point?), .hover(nil):
             nil
         case .tap(let target), .doubleTap(let target), .pressAndHold(let target, _), .swipe(let target, _),
-            .pinch(let target, _, _), .turn(let target, _, _):
+            .pinch(let target, _, _), .turn(let target, _, _), .hover(let target?):
             target
         default: nil
         }

@@ -6,7 +6,8 @@ enum StepName: String, CaseIterable {
     case doubleTap = "double-tap"
     case pressAndHold = "press-and-hold"
     case escapeGesture = "escape-gesture"
-    case drag, path, swipe, pinch, turn, scroll, type, key, keyboard, advance, wait, settle, rotate, resize, style,
+    case drag, path, swipe, pinch, turn, scroll, hover, type, key, keyboard, advance, wait, settle, rotate, resize,
+        style,
         contrast,
         direction
     case textSize = "text-size"
@@ -34,6 +35,7 @@ enum StepName: String, CaseIterable {
         case .pinch: "pinch TARGET SCALE [SECONDS]"
         case .turn: "turn TARGET DEGREES [SECONDS]"
         case .scroll: "scroll X Y DX DY, or scroll to TARGET"
+        case .hover: "hover TARGET, or hover away"
         case .type: "type \"TEXT\""
         case .key: "key [cmd+|ctrl+|alt+|shift+]NAME"
         case .escapeGesture: "escape-gesture"

@@ -57,6 +57,7 @@
         CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: now)
         layOut()
+        dispatcher.hover.update()
         screen.rootLayer.displaySubtreeIfNeeded(scale: screen.scale)
         lastFrameTime = now
         if system.host.showsEveryFrame { paint() } else { compositor.markDisplayed(screen.rootLayer, at: now) }

@@ -46,6 +46,8 @@ package enum HostEvent {
     case key(KeyStroke, isDown: Bool, time: Seconds)
     /// A wheel or touchpad; `delta` in points.
     case scroll(location: CGPoint, delta: CGVector, time: Seconds)
+    /// The pointer moved without a pressed button; nil when it left the screen.
+    case hover(location: CGPoint?, time: Seconds)
     case resize(ScreenMetrics)
     /// The user has asked to close the window.
     case closeRequest

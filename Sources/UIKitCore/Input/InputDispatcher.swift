@@ -6,6 +6,7 @@ import CoreGraphics
     private let touches: TouchDispatcher
     private let keys: KeyDispatcher
     let arena = GestureArena()
+    private(set) lazy var hover = HoverDispatcher(system: system) { [unowned self] in hitTest($0, with: nil) }
 
     init(system: UIKitSystem) {
         self.system = system
@@ -27,6 +28,8 @@ import CoreGraphics
         case .scroll(let location, let delta, let time):
             flush()
             scroll(by: delta, at: location, time: time)
+        case .hover(let location, let time):
+            hover.receive(location, time: time)
         case .resize:
             flush()
         case .closeRequest:
@@ -56,6 +59,7 @@ import CoreGraphics
     /// Cancels the touches and keys of the views and recognizers of `tree`, which leaves its window.
     func cancelInput(ofTree tree: UIView) {
         touches.cancelTouches(ofTree: tree)
+        hover.cancelHover(ofTree: tree)
         keys.cancelPresses(ofTree: tree)
     }
 

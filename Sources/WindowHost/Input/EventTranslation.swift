@@ -124,9 +124,22 @@ extension EventTranslation {
         hover = location
         updatePair()
         pair?.move(to: location, keepsDistance: heldModifiers & KeyNames.shift != 0)
-        guard pointer != nil else { return }
+        guard pointer != nil else { return reportHover(at: location, time: time, into: &events) }
         pointer = location
         report(.moved, at: location, time: time, into: &events)
+    }
+
+    /// Reports the pointer without a pressed button. Of several movements in a row, the last one counts.
+    private func reportHover(at location: CGPoint?, time: Seconds, into events: inout [HostEvent]) {
+        if case .hover = events.last { events.removeLast() }
+        events.append(.hover(location: location, time: time))
+    }
+
+    /// Reports that the pointer left the window.
+    package mutating func pointerLeft(at time: Seconds, into events: inout [HostEvent]) {
+        guard hover != nil, pointer == nil else { return }
+        hover = nil
+        reportHover(at: nil, time: time, into: &events)
     }
 
     /// Reports the pointer's touch, and the second one of a pair.
@@ -170,6 +183,7 @@ extension EventTranslation {
         if !isDown {
             isPairDown = false
             updatePair()
+            reportHover(at: location, time: time, into: &events)
         }
     }
 

@@ -100,6 +100,7 @@ import Testing
         ("path 1 2 0 3 4", "a time in seconds is missing"),
         ("path 1 2 0 3 4 -1", "-1 is negative"),
         ("scroll to", "a target is missing"),
+        ("hover", "a target is missing"),
         ("type hello", "hello is not the text to type; it needs quotes"),
         ("key", "a key is missing"),
         ("key cmd+enter", "\"enter\" is not a key; name a character or one of backspace, delete, down, end, escape,"),

@@ -30,6 +30,7 @@ final class BarButton: UIControl {
             view.isHidden = true
             addSubview(view)
         }
+        addInteraction(UIPointerInteraction(delegate: nil))
     }
 
     required init?(coder: NSCoder) { nil }

@@ -15,6 +15,8 @@ package struct SystemEra: Sendable {
     package private(set) var padSystemName: String
     /// Whether the system can be dark; otherwise every screen is light, in the classic colors.
     package private(set) var supportsDarkStyle: Bool
+    /// Whether views can react to a pointer.
+    package private(set) var supportsPointers: Bool
     /// Whether the status bar is a window at the level `statusBar`, which app windows from that level on cover.
     /// Otherwise it is in front of every window.
     package private(set) var hasStatusBarWindow: Bool
@@ -112,7 +114,7 @@ extension SystemEra: CaseIterable {
     package static let iOS11 = SystemEra(
         version: "11.4",
         padSystemName: "iOS",
-        supportsDarkStyle: false,
+        supportsDarkStyle: false, supportsPointers: false,
         hasStatusBarWindow: true,
         consultsShouldAutorotate: true,
         scrollsWithKeys: false,
@@ -155,6 +157,7 @@ extension SystemEra: CaseIterable {
         $0.version = "17.5"
         $0.padSystemName = "iPadOS"
         $0.supportsDarkStyle = true
+        $0.supportsPointers = true
         $0.hasStatusBarWindow = false
         $0.consultsShouldAutorotate = false
         $0.scrollsWithKeys = true

@@ -1,0 +1,145 @@
+import CoreGraphics
+import QuartzCore
+
+/// The look of one pointer effect: a tint in front of or behind the content, a shadow, and the content's growth.
+///
+/// `show()` and `hide()` change animatable values only; `remove()` takes the layers away afterwards.
+@MainActor final class PointerEffectDisplay {
+    private let view: UIView
+    private let tint: CALayer?
+    private let shadow: CALayer?
+    private let scale: CGFloat
+    private var grown: CGAffineTransform?
+    private var original = CGAffineTransform.identity
+
+    init(of effect: UIPointerEffect, shape: UIPointerShape?) {
+        view = effect.preview.view
+        let parts = PointerEffectParts(of: effect, size: view.bounds.size)
+        let outline = PointerOutline(of: shape, effect.preview, view)
+        tint = parts.tintMode == .none ? nil : Self.tintLayer(for: outline, in: view)
+        shadow = parts.hasShadow ? Self.shadowLayer(for: outline) : nil
+        scale = parts.isScaled ? PointerMetrics.scale(of: view.bounds.size) : 1
+        if let shadow { view.layer.insertSublayer(shadow, at: 0) }
+        if let tint, parts.tintMode == .overlay { view.layer.addSublayer(tint) }
+        if let tint, parts.tintMode == .underlay { view.layer.insertSublayer(tint, at: shadow == nil ? 0 : 1) }
+    }
+
+    func show() {
+        tint?.opacity = 1
+        shadow?.opacity = 1
+        guard scale != 1 else { return }
+        original = view.transform
+        view.transform = original.scaledBy(x: scale, y: scale)
+        grown = view.transform
+    }
+
+    /// Restores the content's transform unless the app has changed it.
+    func hide() {
+        tint?.opacity = 0
+        shadow?.opacity = 0
+        if let grown, view.transform == grown { view.transform = original }
+        grown = nil
+    }
+
+    func remove() {
+        tint?.removeFromSuperlayer()
+        shadow?.removeFromSuperlayer()
+    }
+
+    private static func tintLayer(for outline: PointerOutline, in view: UIView) -> CALayer {
+        let layer = CALayer()
+        layer.frame = outline.rect
+        layer.cornerRadius = outline.radius
+        let color = PointerMetrics.tint.resolvedColor(with: view.traitCollection)
+        layer.backgroundColor = color.cgColor
+        layer.opacity = 0
+        return layer
+    }
+
+    private static func shadowLayer(for outline: PointerOutline) -> CALayer {
+        let layer = CALayer()
+        layer.frame = outline.rect
+        layer.shadowPath =
+            UIBezierPath(roundedRect: CGRect(origin: .zero, size: outline.rect.size), cornerRadius: outline.radius)
+            .cgPath
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = PointerMetrics.shadowOpacity
+        layer.shadowRadius = PointerMetrics.shadowRadius
+        layer.shadowOffset = CGSize(width: 0, height: PointerMetrics.shadowDrop)
+        layer.opacity = 0
+        return layer
+    }
+}
+
+/// What an effect consists of.
+struct PointerEffectParts: Equatable {
+    let tintMode: UIPointerEffect.TintMode
+    let hasShadow: Bool
+    let isScaled: Bool
+
+    /// - Parameter size: The content's size in points; the automatic effect depends on it.
+    @MainActor init(of effect: UIPointerEffect, size: CGSize) {
+        switch effect {
+        case .automatic where max(size.width, size.height) > PointerMetrics.largestHighlight:
+            (tintMode, hasShadow, isScaled) = (.overlay, false, false)
+        case .automatic, .highlight: (tintMode, hasShadow, isScaled) = (.underlay, false, false)
+        case .lift: (tintMode, hasShadow, isScaled) = (.none, true, true)
+        case .hover(_, let mode, let prefersShadow, let prefersScaledContent):
+            (tintMode, hasShadow, isScaled) = (mode, prefersShadow, prefersScaledContent)
+        }
+    }
+}
+
+/// The outline of an effect, in points of the content's view.
+struct PointerOutline: Equatable {
+    let rect: CGRect
+    let radius: CGFloat
+
+    @MainActor init(of shape: UIPointerShape?, _ preview: UITargetedPreview, _ view: UIView) {
+        let container = preview.target.container
+        switch shape {
+        case .roundedRect(let frame, let corners) where frame.isUsable && corners.isFinite:
+            rect = view.convert(frame, from: container)
+            radius = min(max(0, corners), min(frame.width, frame.height) / 2)
+        case .path(let path) where path.bounds.isUsable:
+            rect = view.convert(path.bounds, from: container)
+            radius = UIPointerShape.defaultCornerRadius
+        case .roundedRect, .path, .verticalBeam, .horizontalBeam, nil:
+            let visible = preview.parameters.visiblePath?.bounds ?? view.bounds
+            rect = visible.isUsable ? visible : view.bounds
+            let own = view.layer.cornerRadius
+            let side = min(rect.width, rect.height)
+            radius = min(own > 0 ? own : UIPointerShape.defaultCornerRadius, side / 2)
+        }
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangle is finite and not empty.
+    fileprivate var isUsable: Bool {
+        !isEmpty && !isNull && !isInfinite && minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
+    }
+}
+
+/// Numbers of pointer effects, in points and seconds; all inferred.
+@MainActor enum PointerMetrics {
+    static let enterDuration: Seconds = 0.15
+    static let exitDuration: Seconds = 0.2
+    /// The automatic effect of larger content is a tint in front of it.
+    static let largestHighlight: CGFloat = 200
+    static let shadowOpacity: Float = 0.25
+    static let shadowRadius: CGFloat = 10
+    static let shadowDrop: CGFloat = 4
+    /// How much longer the content's long side becomes.
+    static let growth: CGFloat = 8
+    static let largestScale: CGFloat = 1.1
+    static let tint = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.07)
+    }
+
+    static func scale(of size: CGSize) -> CGFloat {
+        let side = max(size.width, size.height)
+        guard side.isFinite, side > 0 else { return 1 }
+        return min(1 + growth / side, largestScale)
+    }
+}
