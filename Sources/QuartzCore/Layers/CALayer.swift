@@ -49,7 +49,19 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
     }
 
     /// Draws the layer, lays out its sublayers and provides its actions. A view is its layer's delegate.
-    open weak var delegate: (any CALayerDelegate)?
+    /// Not retained.
+    open var delegate: (any CALayerDelegate)? {
+        get { owner ?? assignedDelegate }
+        set {
+            guard newValue !== owner || newValue == nil else { return }
+            owner = nil
+            assignedDelegate = newValue
+        }
+    }
+    private final weak var assignedDelegate: (any CALayerDelegate)?
+    /// The delegate that created this layer for itself and sets this to nil in its `deinit`. Not weak, because reference
+    /// counting is several times slower for objects that have weak references.
+    package final unowned(unsafe) var owner: (any CALayerDelegate)?
 
     /// Creates an empty layer at the origin.
     public override init() {

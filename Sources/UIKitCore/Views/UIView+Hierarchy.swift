@@ -19,7 +19,9 @@ extension UIView {
     }
 
     func prepareLayer() {
-        layer.delegate = self
+        layer.owner = self
+        ownedLayer = layer
+        tintFollowing.isFollower = followsTint
         layer.contentsScale = resolvedTraits.displayScale > 0 ? resolvedTraits.displayScale : 1
         layer.setNeedsDisplay()
         layer.setNeedsLayout()

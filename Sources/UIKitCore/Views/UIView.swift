@@ -12,15 +12,25 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// The layer that displays this view. Its delegate is the view.
     public let layer: CALayer
+    /// The same as `layer`, for `deinit`.
+    nonisolated(unsafe) final unowned(unsafe) var ownedLayer: CALayer?
 
     /// The number of animations that block touches to this view.
     var touchBlockCount = 0
     /// Whether the view and its subviews receive touches. Default true.
     open var isUserInteractionEnabled = true
     /// The subviews, back to front.
-    open internal(set) var subviews: [UIView] = []
+    open internal(set) var subviews: [UIView] = [] {
+        didSet { forgetTintFollowers() }
+    }
     /// The view that contains this one; nil for none.
-    open internal(set) weak var superview: UIView?
+    open internal(set) var superview: UIView? {
+        get { parentView }
+        set { parentView = newValue }
+    }
+    /// The value of `superview`. Set to nil by the superview's `deinit` at the latest, so it never dangles. Not weak,
+    /// because reference counting is several times slower for objects that have weak references.
+    nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
     /// The window that contains the view; nil for none.
     open internal(set) weak var window: UIWindow?
 
@@ -39,8 +49,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     private var assignedTraitOverrides: TraitOverrides?
     var assignedBackgroundColor: UIColor?
     var assignedTintColor: UIColor?
-    /// The effective tint, updated by `updateTint()`.
-    var resolvedTint = Tint.system
+    /// Whether and how the view is notified of changes of its tint.
+    final var tintFollowing = TintFollowing()
     var attachedRecognizers: [UIGestureRecognizer] = []
     var attachedInteractions: [any UIInteraction] = []
     /// The Auto Layout state; nil until needed. Declared after `subviews`, which have to be released first.
@@ -76,6 +86,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     }
 
     deinit {
+        ownedLayer?.owner = nil
+        for view in subviews { view.parentView = nil }
+        // The last references to the subviews have to be those that are released without recursion.
+        tintFollowing.subviews = nil
         let released = subviews
         subviews = []
         TreeRelease.release(consume released)
@@ -405,6 +419,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         get { assignedBackgroundColor }
         set {
             assignedBackgroundColor = newValue
+            updateTintFollowing()
             updateLayerBackgroundColor()
         }
     }
@@ -445,7 +460,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// The color of interactive elements: the assigned one, or the superview's, or system blue. Gray while dimmed.
     open var tintColor: UIColor! {
-        get { resolvedTint.displayedColor }
+        get { currentTint.displayedColor }
         set {
             assignedTintColor = newValue
             updateTint()
@@ -455,7 +470,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// Whether the tint is dimmed to gray, as behind a popover. Default `automatic`: the superview's. The getter
     /// returns the effective mode.
     open var tintAdjustmentMode: TintAdjustmentMode {
-        get { resolvedTint.isDimmed ? .dimmed : .normal }
+        get { currentTint.isDimmed ? .dimmed : .normal }
         set {
             assignedTintAdjustmentMode = newValue
             updateTint()
@@ -465,6 +480,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
 
     /// Called after the effective tint has changed. The default does nothing.
     open func tintColorDidChange() {}
+
+    /// Whether the view has to be notified of a change of its tint. False for classes that are known not to look
+    /// different; true for all subclasses, because they may override `tintColorDidChange()`.
+    ///
+    /// An override calls `updateTintFollowing()` when the value may have changed.
+    var followsTint: Bool { type(of: self) != UIView.self || assignedBackgroundColor?.followsTint == true }
 
     /// The current traits of the view.
     open var traitCollection: UITraitCollection { resolvedTraits }

@@ -11,6 +11,7 @@
     var content: Content? {
         didSet {
             cachedAttributedText = nil
+            updateTintFollowing()
             contentDidChange()
         }
     }
@@ -20,7 +21,9 @@
 
     let layoutCache = LabelLayoutCache()
     var currentFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    var currentTextColor = UIColor.label
+    var currentTextColor = UIColor.label {
+        didSet { updateTintFollowing() }
+    }
     var currentTextAlignment = NSTextAlignment.natural
     var currentLineBreakMode = NSLineBreakMode.byTruncatingTail
     var currentLineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
@@ -164,7 +167,11 @@
 
     /// The color of the text's shadow, which is not blurred. Default: no shadow.
     open var shadowColor: UIColor? {
-        didSet { setNeedsDisplay() }
+        didSet {
+            guard shadowColor != oldValue else { return }
+            updateTintFollowing()
+            setNeedsDisplay()
+        }
     }
 
     /// The offset of the shadow in points, y down. Default (0, -1).
@@ -174,7 +181,11 @@
 
     /// The text color while `isHighlighted`; nil, the default, means `textColor`.
     open var highlightedTextColor: UIColor? {
-        didSet { appearanceDidChange() }
+        didSet {
+            guard highlightedTextColor != oldValue else { return }
+            updateTintFollowing()
+            appearanceDidChange()
+        }
     }
 
     /// Whether the highlighted text color is shown. Default false.
@@ -279,8 +290,12 @@
         if usesTintColor { appearanceDidChange() }
     }
 
-    /// Whether any color is `.tintColor`. Most labels have none, so they are not redrawn when a popover dims the
-    /// tint.
+    /// Most labels look the same in every tint, so a popover that dims the tint does not visit them.
+    override var followsTint: Bool {
+        type(of: self) != UILabel.self || assignedBackgroundColor?.followsTint == true || usesTintColor
+    }
+
+    /// Whether any color is `.tintColor`.
     private var usesTintColor: Bool {
         let colors = [currentTextColor, highlightedTextColor, shadowColor]
         if colors.contains(where: { $0?.followsTint == true }) { return true }
