@@ -34,8 +34,8 @@ extension Array where Element: AnyObject {
     }
 
     /// The first index from `start` on whose element is accepted, without reference counting; nil when there is none.
-    @inline(__always)
-    func firstIndex(from start: Int, where isWanted: (Element) -> Bool) -> Int? {
+    @inlinable @inline(__always)
+    package func firstIndex(from start: Int, where isWanted: (Element) -> Bool) -> Int? {
         withUnsafeBufferPointer { elements in
             let places = UnsafeRawPointer(elements.baseAddress)?.assumingMemoryBound(to: Unmanaged<Element>.self)
             guard let places else { return nil }

@@ -7,7 +7,7 @@
 ///     change anything, because a rejected child is not retained.
 ///   - enter: Called before the children. Returns the children to visit, in order; nil to skip them and `leave`.
 ///   - leave: Called after the children, with the state that they inherited.
-package func walkTree<Node: AnyObject, State>(
+@inlinable package func walkTree<Node: AnyObject, State>(
     _ root: Node, _ state: State, where isWanted: (_ child: Node, _ outer: State) -> Bool = { _, _ in true },
     enter: (_ node: Node, _ state: inout State) -> [Node]?,
     leave: (_ node: Node, _ state: State) -> Void = { _, _ in }
@@ -32,10 +32,16 @@ package func walkTree<Node: AnyObject, State>(
 }
 
 /// A node whose children are being visited.
-private struct TreeWalkEntry<Node: AnyObject, State> {
-    let node: Node
-    let state: State
-    let children: [Node]
+@usableFromInline struct TreeWalkEntry<Node: AnyObject, State> {
+    @usableFromInline let node: Node
+    @usableFromInline let state: State
+    @usableFromInline let children: [Node]
     /// The index of the next child to visit.
-    var next = 0
+    @usableFromInline var next = 0
+
+    @inlinable init(node: Node, state: State, children: [Node]) {
+        self.node = node
+        self.state = state
+        self.children = children
+    }
 }
