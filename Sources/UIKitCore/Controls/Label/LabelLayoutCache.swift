@@ -34,7 +34,8 @@ import TextLayout
         let runs = text.textRuns(appearance: label.textAppearance, fallback: style) {
             $0.resolveNatural(isRightToLeft: isRightToLeft)
         }
-        let layout = TextLayout(runs: runs, paragraph: paragraph, width: size.width, height: height)
+        let layout = SharedTextLayouts.layout(
+            of: runs, paragraph: paragraph, width: size.width, height: height)
         cached.append((room, layout))
         if cached.count > LabelLayoutCache.capacity { cached.removeFirst() }
         return layout
