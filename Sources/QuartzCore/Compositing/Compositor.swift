@@ -101,6 +101,7 @@ package final class Compositor {
     /// Releases the images of invisible layers, and caches.
     private func discardInvisible(in tree: RenderTree, canvas: Bitmap) {
         tree.root?.discardImages(outside: canvas.bounds)
+        tree.discardRecentPictures()
         painter.resources.targets.removeAll()
         painter.resources.cache.removeUnused()
     }

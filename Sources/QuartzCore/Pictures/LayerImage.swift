@@ -69,6 +69,9 @@ final class LayerImage {
         makeRaster = { Raster(bitmap, isOpaque: isOpaque, isOwn: false) }
     }
 
+    /// The size in bytes of the pixels that the image has once it is drawn.
+    var byteCount: Int { slices.reduce(0) { $0 + $1.source.area * 4 } }
+
     /// Releases the pixels until they are needed again.
     func discardPixels() { drawn = nil }
 

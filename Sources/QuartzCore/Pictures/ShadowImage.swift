@@ -41,6 +41,9 @@ final class ShadowImage {
         self.key = key
     }
 
+    /// The size of the image in bytes, without what is stretched.
+    var byteCount: Int { raster.bitmap.byteCount }
+
     /// Releases what was kept from the last frame.
     func discardStretched() { stretched = nil }
 

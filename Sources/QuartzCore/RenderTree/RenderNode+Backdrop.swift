@@ -17,14 +17,14 @@ extension RenderNode {
     }
 
     /// Redraws the coverage of changed paths of the backdrop and the shadow's cutout.
-    func updatePathCoverages(scale: CGFloat) {
+    func updatePathCoverages(scale: CGFloat, from recent: inout RecentPictures) {
         let shape = showsBackdrop ? shown.backdrop?.path : nil
         if pictures.backdropShape?.path != shape {
-            pictures.backdropShape = shape.flatMap { PathCoverage($0, scale: scale) }
+            pictures.backdropShape = shape.flatMap { recent.coverage(of: $0, scale: scale) }
         }
         let cutout = hasShadow ? options.shadowCutout : nil
         if pictures.shadowCutoutCoverage?.path != cutout {
-            pictures.shadowCutoutCoverage = cutout.flatMap { PathCoverage($0, scale: scale) }
+            pictures.shadowCutoutCoverage = cutout.flatMap { recent.coverage(of: $0, scale: scale) }
         }
     }
 

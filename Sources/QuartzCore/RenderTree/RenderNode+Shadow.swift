@@ -43,7 +43,8 @@ extension RenderNode {
     ///   - drawGroup: Draws a shadow that follows the alpha of the layer and its sublayers.
     /// - Returns: Whether an image was drawn.
     func updateShadow(
-        isInsideChanged: Bool, scale: CGFloat, drawGroup: (ShadowImage.Key) -> ShadowImage?
+        isInsideChanged: Bool, scale: CGFloat, from recent: inout RecentPictures,
+        drawGroup: (ShadowImage.Key) -> ShadowImage?
     ) -> Bool {
         guard hasShadow, !hasBoxShadow else {
             pictures.shadow = nil
@@ -52,11 +53,22 @@ extension RenderNode {
         let key = shadowKey(scale)
         if let shadow = pictures.shadow, shadow.key == key, !(hasGroupShadow && isInsideChanged) { return false }
         switch key.caster {
-        case .path(let path): pictures.shadow = shadowImage(of: path, rule: .winding, key: key)
-        case .outline(let outline): pictures.shadow = shadowImage(of: outline.path, rule: .evenOdd, key: key)
+        case .path(let path):
+            return keepShadow(for: key, from: &recent) { shadowImage(of: path, rule: .winding, key: key) }
+        case .outline(let outline):
+            return keepShadow(for: key, from: &recent) { shadowImage(of: outline.path, rule: .evenOdd, key: key) }
         case .group: pictures.shadow = drawGroup(key)
         }
         return pictures.shadow != nil
+    }
+
+    private func keepShadow(
+        for key: ShadowImage.Key, from recent: inout RecentPictures, make: () -> ShadowImage?
+    ) -> Bool {
+        pictures.shadow = nil
+        let (image, isNew) = recent.shadow(for: key, make: make)
+        pictures.shadow = image
+        return isNew
     }
 
     /// A blur of this many pixels can be stretched without visible loss.

@@ -2,7 +2,10 @@ import CoreGraphics
 
 extension RenderNode {
     /// Copies the values that the layer shows at its local time. `updatePlacement(in:scale:)` positions them.
-    func readValues(of layer: CALayer, at time: Seconds, scale: CGFloat, for purpose: RenderPurpose) {
+    func readValues(
+        of layer: CALayer, at time: Seconds, scale: CGFloat, for purpose: RenderPurpose,
+        from recent: inout RecentPictures
+    ) {
         if purpose == .screen {
             layer.marks.isOnScreen = true
             layer.beginAnimations(at: time)
@@ -26,7 +29,7 @@ extension RenderNode {
         switch (shown.kind, old.kind) {
         case (.plain, _), (.backdrop, _): pictures.drawing = nil
         case (.shape(let shape), .shape(let old)) where shape == old: break
-        case (.shape(let shape), _): pictures.drawing = LayerImage.shapeImage(shape, scale: scale)
+        case (.shape(let shape), _): pictures.drawing = recent.shape(shape, scale: scale)
         case (.gradient(let gradient), .gradient(let old)) where gradient == old && outline == oldOutline:
             break
         case (.gradient(let gradient), _):

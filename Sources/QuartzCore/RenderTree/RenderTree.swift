@@ -9,6 +9,8 @@ final class RenderTree {
     var changes = TreeChanges()
     /// The number of shadow images that the last update has blurred.
     private(set) var shadowsBlurred = 0
+    /// The pictures that removed nodes have left.
+    private var recentPictures = RecentPictures()
     /// The last epoch whose changes the nodes have.
     private var seenEpoch: UInt64 = 0
     /// The number of nodes that the update has touched.
@@ -55,6 +57,11 @@ final class RenderTree {
         let around = ParentContext(
             toCanvas: space, clip: clip, time: time, isRoot: true, isShadowCaster: purpose == .shadow)
         update(node, to: layer, in: around, isForced: false, isAlreadyDamaged: false)
+    }
+
+    /// Releases the pictures that no node has.
+    func discardRecentPictures() {
+        recentPictures.removeAll()
     }
 
     /// Marks all changes so far as seen, once all nodes are up to date.
@@ -113,9 +120,9 @@ final class RenderTree {
         var old = PreviousNodeState(node)
         let time = layer.timing.localTime(at: around.time)
         let isChanged = old.wasStale || layer.marks.ownEpoch > seenEpoch
-        if isChanged { node.readValues(of: layer, at: time, scale: scale, for: purpose) }
+        if isChanged { node.readValues(of: layer, at: time, scale: scale, for: purpose, from: &recentPictures) }
         if isChanged || isForced { node.updatePlacement(in: around, scale: scale) }
-        if isChanged { node.updatePathCoverages(scale: scale) }
+        if isChanged { node.updatePathCoverages(scale: scale, from: &recentPictures) }
         node.history.isNew = false
         guard node.isVisible else {
             node.hide()
@@ -158,7 +165,9 @@ final class RenderTree {
         node.history.onlyOpacityChanged =
             node.history.onlyOpacityChanged && isChanged && !update.isForced && !isInsideChanged
         if isInsideChanged && !node.history.onlyOpacityChanged || !node.isGroup { node.pictures.rasterized = nil }
-        let isNewShadow = node.updateShadow(isInsideChanged: isInsideChanged, scale: scale) {
+        let isNewShadow = node.updateShadow(
+            isInsideChanged: isInsideChanged, scale: scale, from: &recentPictures
+        ) {
             groupShadowImage(of: layer, key: $0, at: update.time)
         }
         if isNewShadow { shadowsBlurred += 1 }
