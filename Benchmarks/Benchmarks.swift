@@ -40,6 +40,12 @@ import Foundation
             }
             return
         }
+        if words.first == WindowScene.argument {
+            guard WindowScene.printMeasurement(words.dropFirst()) else {
+                exitWithUsageError("\(WindowScene.argument) needs a host, a scene, and a number of labels at most.")
+            }
+            return
+        }
         if words.contains("--help") {
             return FileHandle.standardOutput.write(Data((help + "\n").utf8))
         }
