@@ -4,6 +4,7 @@ import Foundation
 @main struct Benchmarks {
     private static let help = """
         usage: ./bench [--json] [--limits] [--whole] [--peer PATH]... [SCENARIO...]
+               ./bench --peers [--rounds N] [--json FILE] [ROW...]
 
         Measures the release build on this machine; without a name, everything:
         \(rows.joined(separator: "\n"))
@@ -13,6 +14,9 @@ import Foundation
           --whole   the memory of overlays 1,001 to 5,000 instead of 301 to 500: some ten minutes
           --peer    what others do in the same run: a folder of a C++ solver's headers (kiwi/kiwi.h) for "solver", a
                     bundle of Floating UI's core as a module (*.mjs, run by node) for "placements"
+          --peers   scenes in a window beside the same scenes of Qt Widgets and GTK: medians of 9 alternating rounds,
+                    N with --rounds; rows: \(PeerRow.all.map(\.name).joined(separator: ", "));
+                    what a row's name begins with is enough
           --help    this text
 
         Times are of the processor, in milliseconds, of one thread.
@@ -49,6 +53,7 @@ import Foundation
         if words.contains("--help") {
             return FileHandle.standardOutput.write(Data((help + "\n").utf8))
         }
+        if words.first == "--peers" { return comparePeers(Array(words.dropFirst())) }
         let options = Set(words.filter { $0.hasPrefix("--") })
         words.removeAll { $0.hasPrefix("--") }
         if let unknown = options.subtracting(["--json", "--limits", "--whole"]).min() {
@@ -64,6 +69,44 @@ import Foundation
         let all = keepsLimits ? Limits.scenarios : Scenario.all
         if options.contains("--whole") { CycleRange.chosen = .whole }
         run(chosen.isEmpty ? all : chosen, isJSON: options.contains("--json"), keepsLimits)
+    }
+
+    /// Runs `./bench --peers` with these arguments.
+    @MainActor private static func comparePeers(_ arguments: [String]) {
+        var names: [String] = []
+        var file: String?
+        var rounds = PeerComparison.rounds
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            switch word {
+            case "--json":
+                guard let path = rest.popFirst() else { exitWithUsageError("--json needs a file after --peers.") }
+                file = path
+            case "--rounds":
+                guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else {
+                    exitWithUsageError("--rounds needs a number above 0.")
+                }
+                rounds = count
+            default:
+                guard PeerRow.all.contains(where: { $0.name.hasPrefix(word) }) else {
+                    exitWithUsageError("Unknown row \"\(word)\": ./bench --help lists the rows.")
+                }
+                names.append(word)
+            }
+        }
+        guard let comparison = PeerComparison(rounds: rounds) else {
+            FileHandle.standardError.write(Data("--peers needs Xvfb: apt-get install xvfb\n".utf8))
+            exit(3)
+        }
+        let rows = PeerRow.all.filter { row in names.isEmpty || names.contains { row.name.hasPrefix($0) } }
+        let results = comparison.run(rows)
+        guard let file else { return }
+        do {
+            try PeerResult.json(results).write(to: URL(fileURLWithPath: file))
+        } catch {
+            FileHandle.standardError.write(Data("\(file) cannot be written: \(error)\n".utf8))
+            exit(3)
+        }
     }
 
     @MainActor private static func run(_ scenarios: [Scenario], isJSON: Bool, _ keepsLimits: Bool) {
