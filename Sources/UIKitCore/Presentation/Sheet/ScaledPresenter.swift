@@ -57,9 +57,7 @@ enum ScalableContent {
         case .card(_, let reference):
             reference.sheet?.setFrontCornerRadius(recession?.progress == 1 ? cornerRadius : nil)
         case .view(let backdrop, _):
-            let progress = recession?.progress ?? 0
-            let radius = backdrop.screenRadius + (cornerRadius - backdrop.screenRadius) * progress
-            backdrop.surface.setCornerRadius(radius, isCard: false)
+            backdrop.surface.setCornerRadius(cornerRadius * (recession?.progress ?? 0), isCard: false)
         }
     }
 
@@ -75,9 +73,4 @@ enum ScalableContent {
         case .view(let backdrop, let view): backdrop.restore(view)
         }
     }
-}
-
-extension PresenterContainerView {
-    /// The corner radius of a view that fills the screen. Points.
-    fileprivate var screenRadius: CGFloat { window?.system.device.cornerRadius ?? 0 }
 }
