@@ -109,6 +109,11 @@ import UIKitCore
         for button in allButtons { button.update() }
     }
 
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        if appearance == .popover { setNeedsLayout() }
+    }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         // The appearance depends on the emulated system, which is known from here on.
@@ -137,10 +142,12 @@ import UIKitCore
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let layout = layout(width: bounds.width, maximumHeight: bounds.height)
-        card.frame = layout.card
+        // The content of a popover extends below its arrow.
+        let area = appearance == .popover ? bounds.inset(by: safeAreaInsets) : bounds
+        let layout = layout(width: area.width, maximumHeight: area.height)
+        card.frame = layout.card.offsetBy(dx: area.minX, dy: area.minY)
         place(headerScroll, in: layout.header, contentHeight: layout.headerContentHeight)
-        header?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: layout.headerContentHeight)
+        header?.frame = CGRect(x: 0, y: 0, width: area.width, height: layout.headerContentHeight)
         separator.isHidden = layout.separator == nil
         separator.frame = layout.separator ?? .zero
         place(buttonScroll, in: layout.buttonArea, contentHeight: layout.buttonContentHeight)

@@ -1,4 +1,21 @@
+/// A presented controller that decides itself what the user's request to dismiss it does, such as an alert, which
+/// performs its cancel action.
+@MainActor package protocol DismissalResponding: UIViewController {
+    /// Whether the user may dismiss the presentation of `style` in this way.
+    func allowsDismissal(of style: UIModalPresentationStyle, for reason: PresentationEndReason) -> Bool
+    /// Called when the user's dismissal is complete, after all other callbacks.
+    func userDidDismiss()
+}
+
 extension UIPresentationController {
+    /// Dismisses this because the user has chosen an action in it, and calls `completion` afterward. False, with
+    /// nothing done, unless it is presented and no transition is running.
+    package func dismissForAction(completion: @escaping () -> Void) -> Bool {
+        guard let driver, driver.canBeDismissed else { return false }
+        driver.dismiss(animated: true, reason: .action, completion)
+        return true
+    }
+
     /// Handles the user's request to dismiss: asks the delegate, and dismisses unless that is refused.
     package func userRequestsDismissal(reason: PresentationEndReason) {
         guard isDismissible(for: reason), let driver, driver.isPresented else { return }

@@ -79,6 +79,10 @@ import VelariumTesting
         try fixture.device.expect("Cancel", is: .gone)
         #expect(popover.arrowDirection == .up)
         #expect(sheet.preferredContentSize.width == 304)
+        // Nothing is below the arrow.
+        let title = try fixture.device.view(.text("Title"))
+        let bubble = try #require(fixture.frame(of: sheet.view)).inset(by: sheet.view.safeAreaInsets)
+        #expect(abs(title.convert(title.bounds, to: nil).minY - (bubble.minY + 16)) < 0.5)
         #expect(fixture.device.misuses.isEmpty)
     }
 

@@ -1,3 +1,9 @@
+/// A view controller of a module above the core with a presentation controller of its own, such as an alert.
+@MainActor package protocol PresentationControllerProviding: UIViewController {
+    /// Creates the presentation controller of the next presentation.
+    func makePresentationController() -> UIPresentationController
+}
+
 /// Creates what each presentation style consists of: its presentation controller and its chrome. No other type knows
 /// all styles.
 @MainActor enum PresentationStyleFactory {
