@@ -177,7 +177,7 @@ extension UIAlertController: DismissalResponding {
     /// Escape cancels; a tap outside cancels an action sheet. A popover can always be dismissed.
     package func allowsDismissal(of style: UIModalPresentationStyle, for reason: PresentationEndReason) -> Bool {
         switch reason {
-        case .outsideTap, .barItemTap, .swipe:
+        case .outsideTap, .barItemTap, .grabber, .swipe:
             style == .popover || preferredStyle == .actionSheet && cancelAction?.isEnabled == true
         case .escape: style == .popover || cancelAction?.isEnabled == true
         case .action, .code, .replaced, .anchorLost, .sceneClosed, .timeOut, .cancelled: false
