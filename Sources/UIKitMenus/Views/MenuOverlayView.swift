@@ -26,10 +26,21 @@ final class MenuOverlayView: UIView, OverlayDescribing {
             addSubview(background)
         }
         addGestureRecognizer(touches)
+        addGestureRecognizer(
+            UIHoverGestureRecognizer(target: self, action: Selector("hovered:", MenuOverlayView.hovered)))
     }
 
     required init?(coder: NSCoder) {
         preconditionFailure("MenuOverlayView does not support init(coder:); a menu creates it.")
+    }
+
+    /// Shows which element of the front menu the pointer is over.
+    private func hovered(_ gesture: UIHoverGestureRecognizer) {
+        guard let view = presentation?.levels.last?.view else { return }
+        switch gesture.state {
+        case .began, .changed: view.setHovered(view.element(at: gesture.location(in: view)))
+        case .possible, .ended, .cancelled, .failed: view.setHovered(nil)
+        }
     }
 
     // MARK: Installing

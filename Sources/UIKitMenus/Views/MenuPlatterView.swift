@@ -17,6 +17,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private var pressed: Int?
     private(set) var focused: Int?
+    private(set) var hovered: Int?
     /// Whether a submenu is in front.
     var isCovered = false {
         didSet { for cell in cells.values { cell.isCovered = isCovered } }
@@ -54,6 +55,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
         for cell in cells.values { cell.removeFromSuperview() }
         cells = [:]
         if let focused, item(at: focused)?.isEnabled != true { self.focused = nil }
+        if let hovered, item(at: hovered)?.isEnabled != true { self.hovered = nil }
         if let pressed, item(at: pressed)?.isEnabled != true { self.pressed = nil }
         scrollView.contentSize = layout.size
         showDecorations(layout, fonts: fonts)
@@ -206,6 +208,11 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     /// Highlights the item below the finger; nil for none.
     func setPressed(_ number: Int?) { change(\.pressed, to: number) }
 
+    /// Marks the item below the pointer; nil for none.
+    func setHovered(_ number: Int?) {
+        if number != hovered { change(\.hovered, to: number) }
+    }
+
     /// The item that the keys have focused; nil for none.
     var focusedItem: MenuItem? { focused.flatMap { item(at: $0) } }
 
@@ -240,6 +247,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
 
     private func emphasis(of number: Int) -> MenuCellView.Emphasis {
         if pressed == number { return .pressed }
-        return focused == number ? .focused : .none
+        if focused == number { return .focused }
+        return hovered == number ? .hovered : .none
     }
 }

@@ -141,6 +141,20 @@ import VelariumTesting
         #expect(!fixture.events.contains("perform Off"))
     }
 
+    @Test func thePointerMarksTheElementBelowIt() throws {
+        let fixture = MenuFixture()
+        try fixture.open()
+        let platter = try #require(fixture.platter)
+        let row = platter.convert(CGPoint(x: 100, y: 60), to: nil)
+
+        try fixture.device.hover(over: .point(x: row.x, y: row.y))
+        let over = platter.hovered
+        try fixture.device.hover(over: .point(x: 20, y: 800))
+
+        #expect(over == 1)
+        #expect(platter.hovered == nil)
+    }
+
     // MARK: Closing
 
     @Test func rotationClosesTheMenuAtOnce() throws {
