@@ -196,6 +196,35 @@ import VelariumTesting
         }
     }
 
+    // MARK: Navigation controllers
+
+    /// Bar items of a navigation controller that change its sheet are a common pattern.
+    @Test func aNavigationControllerInASheetResizesWithItsBarAtTheTop() throws {
+        let base = SheetFixture()
+        _ = base.device.application
+        let list = UIViewController()
+        list.title = "List"
+        let stack = UINavigationController(rootViewController: list)
+        stack.modalPresentationStyle = .pageSheet
+        let sheet = try #require(stack.sheetPresentationController)
+        sheet.detents = [.medium(), .large()]
+        list.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Large", style: .plain, target: nil, action: nil)
+        list.navigationItem.rightBarButtonItem?.primaryAction = UIAction(title: "Large") { _ in
+            sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+        }
+        try base.present(stack)
+        let bar = stack.navigationBar.convert(stack.navigationBar.bounds, to: nil)
+
+        try base.device.tap("Large")
+        try base.device.settle()
+
+        #expect(bar.minY >= 422 && bar.height >= 44)
+        #expect(base.frame(of: stack) == CGRect(x: 0, y: 57, width: 390, height: 787))
+        #expect(stack.navigationBar.convert(stack.navigationBar.bounds, to: nil).minY == bar.minY - 422 + 57)
+        #expect(list.view.frame.height > 700)
+    }
+
     // MARK: Grabber
 
     @Test func aTapOnTheGrabberSelectsTheNextLargerDetentAndThenTheSmallest() throws {
@@ -224,6 +253,9 @@ import VelariumTesting
         try fixture.device.settle()
         #expect(fixture.height == 422)
         #expect(grabber.accessibilityTraits == [.adjustable, .button])
+        // It is read out before the content.
+        #expect(grabber.superview?.accessibilityElements?.first as? UIView === grabber)
+        #expect(grabber.superview?.accessibilityElements?.last as? UIView === fixture.content.view)
     }
 
     @Test func theGrabberOfASingleDetentDismissesIfTheUserMay() throws {

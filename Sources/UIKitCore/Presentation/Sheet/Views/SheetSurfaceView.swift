@@ -37,6 +37,7 @@ import QuartzCore
     func installContent(_ view: UIView) {
         contentClipView.insertSubview(view, belowSubview: highlightView)
         view.frame = contentClipView.bounds
+        updateAccessibilityElements()
     }
 
     /// Sets the corner radius, in points; `isCard` leaves the lower corners square.
@@ -76,9 +77,17 @@ import QuartzCore
         guard grabber !== view else { return }
         grabber?.removeFromSuperview()
         grabber = view
-        guard let view else { return }
-        view.frame.origin.x = (bounds.width - view.frame.width) / 2
-        contentClipView.addSubview(view)
+        if let view {
+            view.frame.origin.x = (bounds.width - view.frame.width) / 2
+            contentClipView.addSubview(view)
+        }
+        updateAccessibilityElements()
+    }
+
+    /// The grabber is in front of the content, but is read out first.
+    private func updateAccessibilityElements() {
+        let content = contentClipView.subviews.filter { $0 !== grabber && $0 !== highlightView }
+        contentClipView.accessibilityElements = grabber.map { [$0] + content }
     }
 
     /// Scales the surface down, or back up for nil.
