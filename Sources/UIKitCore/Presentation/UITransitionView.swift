@@ -26,6 +26,12 @@
         window.transitionViews.append(WeakObject(self))
     }
 
+    /// What is behind an undimmed sheet stays available to assistive technology.
+    override var accessibilityViewIsModal: Bool {
+        get { super.accessibilityViewIsModal && !driver.chrome.passesTouchesBehind }
+        set { super.accessibilityViewIsModal = newValue }
+    }
+
     override func layoutSubviews() {
         driver.controller.containerViewWillLayoutSubviews()
         driver.controller.updatePresentedViewFrame()

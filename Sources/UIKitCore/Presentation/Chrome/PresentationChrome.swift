@@ -65,6 +65,8 @@ import CoreGraphics
 
     // MARK: Dismissal by the user
 
+    /// Whether everything behind the presentation receives its touches.
+    var passesTouchesBehind: Bool { get }
     /// Whether the style handles a vertical drag on content that is scrolled to its top.
     func takesDragOfContent(downward: Bool) -> Bool
     /// Asks the style's own delegate method whether the user may dismiss the presentation; true when there is none.
@@ -128,6 +130,7 @@ extension PresentationChrome {
         for direction: PresentationStateMachine.Direction
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+    var passesTouchesBehind: Bool { false }
     func takesDragOfContent(downward: Bool) -> Bool { false }
     func delegateAllowsDismissal() -> Bool { true }
     func notifyDelegateOfDismissal() {}

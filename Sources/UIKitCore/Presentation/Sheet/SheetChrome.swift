@@ -195,7 +195,6 @@ import CoreGraphics
         surface.setShadow(appearance.hasShadow ? .floating : isUndimmed ? .undimmed : .none)
         updateGrabber()
         background.update(look, scaleDown: scaleDown(at: detents.height))
-        controller.containerView?.accessibilityViewIsModal = !dimmingViewPassesAllTouches
     }
 
     private func updateGrabber() {
@@ -367,8 +366,10 @@ private struct SheetInFront: Equatable {
 }
 
 extension SheetChrome: DimmingViewDelegate {
+    var dimmingViewPassesAllTouches: Bool { passesTouchesBehind }
+
     /// What is behind an undimmed sheet receives its touches, unless the sheet is modal.
-    var dimmingViewPassesAllTouches: Bool {
+    var passesTouchesBehind: Bool {
         detents.isUndimmed && !controller.presentedViewController.isModalInPresentation
             && !controller.displayedViewController.isModalInPresentation
     }

@@ -82,7 +82,7 @@ import VelariumTesting
                 "presentationTransitionWillBegin()", "viewWillAppear(_:)", "viewIsAppearing(_:)",
                 "presentationTransitionDidEnd(_:)", "viewDidAppear(_:)", "presentationControllerShouldDismiss(_:)",
                 "presentationControllerWillDismiss(_:)", "dismissalTransitionWillBegin()", "viewWillDisappear(_:)",
-                "viewWillAppear(_:)", "viewIsAppearing(_:)", "dismissalTransitionDidEnd(_:)", "viewDidAppear(_:)",
+                "dismissalTransitionDidEnd(_:)", "viewWillAppear(_:)", "viewIsAppearing(_:)", "viewDidAppear(_:)",
             ])
     }
 }
