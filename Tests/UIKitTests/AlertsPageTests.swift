@@ -68,6 +68,6 @@ import VelariumTesting
         try device.settle()
 
         try device.expectStyle("popover")
-        try device.expectOrder(["Photo", "Choose what to do with it.", "Share", "Duplicate", "Delete"])
+        try device.expectOrder(["dismiss popup", "Photo", "Choose what to do with it.", "Share", "Duplicate", "Delete"])
     }
 }

@@ -90,6 +90,7 @@ import UIKitCore
         }
         let field = UITextField(frame: .zero)
         field.font = AlertFonts.field(for: traitCollection)
+        field.adjustsFontForContentSizeCategory = true
         field.addAction(
             UIAction { [weak self, weak field] _ in
                 if let field { self?.fieldDidReturn(field) }

@@ -10,7 +10,7 @@ import UIKitCore
     private let sheetMargin: CGFloat
     private let scale: CGFloat
 
-    init(_ view: UIView, _ presentation: UIPresentationController) {
+    init(_ view: UIView) {
         container = view.bounds
         safeArea = view.safeAreaInsets
         keyboard = view.window?.system.keyboard.dockedFrame(in: view)?.minY

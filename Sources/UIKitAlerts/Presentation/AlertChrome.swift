@@ -6,6 +6,8 @@ import UIKitCore
     private let alert: UIAlertController
     private var dimming: UIDimmingView?
     private var tint = PresenterTint()
+    /// Whether the alert is being dismissed, and no longer follows the keyboard of its fields.
+    private var isDismissing = false
     /// The surroundings of the last layout.
     private var lastSurroundings: AlertSurroundings?
 
@@ -27,8 +29,15 @@ import UIKitCore
         dimPresenterTint()
     }
 
-    func dismissalWillBegin() { tint.restore() }
-    func dismissalWasCancelled() { dimPresenterTint() }
+    func dismissalWillBegin() {
+        isDismissing = true
+        tint.restore()
+    }
+
+    func dismissalWasCancelled() {
+        isDismissing = false
+        dimPresenterTint()
+    }
 
     func tearDown() {
         tint.restore()
@@ -47,7 +56,7 @@ import UIKitCore
 
     var frameOfPresentedView: CGRect {
         guard let container = presentation.containerView, let view = alert.alertViewIfLoaded else { return .zero }
-        return AlertSurroundings(container, presentation).frame(of: view)
+        return AlertSurroundings(container).frame(of: view)
     }
 
     func layOut() {
@@ -55,7 +64,8 @@ import UIKitCore
             view.superview === container
         else { return }
         dimming?.frame = container.bounds
-        lastSurroundings = AlertSurroundings(container, presentation)
+        if isDismissing, lastSurroundings?.container == container.bounds { return }
+        lastSurroundings = AlertSurroundings(container)
         let frame = frameOfPresentedView
         // The transform of a running transition stays.
         view.bounds.size = frame.size
@@ -63,8 +73,8 @@ import UIKitCore
     }
 
     func layOutIfSurroundingsChanged() {
-        guard let container = presentation.containerView, let lastSurroundings else { return }
-        let surroundings = AlertSurroundings(container, presentation)
+        guard !isDismissing, let container = presentation.containerView, let lastSurroundings else { return }
+        let surroundings = AlertSurroundings(container)
         guard surroundings != lastSurroundings else { return }
         guard surroundings.keyboard != lastSurroundings.keyboard else { return container.setNeedsLayout() }
         ScreenKeyboard.animate {

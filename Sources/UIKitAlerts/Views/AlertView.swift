@@ -125,14 +125,26 @@ import UIKitCore
     /// The layout in a width and height, in points.
     func layout(width: CGFloat, maximumHeight: CGFloat) -> AlertLayout {
         let half = width / 2
-        return AlertLayout(
-            AlertLayoutInput(
-                appearance: appearance, width: width, maximumHeight: maximumHeight,
-                headerHeight: header?.height(in: width) ?? 0,
-                buttonHeights: buttons.map { $0.height(in: width) },
-                fitsSideBySide: buttons.allSatisfy { $0.titleWidth < half },
-                cancelHeight: cancelButton?.height(in: width),
-                hairline: 1 / max(1, traitCollection.displayScale)))
+        var input = AlertLayoutInput(
+            appearance: appearance, width: width, maximumHeight: maximumHeight,
+            headerHeight: header?.height(in: width) ?? 0, buttonHeights: buttons.map { $0.height(in: width) },
+            fitsSideBySide: buttons.allSatisfy { $0.titleWidth < half },
+            cancelHeight: cancelButton?.height(in: width), hairline: 1 / max(1, traitCollection.displayScale))
+        let layout = AlertLayout(input)
+        let missing = constrainedHeight - layout.size.height
+        guard missing > 0 else { return layout }
+        input.headerHeight += missing
+        return AlertLayout(input)
+    }
+
+    /// The height that constraints of the app require, in points; 0 without any. Apps make room in this way for views of
+    /// their own between the texts and the buttons.
+    private var constrainedHeight: CGFloat {
+        let heights = constraints.lazy.filter {
+            $0.firstItem === self && $0.firstAttribute == .height && $0.secondItem == nil
+                && $0.relation != .lessThanOrEqual && $0.isActive
+        }
+        return heights.map(\.constant).max() ?? 0
     }
 
     /// The size in a popover, in points.

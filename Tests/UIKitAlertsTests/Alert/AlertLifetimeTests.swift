@@ -103,6 +103,44 @@ import VelariumTesting
         #expect(red == .systemRed)
     }
 
+    /// Apps make room for views of their own with a height constraint.
+    @Test func aHeightConstraintOfTheViewMakesRoomAboveTheButtons() throws {
+        let alert = fixture.makeAlert()
+        alert.view.heightAnchor.constraint(equalToConstant: 300).isActive = true
+        try fixture.present(alert)
+
+        let button = try device.view(.text("OK"))
+        #expect(alert.view.frame.height == 300)
+        #expect(abs(button.convert(button.bounds, to: alert.view).maxY - 300) < 0.01)
+        #expect(device.misuses.isEmpty)
+    }
+
+    @Test func aViewLoadedEarlyFollowsLaterChanges() throws {
+        let sheet = fixture.makeAlert(nil, nil, .actionSheet, actions: [])
+        sheet.view.tintColor = .systemPurple
+        sheet.addAction(fixture.makeAction("Share"))
+        sheet.addAction(fixture.makeAction("-Cancel"))
+        try fixture.present(sheet)
+
+        try device.expectOrder(["Share", "Cancel"])
+        #expect(sheet.view.frame.width == 374)
+    }
+
+    @Test func theKeyboardOfAFieldDoesNotMoveAnAlertThatIsGoing() throws {
+        let alert = fixture.makeAlert()
+        alert.addTextField()
+        try fixture.present(alert)
+        try device.showKeyboard(height: 336)
+        try device.settle()
+        let place = alert.view.center
+
+        try device.tap("OK")
+        try device.hideKeyboard()
+        device.advance(by: 0.1)
+
+        #expect(alert.view.center == place)
+    }
+
     @Test func itFadesWithoutScaleWhenMotionIsReduced() throws {
         try device.setAccessibilityFeature(.reduceMotion, isOn: true)
         let alert = fixture.makeAlert()
