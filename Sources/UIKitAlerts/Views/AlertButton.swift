@@ -73,8 +73,11 @@ import UIKitCore
         label.frame = bounds.insetBy(dx: min(AlertMetrics.buttonInset, bounds.width / 2), dy: 0)
     }
 
-    /// The recognizer of the alert highlights and presses buttons.
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+    // The recognizer of the alert highlights and presses buttons, so this control does not track touches.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 extension CGSize {
