@@ -157,6 +157,7 @@ import UIKitCore
 }
 
 extension UIAlertController: PresentationControllerProviding {
+    /// A popover for an action sheet on a pad, otherwise a presentation in the middle or at the bottom.
     package func makePresentationController() -> UIPresentationController {
         modalPresentationStyle == .popover
             ? ActionSheetPopoverPresentationController(presentedViewController: self, presenting: nil)
@@ -185,6 +186,7 @@ extension UIAlertController: DismissalResponding {
         }
     }
 
+    /// Calls the handler of the cancel action.
     package func userDidDismiss() {
         if let cancelAction, cancelAction.isEnabled { cancelAction.performHandler() }
     }

@@ -137,8 +137,8 @@ import UIKitCore
         return AlertLayout(input)
     }
 
-    /// The height that constraints of the app require, in points; 0 without any. Apps make room in this way for views of
-    /// their own between the texts and the buttons.
+    /// The height that constraints of the app require, in points; 0 without any. Apps make room in this way for views
+    /// of their own between the texts and the buttons.
     private var constrainedHeight: CGFloat {
         let heights = constraints.lazy.filter {
             $0.firstItem === self && $0.firstAttribute == .height && $0.secondItem == nil

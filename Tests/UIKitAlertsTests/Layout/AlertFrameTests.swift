@@ -8,8 +8,8 @@ import VelariumTesting
 
 /// The frames of alerts and action sheets on six devices, in both orientations and on every system.
 @MainActor @Suite struct AlertFrameTests {
-    /// A device as it is in one orientation. Sizes and safe areas are Apple's; the middle and the bottom are measured by
-    /// others on iOS 13 to 18 (high confidence), on earlier systems by imitations of them (medium).
+    /// A device as it is in one orientation. Sizes and safe areas are Apple's; the middle and the bottom are measured
+    /// by others on iOS 13 to 18 (high confidence), on earlier systems by imitations of them (medium).
     struct Screen: Sendable, CustomStringConvertible {
         let model: TestDevice.Model
         let isLandscape: Bool
