@@ -186,7 +186,7 @@ import UIKitCore
     let subtitleLines: Int
 
     init(_ item: MenuItem, rowWidth: CGFloat, hasMarks: Bool, fonts: MenuFonts) {
-        leading = hasMarks ? MenuMetrics.markedLeading : MenuMetrics.leading
+        leading = hasMarks ? MenuMetrics.markedLeading * fonts.markScale : MenuMetrics.leading
         let showsImage = item.image != nil && !fonts.isAccessibilitySize
         trailing = showsImage ? MenuMetrics.imageColumn : MenuMetrics.trailing
         width = max(1, rowWidth - leading - trailing)

@@ -145,5 +145,11 @@ enum MenuMetrics {
     }
 
     /// The height of one line of a title.
-    var titleLine: CGFloat { MenuMetrics.titleLine * title.pointSize / MenuMetrics.titleSize }
+    var titleLine: CGFloat { MenuMetrics.titleLine * scale }
+
+    /// The size of the text as a multiple of the default size.
+    var scale: CGFloat { title.pointSize / MenuMetrics.titleSize }
+
+    /// The scale of the column for marks; the column does not become narrower with small text.
+    var markScale: CGFloat { max(1, scale) }
 }

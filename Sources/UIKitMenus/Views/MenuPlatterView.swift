@@ -148,8 +148,16 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
                 cells.removeValue(forKey: number)?.removeFromSuperview()
                 continue
             }
-            let cell = cells[number] ?? makeCell(number, style, fonts: fonts)
-            cell?.frame = frame
+            if let cell = cells[number] {
+                cell.frame = frame
+            } else {
+                // A cell that appears while a submenu grows is in its place at once.
+                UIView.performWithoutAnimation {
+                    let cell = makeCell(number, style, fonts: fonts)
+                    cell?.frame = frame
+                    cell?.layoutIfNeeded()
+                }
+            }
         }
     }
 

@@ -40,7 +40,7 @@ final class MenuRowView: MenuCellView {
         imageView.isHidden = fonts.isAccessibilitySize
         markView.image = markName.flatMap { UIImage(systemName: $0) }
         markView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-            pointSize: MenuMetrics.markSize * fonts.title.pointSize / MenuMetrics.titleSize, weight: .semibold)
+            pointSize: MenuMetrics.markSize * fonts.scale, weight: .semibold)
         markView.tintColor = textColor
         showActivity()
         setNeedsLayout()
@@ -108,7 +108,8 @@ final class MenuRowView: MenuCellView {
         let mark = markView.sizeThatFits(.zero)
         markView.frame = mirrored(
             CGRect(
-                x: MenuMetrics.markCenter - mark.width / 2, y: titleLabel.frame.midY - mark.height / 2,
+                x: MenuMetrics.markCenter * fonts.markScale - mark.width / 2,
+                y: titleLabel.frame.midY - mark.height / 2,
                 width: mark.width, height: mark.height))
     }
 
