@@ -341,6 +341,61 @@ import VelariumTesting
         #expect(submenu.superview == nil)
     }
 
+    // MARK: Large menus and other surroundings
+
+    @Test func aMenuOf200ElementsHasCellsOnlyWhereItIsVisible() throws {
+        let fixture = MenuFixture()
+        fixture.button.menu = UIMenu(children: (1...200).map { fixture.action("Item \($0)") })
+        try fixture.open()
+        let platter = try #require(fixture.platter)
+
+        let cells = platter.viewsInSubtree().filter { $0 is MenuCellView }
+        try fixture.key("end")
+        let last = platter.viewsInSubtree().compactMap { ($0 as? MenuCellView)?.item.title }
+        try fixture.key("return")
+
+        #expect(cells.count < 25)
+        #expect(last.contains("Item 200"))
+        #expect(!last.contains("Item 1"))
+        #expect(fixture.events.contains("perform Item 200"))
+    }
+
+    /// A scroll view delivers a short tap to the button only after the finger was lifted.
+    @Test func aButtonInAScrollViewOpensItsMenuAndTheNextTapChooses() throws {
+        let fixture = MenuFixture()
+        let scroll = UIScrollView(frame: fixture.controller.view.bounds)
+        scroll.contentSize = CGSize(width: 390, height: 2000)
+        scroll.addSubview(fixture.button)
+        fixture.controller.view.addSubview(scroll)
+
+        try fixture.open()
+        try fixture.device.tap("Delete")
+        try fixture.device.settle()
+
+        #expect(fixture.events.contains("perform Delete"))
+        #expect(fixture.presentation == nil)
+    }
+
+    @Test func aLargerTextSizeLaysTheOpenMenuOutAgain() throws {
+        let fixture = MenuFixture()
+        try fixture.open()
+        let before = fixture.presentation?.frame.width
+
+        try fixture.device.setTextSize(.accessibilityLarge)
+        try fixture.device.settle()
+
+        #expect(before == 250)
+        #expect(fixture.presentation?.frame.width == 370)
+    }
+
+    @Test func performPrimaryActionShowsTheMenu() {
+        let fixture = MenuFixture()
+
+        fixture.button.performPrimaryAction()
+
+        #expect(fixture.presentation != nil)
+    }
+
     // MARK: Selection
 
     @Test func aPopUpButtonHasExactlyOneElementAndItsTitle() throws {
