@@ -43,4 +43,14 @@ extension Overlay {
     public func dismissal() async -> DismissReason {
         await lifecycle.waitForDismissal { [weak self] in self?.dismiss(for: .cancelled, animated: true) }
     }
+
+    /// The events of one presentation, for a task: of the current one from now on, or of the next one.
+    ///
+    ///     Task {
+    ///         for await event in sheet.events { log(event) }
+    ///     }
+    ///
+    /// The sequence ends after `didDismiss`, or when the overlay is deallocated. Every access returns a new sequence.
+    /// The sequence does not retain the overlay.
+    public var events: AsyncStream<OverlayEvent> { lifecycle.observers.makeStream() }
 }

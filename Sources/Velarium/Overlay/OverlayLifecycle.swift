@@ -19,6 +19,8 @@ import StateMachines
     private(set) var dismissReason: DismissReason?
     private var waiters: [Int: CheckedContinuation<DismissReason, Never>] = [:]
     private var lastWaiterID = 0
+    /// What observes the presentations, besides `onDismiss`.
+    let observers = OverlayObservers()
 
     /// Dismisses the overlay as `timeOut`. Nil until the presentation animation has ended.
     private var onTimeOut: (@MainActor () -> Void)?
@@ -116,7 +118,10 @@ import StateMachines
         let wasPresented = isPresented
         guard let effects = stateMachine.handle(event) else { return false }
         if !isPresented { timeOutTimer = nil }
-        if wasPresented, let reason = stateMachine.dismissalReason { onWillDismiss?(reason) }
+        if wasPresented, let reason = stateMachine.dismissalReason {
+            onWillDismiss?(reason)
+            observers.send(.willDismiss(reason))
+        }
         // A callback may release the overlay, and with it the driver.
         withExtendedLifetime((driver, driver?.overlay)) {
             _ = runner.run(effects) { perform($0, notifying: inform) }
@@ -126,8 +131,12 @@ import StateMachines
 
     private func perform(_ effect: OverlayState.Effect, notifying inform: (DismissReason) -> Void) {
         switch effect {
-        case .beginLifecycle: dismissReason = nil
-        case .resumePresentation: startTimeOut()
+        case .beginLifecycle:
+            dismissReason = nil
+            observers.send(.willPresent)
+        case .resumePresentation:
+            startTimeOut()
+            observers.send(.didCancelDismissal)
         case .endLifecycle(let reason, _):
             if driver == nil { performNestedEffects { reportDismissal(for: reason, notifying: inform) } }
         case .mount, .installContent, .animateIn, .finishPresenting, .stopAnimation, .prepareDismissal, .animateOut,
@@ -135,6 +144,7 @@ import StateMachines
             break
         }
         driver?.perform(effect)
+        if effect == .finishPresenting { observers.send(.didPresent) }
     }
 
     /// Calls the app in `callback`, which may present and dismiss with immediate effect. Only for the last effect of a
@@ -144,7 +154,7 @@ import StateMachines
     // MARK: Reports
 
     /// Reports the end of a presentation: calls `inform` (the delegate), then `onDismiss`, then resumes the waiting
-    /// tasks.
+    /// tasks and calls the observers.
     func reportDismissal(for reason: DismissReason, notifying inform: (DismissReason) -> Void) {
         dismissReason = reason
         onTimeOut = nil
@@ -155,6 +165,7 @@ import StateMachines
         inform(reason)
         told?(reason)
         for continuation in continuations { continuation.resume(returning: reason) }
+        observers.send(.didDismiss(reason))
     }
 
     /// Starts the countdown of `autoDismissDelay`, unless it has started or nothing is presented. A canceled dismissal

@@ -2,11 +2,13 @@ import UIKit
 
 /// A dialog in which the user chooses one of several values: one row for each, and a cancel button. A tap on a row
 /// chooses it and dismisses the dialog.
-open class ChoiceDialog<Choice>: ReadyMadeDialog {
+open class ChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
     /// The values to choose from, in the order of the rows.
     public let choices: [Choice]
     /// The value that was chosen in the last presentation. Nil if none was, and while the dialog is presented.
     public private(set) var chosen: Choice?
+    /// The chosen value, for `present(_:)`.
+    public var value: Choice? { chosen }
 
     private let list: ChoiceList
     /// Whether the dialog still has to scroll to the selected row.
