@@ -1,0 +1,254 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// One order over the overlays and controllers of a scene.
+@MainActor @Suite struct OverlayCoordinatorTests {
+    private let fixture: CoordinatorFixture
+    private var device: TestDevice { fixture.device }
+    private var coordinator: OverlayCoordinator { fixture.coordinator }
+
+    init() throws { fixture = try CoordinatorFixture() }
+
+    @Test func sceneHasOneCoordinator() throws {
+        let scene = try #require(coordinator.scene)
+
+        #expect(OverlayCoordinator.coordinator(for: scene) === coordinator)
+    }
+
+    @Test func requestsOfDialogsAndPlainControllersAreShownOneAfterTheOther() throws {
+        let dialog = fixture.makeDialog()
+        let plain = UIViewController()
+        fixture.request("dialog", dialog)
+        fixture.request("plain", plain)
+        try device.settle()
+        #expect(fixture.presented == [dialog])
+        #expect(coordinator.waitingRequests.count == 1)
+
+        dialog.dismiss(for: .action, animated: true)
+        try device.settle()
+
+        #expect(fixture.ends == ["dialog dismissed(Velarium.DismissReason.action)"])
+        #expect(fixture.presented == [plain])
+    }
+
+    @Test func dismissalOfAPlainControllerIsDetectedHoweverItIsDismissed() throws {
+        let plain = UIViewController()
+        fixture.request("plain", plain)
+        try device.settle()
+
+        fixture.root.dismiss(animated: true)
+        try device.settle()
+        device.advance(by: 0.1)
+
+        #expect(fixture.ends == ["plain dismissed(Velarium.DismissReason.code)"])
+        #expect(plain.view.subviews == [])
+    }
+
+    @Test func dismissalOfAPlainControllerBelowAFullScreenPresentationIsDetected() throws {
+        let plain = UIViewController()
+        plain.modalPresentationStyle = .fullScreen
+        fixture.request("plain", plain)
+        try device.settle()
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        plain.present(cover, animated: false)
+        try device.settle()
+        device.advance(by: 0.1)
+
+        fixture.root.dismiss(animated: false)
+        try device.settle()
+        device.advance(by: 0.1)
+
+        #expect(fixture.ends == ["plain dismissed(Velarium.DismissReason.code)"])
+    }
+
+    @Test func replacementDismissesWhatIsShownAsReplaced() throws {
+        fixture.request("first", fixture.makeDialog())
+        try device.settle()
+        let second = fixture.makeDialog()
+
+        fixture.request("second", second, .init(policy: .replace))
+        try device.settle()
+
+        #expect(fixture.ends == ["first dismissed(Velarium.DismissReason.replaced)"])
+        #expect(fixture.presented == [second])
+    }
+
+    @Test func stackedRequestIsPresentedAboveTheFirst() throws {
+        let first = fixture.makeDialog()
+        let second = UIViewController()
+        fixture.request("first", first)
+
+        fixture.request("second", second, .init(policy: .stack))
+        try device.settle()
+
+        #expect(fixture.presented == [first, second])
+    }
+
+    @Test func deadlineEndsARequestThatWaitsAsTimeOut() throws {
+        fixture.request("first", fixture.makeDialog())
+        fixture.request("second", fixture.makeDialog(), .init(deadline: 2))
+        try device.settle()
+
+        device.advance(by: 2.2)
+
+        #expect(fixture.ends == ["second notShown(Velarium.OverlayRequest.Rejection.timeOut)"])
+    }
+
+    @Test func maximumDurationDismissesAsTimeOut() throws {
+        fixture.request("first", fixture.makeDialog(), .init(maximumDuration: 1))
+        try device.settle()
+
+        device.advance(by: 1.2)
+        try device.settle()
+
+        #expect(fixture.ends == ["first dismissed(Velarium.DismissReason.timeOut)"])
+        #expect(fixture.presented == [])
+    }
+
+    @Test func duplicateAndDroppedRequestsAreReported() throws {
+        fixture.request("first", fixture.makeDialog(), .init(id: "rating"))
+        fixture.request("second", fixture.makeDialog(), .init(id: "rating"))
+        fixture.request("third", fixture.makeDialog(), .init(policy: .drop))
+
+        #expect(
+            fixture.ends == [
+                "second notShown(Velarium.OverlayRequest.Rejection.duplicate)",
+                "third notShown(Velarium.OverlayRequest.Rejection.busy)",
+            ])
+    }
+
+    @Test func controllerThatIsPresentedAlreadyFails() throws {
+        let plain = UIViewController()
+        fixture.root.present(plain, animated: false)
+        try device.settle()
+
+        fixture.request("plain", plain)
+
+        #expect(fixture.ends == ["plain notShown(Velarium.OverlayRequest.Rejection.failed)"])
+    }
+
+    @Test func dismissAllReturnsWhoRefusedAndWhatIsBelow() throws {
+        let first = fixture.makeDialog()
+        let second = UIViewController()
+        second.isModalInPresentation = true
+        let low = fixture.request("first", first)
+        let high = fixture.request("second", second, .init(policy: .stack))
+        fixture.request("third", fixture.makeDialog())
+        try device.settle()
+
+        let staying = coordinator.dismissAll()
+
+        #expect(staying.map(ObjectIdentifier.init) == [high, low].map(ObjectIdentifier.init))
+        #expect(fixture.ends == ["third notShown(Velarium.OverlayRequest.Rejection.cancelled)"])
+        second.isModalInPresentation = false
+        #expect(coordinator.dismissAll().isEmpty)
+        try device.settle()
+        device.advance(by: 0.1)
+        #expect(fixture.presented == [])
+        #expect(fixture.ends.count == 3)
+    }
+
+    @Test func canceledRequestIsReportedAndItsOverlayIsDismissed() throws {
+        let shown = fixture.request("first", fixture.makeDialog())
+        let waiting = fixture.request("second", fixture.makeDialog())
+        try device.settle()
+
+        waiting.cancel()
+        shown.cancel()
+        try device.settle()
+
+        #expect(
+            fixture.ends == [
+                "second notShown(Velarium.OverlayRequest.Rejection.cancelled)",
+                "first dismissed(Velarium.DismissReason.cancelled)",
+            ])
+        #expect(shown.content == nil && waiting.content == nil)
+    }
+
+    @Test func nothingIsShownUntilTheSceneIsActiveAgain() throws {
+        try device.moveScene(to: .background)
+        let dialog = fixture.makeDialog()
+        fixture.request("dialog", dialog)
+        #expect(fixture.presented == [])
+
+        try device.moveScene(to: .active)
+        try device.settle()
+
+        #expect(fixture.presented == [dialog])
+    }
+
+    @Test func disconnectingTheSceneEndsEveryRequestOnce() throws {
+        fixture.request("dialog", fixture.makeDialog())
+        try device.settle()
+        fixture.request("plain", UIViewController(), .init(policy: .stack))
+        try device.settle()
+        fixture.request("waiting", fixture.makeDialog())
+
+        try device.moveScene(to: .disconnected)
+        device.advance(by: 0.1)
+
+        #expect(fixture.ends.count == 3)
+        #expect(fixture.ends.first == "waiting notShown(Velarium.OverlayRequest.Rejection.sceneClosed)")
+        #expect(fixture.ends.dropFirst().allSatisfy { $0.hasSuffix("dismissed(Velarium.DismissReason.sceneClosed)") })
+    }
+
+    @Test func floodFromInsideCallbacksEndsEveryRequestOnce() throws {
+        var open = 0
+        var ended = 0
+        func flood(_ depth: Int) {
+            for policy in OverlayRequest.Policy.allCases {
+                open += 1
+                let request = coordinator.present(
+                    fixture.makeDialog(), options: .init(id: "\(depth) \(policy)", policy: policy, priority: depth % 2),
+                    animated: false)
+                request.onEnd = { _ in
+                    ended += 1
+                    if depth < 3 { flood(depth + 1) }
+                }
+            }
+        }
+
+        flood(0)
+        for _ in 0..<400 where ended < open {
+            device.advance(by: 0.1)
+            coordinator.dismissAll(animated: false) { $0.state == .shown }
+        }
+
+        #expect(open == 4 + 16 + 64 + 256)
+        #expect(ended == open)
+        #expect(coordinator.waitingRequests.isEmpty && coordinator.shownRequests.isEmpty)
+    }
+
+    @Test func invalidTimesAreReportedAndCountAsNone() throws {
+        var reports: [String] = []
+        let former = OverlayDiagnostics.report
+        OverlayDiagnostics.report = { reports.append($0) }
+        defer { OverlayDiagnostics.report = former }
+
+        let request = fixture.request(
+            "dialog", fixture.makeDialog(), .init(minimumDuration: .nan, maximumDuration: -1, deadline: .infinity))
+
+        #expect(reports.count == 3)
+        #expect(request.options == OverlayRequest.Options())
+    }
+
+    @Test func requestWithoutAnyoneWhoKeepsItReleasesItsController() throws {
+        weak var released: UIViewController?
+        do {
+            let plain = UIViewController()
+            released = plain
+            fixture.request("plain", plain)
+        }
+        try device.settle()
+
+        fixture.root.dismiss(animated: true)
+        try device.settle()
+        device.advance(by: 0.2)
+
+        #expect(fixture.ends.count == 1)
+        #expect(released == nil)
+    }
+}
