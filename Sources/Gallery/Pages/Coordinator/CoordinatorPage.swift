@@ -1,0 +1,126 @@
+import UIKit
+import Velarium
+
+extension GalleryPage {
+    /// The order of an `OverlayCoordinator`, shown live.
+    static let coordinator = GalleryPage(
+        id: "coordinator", title: "Overlay coordinator", summary: "One order over all overlays of a scene",
+        group: .overlays, symbol: "list.bullet", tint: .systemTeal, tour: ["tap \"Three in a row\"", "settle"]
+    ) { CoordinatorPage() }
+}
+
+private final class CoordinatorPage: TracedExamplesController {
+    private static let policies: [(name: String, policy: OverlayRequest.Policy)] = [
+        ("Enqueue", .enqueue), ("Replace", .replace), ("Stack", .stack), ("Drop", .drop),
+    ]
+
+    private let requests = ButtonGrid(["Request a dialog", "Request a sheet", "Three in a row", "Dismiss all"])
+    private let policy = UISegmentedControl(items: policies.map(\.name))
+    private let switches = SwitchList([
+        "High priority", "Same id", "5 seconds at most", "3 seconds deadline", "Refuses",
+    ])
+    private let order = FactList(["On the screen", "Waiting", "First of them"])
+    private var lastNumber = 0
+
+    override func makeExamples() -> [Example] {
+        title = "Overlay coordinator"
+        policy.selectedSegmentIndex = 0
+        policy.accessibilityIdentifier = "policy"
+        requests.onChoice = { [unowned self] index, _ in choose(index) }
+        showOrder(of: nil)
+        return [
+            Example("Order", note: "The queue of this scene, as it is now.", order),
+            Example("Request", note: "While one is on the screen, the policy decides about the next.", requests),
+            Example("Policy", ControlRow(policy)),
+            Example("Options", note: "They are for the next request.", switches),
+        ]
+    }
+
+    private var coordinator: OverlayCoordinator? {
+        guard let scene = viewIfLoaded?.window?.windowScene else { return nil }
+        let coordinator = OverlayCoordinator.coordinator(for: scene)
+        coordinator.onChange = { [weak self, weak coordinator] in self?.showOrder(of: coordinator) }
+        return coordinator
+    }
+
+    private func choose(_ index: Int) {
+        switch index {
+        case 0: request(isSheet: false)
+        case 1: request(isSheet: true)
+        case 2: for number in 0..<3 { request(isSheet: number == 1) }
+        default:
+            let staying = coordinator?.dismissAll() ?? []
+            trace.add("dismissAll", staying.isEmpty ? "the way is clear" : "\(staying.count) stay")
+        }
+    }
+
+    private func request(isSheet: Bool) {
+        guard let coordinator else { return }
+        lastNumber += 1
+        let name = "\(isSheet ? "Sheet" : "Dialog") \(lastNumber)"
+        let content = isSheet ? UIViewController() : DialogController(sizing: DialogSizing(.small, .fit))
+        content.isModalInPresentation = switches.isOn[4]
+        RequestedContent.install(named: name, in: content) { [weak self] in self?.request(isSheet: isSheet) }
+        let request = coordinator.present(
+            content,
+            options: .init(
+                id: switches.isOn[1] ? "same" : nil, policy: Self.policies[max(0, policy.selectedSegmentIndex)].policy,
+                priority: switches.isOn[0] ? 1 : 0, maximumDuration: switches.isOn[2] ? 5 : nil,
+                deadline: switches.isOn[3] ? 3 : nil))
+        trace.add("request", name)
+        request.onEnd = { [weak self] end in
+            switch end {
+            case .dismissed(let reason): self?.trace.add(name, "dismissed, \(reason)")
+            case .notShown(let rejection): self?.trace.add(name, "not shown, \(rejection)")
+            }
+        }
+    }
+
+    private func showOrder(of coordinator: OverlayCoordinator?) {
+        let waiting = coordinator?.waitingRequests ?? []
+        let first = waiting.first.map { $0.options.priority > 0 ? "high priority" : "normal priority" }
+        order.show([
+            "\(coordinator?.shownRequests.count ?? 0)", "\(waiting.count)", first ?? "none",
+        ])
+        order.setNeedsLayout()
+    }
+}
+
+/// What the page shows: a name, a button for another request, and one that closes it.
+@MainActor private enum RequestedContent {
+    private static let margin: CGFloat = 16
+
+    static func install(named name: String, in controller: UIViewController, onRequest: @escaping () -> Void) {
+        let label = UILabel()
+        label.text = name
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
+        label.textAlignment = .center
+        let more = makeButton("Request another") { onRequest() }
+        let close = makeButton("Close") { [weak controller] in controller?.dismiss(animated: true) }
+        let column = UIStackView(arrangedSubviews: [label, more, close])
+        column.axis = .vertical
+        column.spacing = margin
+        column.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.backgroundColor = .secondarySystemGroupedBackground
+        controller.view.addSubview(column)
+        let guide = controller.view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: guide.topAnchor, constant: margin),
+            column.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: margin),
+            column.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -margin),
+        ])
+        // A dialog is as high as its content.
+        guard controller is DialogController else { return }
+        column.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -margin).isActive = true
+    }
+
+    private static func makeButton(_ title: String, _ action: @escaping () -> Void) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
+        button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+        return button
+    }
+}
