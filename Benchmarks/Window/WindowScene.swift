@@ -26,12 +26,12 @@ enum WindowScene: String, CaseIterable {
     @MainActor private func figures(on stage: WindowStage, cycles: Int) -> [(String, Double)] {
         switch self {
         case .first: Self.firstFrame()
-        case .popover: Self.cycles(of: stage, cycles) { Self.popoverCycle(on: stage, content: nil) }
+        case .popover: Self.cycles(of: stage, cycles) { Self.popoverCycle(on: stage, content: nil, isChecked: $0) }
         case .reused:
             Self.withReusedContent { content in
-                Self.cycles(of: stage, cycles) { Self.popoverCycle(on: stage, content: content) }
+                Self.cycles(of: stage, cycles) { Self.popoverCycle(on: stage, content: content, isChecked: $0) }
             }
-        case .dialog: Self.cycles(of: stage, cycles) { Self.dialogCycle(on: stage) }
+        case .dialog: Self.cycles(of: stage, cycles) { Self.dialogCycle(on: stage, isChecked: $0) }
         case .repaint: [("cpu", Self.repaint(stage, frames: cycles))]
         case .fade: [("cpu", Self.fade(on: stage, frames: cycles))]
         case .stack: Self.stack(on: stage)
@@ -54,12 +54,14 @@ enum WindowScene: String, CaseIterable {
 
     /// Processor time of a cycle, and the time from its beginning to the frame that shows it.
     @MainActor private static func cycles(
-        of stage: WindowStage, _ count: Int, _ cycle: () -> Double
+        of stage: WindowStage, _ count: Int, _ cycle: (_ isChecked: Bool) -> Double
     ) -> [(String, Double)] {
-        for _ in 0..<10 { _ = cycle() }
+        let before = stage.pixels
+        for _ in 0..<10 { _ = cycle(true) }
+        stage.require(stage.pixels == before, "The scene leaves pixels behind.")
         var shown = Samples(capacity: count)
         let start = ProcessTime.milliseconds
-        for _ in 0..<count { shown.append(cycle()) }
+        for _ in 0..<count { shown.append(cycle(false)) }
         return [("cpu", (ProcessTime.milliseconds - start) / Double(count)), ("shown", shown.median)]
     }
 
@@ -75,25 +77,31 @@ enum WindowScene: String, CaseIterable {
         return controller
     }
 
-    @MainActor private static func popoverCycle(on stage: WindowStage, content: UIViewController?) -> Double {
+    @MainActor private static func popoverCycle(
+        on stage: WindowStage, content: UIViewController?, isChecked: Bool = false
+    ) -> Double {
+        let before = isChecked ? stage.pixels : 0
         let start = monotonicTime()
         let controller = content ?? makePopoverController()
         controller.popoverPresentationController?.sourceView = stage.anchors[7 % stage.anchors.count]
         stage.rootController.present(controller, animated: false)
         stage.runFrame()
         let shown = monotonicTime()
+        if isChecked { stage.require(stage.pixels != before, "The overlay does not show with its first frame.") }
         stage.settle()
         stage.rootController.dismiss(animated: false)
         stage.settle()
         return (shown - start) * 1000
     }
 
-    @MainActor private static func dialogCycle(on stage: WindowStage) -> Double {
+    @MainActor private static func dialogCycle(on stage: WindowStage, isChecked: Bool) -> Double {
+        let before = isChecked ? stage.pixels : 0
         let start = monotonicTime()
         let dialog = DimmedDialog(frame: stage.rootController.view.bounds)
         stage.rootController.view.addSubview(dialog)
         stage.runFrame()
         let shown = monotonicTime()
+        if isChecked { stage.require(stage.pixels != before, "The overlay does not show with its first frame.") }
         stage.settle()
         dialog.removeFromSuperview()
         stage.settle()
@@ -102,12 +110,15 @@ enum WindowScene: String, CaseIterable {
 
     @MainActor private static func repaint(_ stage: WindowStage, frames: Int) -> Double {
         let view = stage.rootController.view!
+        let before = stage.pixels
         let start = ProcessTime.milliseconds
         for frame in 0..<frames {
             view.backgroundColor = UIColor(white: 0.9 + 0.01 * CGFloat(frame % 8), alpha: 1)
             stage.runFrame()
         }
-        return (ProcessTime.milliseconds - start) / Double(frames)
+        let cost = (ProcessTime.milliseconds - start) / Double(frames)
+        stage.require(stage.pixels != before, "The frames show nothing.")
+        return cost
     }
 
     @MainActor private static func fade(on stage: WindowStage, frames: Int) -> Double {
@@ -117,12 +128,15 @@ enum WindowScene: String, CaseIterable {
         content.center = CGPoint(x: 640, y: 400)
         stage.rootController.view.addSubview(content)
         stage.settle()
+        let before = stage.pixels
         let start = ProcessTime.milliseconds
         for frame in 0..<frames {
             content.alpha = 0.1 + 0.8 * CGFloat(frame % 15) / 15
             stage.runFrame()
         }
-        return (ProcessTime.milliseconds - start) / Double(frames)
+        let cost = (ProcessTime.milliseconds - start) / Double(frames)
+        stage.require(stage.pixels != before, "The frames show nothing.")
+        return cost
     }
 
     @MainActor private static func stack(on stage: WindowStage) -> [(String, Double)] {

@@ -30,6 +30,10 @@ import UIKitCore
         if labels == 0 { addButtons() } else { addLabels(labels) }
         system.show(rootController)
         settle()
+        let canvas = system.host.canvas
+        require(
+            canvas.width == Int(Self.size.width) && canvas.height == Int(Self.size.height),
+            "The window has \(canvas.width)×\(canvas.height) pixels.")
     }
 
     private static func open(_ host: CycleHost) -> (
@@ -89,6 +93,24 @@ import UIKitCore
         button.frame = CGRect(x: 560, y: 100, width: 80, height: 32)
         rootController.view.addSubview(button)
         anchors.append(button)
+    }
+
+    /// A number for all pixels that the window shows: another one when any of them differs.
+    var pixels: Int {
+        let canvas = system.host.canvas
+        var hasher = Hasher()
+        for row in 0..<canvas.height {
+            hasher.combine(
+                bytes: UnsafeRawBufferPointer(start: canvas.pixels + row * canvas.bytesPerRow, count: canvas.width * 4))
+        }
+        return hasher.finalize()
+    }
+
+    /// Ends the process if a scene does not show what it measures.
+    func require(_ isShown: Bool, _ sentence: String) {
+        guard !isShown else { return }
+        FileHandle.standardError.write(Data((sentence + "\n").utf8))
+        exit(3)
     }
 
     /// Runs one frame without waiting until it is due.
