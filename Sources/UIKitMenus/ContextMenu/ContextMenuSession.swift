@@ -114,7 +114,7 @@ import UIKitCore
         }
         guard presentation.isOpen else { return true }
         self.presentation = presentation
-        presentation.touchOrigin = nil
+        presentation.touchOrigin = location
         _ = presentation.tracking.handle(.open)
         return true
     }

@@ -13,7 +13,9 @@ import UIKit
     let makeView: @MainActor (@escaping Report) -> UIView
 
     /// The examples from the top.
-    static let all = [buttonMenu, popUp, palette, submenus, longMenu, deferred]
+    static let all = [
+        buttonMenu, popUp, palette, submenus, contextMenu, rowMenu, editMenu, longMenu, deferred,
+    ]
 
     static let buttonMenu = MenuSample(
         title: "Button menu",
