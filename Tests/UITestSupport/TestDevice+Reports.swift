@@ -9,6 +9,17 @@ extension TestDevice {
         advance(by: 1.0 / 60)
     }
 
+    /// Presses and releases the pointer's secondary button.
+    package func secondaryClick(x: CGFloat, y: CGFloat) {
+        for phase in [UITouch.Phase.began, .ended] {
+            system.frameLoop.receive(
+                .touch(
+                    id: -4, phase: phase, location: CGPoint(x: x, y: y), time: now, type: .indirectPointer,
+                    buttons: .secondary))
+            advance(by: 1.0 / 60)
+        }
+    }
+
     /// Sends one touch report and runs a frame.
     package func finger(_ phase: UITouch.Phase, x: CGFloat, y: CGFloat, id: Int = 0) {
         system.frameLoop.receive(.touch(id: id, phase: phase, location: CGPoint(x: x, y: y), time: now))

@@ -86,7 +86,8 @@ package final class ScriptRecorder {
         if case .scroll = event {} else { writeScroll() }
         if case .key = event {} else { writeText() }
         switch event {
-        case .touch(let id, let phase, let location, let time, _):
+        case .touch(_, _, _, _, _, .secondary): break
+        case .touch(let id, let phase, let location, let time, _, _):
             recordTouch(id: id, phase: phase, location: location, time: time)
         case .key(let stroke, let isDown, let time):
             if isDown { recordKey(stroke, at: time) }

@@ -5,7 +5,8 @@ extension UITableView {
 
     /// Highlights the row under `touch`. False when there is no row or the delegate refuses.
     func highlightRow(under touch: UITouch) -> Bool {
-        guard allowsSelection, let cell = enclosingCell(around: touch.view), let path = indexPath(for: cell),
+        guard allowsSelection, !touch.isSecondaryClick, let cell = enclosingCell(around: touch.view),
+            let path = indexPath(for: cell),
             delegate?.tableView(self, shouldHighlightRowAt: path) != false
         else { return false }
         state.highlighted = path

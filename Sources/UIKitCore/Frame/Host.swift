@@ -40,9 +40,10 @@ package struct ScreenMetrics: Hashable, Sendable {
 
 /// One event reported by a host. Locations are in points of the screen, y down.
 package enum HostEvent {
-    /// A finger or the pointer's main button; `id` identifies the finger.
+    /// A finger or a button of the pointer; `id` identifies the finger. `buttons` matters for pointers only.
     case touch(
-        id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds, type: UITouch.TouchType = .direct)
+        id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds, type: UITouch.TouchType = .direct,
+        buttons: UIEvent.ButtonMask = .primary)
     case key(KeyStroke, isDown: Bool, time: Seconds)
     /// A wheel or touchpad; `delta` in points.
     case scroll(location: CGPoint, delta: CGVector, time: Seconds)

@@ -20,8 +20,9 @@ import CoreGraphics
     /// An invalid event is dropped with a log line.
     func dispatch(_ event: HostEvent) {
         switch event {
-        case .touch(let id, let phase, let location, let time, let type):
-            touches.receive(TouchReport(finger: id, phase: phase, location: location, time: time, type: type))
+        case .touch(let id, let phase, let location, let time, let type, let buttons):
+            touches.receive(
+                TouchReport(finger: id, phase: phase, location: location, time: time, type: type, buttons: buttons))
         case .key(let stroke, let isDown, let time):
             flush()
             keys.receive(stroke, isDown: isDown, time: time)

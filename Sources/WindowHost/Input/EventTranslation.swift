@@ -27,8 +27,12 @@ package struct EventTranslation {
     /// The touch ids of the pointer's mirror image and of the wheel's fingers; negative, unlike those of fingers.
     private static let mirroredID = -1
     private static let wheelIDs = [-2, -3]
+    /// The touch id of the right button.
+    private static let secondaryID = -4
 
     private var pointer: CGPoint?
+    /// Where the right button is pressed; nil while it is up.
+    private var secondary: CGPoint?
     /// The last position of the pointer, pressed or not; nil before it has moved.
     private var hover: CGPoint?
     /// The pressed modifiers, as SDL's flags.
@@ -73,6 +77,7 @@ package struct EventTranslation {
         if let location = pointer {
             events.append(.touch(id: Self.pointerID, phase: .cancelled, location: location, time: time))
         }
+        if let secondary { reportSecondary(.cancelled, at: secondary, time: time, into: &events) }
         if isPairDown, let pair {
             events.append(.touch(id: Self.mirroredID, phase: .cancelled, location: pair.mirrored, time: time))
         }
@@ -82,6 +87,7 @@ package struct EventTranslation {
         }
         for stroke in keys.values { events.append(.key(stroke, isDown: false, time: time)) }
         pointer = nil
+        secondary = nil
         fingers = [:]
         keys = [:]
         pendingTextKey = nil
@@ -124,6 +130,10 @@ extension EventTranslation {
         hover = location
         updatePair()
         pair?.move(to: location, keepsDistance: heldModifiers & KeyNames.shift != 0)
+        if secondary != nil {
+            secondary = location
+            reportSecondary(.moved, at: location, time: time, into: &events)
+        }
         guard pointer != nil else { return reportHover(at: location, time: time, into: &events) }
         pointer = location
         report(.moved, at: location, time: time, into: &events)
@@ -167,9 +177,30 @@ extension EventTranslation {
         pair = MirroredTouchPair(pointer: hover, center: CGPoint(x: size.width / 2, y: size.height / 2))
     }
 
+    /// The right button is a click of its own, which opens context menus.
+    private mutating func secondaryButtonChanged(
+        _ button: SDL_MouseButtonEvent, at time: Seconds, into events: inout [HostEvent]
+    ) {
+        let isDown = button.state == UInt8(SDL_PRESSED)
+        guard button.which != Self.touchMouse, isDown != (secondary != nil) else { return }
+        let location = point(button.x, button.y)
+        secondary = isDown ? location : nil
+        reportSecondary(isDown ? .began : .ended, at: location, time: time, into: &events)
+    }
+
+    private func reportSecondary(
+        _ phase: UITouch.Phase, at location: CGPoint, time: Seconds, into events: inout [HostEvent]
+    ) {
+        events.append(
+            .touch(
+                id: Self.secondaryID, phase: phase, location: location, time: time, type: .indirectPointer,
+                buttons: .secondary))
+    }
+
     private mutating func pointerChanged(
         _ button: SDL_MouseButtonEvent, at time: Seconds, into events: inout [HostEvent]
     ) {
+        if button.button == UInt8(SDL_BUTTON_RIGHT) { return secondaryButtonChanged(button, at: time, into: &events) }
         guard button.button == UInt8(SDL_BUTTON_LEFT), button.which != Self.touchMouse else { return }
         let location = point(button.x, button.y)
         let isDown = button.state == UInt8(SDL_PRESSED)

@@ -3,6 +3,7 @@ import Testing
 import UITestSupport
 import VelariumTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 @testable import UIKitMenus
 
@@ -196,6 +197,33 @@ import VelariumTesting
 
         #expect(fixture.row("Other") != nil)
         #expect(fixture.row("Copy") == nil)
+    }
+
+    @Test func aSecondaryClickOpensACompactMenuAtThePointer() throws {
+        let fixture = ContextMenuFixture()
+        fixture.recorder.makeConfiguration = { $0.standardConfiguration(preview: { UIViewController() }) }
+
+        fixture.device.secondaryClick(x: fixture.center.x, y: fixture.center.y)
+        fixture.device.advance(by: 1)
+
+        #expect(
+            fixture.recorder.calls == ["configuration 60.0 40.0", "actionProvider 0", "willDisplay", "displayed"])
+        #expect(fixture.interaction.menuAppearance == .compact)
+        #expect(fixture.liftedViews.isEmpty)
+        let menu = try #require(fixture.presentation)
+        #expect(menu.frame.minY == fixture.center.y)
+    }
+
+    @Test func aSecondaryClickDoesNotPressAControl() {
+        let fixture = ContextMenuFixture()
+        var isPressed = false
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Other") { _ in isPressed = true })
+        button.frame = CGRect(x: 20, y: 600, width: 100, height: 44)
+        fixture.page.view.addSubview(button)
+
+        fixture.device.secondaryClick(x: 60, y: 620)
+
+        #expect(!isPressed)
     }
 
     // MARK: Interruptions

@@ -40,7 +40,9 @@ import CoreGraphics
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// The pointer's buttons that are down; none for fingers.
     open var buttonMask: ButtonMask {
-        allTouches?.contains { $0.type == .indirectPointer && $0.isDown } == true ? .primary : []
+        (allTouches ?? []).reduce(into: []) { mask, touch in
+            if touch.type == .indirectPointer, touch.isDown { mask.formUnion(touch.buttons) }
+        }
     }
 
     /// The touches that changed, in the order they were reported; all others are stationary.

@@ -69,6 +69,7 @@ extension UIGestureRecognizer {
     /// Whether the gesture receives a new touch: asks the class, then the delegate.
     func shouldReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard isEnabled, allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else { return false }
+        guard receivesSecondaryClicks || !touch.isSecondaryClick else { return false }
         if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type { return false }
         return accepts(event) && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
     }

@@ -188,6 +188,10 @@ import QuartzCore
     /// Whether the gesture continues after all its touches are up, as between the taps of a double tap.
     var awaitsMoreTaps: Bool { false }
 
+    /// Whether the gesture receives clicks of other buttons than the primary one. Default true; false for drags and
+    /// long presses.
+    var receivesSecondaryClicks: Bool { true }
+
     /// Whether the class's own conditions for beginning are met. Called before the view and the delegate are asked.
     @_spi(Core) open var meetsBeginConditions: Bool { true }
 

@@ -10,6 +10,8 @@ struct TouchReport {
     /// Seconds of the clock.
     var time: Seconds
     var type = UITouch.TouchType.direct
+    /// The pointer's buttons; without meaning for fingers.
+    var buttons = UIEvent.ButtonMask.primary
 
     var hasFiniteLocation: Bool { location.x.isFinite && location.y.isFinite }
 }

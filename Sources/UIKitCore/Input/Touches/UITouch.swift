@@ -44,6 +44,10 @@ import CoreGraphics
     }
 
     var delivery = Delivery.pending
+    /// The pointer's buttons that the touch began with.
+    private(set) var buttons = UIEvent.ButtonMask.primary
+    /// Whether the touch is a click of another button than the primary one.
+    package var isSecondaryClick: Bool { type == .indirectPointer && !buttons.contains(.primary) }
     /// Where the touch began. Points of the screen, y down.
     private(set) var start = CGPoint.zero
     /// Points of the screen, y down.
@@ -67,6 +71,7 @@ import CoreGraphics
         self.tapCount = tapCount
         phase = .began
         type = report.type
+        buttons = report.buttons
         self.window = window
         self.view = view
     }
@@ -83,6 +88,7 @@ import CoreGraphics
         tapCount = touch.tapCount
         phase = touch.phase
         type = touch.type
+        buttons = touch.buttons
         window = touch.window
         view = touch.view
         gestureRecognizers = touch.gestureRecognizers

@@ -58,7 +58,7 @@ import QuartzCore
     func intercept(_ event: HostEvent) -> Bool {
         guard panel != nil || !interceptedFingers.isEmpty else { return false }
         switch event {
-        case .touch(let finger, let phase, _, _, _): return interceptTouch(of: finger, phase: phase)
+        case .touch(let finger, let phase, _, _, _, _): return interceptTouch(of: finger, phase: phase)
         case .key(let stroke, let isDown, _): return interceptKey(stroke, isDown: isDown)
         case .scroll, .hover: return panel != nil
         case .resize, .closeRequest: return false

@@ -19,6 +19,8 @@ import QuartzCore
         allowedPressTypes = []
     }
 
+    override var receivesSecondaryClicks: Bool { false }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
         let hasTaps = touches.allSatisfy { $0.tapCount > numberOfTapsRequired }

@@ -60,6 +60,8 @@ import QuartzCore
 
     // MARK: Touches
 
+    override var receivesSecondaryClicks: Bool { false }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches <= maximumNumberOfTouches else {
             if state == .possible { state = .failed } else { touches.forEach { ignore($0, for: event) } }

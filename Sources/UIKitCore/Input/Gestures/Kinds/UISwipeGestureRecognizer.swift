@@ -43,6 +43,8 @@ import QuartzCore
         allowedPressTypes = []
     }
 
+    override var receivesSecondaryClicks: Bool { false }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         fingers += touches
         guard fingers.count <= numberOfTouchesRequired else { return state = .failed }
