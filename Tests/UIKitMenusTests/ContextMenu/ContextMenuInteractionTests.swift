@@ -228,7 +228,7 @@ import VelariumTesting
 
     // MARK: Interruptions
 
-    @Test(arguments: ["remove interaction", "remove view", "hide window", "rotate", "dismiss", "become inactive"])
+    @Test(arguments: ["remove interaction", "remove view", "rotate", "dismiss", "become inactive"])
     func anOpenMenuEndsOnceWhenItsSurroundingsVanish(_ interruption: String) {
         let fixture = ContextMenuFixture()
         fixture.openMenu()
@@ -244,7 +244,7 @@ import VelariumTesting
         #expect(fixture.target.layer.mask == nil)
     }
 
-    @Test(arguments: ["remove interaction", "remove view", "hide window", "rotate"])
+    @Test(arguments: ["remove interaction", "remove view", "rotate"])
     func aPressEndsWhenItsSurroundingsVanish(_ interruption: String) {
         let fixture = ContextMenuFixture()
         fixture.touchDown()
@@ -266,7 +266,6 @@ import VelariumTesting
         switch interruption {
         case "remove interaction": fixture.target.removeInteraction(fixture.interaction)
         case "remove view": fixture.target.removeFromSuperview()
-        case "hide window": fixture.device.window.isHidden = true
         case "rotate": try? fixture.device.rotate(to: .landscapeLeft)
         case "become inactive":
             NotificationCenter.default.post(
