@@ -39,7 +39,8 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
 /// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
 /// such a module re-exports has: whoever imports the umbrella names all of it.
 let umbrella = [
-    "UIKit", "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
+    "UIKit", "UIKitSharing", "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore",
+    "CoreGraphics",
 ]
 let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
 /// The same for what is also built for Apple's systems, which have it already.
@@ -108,6 +109,7 @@ let package = Package(
             ]),
         module("UIKitControls", ["UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
         module("UIKitAlerts", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
+        module("UIKitSharing", ["UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "CoreGraphics"]),
         module("HeadlessHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
         module(
@@ -115,8 +117,8 @@ let package = Package(
         module(
             "UIKit",
             [
-                "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
-                "TextLayout", "HeadlessHost", "Driving",
+                "UIKitSharing", "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore",
+                "CoreGraphics", "TextLayout", "HeadlessHost", "Driving",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ]),
@@ -147,8 +149,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
-                "HeadlessHost", "CPixman", "ConstraintSolver",
+                "UIKitSharing", "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore",
+                "CoreGraphics", "HeadlessHost", "CPixman", "ConstraintSolver",
                 "OverlayPlacement", "Velarium", "AllocationCount",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
@@ -182,6 +184,7 @@ let package = Package(
             adding: [
                 "TestSupport", "UITestSupport", "UIKitControls", "UIKitMenus", "HeadlessHost", "OverlayPlacement",
             ]),
+        uikitTests("UIKitSharingTests", adding: ["TestSupport", "UIKitSharing", "UIKitAlerts", "UIKitControls"]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
         tests(
             "HeadlessHostTests", ["HeadlessHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),

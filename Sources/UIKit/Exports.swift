@@ -2,3 +2,4 @@
 @_exported import UIKitControls
 @_exported import UIKitCore
 @_exported import UIKitMenus
+@_exported import UIKitSharing

@@ -14,6 +14,8 @@ package struct SystemSettings: Hashable, Sendable {
     }
     private var chosenLayoutDirection: UITraitEnvironmentLayoutDirection?
     package var accessibility = AccessibilitySettings()
+    /// The path of the folder that Save to Files proposes. Nil, the default: the desktop's folder for documents.
+    package var documentsFolder: String?
 
     package init(style: UIUserInterfaceStyle = .light) {
         self.style = style

@@ -1,0 +1,56 @@
+/// The course of a share sheet. Decides only; `UIActivityViewController` carries out the effects.
+///
+///     choosing ─▶ resolving ─▶ performing ─▶ ended
+///         ▲                        │            a canceled activity with a controller of its own leads back
+///         └────────────────────────┘
+struct ActivityRunStateMachine: Equatable {
+    enum Phase: Equatable {
+        case choosing, resolving
+        case performing(inController: Bool)
+        case ended
+    }
+
+    enum Event: Equatable {
+        case choose
+        case itemsDidResolve(inController: Bool)
+        case activityDidFinish(completed: Bool)
+        /// The sheet left the screen, because of the user or the app.
+        case sheetWasDismissed
+    }
+
+    enum Effect: Equatable {
+        case resolveItems, cancelItems
+        case perform, presentController, dismissController
+        /// Dismisses the sheet, with everything above it; `report` follows when it is gone.
+        case dismissSheet
+        case report(completed: Bool)
+        /// Reports that the user chose no activity.
+        case reportCancellation
+    }
+
+    private(set) var phase = Phase.choosing
+
+    /// The effects to perform, in order. Nil, with nothing changed, when `event` is not valid in this phase.
+    mutating func handle(_ event: Event) -> [Effect]? {
+        switch (phase, event) {
+        case (.choosing, .choose): return enter(.resolving, [.resolveItems])
+        case (.choosing, .sheetWasDismissed): return enter(.ended, [.reportCancellation])
+        case (.resolving, .itemsDidResolve(let inController)):
+            return enter(.performing(inController: inController), [inController ? .presentController : .perform])
+        case (.resolving, .sheetWasDismissed): return enter(.ended, [.cancelItems, .reportCancellation])
+        case (.performing(inController: true), .activityDidFinish(completed: false)):
+            return enter(.choosing, [.dismissController, .report(completed: false)])
+        case (.performing, .activityDidFinish(let completed)):
+            return enter(.ended, [.dismissSheet, .report(completed: completed)])
+        case (.performing, .sheetWasDismissed): return enter(.ended, [.report(completed: false)])
+        case (.choosing, .itemsDidResolve), (.choosing, .activityDidFinish), (.resolving, .choose),
+            (.resolving, .activityDidFinish), (.performing, .choose), (.performing, .itemsDidResolve), (.ended, _):
+            return nil
+        }
+    }
+
+    private mutating func enter(_ next: Phase, _ effects: [Effect]) -> [Effect] {
+        phase = next
+        return effects
+    }
+}
