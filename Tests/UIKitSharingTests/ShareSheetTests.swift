@@ -158,7 +158,7 @@ import VelariumTesting
         try fixture.share([provider])
 
         try await fixture.device.tap("Copy")
-        while fixture.reports.isEmpty { try await fixture.device.settle() }
+        for _ in 0..<500 where fixture.reports.isEmpty { try await fixture.device.settle() }
 
         #expect(UIPasteboard.general.string == "made off main for com.apple.UIKit.activity.CopyToPasteboard")
     }

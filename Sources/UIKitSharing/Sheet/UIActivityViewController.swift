@@ -24,9 +24,9 @@ public import UIKitCore
     private let applicationActivities: [UIActivity]
     private var stateMachine = ActivityRunStateMachine()
     private var chosen: UIActivity?
-    private var resolved: [Any] = []
+    /// The chosen activity's own controller; nil for none.
+    private var activityController: UIViewController?
     private var failure: (any Error)?
-    private var sheet: ActivitySheetView { view as! ActivitySheetView }
 
     /// A share sheet for `activityItems`.
     ///
@@ -48,10 +48,11 @@ public import UIKitCore
         let shown = activities(for: placeholders)
         let known = placeholders.compactMap { SharedItem($0) }
         let (title, image) = items.preview(in: self, size: ActivitySheetMetrics.pictureSize)
-        view = ActivitySheetView(
+        let sheet = ActivitySheetView(
             SharePreview(of: known, title: title, image: image), activities: shown,
             onChoose: { [weak self] in self?.choose($0) },
             onClose: { [weak self] in self?.presentingViewController?.dismiss(animated: true) })
+        view = sheet
         preferredContentSize = sheet.sizeThatFits(
             CGSize(width: ActivitySheetMetrics.popoverWidth, height: ActivitySheetMetrics.largestPopoverHeight))
     }
@@ -83,7 +84,7 @@ public import UIKitCore
 
     private func handle(_ event: ActivityRunStateMachine.Event) {
         guard let effects = stateMachine.handle(event) else { return }
-        sheet.setBusy(stateMachine.phase != .choosing ? chosen : nil)
+        (viewIfLoaded as? ActivitySheetView)?.setBusy(stateMachine.phase != .choosing ? chosen : nil)
         perform(effects[...])
     }
 
@@ -110,8 +111,6 @@ public import UIKitCore
         case .dismissSheet: dismissSheet {}
         }
     }
-
-    private var activityController: UIViewController?
 
     private func itemsDidResolve(_ fresh: [Any]) {
         guard let chosen, stateMachine.phase == .resolving else { return }

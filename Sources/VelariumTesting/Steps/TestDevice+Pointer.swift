@@ -1,4 +1,6 @@
+import CoreGraphics
 import Driving
+import UIKitCore
 
 /// A pointer, such as a mouse's, without a pressed button.
 extension TestDevice {
@@ -8,7 +10,7 @@ extension TestDevice {
     public func hover(
         over target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.hover(try target.elementQuery)), fileID: fileID, line: line)
+        try perform(.step(.hover(try target.hoverQuery)), fileID: fileID, line: line)
     }
 
     /// Moves the pointer off the screen, and advances one frame.
@@ -22,11 +24,27 @@ extension TestDevice {
     public func hover(
         over target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await perform(.step(.hover(try target.elementQuery)), fileID: fileID, line: line)
+        try await perform(.step(.hover(try target.hoverQuery)), fileID: fileID, line: line)
     }
 
     /// Moves the pointer off the screen, and advances one frame.
     public func hoverAway(fileID: StaticString = #fileID, line: Int = #line) async throws(TestFailure) {
         try await perform(.step(.hover(nil)), fileID: fileID, line: line)
+    }
+}
+
+extension TestTarget {
+    /// The query for a step that moves the pointer: for a view, the center of the part on the screen.
+    fileprivate var hoverQuery: ElementQuery {
+        get throws(TestFailure) {
+            switch kind {
+            case .query(let query): return query
+            case .view(let view):
+                guard let window = view.window else { throw TestFailure("the view is in no window") }
+                let part = view.convert(view.bounds, to: window).intersection(window.bounds)
+                guard !part.isEmpty else { throw TestFailure("the view is off the screen") }
+                return .point(CGPoint(x: part.midX, y: part.midY))
+            }
+        }
     }
 }

@@ -88,6 +88,7 @@ import VelariumTesting
 
     @Test func aPointerThatRestsRunsNoFrames() throws {
         try device.hover(over: .view(card))
+        try device.settle()
         let count = device.frameCount
         device.advance(by: 1)
 
@@ -102,12 +103,12 @@ import VelariumTesting
     }
 }
 
-private final class HoverRecorder: NSObject {
+@MainActor private final class HoverRecorder: NSObject {
     static let selector = Selector("record:", HoverRecorder.record)
     private(set) var lines: [String] = []
     var states: [String] { lines.map { $0.prefix { $0 != " " } }.map(String.init) }
 
-    @MainActor func record(_ sender: UIGestureRecognizer) {
+    func record(_ sender: UIGestureRecognizer) {
         let place = sender.location(in: sender.view)
         lines.append("\(sender.state) \(Int(place.x)) \(Int(place.y))")
     }
