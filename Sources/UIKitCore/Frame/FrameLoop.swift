@@ -144,7 +144,7 @@
     // MARK: Work over several frames
 
     /// Runs `action` in this frame, after app code and before layout; in the next frame when none is running.
-    func perform(beforeLayout action: @escaping @MainActor () -> Void) {
+    package func perform(beforeLayout action: @escaping @MainActor () -> Void) {
         actionsBeforeLayout.append(action)
         system.host.requestFrame()
     }

@@ -8,6 +8,14 @@ struct ActivityRunStateMachine: Equatable {
         case choosing, resolving
         case performing(inController: Bool)
         case ended
+
+        /// Whether the user waits for the activity. A controller of its own covers the sheet.
+        var isBusy: Bool {
+            switch self {
+            case .resolving, .performing(inController: false): true
+            case .choosing, .performing(inController: true), .ended: false
+            }
+        }
     }
 
     enum Event: Equatable {

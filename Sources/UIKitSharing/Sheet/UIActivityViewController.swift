@@ -60,7 +60,10 @@ public import UIKitCore
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         // Something that the sheet presents may cover it.
-        if isBeingDismissed || presentingViewController == nil { handle(.sheetWasDismissed) }
+        guard isBeingDismissed || presentingViewController == nil else { return }
+        // The app may present something when it is called, which needs the dismissal to be complete.
+        guard let system = UIKitSystem.current else { return handle(.sheetWasDismissed) }
+        system.frameLoop.perform(beforeLayout: { [self] in handle(.sheetWasDismissed) })
     }
 
     /// The system's and the app's activities that can do something with these items.
@@ -84,7 +87,7 @@ public import UIKitCore
 
     private func handle(_ event: ActivityRunStateMachine.Event) {
         guard let effects = stateMachine.handle(event) else { return }
-        (viewIfLoaded as? ActivitySheetView)?.setBusy(stateMachine.phase != .choosing ? chosen : nil)
+        (viewIfLoaded as? ActivitySheetView)?.setBusy(stateMachine.phase.isBusy ? chosen : nil)
         perform(effects[...])
     }
 

@@ -56,14 +56,14 @@ import VelariumTesting
         #expect(recorder.states == ["began", "cancelled"])
     }
 
-    @Test func aGestureThatIsEnabledAgainBeginsAgain() throws {
+    @Test func aGestureThatIsEnabledAgainBeginsUnderAStillPointer() throws {
         try device.hover(over: .view(card))
         hover.isEnabled = false
         try device.hover(over: .point(x: 140, y: 140))
         hover.isEnabled = true
         try device.hover(over: .point(x: 141, y: 140))
 
-        #expect(recorder.states == ["began", "cancelled", "began"])
+        #expect(recorder.states == ["began", "cancelled", "began", "changed"])
     }
 
     @Test func aTapOnAHoveredViewReachesItsTapGesture() throws {

@@ -17,7 +17,7 @@ import QuartzCore
         let parts = PointerEffectParts(of: effect, size: view.bounds.size)
         let outline = PointerOutline(of: shape, effect.preview, view)
         tint = parts.tintMode == .none ? nil : Self.tintLayer(for: outline, in: view)
-        shadow = parts.hasShadow ? Self.shadowLayer(for: outline) : nil
+        shadow = parts.hasShadow ? Self.shadowLayer(for: outline, of: effect.preview) : nil
         scale = parts.isScaled ? PointerMetrics.scale(of: view.bounds.size) : 1
         if let shadow { view.layer.insertSublayer(shadow, at: 0) }
         if let tint, parts.tintMode == .overlay { view.layer.addSublayer(tint) }
@@ -56,9 +56,13 @@ import QuartzCore
         return layer
     }
 
-    private static func shadowLayer(for outline: PointerOutline) -> CALayer {
+    /// A plate behind the content with a shadow. It is opaque, so that a translucent content shows no shadow inside.
+    private static func shadowLayer(for outline: PointerOutline, of preview: UITargetedPreview) -> CALayer {
         let layer = CALayer()
         layer.frame = outline.rect
+        layer.cornerRadius = outline.radius
+        let plate: UIColor = preview.parameters.backgroundColor
+        layer.backgroundColor = plate.resolvedColor(with: preview.view.traitCollection).cgColor
         layer.shadowPath =
             UIBezierPath(roundedRect: CGRect(origin: .zero, size: outline.rect.size), cornerRadius: outline.radius)
             .cgPath
