@@ -45,8 +45,8 @@ package struct LaunchOptions {
     package var recording: String?
     private let hasDisplay: Bool
 
-    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT`, `_STYLE`, `_LANGUAGE` and `_RECORD`; missing and empty
-    /// variables keep the default.
+    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT`, `_STYLE`, `_LANGUAGE`, `_DOCUMENTS` and `_RECORD`;
+    /// missing and empty variables keep the default.
     package init(environment: [String: String]) throws(UsageError) {
         hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -85,6 +85,7 @@ package struct LaunchOptions {
             }
             settings.language = found
         }
+        settings.documentsFolder = value("VELARIUM_DOCUMENTS")
         recording = value("VELARIUM_RECORD")
         script = value("VELARIUM_SCRIPT").map { .file($0) }
     }
