@@ -124,15 +124,10 @@ private final class ButtonConfigurationsPage: TracedExamplesController {
             configuration.titleAlignment = alignment
             return (name, button(configuration, "Book"))
         }
-        var bold = UIButton.Configuration.tinted()
-        bold.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
-            var outgoing = incoming
-            outgoing.font = .preferredFont(forTextStyle: .headline)
-            return outgoing
-        }
-        bold.background.strokeColor = .systemBlue
-        bold.background.strokeWidth = 1
-        return aligned + [("transformer, stroke", button(bold, "Bold"))]
+        var stroked = UIButton.Configuration.tinted()
+        stroked.background.strokeColor = .systemBlue
+        stroked.background.strokeWidth = 1
+        return aligned + [("stroke", button(stroked, "Stroke"))]
     }
 
     private var updates: [Tile] {
