@@ -81,6 +81,11 @@ extension UITableViewCell {
     func highlightDidChange(animated: Bool) {
         let before = background.layer.backgroundColor
         configurations.setNeedsUpdate()
+        if animated, window != nil, configurations.background != nil {
+            UIView.animate(withDuration: TableMetrics.deselectDuration, delay: 0, options: .allowUserInteraction) {
+                self.updateConfigurationsIfNeeded()
+            }
+        }
         updateBackground()
         for view in contentView.subviews {
             (view as? UILabel)?.isHighlighted = isHighlightedOrSelected && selectionStyle != .none
