@@ -139,7 +139,6 @@ import VelariumTesting
         try swipe(row: 1, from: 350, to: 230)
 
         try swipe(row: 3, from: 350, to: 230)
-        try swipe(row: 3, from: 350, to: 230)
 
         #expect(cellX(1) == 0 && isOpen(3))
         #expect(page.tableView.buttons(called: "Delete").count == 1)
