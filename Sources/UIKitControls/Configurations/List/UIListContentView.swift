@@ -9,6 +9,8 @@ import UIKitCore
     private let secondaryTextLabel = UILabel()
     private let guides = ListContentGuides()
     private var measuredWidth: CGFloat = 0
+    /// The font that the symbol's size was last taken from.
+    private var symbolFont: UIFont?
 
     /// The margins of the cell, in place of those of the superview.
     var inheritedMargins: NSDirectionalEdgeInsets? {
@@ -109,12 +111,20 @@ import UIKitCore
         imageView.isHidden = content.image == nil
         imageView.image = content.image
         let look = content.imageProperties
-        imageView.preferredSymbolConfiguration =
-            look.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(font: content.textProperties.font)
+        symbolFont = nil
+        updateSymbolSize()
         imageView.layer.cornerRadius = max(0, look.cornerRadius)
         imageView.clipsToBounds = look.cornerRadius > 0
         imageView.layer.borderWidth = max(0, look.strokeWidth)
         updateColors()
+    }
+
+    /// Makes a symbol as large as the text, whose font follows the text size.
+    private func updateSymbolSize() {
+        guard symbolFont != textLabel.font else { return }
+        symbolFont = textLabel.font
+        imageView.preferredSymbolConfiguration =
+            content.imageProperties.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(font: textLabel.font)
     }
 
     /// Sets the colors that do not follow tint and traits by themselves.
@@ -218,6 +228,7 @@ import UIKitCore
 
     /// The height of the content at the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateSymbolSize()
         let layout = layout
         let width = size.width > 0 && size.width.isFinite ? size.width : layout.naturalWidth
         return CGSize(width: width, height: layout.height(forWidth: width).ceiled(atScale: layout.scale))
@@ -230,6 +241,7 @@ import UIKitCore
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateSymbolSize()
         let frames = layout.frames(in: bounds)
         imageView.frame = frames.image
         textLabel.frame = frames.text
