@@ -151,7 +151,7 @@ let package = Package(
             dependencies: [
                 "UIKitSharing", "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore",
                 "CoreGraphics", "HeadlessHost", "CPixman", "ConstraintSolver",
-                "OverlayPlacement", "Velarium", "AllocationCount",
+                "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict),

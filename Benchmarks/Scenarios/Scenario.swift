@@ -35,6 +35,9 @@ struct Scenario {
         Scenario(name: "placements", explanation: "overlay placement, with and without explanations") {
             measurePlacements(&$0)
         },
+        Scenario(name: "queue", explanation: "10,000 requests of an overlay coordinator, queued and presented") {
+            measureQueue(&$0)
+        },
         Scenario(name: "screen", explanation: "500 views in nested stacks, laid out and changed") {
             measureScreen(&$0)
         },
