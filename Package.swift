@@ -164,7 +164,7 @@ let package = Package(
             // Its tests import it as the reader's tests import theirs, also in release.
             swiftSettings: strict + [.unsafeFlags(["-enable-testing"])]),
         tests("ConstraintSolverTests", ["TestSupport", "ConstraintSolver"]),
-        tests("StateMachinesTests", ["StateMachines"]),
+        tests("StateMachinesTests", ["TestSupport", "StateMachines"]),
         tests("OverlayPlacementTests", ["TestSupport", "OverlayPlacement"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "CCairo", "CPixels"] + overlays),
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics"] + overlays),
