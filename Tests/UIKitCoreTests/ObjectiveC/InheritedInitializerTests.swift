@@ -60,4 +60,4 @@ private final class MarkedConstraint: NSLayoutConstraint {
 }
 
 private final class BrandColor: UIColor, @unchecked Sendable {}
-private final class BrandStyle: NSMutableParagraphStyle {}
+private final class BrandStyle: NSMutableParagraphStyle, @unchecked Sendable {}

@@ -1,6 +1,7 @@
 import CoreGraphics
 import TestSupport
 import Testing
+import UIKitControls
 import UIKitCore
 import UITestSupport
 import VelariumTesting

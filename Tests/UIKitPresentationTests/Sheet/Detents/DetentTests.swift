@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import UIKitControls
 import UIKitCore
 import UITestSupport
 import VelariumTesting
