@@ -4,7 +4,8 @@ import Foundation
 package struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
-    /// - Parameter seed: Any number; neighboring seeds give unrelated sequences.
+    /// - Parameter seed: Any number. The sequence of a seed that is larger by n begins n numbers later: use seeds that
+    ///   are farther apart than the numbers that are drawn.
     package init(seed: some FixedWidthInteger) {
         state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03
     }

@@ -21,29 +21,62 @@ package enum AccessibilityOrder {
         let frame: CGRect
     }
 
-    /// The elements in `view`, in the order that the view defines, otherwise in reading order.
-    ///
-    /// A modal view hides its siblings.
-    private static func elements(in view: UIView) -> [Element] {
-        guard view.isVisibleInItself else { return [] }
-        let frame = view.convert(view.bounds, to: nil)
-        if view.isAccessibilityElement { return [Element(label: label(of: view), frame: frame)] }
-        if let given = view.accessibilityElements { return given.flatMap { elements(given: $0) } }
-        let modal = view.subviews.last { $0.accessibilityViewIsModal && $0.isVisibleInItself }
-        let children = modal.map { [$0] } ?? view.subviews
-        let groups = children.map(elements).filter { !$0.isEmpty }
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let frames = groups.map { group in
-            let frame = group.dropFirst().reduce(group[0].frame) { $0.union($1.frame) }
-            return isMirrored ? frame.applying(CGAffineTransform(scaleX: -1, y: 1)) : frame
+    /// A view whose children are being read.
+    private struct Container {
+        var children: ArraySlice<Any>
+        /// Whether the children are read from right to left; nil if the view defines their order.
+        let isMirrored: Bool?
+        /// The elements of each child that has any.
+        var groups: [[Element]] = []
+
+        /// All elements, in reading order.
+        var elements: [Element] {
+            guard let isMirrored else { return groups.flatMap { $0 } }
+            let frames = groups.map { group in
+                let frame = group.dropFirst().reduce(group[0].frame) { $0.union($1.frame) }
+                return isMirrored ? frame.applying(CGAffineTransform(scaleX: -1, y: 1)) : frame
+            }
+            return ReadingOrder.indices(of: frames).flatMap { groups[$0] }
         }
-        return ReadingOrder.indices(of: frames).flatMap { groups[$0] }
     }
 
-    private static func elements(given element: Any) -> [Element] {
-        if let view = element as? UIView { return elements(in: view) }
-        guard let element = element as? UIAccessibilityElement else { return [] }
-        return [Element(label: element.accessibilityLabel ?? "", frame: element.accessibilityFrame)]
+    /// The elements in `root`, in the order that each view defines, otherwise in reading order.
+    ///
+    /// Not recursive: apps may nest views deeper than the stack of a thread allows.
+    private static func elements(in root: UIView) -> [Element] {
+        var open = [Container(children: [root], isMirrored: nil)]
+        while true {
+            if let child = open[open.count - 1].children.popFirst() {
+                if let element = element(for: child) {
+                    open[open.count - 1].groups.append([element])
+                } else if let view = child as? UIView, view.isVisibleInItself {
+                    open.append(container(of: view))
+                }
+            } else {
+                let elements = open.removeLast().elements
+                guard !open.isEmpty else { return elements }
+                if !elements.isEmpty { open[open.count - 1].groups.append(elements) }
+            }
+        }
+    }
+
+    /// The element that `child` is; nil if it is a view that may contain some.
+    private static func element(for child: Any) -> Element? {
+        if let element = child as? UIAccessibilityElement {
+            return Element(label: element.accessibilityLabel ?? "", frame: element.accessibilityFrame)
+        }
+        guard let view = child as? UIView, view.isVisibleInItself, view.isAccessibilityElement else { return nil }
+        return Element(label: label(of: view), frame: view.convert(view.bounds, to: nil))
+    }
+
+    /// What `view` contains. A modal view hides its siblings.
+    private static func container(of view: UIView) -> Container {
+        if let given = view.accessibilityElements { return Container(children: given[...], isMirrored: nil) }
+        let modal = view.subviews.last { $0.accessibilityViewIsModal && $0.isVisibleInItself }
+        let children = modal.map { [$0] } ?? view.subviews
+        return Container(
+            children: (children as [Any])[...],
+            isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     private static func label(of view: UIView) -> String {

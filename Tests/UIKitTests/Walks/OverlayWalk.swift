@@ -8,7 +8,8 @@ import VelariumTesting
 @MainActor final class OverlayWalk {
     enum Step: CaseIterable {
         case presentAlert, presentActionSheet, presentSheet, presentPopover, presentShareSheet, openMenu,
-            openContextMenu, change, dismiss, tap, tapOutside, drag, key, rotate, keyboard, settings, frame, wait, settle
+            openContextMenu, change, dismiss, tap, tapOutside, drag, key, rotate, keyboard, settings, frame, wait,
+            settle
     }
 
     let device: TestDevice
@@ -34,7 +35,8 @@ import VelariumTesting
     init(seed: UInt64, on model: TestDevice.Model) {
         device = TestDevice(model, style: seed % 2 == 0 ? .light : .dark)
         device.recordsMisuses = true
-        random = SeededRandom(seed: seed)
+        // Far apart, so that no two walks share numbers.
+        random = SeededRandom(seed: seed * 10_000)
         window = device.show(page)
         windowViews = window.subviews.count
     }
@@ -128,8 +130,10 @@ import VelariumTesting
     }
 
     private func changeSettings() {
-        if random.flip() { try? device.setStyle(random.flip() ? .dark : .light)
-            return }
+        if random.flip() {
+            try? device.setStyle(random.flip() ? .dark : .light)
+            return
+        }
         let sizes: [UIContentSizeCategory] = [.small, .large, .accessibilityExtraExtraExtraLarge]
         try? device.setTextSize(sizes.randomElement(using: &random)!)
     }
@@ -185,7 +189,9 @@ import VelariumTesting
         if page.presentedViewController != nil { note("something is presented still") }
         if window.subviews.count != windowViews { note("views remain in the window") }
         if device.window !== window { note("the key window was not restored") }
-        if window.tintAdjustmentMode == .dimmed || page.view.tintAdjustmentMode == .dimmed { note("the tint is dimmed") }
+        if window.tintAdjustmentMode == .dimmed || page.view.tintAdjustmentMode == .dimmed {
+            note("the tint is dimmed")
+        }
         if !page.isAtRest { note("the page is not there") }
         device.advance(by: 1)
     }

@@ -122,7 +122,9 @@ import UIKit
             if random.chance(20) { addAction("Late", .default, to: alert) }
         }
         guard let sheet = top.sheetPresentationController else { return }
-        let detents: [[UISheetPresentationController.Detent]] = [[.medium(), .large()], [.large()], [.medium()]]
+        let detents: [[UISheetPresentationController.Detent]] = [
+            [.medium(), .large()], [.large()], [.large(), .medium()],
+        ]
         let changed = detents.randomElement(using: &random)!
         let change = {
             sheet.detents = changed
