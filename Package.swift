@@ -109,7 +109,8 @@ let package = Package(
             ]),
         module("UIKitControls", ["UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
         module("UIKitAlerts", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
-        module("UIKitSharing", ["UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "CoreGraphics"]),
+        module(
+            "UIKitSharing", ["UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("HeadlessHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
         module(
@@ -149,7 +150,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "UIKitSharing", "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore",
+                "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore",
                 "CoreGraphics", "HeadlessHost", "CPixman", "ConstraintSolver",
                 "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
@@ -182,9 +183,9 @@ let package = Package(
         uikitTests(
             "UIKitMenusTests",
             adding: [
-                "TestSupport", "UITestSupport", "UIKitControls", "UIKitMenus", "HeadlessHost", "OverlayPlacement",
+                "UITestSupport", "UIKitControls", "UIKitMenus", "OverlayPlacement",
             ]),
-        uikitTests("UIKitSharingTests", adding: ["TestSupport", "UIKitSharing", "UIKitAlerts", "UIKitControls"]),
+        uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls"]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
         tests(
             "HeadlessHostTests", ["HeadlessHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),

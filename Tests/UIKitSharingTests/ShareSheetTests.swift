@@ -159,6 +159,8 @@ import VelariumTesting
 
         try await fixture.device.tap("Copy")
         for _ in 0..<500 where fixture.reports.isEmpty { try await fixture.device.settle() }
+        // Another test may have run since.
+        _ = fixture.device.window
 
         #expect(UIPasteboard.general.string == "made off main for com.apple.UIKit.activity.CopyToPasteboard")
     }

@@ -42,6 +42,8 @@ import UIKitCore
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     guard let self, let controller else { return }
+                    // Work from outside a frame belongs to the system of its window.
+                    controller.viewIfLoaded?.window?.system.activate()
                     completion(self.items(for: type, in: controller))
                 }
             }

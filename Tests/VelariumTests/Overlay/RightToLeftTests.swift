@@ -108,7 +108,9 @@ import VelariumTesting
         let buttons = dialog.view.all(UIButton.self)
         let frames = buttons.map { $0.frameInWindow }
         #expect(buttons.map { $0.title(for: .normal) } == ["Cancel", "Send"])
-        #expect(frames[0].minX == frames[1].maxX && frames[0].maxX == dialog.view.frameInWindow.maxX)
+        let pixel = 1 / dialog.view.traitCollection.displayScale
+        #expect(abs(frames[0].minX - frames[1].maxX) <= pixel, "a separator of a pixel is between them")
+        #expect(frames[0].maxX == dialog.view.frameInWindow.maxX)
         dialog.dismiss(for: .code, animated: false)
     }
 
@@ -120,10 +122,10 @@ import VelariumTesting
         let frame = dialog.view.frameInWindow
         let tick = try #require(dialog.view.all(UIImageView.self).first { !$0.isHidden })
         let name = try #require(dialog.view.all(UILabel.self).first { $0.text == "S" })
-        #expect(tick.frameInWindow.minX == frame.minX + 20, "the trailing margin, then the checkmark")
-        #expect(name.frameInWindow.maxX == frame.maxX - 20)
+        #expect(tick.frameInWindow.minX == frame.minX + 16, "the trailing margin, then the checkmark")
+        #expect(name.frameInWindow.maxX == frame.maxX - 16)
         let line = try #require(dialog.view.all(UIView.self).first { $0.bounds.height > 0 && $0.bounds.height < 1 })
-        #expect(line.frameInWindow.minX == frame.minX && line.frameInWindow.maxX == frame.maxX - 20)
+        #expect(line.frameInWindow.minX == frame.minX && line.frameInWindow.maxX == frame.maxX - 16)
         dialog.dismiss(for: .code, animated: false)
     }
 }

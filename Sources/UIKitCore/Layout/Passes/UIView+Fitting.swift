@@ -1,11 +1,6 @@
 import ConstraintSolver
 
 extension UIView {
-    /// The target of `systemLayoutSizeFitting(_:)` for the smallest size: (0, 0).
-    public class var layoutFittingCompressedSize: CGSize { .zero }
-    /// The target of `systemLayoutSizeFitting(_:)` for the largest size: (10000, 10000).
-    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
-
     /// The size closest to `target`, in points, that the constraints inside this view allow. Changes no frames.
     func fittingSize(
         near target: CGSize, horizontalPriority horizontal: UILayoutPriority,
