@@ -9,8 +9,9 @@ import UIKitCore
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Provides the menu of a `UIEditMenuInteraction`, and follows it. Every method is optional.
-@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+/// Provides the menu of a `UIEditMenuInteraction`, and follows it. Every method is optional. As in UIKit, the protocol is
+/// not isolated; all calls come on the main actor.
+public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     /// The menu to show; nil, the default, for one of `suggestedActions`. An empty menu is not shown.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,

@@ -259,7 +259,7 @@ private final class CopyingView: UIView {
 }
 
 /// A delegate that provides actions, or nil for the system's menu, and records its calls.
-@MainActor private final class EditMenuRecorder: NSObject, UIEditMenuInteractionDelegate {
+@MainActor private final class EditMenuRecorder: NSObject, @preconcurrency UIEditMenuInteractionDelegate {
     var calls: [String] = []
     var titles: [String]? = ["Mark", "Note"]
     var targetRect = CGRect.null

@@ -195,7 +195,7 @@ private final class RowMenuTable: UITableView, UITableViewDataSource, UITableVie
 }
 
 /// A text with an edit menu of the standard Copy and an action of its own.
-private final class EditableText: UIView, UIEditMenuInteractionDelegate {
+private final class EditableText: UIView, @preconcurrency UIEditMenuInteractionDelegate {
     private let report: MenuSample.Report
     private let label = UILabel()
     private var interaction: UIEditMenuInteraction?
