@@ -16,17 +16,21 @@ import VelariumTesting
         var style: UIUserInterfaceStyle
         var time: CFTimeInterval
 
-        @MainActor init() {
+        /// - Parameter hasScreen: Whether the task's own device still exists.
+        @MainActor init(hasScreen: Bool) {
             // The first access must already find the task's own device.
             time = CACurrentMediaTime()
             style = UITraitCollection.current.userInterfaceStyle
-            size = UIScreen.main.bounds.size
+            // Without one, the device that is current may be that of another test, which has just released it.
+            size = hasScreen ? UIScreen.main.bounds.size : .zero
         }
     }
 
     /// Its button starts a task that waits for `goOn()`.
     private final class WaitingPage: UIViewController {
         private(set) var found: Surroundings?
+        /// Whether its device still exists when the task continues. Default true.
+        var hasScreen = true
         private var waiting: CheckedContinuation<Void, Never>?
 
         override func viewDidLoad() {
@@ -39,7 +43,7 @@ import VelariumTesting
         private func wait() {
             Task {
                 await withCheckedContinuation { waiting = $0 }
-                found = Surroundings()
+                found = Surroundings(hasScreen: hasScreen)
             }
         }
 
@@ -85,6 +89,7 @@ import VelariumTesting
         device?.show(page)
         try await device?.tap("Wait")
         while !page.isWaiting { await Task.yield() }
+        page.hasScreen = false
         device = nil
 
         let other = TestDevice(.iPad)

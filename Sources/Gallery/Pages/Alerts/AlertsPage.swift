@@ -4,7 +4,7 @@ extension GalleryPage {
     /// Alerts and action sheets, with a trace of their callbacks.
     static let alerts = GalleryPage(
         id: "alerts", title: "Alerts", summary: "Alerts, text fields, action sheets",
-        group: .overlays, symbol: "exclamationmark.bubble", tint: .systemOrange,
+        group: .overlays, symbol: "exclamationmark.circle", tint: .systemOrange,
         tour: ["tap \"three-buttons\"", "settle"]
     ) { AlertsPage() }
 }

@@ -59,7 +59,7 @@ import UIKit
                     state: index == 4 ? .on : .off
                 ) { report("action", "\($0.title) (\($0.state == .on ? "on" : "off"))") }
             }
-            let style = ["bold", "italic", "underline", "strikethrough"].map { action($0.capitalized, $0, report) }
+            let style = ["bold", "italic", "underline"].map { action($0.capitalized, $0, report) }
             let align = ["left", "center", "right"].map {
                 action($0.capitalized, "text.align\($0)", report)
             }
@@ -67,7 +67,7 @@ import UIKit
                 UIMenu(options: [.displayInline, .displayAsPalette, .singleSelection], children: colors),
                 UIMenu(options: .displayInline, preferredElementSize: .small, children: style),
                 UIMenu(options: .displayInline, preferredElementSize: .medium, children: align),
-                action("Clear Formatting", "eraser", report),
+                action("Clear Formatting", "delete.left", report),
             ])
         }
     }
@@ -123,7 +123,7 @@ import UIKit
         let item = UIBarButtonItem(
             image: UIImage(systemName: "ellipsis.circle"),
             menu: UIMenu(children: [
-                action("Select", "checkmark.circle", report), action("New Folder", "folder.badge.plus", report),
+                action("Select", "checkmark.circle", report), action("New Folder", "folder", report),
             ]))
         item.accessibilityIdentifier = "bar-menu"
         item.accessibilityLabel = "More"

@@ -4,7 +4,7 @@ extension GalleryPage {
     /// Menus of buttons and bar items.
     static let menus = GalleryPage(
         id: "menus", title: "Menus", summary: "Button menus, palettes, submenus, long menus",
-        group: .overlays, symbol: "filemenu.and.selection", tint: .systemIndigo,
+        group: .overlays, symbol: "chevron.up.chevron.down", tint: .systemIndigo,
         tour: ["tap id:\"button-menu\"", "settle"]
     ) { MenusPage() }
 }
