@@ -81,6 +81,12 @@
         }
     }
 
+    /// Closes the control's menu when the control leaves its window.
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow !== window { window?.system.menuPresenter?.dismissMenu(of: self) }
+    }
+
     /// The current state: enabled, selected and highlighted.
     open var state: State {
         var state: State = []

@@ -313,6 +313,21 @@ import VelariumTesting
         #expect(fixture.titles == ["Item \(expected)"])
     }
 
+    @Test(arguments: [false, true]) func aMenuClosesWhenItsButtonLeavesTheWindow(byNewRoot: Bool) throws {
+        let fixture = MenuFixture()
+        try fixture.open()
+
+        if byNewRoot {
+            fixture.device.window.rootViewController = UIViewController()
+        } else {
+            fixture.button.removeFromSuperview()
+        }
+        try fixture.device.settle()
+
+        #expect(fixture.presentation == nil)
+        try fixture.device.expectPresentations(0)
+    }
+
     // MARK: Submenus
 
     @Test func aSubmenuOpensOverItsRowAndItsFirstRowGoesBack() throws {
