@@ -13,7 +13,8 @@ extension GalleryPage {
 private final class MenusPage: TracedExamplesController {
     override func makeExamples() -> [Example] {
         title = "Menus"
-        let report: MenuSample.Report = { [unowned self] in trace.add($0, $1) }
+        // A menu that is open when the page goes away reports its end.
+        let report: MenuSample.Report = { [weak self] in self?.trace.add($0, $1) }
         navigationItem.rightBarButtonItem = MenuSample.makeBarItem(report)
         return MenuSample.all.map { sample in
             Example(sample.title, note: sample.note, ControlRow(sample.makeView(report)))
