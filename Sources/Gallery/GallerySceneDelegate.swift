@@ -38,6 +38,8 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     private func show(_ page: GalleryPage) {
+        // What waits for its turn belongs to the old page.
+        if let scene = window?.windowScene { OverlayCoordinator.coordinator(for: scene).dismissAll(animated: false) }
         // UIKit does not dismiss what the old root controller presents; the app has to.
         window?.rootViewController?.dismiss(animated: false)
         window?.rootViewController = page.makeController()
