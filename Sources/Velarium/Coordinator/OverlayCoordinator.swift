@@ -5,7 +5,7 @@ import UIKit
 /// other by accident.
 ///
 ///     let coordinator = OverlayCoordinator.coordinator(for: scene)
-///     coordinator.present(RatingDialog(), options: .init(id: "rating", deadline: 30))
+///     coordinator.present(dialog, options: .init(id: "rating", deadline: 30))
 ///     coordinator.present(errorAlert, options: .init(policy: .replace, priority: 1))
 ///
 /// Overlays of this library and any other controllers share one order. Every request ends once: its overlay was shown
@@ -54,7 +54,10 @@ import UIKit
     /// shown in a window of their own, above everything else; of these, one is visible per scene, so that one that is
     /// stacked on another replaces it.
     ///
-    /// - Parameter animated: Whether the presentation is animated. Default true.
+    /// - Parameters:
+    ///   - controller: What to show.
+    ///   - options: When it may be shown, and how long. Default: after all earlier requests, without limits.
+    ///   - animated: Whether the presentation is animated. Default true.
     /// - Returns: The request. It may have ended already.
     @discardableResult
     public func present(
