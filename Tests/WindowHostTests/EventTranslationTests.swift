@@ -41,8 +41,21 @@ import WindowHost
         #expect(events.map(\.words) == ["hover away"])
     }
 
+    @Test func theRightButtonIsASecondaryClick() {
+        let right = UInt8(SDL_BUTTON_RIGHT)
+        let events = translate([
+            button(SDL_MOUSEBUTTONDOWN, 10, 10, right), motion(20, 10), button(SDL_MOUSEBUTTONUP, 20, 10, right),
+        ])
+
+        #expect(
+            events == [
+                "secondary click -4 began 10 10 at 1", "secondary click -4 moved 20 10 at 2",
+                "secondary click -4 ended 20 10 at 3",
+            ])
+    }
+
     @Test func otherMouseButtonsAreIgnored() {
-        #expect(translate([button(SDL_MOUSEBUTTONDOWN, 10, 10, UInt8(SDL_BUTTON_RIGHT))]).isEmpty)
+        #expect(translate([button(SDL_MOUSEBUTTONDOWN, 10, 10, UInt8(SDL_BUTTON_MIDDLE))]).isEmpty)
     }
 
     @Test func everyMotionIsReported() {

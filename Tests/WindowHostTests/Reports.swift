@@ -62,8 +62,8 @@ func text(_ text: String) -> SDL_Event {
 extension HostEvent {
     var words: String {
         switch self {
-        case .touch(let id, let phase, let location, let time, _, _):
-            "touch \(id) \(phase) \(number(location.x)) \(number(location.y)) at \(number(time))"
+        case .touch(let id, let phase, let location, let time, _, let buttons):
+            "\(buttons.contains(.secondary) ? "secondary click" : "touch") \(id) \(phase) \(number(location.x)) \(number(location.y)) at \(number(time))"
         case .key(let stroke, let isDown, let time):
             "\(modifiers(stroke.modifiers))\(stroke.name) \(isDown ? "down" : "up") at \(number(time))"
         case .scroll(let location, let delta, _):
