@@ -50,7 +50,7 @@ extension UIView {
     }
 
     /// The table view cell that contains this view, or the view itself; the table handles touches for all of it.
-    fileprivate var enclosingCell: UITableViewCell? {
+    var enclosingCell: UITableViewCell? {
         var link: UIView? = self
         while let view = link {
             if let cell = view as? UITableViewCell { return cell }

@@ -86,7 +86,8 @@ package final class ScriptRecorder {
         if case .scroll = event {} else { writeScroll() }
         if case .key = event {} else { writeText() }
         switch event {
-        case .touch(_, _, _, _, _, .secondary): break
+        case .touch(_, let phase, let location, let time, _, .secondary):
+            if phase == .began { recordRightClick(at: location, time: time) }
         case .touch(let id, let phase, let location, let time, _, _):
             recordTouch(id: id, phase: phase, location: location, time: time)
         case .key(let stroke, let isDown, let time):
@@ -126,6 +127,12 @@ package final class ScriptRecorder {
         resumption = time + HeadlessHost.frameDuration
         if phase == .cancelled { return write("# a touch at \(plain(held.start)) was canceled by the system") }
         write(step(of: held, liftedAt: time).line)
+    }
+
+    private func recordRightClick(at location: CGPoint, time: Seconds) {
+        writePause(until: time)
+        write(Step.rightClick(ElementNaming(system).target(at: location)).line)
+        resumption = time + StepPlan.tapLength + HeadlessHost.frameDuration
     }
 
     private func step(of touch: Touch, liftedAt time: Seconds) -> Step {

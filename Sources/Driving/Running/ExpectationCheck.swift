@@ -48,12 +48,21 @@ struct ExpectationCheck {
             guard isEnabled(try finder.view(target).view) else { throw StepFailure("\(target) is disabled") }
         case .disabled:
             guard !isEnabled(try finder.view(target).view) else { throw StepFailure("\(target) is enabled") }
+        case .selected:
+            guard isSelected(try finder.view(target).view) else { throw StepFailure("\(target) is not selected") }
+        case .unselected:
+            guard !isSelected(try finder.view(target).view) else { throw StepFailure("\(target) is selected") }
         case .focused: try checkFocus(finder.view(target).view, target)
         }
     }
 
     private func isEnabled(_ view: UIView) -> Bool {
         view.enclosingControl?.isEnabled ?? !view.accessibilityTraits.contains(.notEnabled)
+    }
+
+    private func isSelected(_ view: UIView) -> Bool {
+        view.accessibilityTraits.contains(.selected) || view.enclosingControl?.isSelected == true
+            || view.enclosingCell?.isSelected == true
     }
 
     private func checkFocus(_ view: UIView, _ target: ElementQuery) throws(StepFailure) {

@@ -4,9 +4,11 @@ import UIKitCore
 
 /// One action of a step that takes time.
 enum StepAction {
-    case touch(UITouch.Phase, CGPoint, finger: Int = 0)
+    case touch(UITouch.Phase, CGPoint, finger: Int = 0, button: Button = .finger)
     case key(KeyStroke, isDown: Bool)
     case scroll(CGPoint, CGVector)
+    /// Continues with actions that depend on what is on the screen then.
+    case plan(@MainActor () throws(StepFailure) -> [StepAction])
     /// Moves the pointer without a button; nil moves it off the screen.
     case hover(CGPoint?)
     /// A pause of the clock, in seconds.
@@ -16,6 +18,13 @@ enum StepAction {
     case settle
     /// A closure that runs once the frame at this time has run.
     case run(@MainActor () throws(StepFailure) -> Void)
+
+    /// What touches the screen.
+    enum Button {
+        case finger
+        /// The secondary button of the pointer.
+        case secondary
+    }
 }
 
 /// What the owner of the clock must do before it polls again.

@@ -11,6 +11,8 @@ extension StepPlan {
     /// The initial distance between two fingers, and the largest one in a pinch; points.
     private static let fingerDistance: CGFloat = 100
     private static let widestPinch: CGFloat = 160
+    /// The time in which a finger slides from a pressed view to another one, in seconds.
+    private static let slideTime: Seconds = 0.3
     /// The time between the taps of a double tap, in seconds.
     private static let tapPause: Seconds = 0.05
 
@@ -45,6 +47,33 @@ extension StepPlan {
     /// Touch down, `seconds`, touch up, one frame.
     func press(at point: CGPoint, for seconds: Seconds) -> [StepAction] {
         [.touch(.began, point), .pause(seconds), .touch(.ended, point), .pause(Self.frameDuration)]
+    }
+
+    /// Touch down, `seconds`, a straight slide to where `end` is then, touch up, one frame.
+    func press(
+        _ target: ElementQuery, for seconds: Seconds, slidingTo end: ElementQuery
+    ) throws(StepFailure) -> [StepAction] {
+        let start = try point(for: target)
+        let slide = StepAction.plan { [self] () throws(StepFailure) in
+            context.refresh()
+            do throws(StepFailure) {
+                let end = try point(for: end)
+                return Array(straightDrag(from: start, to: end, for: Self.slideTime).dropFirst())
+            } catch {
+                // A finger that stays down would change the meaning of everything that follows.
+                system.frameLoop.receive(.touch(id: 0, phase: .cancelled, location: start, time: system.host.clock.now))
+                throw error
+            }
+        }
+        return [.touch(.began, start), .pause(seconds), slide]
+    }
+
+    /// The secondary button down, as long as a tap, up, one frame.
+    func rightClick(at point: CGPoint) -> [StepAction] {
+        [
+            .touch(.began, point, button: .secondary), .pause(Self.tapLength),
+            .touch(.ended, point, button: .secondary), .pause(Self.frameDuration),
+        ]
     }
 
     /// A straight drag that ends with the velocity of its last move.

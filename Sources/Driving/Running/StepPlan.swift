@@ -19,6 +19,8 @@ package struct StepPlan {
         switch step {
         case .tap(let target): return try press(target, for: Self.tapLength)
         case .pressAndHold(let target, let seconds): return try press(target, for: seconds)
+        case .pressAndSlide(let target, let end, let seconds): return try press(target, for: seconds, slidingTo: end)
+        case .rightClick(let target): return rightClick(at: try point(for: target))
         case .doubleTap(let target): return try press(target, for: Self.tapLength, times: 2)
         case .drag(let start, let end, let seconds): return try drag(from: start, to: end, for: seconds)
         case .path(let points): return try path(along: points)

@@ -36,11 +36,21 @@ package struct StepRun {
     {
         system = context.system
         context.refresh()
+        actions = StepPlan(context: context).press(at: try Self.point(for: view, in: context), for: seconds)[...]
+    }
+
+    /// Begins to click `view` with the secondary button of the pointer, in the middle of its visible part.
+    package init(rightClicking view: UIView, in context: StepContext) throws(StepFailure) {
+        system = context.system
+        context.refresh()
+        actions = StepPlan(context: context).rightClick(at: try Self.point(for: view, in: context))[...]
+    }
+
+    private static func point(for view: UIView, in context: StepContext) throws(StepFailure) -> CGPoint {
         guard let match = ShownView.all(in: context.system).first(where: { $0.view === view }) else {
             throw StepFailure("\(className(of: view)) is not shown in a window of this device")
         }
-        let point = try TouchPoint.point(for: match, called: className(of: view), in: context.system)
-        actions = StepPlan(context: context).press(at: point, for: seconds)[...]
+        return try TouchPoint.point(for: match, called: className(of: view), in: context.system)
     }
 
     /// Begins to film for `seconds`, with a picture every `interval` seconds; `finish` is called with the whole strip.
@@ -67,14 +77,19 @@ package struct StepRun {
             if settling != nil, try !isSettled(at: clock.now) { continue }
             guard let cue = actions.popFirst() else { return .finished }
             switch cue {
-            case .touch(let phase, let point, let finger):
-                system.frameLoop.receive(.touch(id: finger, phase: phase, location: point, time: clock.now))
+            case .touch(let phase, let point, let finger, let button):
+                system.frameLoop.receive(
+                    .touch(
+                        id: finger, phase: phase, location: point, time: clock.now,
+                        type: button == .secondary ? .indirectPointer : .direct,
+                        buttons: button == .secondary ? .secondary : .primary))
             case .key(let stroke, let isDown):
                 system.frameLoop.receive(.key(stroke, isDown: isDown, time: clock.now))
             case .scroll(let point, let delta):
                 system.frameLoop.receive(.scroll(location: point, delta: delta, time: clock.now))
             case .hover(let point): system.frameLoop.receive(.hover(location: point, time: clock.now))
             case .run(let action): try action()
+            case .plan(let makeActions): actions = (try makeActions() + actions)[...]
             case .pause(let seconds): resumption = clock.now + seconds
             case .wait(let seconds): return .waiting(realSeconds: seconds)
             case .settle:

@@ -39,6 +39,8 @@ package enum StepParser {
         case .pinch: return try pinch(&reader)
         case .turn: return try turn(&reader)
         case .pressAndHold: return try pressAndHold(&reader)
+        case .pressAndSlide: return try pressAndSlide(&reader)
+        case .rightClick: return .rightClick(try reader.target())
         case .drag: return try drag(&reader)
         case .path: return try path(&reader)
         case .scroll: return try scroll(&reader)
@@ -119,6 +121,15 @@ package enum StepParser {
         let target = try reader.target()
         let seconds = reader.next == nil ? defaultHoldDuration : try reader.amount("a time in seconds")
         return .pressAndHold(target, seconds: seconds)
+    }
+
+    private static func pressAndSlide(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let target = try reader.target()
+        let word = try reader.word("to TARGET")
+        guard word == "to" else { throw SyntaxProblem("expected to TARGET, but found \(word)") }
+        let end = try reader.target()
+        let seconds = reader.next == nil ? defaultHoldDuration : try reader.amount("a time in seconds")
+        return .pressAndSlide(target, to: end, seconds: seconds)
     }
 
     private static func drag(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {

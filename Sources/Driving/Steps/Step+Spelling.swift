@@ -8,6 +8,9 @@ extension Step {
         case .tap(let target): words(.tap, target.spelling)
         case .doubleTap(let target): words(.doubleTap, target.spelling)
         case .pressAndHold(let target, let seconds): words(.pressAndHold, target.spelling, plain(seconds))
+        case .pressAndSlide(let target, let end, let seconds):
+            words(.pressAndSlide, target.spelling, "to", end.spelling, plain(seconds))
+        case .rightClick(let target): words(.rightClick, target.spelling)
         case .drag(let start, let end, let seconds): words(.drag, pair(start), pair(end), plain(seconds))
         case .path(let points):
             ([StepName.path.rawValue] + points.map { "\(pair($0.point)) \(plain($0.seconds))" }).joined(separator: " ")

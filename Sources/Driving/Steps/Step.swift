@@ -9,6 +9,11 @@ package enum Step: Equatable, Sendable {
     case tap(ElementQuery)
     case doubleTap(ElementQuery)
     case pressAndHold(ElementQuery, seconds: Double)
+    /// A finger that touches one view for a time, slides to another one and is lifted there. The second view is searched
+    /// when the finger begins to slide: it can be an element of the menu that the press has opened.
+    case pressAndSlide(ElementQuery, to: ElementQuery, seconds: Double)
+    /// A click with the secondary button of the pointer.
+    case rightClick(ElementQuery)
     /// Scrolls the scroll views around the view until it is centered, or as close as possible.
     case scrollTo(ElementQuery)
     /// Scrolls with a wheel or a trackpad: the content under the pointer moves by this distance, in points.
@@ -87,10 +92,12 @@ extension Step {
     /// The target of a touch step, if it is not a point; nil for other steps.
     package var namedTarget: ElementQuery? {
         switch self {
-        case .tap(.point), .doubleTap(.point), .pressAndHold(.point, _), .swipe(.point, _), .pinch(.point, _, _),
+        case .tap(.point), .doubleTap(.point), .pressAndHold(.point, _), .pressAndSlide(.point, _, _),
+            .rightClick(.point), .swipe(.point, _), .pinch(.point, _, _),
             .turn(.point, _, _), .hover(.point?), .hover(nil):
             nil
-        case .tap(let target), .doubleTap(let target), .pressAndHold(let target, _), .swipe(let target, _),
+        case .tap(let target), .doubleTap(let target), .pressAndHold(let target, _), .pressAndSlide(let target, _, _),
+            .rightClick(let target), .swipe(let target, _),
             .pinch(let target, _, _), .turn(let target, _, _), .hover(let target?):
             target
         default: nil
@@ -114,7 +121,7 @@ extension Step {
 
         /// What is expected of a view.
         package enum State: String, CaseIterable, Sendable {
-            case visible, gone, enabled, disabled, focused
+            case visible, gone, enabled, disabled, selected, unselected, focused
         }
 
         /// The direction of an arrow.

@@ -5,6 +5,8 @@ enum StepName: String, CaseIterable {
     case tap
     case doubleTap = "double-tap"
     case pressAndHold = "press-and-hold"
+    case pressAndSlide = "press-and-slide"
+    case rightClick = "right-click"
     case escapeGesture = "escape-gesture"
     case drag, path, swipe, pinch, turn, scroll, hover, type, key, keyboard, advance, wait, settle, rotate, resize,
         style,
@@ -29,6 +31,8 @@ enum StepName: String, CaseIterable {
         case .tap: "tap TARGET"
         case .doubleTap: "double-tap TARGET"
         case .pressAndHold: "press-and-hold TARGET [SECONDS]"
+        case .pressAndSlide: "press-and-slide TARGET to TARGET [SECONDS]"
+        case .rightClick: "right-click TARGET"
         case .drag: "drag X1 Y1 X2 Y2 SECONDS"
         case .path: "path X Y SECONDS X Y SECONDS …"
         case .swipe: "swipe TARGET left|right|up|down"
@@ -56,8 +60,8 @@ enum StepName: String, CaseIterable {
         case .scene: "scene " + ScenePhase.allCases.map(\.rawValue).joined(separator: "|")
         case .device: "device NAME"
         case .expect:
-            "expect TARGET visible|gone|enabled|disabled|focused, expect TARGET text \"TEXT\", expect presentations N, "
-                + "expect style NAME, expect arrow up|down|left|right at X Y, expect frame TARGET X Y W H "
+            "expect TARGET visible|gone|enabled|disabled|selected|unselected|focused, expect TARGET text \"TEXT\", "
+                + "expect presentations N, expect style NAME, expect arrow up|down|left|right at X Y, expect frame TARGET X Y W H "
                 + "or expect picture FILE.png"
         case .picture: "picture FILE.png [framed]"
         case .filmStrip: "filmstrip FILE.png SECONDS [INTERVAL]"

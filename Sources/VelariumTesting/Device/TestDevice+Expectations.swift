@@ -14,6 +14,10 @@ extension TestDevice {
         case enabled
         /// The view or its enclosing control is disabled.
         case disabled
+        /// The view or its enclosing control is selected: a check mark in a menu, a segment, a chosen row.
+        case selected
+        /// The view and its enclosing control are not selected.
+        case unselected
         /// The view or one inside it is first responder.
         case focused
     }

@@ -36,6 +36,19 @@ extension TestDevice {
         try await perform(.press(target, for: seconds), fileID: fileID, line: line)
     }
 
+    /// Touches `target` for `seconds`, default 0.7, slides to `end` in 0.3 s and lifts the finger there.
+    ///
+    /// `end` is searched when the finger begins to slide, so that it can be an element of the menu that the press has
+    /// opened. Throws as `tap(_:)` does; the touch is canceled if there is no `end`.
+    public func press(
+        _ target: TestTarget, slidingTo end: TestTarget, after seconds: Double = 0.7, fileID: StaticString = #fileID,
+        line: Int = #line
+    ) async throws(TestFailure) {
+        try await perform(
+            .step(.pressAndSlide(try target.elementQuery, to: try end.elementQuery, seconds: seconds)), fileID: fileID,
+            line: line)
+    }
+
     /// Drags one finger in a straight line between two points of the window (y down), with a move every 1/60 s. The
     /// finger is lifted at the speed of the last move.
     ///

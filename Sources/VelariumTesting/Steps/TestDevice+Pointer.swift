@@ -2,7 +2,7 @@ import CoreGraphics
 import Driving
 import UIKitCore
 
-/// A pointer, such as a mouse's, without a pressed button.
+/// A pointer, such as a mouse's: without a pressed button, and with its secondary one.
 extension TestDevice {
     /// Moves the pointer over the center of the visible part of `target`, and advances one frame.
     ///
@@ -18,6 +18,16 @@ extension TestDevice {
         try perform(.step(.hover(nil)), fileID: fileID, line: line)
     }
 
+    /// Clicks the center of the visible part of `target` with the secondary button of the pointer: down, 0.05 s, up, one
+    /// frame. Context menus open with it.
+    ///
+    /// Throws as `tap(_:)` does.
+    public func rightClick(
+        _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try perform(.rightClick(target), fileID: fileID, line: line)
+    }
+
     /// Moves the pointer over the center of the visible part of `target`, and advances one frame.
     ///
     /// Throws if no view matches or several do.
@@ -30,6 +40,16 @@ extension TestDevice {
     /// Moves the pointer off the screen, and advances one frame.
     public func hoverAway(fileID: StaticString = #fileID, line: Int = #line) async throws(TestFailure) {
         try await perform(.step(.hover(nil)), fileID: fileID, line: line)
+    }
+
+    /// Clicks the center of the visible part of `target` with the secondary button of the pointer: down, 0.05 s, up, one
+    /// frame. Context menus open with it.
+    ///
+    /// Throws as `tap(_:)` does.
+    public func rightClick(
+        _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
+    ) async throws(TestFailure) {
+        try await perform(.rightClick(target), fileID: fileID, line: line)
     }
 }
 

@@ -21,6 +21,14 @@ import UIKitCore
         }
     }
 
+    static func rightClick(_ target: TestTarget) -> TestStep {
+        switch target.kind {
+        case .query(let target): step(.rightClick(target))
+        case .view(let view):
+            TestStep { context throws(StepFailure) in try StepRun(rightClicking: view, in: context) }
+        }
+    }
+
     static func key(_ text: String) throws(TestFailure) -> TestStep {
         do {
             return step(.key(try KeyChord(parsing: text)))

@@ -60,6 +60,14 @@ import UIKitCore
         #expect(lines == ["settle", "press-and-hold \"Save\" 0.75", "drag 10 300 10 200 0.25"])
     }
 
+    @Test func aClickWithTheSecondaryButtonIsRecorded() throws {
+        fixture.addButton("Save", 20, 60)
+
+        let lines = try recording(of: "right-click \"Save\"\nright-click 300 400")
+
+        #expect(lines == ["settle", "right-click \"Save\"", "settle", "right-click 300 400"])
+    }
+
     @Test func curvedDragKeepsItsPath() throws {
         let path = "path 120 370 0 220 370 0.25 120 370 0.25"
 

@@ -30,6 +30,20 @@ import UIKitCore
         #expect(fixture.perform("expect \"Save\"#2 gone")?.hasPrefix("\"Save\"#2 is still there") == true)
     }
 
+    @Test func selectedIsTheViewItsControlOrWhatAssistiveTechnologyIsTold() {
+        let button = fixture.addButton("Save", 10, 20)
+        let label = fixture.addLabel("Label", 10, 80)
+
+        #expect(fixture.perform("expect \"Save\" selected") == "\"Save\" is not selected")
+        #expect(fixture.perform("expect \"Save\" unselected") == nil)
+        button.isSelected = true
+        label.accessibilityTraits.insert(.selected)
+
+        #expect(fixture.perform("expect \"Save\" selected") == nil)
+        #expect(fixture.perform("expect \"Label\" selected") == nil)
+        #expect(fixture.perform("expect \"Save\" unselected") == "\"Save\" is selected")
+    }
+
     @Test func readingOrderIsThatOfTheFrontmostOverlay() {
         fixture.addButton("Right", 200, 20)
         fixture.addLabel("Left", 10, 20)

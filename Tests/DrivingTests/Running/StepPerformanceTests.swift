@@ -13,6 +13,9 @@ import UIKitCore
     /// Records every touch and key that it receives.
     private final class ReleaseRecorder: UIControl {
         var log: [String] = []
+        var buttons: [UIEvent.ButtonMask] = []
+        var types: [UITouch.TouchType] = []
+        var onTouch: () -> Void = {}
         var clock: (any TimeSource)?
 
         private func note(_ name: String, _ touches: Set<UITouch>) {
@@ -20,9 +23,16 @@ import UIKitCore
             log.append("\(name) \(plain(place)) at \(plain(touches.first?.timestamp ?? -1))")
         }
 
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("down", touches) }
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            note("down", touches)
+            buttons.append(event?.buttonMask ?? [])
+            types += touches.map(\.type)
+            onTouch()
+        }
+
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("move", touches) }
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("up", touches) }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("canceled") }
         override var canBecomeFirstResponder: Bool { true }
 
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -100,6 +110,40 @@ import UIKitCore
         #expect(recorder.log[1] == "up (250, 250) at 0.7")
         #expect(recorder.log[2] == "down (110, 120) at 0.717")
         #expect(recorder.log[3] == "up (110, 120) at 0.967")
+    }
+
+    @Test func aPressSlidesToAViewThatAppearsMeanwhile() {
+        let recorder = addRecorder()
+        let target = fixture.addButton("Late", 110, 310)
+        target.isHidden = true
+        fixture.host.advance(by: 0)
+        recorder.onTouch = { target.isHidden = false }
+
+        #expect(fixture.perform("press-and-slide \"recorder\" to \"Late\"") == nil)
+
+        #expect(recorder.log.first == "down (250, 250) at 0")
+        #expect(recorder.log.last == "up (150, 332) at 1")
+        #expect(recorder.log.count == 20)
+    }
+
+    @Test func aPressWithoutAnEndIsCanceled() {
+        let recorder = addRecorder()
+
+        let reason = fixture.perform("press-and-slide \"recorder\" to \"Nothing\" 0.1")
+        fixture.host.advance(by: 0)
+
+        #expect(reason?.hasPrefix("\"Nothing\" is not there") == true, "said: \(reason ?? "")")
+        #expect(recorder.log == ["down (250, 250) at 0", "canceled"])
+    }
+
+    @Test func aRightClickIsOneOfThePointersSecondaryButton() {
+        let recorder = addRecorder()
+
+        #expect(fixture.perform("right-click \"recorder\"") == nil)
+
+        #expect(recorder.log == ["down (250, 250) at 0", "up (250, 250) at 0.05"])
+        #expect(recorder.buttons == [.secondary])
+        #expect(recorder.types == [.indirectPointer])
     }
 
     @Test func dragMovesEveryFrameAndEndsAtItsLastPoint() {

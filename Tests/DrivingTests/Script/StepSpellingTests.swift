@@ -5,6 +5,8 @@ import Testing
     private static let lines = [
         "tap \"Save\"", "tap \"a \\\"b\\\"\\n\\t\\\\\"#3", "tap id:\"x y\"#1", "tap 10 20.5",
         "press-and-hold \"Save\" 0.7",
+        "press-and-slide \"Save\" to id:\"x\"#2 0.7", "press-and-slide 1 2 to 3 4 0.5", "right-click \"Save\"",
+        "right-click 10 20", "expect \"Save\" selected", "expect \"Save\" unselected",
         "drag 1 2 3 4 0.5", "scroll 1 2 -3 4.25", "scroll to \"Save\"", "hover \"Save\"", "hover 3 4", "hover away",
         "scroll to id:\"x\"#2",
         "path 1 2 0 3 4 0.25 5 6.5 1", "picture /dev/stdout", "picture A.PNG framed", "type \"héllo 中\"", "key escape",
