@@ -11,21 +11,32 @@ extension MenuPresentation: MenuTouchFollowing {
         let origin = touchOrigin ?? point
         let distance = hypot(point.x - origin.x, point.y - origin.y)
         track(.moved(hit(at: point), isFar: distance > MenuMetrics.tapDistance))
+        guard isOpen, tracking.scrollsAtEdges, let view = frontLevel?.view else { return }
+        touchLocation = point
+        edgeScroller.fingerMoved(to: point, over: view)
+    }
+
+    /// Another element is below the finger, which has not moved.
+    func menuDidScrollBelowTouch() {
+        guard isOpen else { return }
+        track(.moved(hit(at: touchLocation), isFar: true))
     }
 
     package func menuTouchEnded(at point: CGPoint) {
-        touchOutsidePoint = point
+        touchLocation = point
+        edgeScroller.stop()
         track(.ended(hit(at: point)))
         touchOrigin = nil
     }
 
     package func menuTouchCancelled() {
+        edgeScroller.stop()
         track(.cancelled)
         touchOrigin = nil
     }
 
-    /// The place of the last touch, for the delegate. Points of the window.
-    private var touchOutsidePoint: CGPoint {
+    /// The place of the last touch. Points of the window.
+    private var touchLocation: CGPoint {
         get { overlayView.lastTouch }
         set { overlayView.lastTouch = newValue }
     }
@@ -44,7 +55,7 @@ extension MenuPresentation: MenuTouchFollowing {
         case .shrink(let distance):
             overlayView.shrink(for: distance, of: frontLevel)
         case .touchOutside:
-            touchOutside(at: touchOutsidePoint)
+            touchOutside(at: touchLocation)
         }
     }
 
@@ -78,14 +89,16 @@ extension MenuPresentation: MenuTouchFollowing {
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch stroke.name {
         case "escape": dismiss()
-        case "down": view.moveFocus(by: 1)
-        case "up": view.moveFocus(by: -1)
-        case "home": view.moveFocus(toEnd: false)
-        case "end": view.moveFocus(toEnd: true)
-        case "return", "enter", " ", "space":
-            if let item = view.focusedItem { choose(item) }
-        case "left": isMirrored ? openFocusedSubmenu() : closeSubmenu()
-        case "right": isMirrored ? closeSubmenu() : openFocusedSubmenu()
+        case "down": view.moveFocus(.down)
+        case "up": view.moveFocus(.up)
+        case "home": view.moveFocus(.first)
+        case "end": view.moveFocus(.last)
+        case "tab": view.moveFocus(stroke.modifiers.contains(.shift) ? .previous : .next)
+        case "return", "enter", " ", "space": chooseFocusedItem()
+        case "left":
+            if !view.moveFocus(.left) { isMirrored ? openFocusedSubmenu() : closeSubmenu() }
+        case "right":
+            if !view.moveFocus(.right) { isMirrored ? closeSubmenu() : openFocusedSubmenu() }
         default: break
         }
         return true
@@ -93,7 +106,13 @@ extension MenuPresentation: MenuTouchFollowing {
 
     private func openFocusedSubmenu() {
         guard let item = frontLevel?.view.focusedItem, case .submenu = item.content else { return }
+        chooseFocusedItem()
+    }
+
+    /// Chooses the focused item. The first element of a submenu that opens is focused.
+    private func chooseFocusedItem() {
+        guard let level = frontLevel, let item = level.view.focusedItem else { return }
         choose(item)
-        frontLevel?.view.moveFocus(by: 1)
+        if let submenu = frontLevel, submenu.parent === level { submenu.view.focusFirstElement() }
     }
 }

@@ -91,6 +91,8 @@ extension MenuPresentationDelegate {
     var tracking = MenuTracking()
     /// Where the finger came down, in points of the window.
     var touchOrigin: CGPoint?
+    /// Scrolls a long menu below the finger that opened it.
+    private(set) lazy var edgeScroller = MenuEdgeScroller { [weak self] in self?.menuDidScrollBelowTouch() }
     private var stateMachine = MenuStateMachine()
     private let runner = EffectRunner<MenuStateMachine.Effect>()
     private var animator = MenuAnimator()
@@ -187,6 +189,7 @@ extension MenuPresentationDelegate {
         case .completeOpening:
             animator.finish()
         case .willEnd:
+            edgeScroller.stop()
             animator = MenuAnimator()
             delegate?.menuPresentation(self, willEndWith: animator)
         case .animateClosing:

@@ -16,9 +16,10 @@ import VelariumTesting
 
     init(
         _ model: TestDevice.Model = .iPhone14, isLandscape: Bool = false,
-        button frame: CGRect = CGRect(x: 20, y: 120, width: 100, height: 40), menu: UIMenu? = nil
+        language: TestDevice.Language = .english, button frame: CGRect = CGRect(x: 20, y: 120, width: 100, height: 40),
+        menu: UIMenu? = nil
     ) {
-        device = TestDevice(model, isLandscape: isLandscape)
+        device = TestDevice(model, isLandscape: isLandscape, language: language)
         button.frame = frame
         button.setTitle("Menu", for: .normal)
         button.accessibilityIdentifier = "button"

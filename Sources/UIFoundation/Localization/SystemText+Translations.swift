@@ -66,6 +66,7 @@ extension SystemText {
         case .hideSidebar: Translations("Hide Sidebar", "Seitenleiste ausblenden", "隐藏边栏", "إخفاء الشريط الجانبي")
         case .clearText: Translations("Clear text", "Text löschen", "清除文本", "مسح النص")
         case .inProgress: Translations("In progress", "In Arbeit", "进行中", "قيد التقدم")
+        case .loading: Translations("Loading…", "Laden …", "正在载入…", "جارٍ التحميل…")
         case .increment: Translations("Increment", "Erhöhen", "增加", "زيادة")
         case .decrement: Translations("Decrement", "Verringern", "减少", "إنقاص")
         case .pageOfPages: Translations("page %1 of %2", "Seite %1 von %2", "第%1页，共%2页", "صفحة %1 من %2")

@@ -8,7 +8,19 @@ import UIKitCore
     struct Cell: Equatable {
         var item: Int
         var style: MenuSection.Style
+        /// In the palette's content if the item is in a strip.
         var frame: CGRect
+        /// The index of the strip that contains the item; nil for none.
+        var strip: Int?
+    }
+
+    /// A palette that is wider than the menu and scrolls sideways.
+    struct Strip: Equatable {
+        /// The visible part.
+        var frame: CGRect
+        var contentWidth: CGFloat
+        /// The items, by their indices in `MenuModel.items`.
+        var items: Range<Int>
     }
 
     /// A title above items.
@@ -18,6 +30,7 @@ import UIKitCore
     }
 
     private(set) var cells: [Cell] = []
+    private(set) var strips: [Strip] = []
     private(set) var headers: [Header] = []
     /// The row that goes back to the parent menu.
     private(set) var back: CGRect?
@@ -58,6 +71,7 @@ import UIKitCore
             }
             switch section.style {
             case .rows: addRows(section.items, from: first, hasMarks: model.hasMarks)
+            case .palette where section.items.count > MenuMetrics.paletteColumns: addStrip(section, from: first)
             case .small, .medium, .palette: addTiles(section, from: first)
             }
             first += section.items.count
@@ -133,12 +147,29 @@ import UIKitCore
         }
     }
 
+    private mutating func addStrip(_ section: MenuSection, from first: Int) {
+        let height = tileHeight(of: section)
+        let tile = pixels(size.width / MenuMetrics.visiblePaletteTiles)
+        for index in section.items.indices {
+            cells.append(
+                Cell(
+                    item: first + index, style: section.style,
+                    frame: CGRect(x: CGFloat(index) * tile, y: size.height, width: tile, height: height),
+                    strip: strips.count))
+        }
+        strips.append(
+            Strip(
+                frame: CGRect(x: 0, y: size.height, width: size.width, height: height),
+                contentWidth: CGFloat(section.items.count) * tile, items: first..<(first + section.items.count)))
+        size.height += height
+    }
+
     private func columns(of style: MenuSection.Style) -> Int {
         switch style {
         case .rows: 1
         case .small: MenuMetrics.smallColumns
         case .medium: MenuMetrics.mediumColumns
-        case .palette: max(1, Int(size.width / MenuMetrics.paletteTile))
+        case .palette: MenuMetrics.paletteColumns
         }
     }
 

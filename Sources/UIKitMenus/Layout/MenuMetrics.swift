@@ -59,8 +59,10 @@ enum MenuMetrics {
     static let smallColumns = 4
     /// Inferred.
     static let mediumColumns = 3
-    /// The least width of a palette's images, side by side; inferred.
-    static let paletteTile: CGFloat = 40
+    /// A palette with more elements scrolls sideways.
+    static let paletteColumns = 6
+    /// The elements of such a palette that are visible: the half of one shows that there are more. Inferred.
+    static let visiblePaletteTiles: CGFloat = 6.5
     /// Inferred, as are the next three.
     static let smallHeight: CGFloat = 44
     static let mediumPadding: CGFloat = 8
@@ -74,6 +76,11 @@ enum MenuMetrics {
     /// A menu has shrunk to `shrunkScale` when the finger is this far outside.
     static let shrinkDistance: CGFloat = 150
     static let shrunkScale: CGFloat = 0.8
+
+    /// How far from its upper and lower edge a menu scrolls below the finger that opened it; inferred.
+    static let edgeZone: CGFloat = 50
+    /// The speed at the edge and beyond, in points per second; inferred.
+    static let edgeSpeed: CGFloat = 600
 
     // MARK: Submenus
 

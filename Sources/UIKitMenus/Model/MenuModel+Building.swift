@@ -67,7 +67,8 @@ extension MenuSection.Style {
                     title: menu.title.isEmpty ? nil : menu.title, titleLines: titleLines)
             } else if let deferred = element as? UIDeferredMenuElement {
                 guard let elements = provided(deferred) else {
-                    current.items.append(MenuItem(content: .loading))
+                    current.items.append(
+                        MenuItem(content: .loading, title: SystemText.loading.localized, isEnabled: false))
                     continue
                 }
                 add(elements, to: &current, titleLines: titleLines)

@@ -39,13 +39,21 @@ struct MenuTracking: Hashable {
         case idle
         /// The finger that opened the menu has not moved away yet.
         case opening
-        /// The finger slides. `element`: what is highlighted.
-        case sliding(element: Int?)
+        /// The finger slides. `element`: what is highlighted. `hasOpened`: it is the finger that opened the menu.
+        case sliding(element: Int?, hasOpened: Bool)
         /// The finger came down outside.
         case outside
     }
 
     private var state = State.idle
+
+    /// Whether a long menu scrolls while the finger is near an edge. Other fingers drag the menu.
+    var scrollsAtEdges: Bool {
+        switch state {
+        case .sliding(_, let hasOpened): hasOpened
+        case .idle, .opening, .outside: false
+        }
+    }
 
     /// The effects of `event`, in order.
     mutating func handle(_ event: Event) -> [Effect] {
@@ -56,12 +64,12 @@ struct MenuTracking: Hashable {
         case (.idle, .began(let hit)):
             return begin(at: hit)
         case (.opening, .moved(let hit, let isFar)):
-            return isFar ? slide(to: hit, from: nil) : []
-        case (.sliding(let element), .moved(let hit, _)):
-            return slide(to: hit, from: element)
-        case (.sliding(let element), .ended(let hit)):
+            return isFar ? slide(to: hit, from: nil, hasOpened: true) : []
+        case (.sliding(let element, let hasOpened), .moved(let hit, _)):
+            return slide(to: hit, from: element, hasOpened: hasOpened)
+        case (.sliding(let element, _), .ended(let hit)):
             return end(at: hit, from: element)
-        case (.sliding(let element), .cancelled):
+        case (.sliding(let element, _), .cancelled):
             state = .idle
             return (element == nil ? [] : [.highlight(nil)]) + [.shrink(distance: 0)]
         case (.outside, .ended(.outside)):
@@ -82,15 +90,15 @@ struct MenuTracking: Hashable {
             state = .outside
             return []
         case .element(let element):
-            state = .sliding(element: element)
+            state = .sliding(element: element, hasOpened: false)
             return [.highlight(element)]
         case .menu:
-            state = .sliding(element: nil)
+            state = .sliding(element: nil, hasOpened: false)
             return []
         }
     }
 
-    private mutating func slide(to hit: Hit, from element: Int?) -> [Effect] {
+    private mutating func slide(to hit: Hit, from element: Int?, hasOpened: Bool) -> [Effect] {
         let next: Int?
         var effects: [Effect] = []
         switch hit {
@@ -99,7 +107,7 @@ struct MenuTracking: Hashable {
         case .outside(let distance): (next, effects) = (nil, [.shrink(distance: distance)])
         }
         if next != element { effects.append(.highlight(next)) }
-        state = .sliding(element: next)
+        state = .sliding(element: next, hasOpened: hasOpened)
         return effects
     }
 

@@ -64,7 +64,6 @@ class MenuCellView: UIView {
         if !item.isEnabled { traits.insert(.notEnabled) }
         if case .loading = item.content {
             traits = .updatesFrequently
-            accessibilityLabel = isCovered ? nil : "Loading"
         }
         accessibilityTraits = traits
     }

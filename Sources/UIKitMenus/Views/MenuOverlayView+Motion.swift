@@ -101,8 +101,8 @@ extension MenuOverlayView {
         }
     }
 
-    private func cover(_ view: UIView) {
-        view.alpha = MenuMetrics.coveredAlpha
+    private func cover(_ view: MenuPlatterView) {
+        view.isDimmed = true
         guard !reducesMotion else { return }
         view.transform = CGAffineTransform(scaleX: MenuMetrics.coveredScale, y: MenuMetrics.coveredScale)
     }
@@ -114,13 +114,13 @@ extension MenuOverlayView {
         for view in views { view.isCovered = true }
         guard isAnimated else {
             for view in views { view.removeFromSuperview() }
-            level.view.alpha = 1
+            level.view.isDimmed = false
             level.view.transform = .identity
             return
         }
         let row = levels.first?.rowFrame.map { level.view.convert($0, to: self) }
         animate(Self.closingSpring, completion: { for view in views { view.removeFromSuperview() } }) { [self] in
-            level.view.alpha = 1
+            level.view.isDimmed = false
             level.view.transform = .identity
             for view in views {
                 view.alpha = 0

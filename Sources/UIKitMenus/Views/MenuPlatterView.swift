@@ -12,15 +12,19 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     private var fonts: MenuFonts?
     private var cells: [Int: MenuCellView] = [:]
     private var decorations: [UIView] = []
+    private var strips: [MenuStripView] = []
     private let clip = UIView()
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     private let scrollView = UIScrollView()
-    private var pressed: Int?
-    private(set) var focused: Int?
-    private(set) var hovered: Int?
+    private var marked = Marked()
     /// Whether a submenu is in front.
     var isCovered = false {
         didSet { for cell in cells.values { cell.isCovered = isCovered } }
+    }
+    /// Whether the content is pale, as that of a menu behind its submenu. The material stays opaque.
+    var isDimmed: Bool {
+        get { scrollView.alpha < 1 }
+        set { scrollView.alpha = newValue ? MenuMetrics.coveredAlpha : 1 }
     }
 
     init() {
@@ -54,13 +58,36 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
         self.fonts = fonts
         for cell in cells.values { cell.removeFromSuperview() }
         cells = [:]
-        if let focused, item(at: focused)?.isEnabled != true { self.focused = nil }
-        if let hovered, item(at: hovered)?.isEnabled != true { self.hovered = nil }
-        if let pressed, item(at: pressed)?.isEnabled != true { self.pressed = nil }
+        for role in [\Marked.pressed, \.focused, \.hovered] {
+            if let number = marked[keyPath: role], item(at: number)?.isEnabled != true { marked[keyPath: role] = nil }
+        }
         scrollView.contentSize = layout.size
+        showStrips(layout)
         showDecorations(layout, fonts: fonts)
         setNeedsLayout()
         layoutIfNeeded()
+    }
+
+    private func showStrips(_ layout: MenuLayout) {
+        while strips.count > layout.strips.count { strips.removeLast().removeFromSuperview() }
+        while strips.count < layout.strips.count {
+            let strip = MenuStripView()
+            strip.delegate = self
+            strips.append(strip)
+            scrollView.addSubview(strip)
+        }
+        for (index, strip) in layout.strips.enumerated() {
+            let items = strip.items
+            let first = items.first { item(at: $0)?.state == .on } ?? items.lowerBound
+            let tile = layout.cells.first { $0.item == first }.map { stripFrame(of: $0, in: strip) }
+            strips[index].show(contentWidth: strip.contentWidth, frame: strip.frame, revealing: tile ?? .zero)
+        }
+    }
+
+    /// The frame of a strip's item in points of the strip's content.
+    private func stripFrame(of cell: MenuLayout.Cell, in strip: MenuLayout.Strip) -> CGRect {
+        let x = isMirrored ? strip.contentWidth - cell.frame.maxX : cell.frame.minX
+        return CGRect(x: x, y: 0, width: cell.frame.width, height: cell.frame.height)
     }
 
     private func showDecorations(_ layout: MenuLayout, fonts: MenuFonts) {
@@ -131,31 +158,64 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
         scrollView.contentOffset.y = max(0, scrollView.contentSize.height - scrollView.bounds.height)
     }
 
+    /// Whether the menu can scroll toward its end, or back.
+    func canScroll(towardEnd: Bool) -> Bool {
+        let limit = scrollView.contentSize.height - scrollView.bounds.height
+        return towardEnd ? scrollView.contentOffset.y < limit : limit > 0 && scrollView.contentOffset.y > 0
+    }
+
+    /// Scrolls by a distance in points, positive toward the end, as far as the menu goes.
+    func scroll(by distance: CGFloat) {
+        let limit = max(0, scrollView.contentSize.height - scrollView.bounds.height)
+        scrollView.contentOffset.y = min(max(scrollView.contentOffset.y + distance, 0), limit)
+    }
+
     // MARK: Cells
 
-    /// The frames of all items and of the row that goes back, by number.
-    private func frames() -> [(number: Int, style: MenuSection.Style, frame: CGRect)] {
+    /// Where an item is now, in points of the content.
+    private struct Place {
+        let number: Int
+        let style: MenuSection.Style
+        let frame: CGRect
+        /// The strip that contains the item; nil for none.
+        let strip: MenuStripView?
+    }
+
+    /// The places of all items and of the row that goes back.
+    private func places() -> [Place] {
         guard let menuLayout else { return [] }
-        let back = menuLayout.back.map { [(Self.backNumber, MenuSection.Style.rows, $0)] } ?? []
-        return back + menuLayout.cells.map { ($0.item, $0.style, mirrored($0.frame)) }
+        let back = menuLayout.back.map { Place(number: Self.backNumber, style: .rows, frame: $0, strip: nil) }
+        return [back].compactMap { $0 }
+            + menuLayout.cells.map { cell in
+                guard let index = cell.strip else {
+                    return Place(number: cell.item, style: cell.style, frame: mirrored(cell.frame), strip: nil)
+                }
+                let strip = menuLayout.strips[index]
+                let frame = stripFrame(of: cell, in: strip)
+                    .offsetBy(dx: strip.frame.minX - strips[index].contentOffset.x, dy: strip.frame.minY)
+                return Place(number: cell.item, style: cell.style, frame: frame, strip: strips[index])
+            }
     }
 
     private func updateCells() {
         guard let fonts else { return }
         let visible = scrollView.bounds
-        for (number, style, frame) in frames() {
-            guard frame.intersects(visible) else {
-                cells.removeValue(forKey: number)?.removeFromSuperview()
+        for place in places() {
+            guard place.frame.intersects(visible) else {
+                cells.removeValue(forKey: place.number)?.removeFromSuperview()
                 continue
             }
-            if let cell = cells[number] {
+            let parent = place.strip ?? scrollView
+            let frame = parent.convert(place.frame, from: scrollView)
+            if let cell = cells[place.number] {
                 cell.frame = frame
             } else {
                 // A cell that appears while a submenu grows is in its place at once.
                 UIView.performWithoutAnimation {
-                    let cell = makeCell(number, style, fonts: fonts)
-                    cell?.frame = frame
-                    cell?.layoutIfNeeded()
+                    guard let cell = makeCell(place.number, place.style, fonts: fonts) else { return }
+                    parent.addSubview(cell)
+                    cell.frame = frame
+                    cell.layoutIfNeeded()
                 }
             }
         }
@@ -171,7 +231,6 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
         cell.isCovered = isCovered
         cell.emphasis = emphasis(of: number)
         cells[number] = cell
-        scrollView.addSubview(cell)
         return cell
     }
 
@@ -190,7 +249,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     /// The number of the item at a point of this view; nil for none that can be chosen.
     func element(at point: CGPoint) -> Int? {
         let place = scrollView.convert(point, from: self)
-        let found = frames().first { $0.frame.contains(place) }
+        let found = places().first { $0.frame.contains(place) }
         guard let found, canChoose(found.number) else { return nil }
         return found.number
     }
@@ -207,11 +266,24 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
             if case .submenu(let other) = item.content { return other === menu }
             return false
         }
-        guard let number, let cell = frames().first(where: { $0.number == number }) else { return nil }
-        return convert(cell.frame, from: scrollView)
+        guard let number, let place = places().first(where: { $0.number == number }) else { return nil }
+        return convert(place.frame, from: scrollView)
     }
 
     // MARK: Emphasis
+
+    /// The numbers of the items that stand out.
+    private struct Marked {
+        var pressed: Int?
+        var focused: Int?
+        var hovered: Int?
+    }
+
+    /// The number of the item that the keys have focused; nil for none.
+    var focused: Int? { marked.focused }
+
+    /// The number of the item below the pointer; nil for none.
+    var hovered: Int? { marked.hovered }
 
     /// Highlights the item below the finger; nil for none.
     func setPressed(_ number: Int?) { change(\.pressed, to: number) }
@@ -224,38 +296,41 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     /// The item that the keys have focused; nil for none.
     var focusedItem: MenuItem? { focused.flatMap { item(at: $0) } }
 
-    /// Focuses the next or previous item that can be chosen. Does not wrap around.
-    func moveFocus(by step: Int) {
-        let choices = frames().map(\.number).filter(canChoose)
-        guard !choices.isEmpty else { return }
-        let place = focused.flatMap { choices.firstIndex(of: $0) }
-        let next = place.map { min(max($0 + step, 0), choices.count - 1) } ?? (step > 0 ? 0 : choices.count - 1)
-        focus(choices[next])
+    /// Focuses another item that can be chosen. Returns false, with nothing changed, if there is none.
+    @discardableResult
+    func moveFocus(_ move: MenuFocus.Move) -> Bool {
+        let places = places().filter { canChoose($0.number) }.map {
+            MenuFocus.Place(number: $0.number, frame: $0.frame)
+        }
+        guard let number = MenuFocus.element(after: focused, move, among: places) else { return false }
+        focus(number)
+        return true
     }
 
-    /// Focuses the first or last item that can be chosen.
-    func moveFocus(toEnd isEnd: Bool) {
-        let choices = frames().map(\.number).filter(canChoose)
-        guard let choice = isEnd ? choices.last : choices.first else { return }
-        focus(choice)
+    /// Focuses the first element that can be chosen, after the row that goes back.
+    func focusFirstElement() {
+        moveFocus(.first)
+        if focused == Self.backNumber { moveFocus(.next) }
     }
 
     private func focus(_ number: Int) {
         change(\.focused, to: number)
-        if let frame = frames().first(where: { $0.number == number })?.frame {
-            scrollView.scrollRectToVisible(frame, animated: false)
+        guard let place = places().first(where: { $0.number == number }) else { return }
+        if let strip = place.strip {
+            strip.scrollRectToVisible(strip.convert(place.frame, from: scrollView), animated: false)
         }
+        scrollView.scrollRectToVisible(place.frame, animated: false)
     }
 
-    private func change(_ place: ReferenceWritableKeyPath<MenuPlatterView, Int?>, to number: Int?) {
-        let old = self[keyPath: place]
-        self[keyPath: place] = number
+    private func change(_ role: WritableKeyPath<Marked, Int?>, to number: Int?) {
+        let old = marked[keyPath: role]
+        marked[keyPath: role] = number
         for number in [old, number].compactMap({ $0 }) { cells[number]?.emphasis = emphasis(of: number) }
     }
 
     private func emphasis(of number: Int) -> MenuCellView.Emphasis {
-        if pressed == number { return .pressed }
-        if focused == number { return .focused }
-        return hovered == number ? .hovered : .none
+        if marked.pressed == number { return .pressed }
+        if marked.focused == number { return .focused }
+        return marked.hovered == number ? .hovered : .none
     }
 }

@@ -96,7 +96,8 @@ final class MenuRowView: MenuCellView {
         titleLabel.textAlignment = isMirrored ? .right : .left
         subtitleLabel.textAlignment = titleLabel.textAlignment
         layOutImages()
-        activity?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        let activityX = isMirrored ? MenuMetrics.imageCenter : bounds.width - MenuMetrics.imageCenter
+        activity?.center = CGPoint(x: activityX, y: bounds.midY)
     }
 
     private func layOutImages() {

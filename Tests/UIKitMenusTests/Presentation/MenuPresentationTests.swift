@@ -269,12 +269,24 @@ import VelariumTesting
         try fixture.device.tap(.view(fixture.button))
         fixture.device.advance(by: 1)
 
-        #expect(fixture.titles == ["First", ""])
+        #expect(fixture.titles == ["First", "Loading…"])
         let provide = try #require(answer)
         provide([fixture.action("Second"), fixture.action("Third")])
         provide([fixture.action("Again")])
 
         #expect(fixture.titles == ["First", "Second", "Third"])
+    }
+
+    @Test(arguments: [(TestDevice.Language.german, "Laden …"), (.arabic, "جارٍ التحميل…")])
+    func theLoadingRowSpeaksTheLanguageOfTheDevice(language: TestDevice.Language, expected: String) throws {
+        let fixture = MenuFixture(language: language)
+        fixture.button.menu = UIMenu(children: [UIDeferredMenuElement { _ in }])
+
+        try fixture.device.tap(.view(fixture.button))
+        fixture.device.advance(by: 1)
+
+        #expect(fixture.titles == [expected])
+        #expect(fixture.platter?.element(at: CGPoint(x: 100, y: 20)) == nil)
     }
 
     @Test func aDeferredElementThatNeverAnswersCanBeClosed() throws {
@@ -343,7 +355,7 @@ import VelariumTesting
         try fixture.device.settle()
         let submenu = try #require(fixture.platter)
         let place = submenu.frame.minY
-        let isDimmed = parent.alpha < 1
+        let isDimmed = parent.isDimmed
         let titles = fixture.titles
         try fixture.device.tap("More")
         try fixture.device.settle()
@@ -352,7 +364,7 @@ import VelariumTesting
         #expect(abs(place - (fixture.presentation?.levels.first?.placement?.frame.minY ?? 0) - row.minY) < 0.5)
         #expect(isDimmed)
         #expect(fixture.titles == ["Top", "More"])
-        #expect(parent.alpha == 1)
+        #expect(!parent.isDimmed)
         #expect(submenu.superview == nil)
     }
 

@@ -65,6 +65,22 @@ import Testing
         #expect(lift == [.highlight(nil), .shrink(distance: 0), .choose(1)])
     }
 
+    @Test func onlyTheFingerThatOpenedTheMenuScrollsItAtTheEdges() {
+        var opened = MenuTracking()
+        _ = opened.handle(.open)
+        let resting = opened.scrollsAtEdges
+        _ = opened.handle(.moved(.element(1), isFar: true))
+        var other = MenuTracking()
+        _ = other.handle(.began(.element(0)))
+        _ = other.handle(.moved(.element(1), isFar: true))
+
+        #expect(!resting)
+        #expect(opened.scrollsAtEdges)
+        #expect(!other.scrollsAtEdges)
+        _ = opened.handle(.ended(.menu))
+        #expect(!opened.scrollsAtEdges)
+    }
+
     @Test func leavingTheMenuShrinksItAndComingBackRestoresIt() {
         var tracking = MenuTracking()
         _ = tracking.handle(.began(.element(0)))
