@@ -69,6 +69,27 @@ import VelariumTesting
             ])
     }
 
+    /// A presentation above it may have moved its view into a container of its own, which goes with it.
+    @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext, .fullScreen, .pageSheet])
+    func cancelingAPresentationEndsWhatIsBeingPresentedAboveIt(style: UIModalPresentationStyle) throws {
+        let content = fixture.content()
+        grab(content)
+        hand.update(0.5)
+        let upper = RecordingViewController("upper", recorder)
+        upper.modalPresentationStyle = style
+        content.present(upper, animated: true) { recorder.record("presented upper") }
+        device.advance(by: 0.1)
+        #expect(upper.isBeingPresented)
+
+        hand.cancel()
+        try device.settle()
+
+        #expect(fixture.root.presentedViewController == nil && upper.presentingViewController == nil)
+        #expect(recorder.calls.filter { $0.hasPrefix("presented") } == ["presented upper", "presented"])
+        #expect(recorder.calls.filter { $0 == "upper didDisappear" || $0 == "content didDisappear" }.count == 2)
+        #expect(device.trace.filter { $0.callback == "end" }.count == 2)
+    }
+
     /// B3: viewWillDisappear, then all callbacks of an appearance; the trace contains no end.
     @Test func aCanceledDismissalRestoresThePresentation() throws {
         let content = fixture.content()

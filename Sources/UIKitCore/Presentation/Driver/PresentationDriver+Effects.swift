@@ -60,14 +60,30 @@ extension PresentationDriver {
     private func prepareTransition(_ direction: PresentationStateMachine.Direction, animated: Bool) {
         guard let system else { return }
         transitions.prepare(direction, animated: animated, of: participants, on: system) { [weak self] completed in
-            self?.handle(.transitionDidEnd(completed: completed))
+            self?.transitionDidEnd(completed: completed)
         }
     }
 
     private func runTransition(_ direction: PresentationStateMachine.Direction) {
         // A callback since then may have ended the presentation.
         guard isInTransition else { return }
-        if !transitions.run(direction, of: participants) { handle(.transitionDidEnd(completed: true)) }
+        if !transitions.run(direction, of: participants) { transitionDidEnd(completed: true) }
+    }
+
+    /// What is presented above a view that is about to be removed ends first: its container may hold the view, and is
+    /// removed with it.
+    private func transitionDidEnd(completed: Bool) {
+        if let reason = endReason(ifCompleted: completed) { presented.endPresentationsForRemoval(reason: reason) }
+        handle(.transitionDidEnd(completed: completed))
+    }
+
+    /// Why the presentation ends when its transition is completed or canceled; nil if it stays.
+    private func endReason(ifCompleted completed: Bool) -> PresentationEndReason? {
+        switch stateMachine.phase {
+        case .presenting: completed ? nil : .cancelled
+        case .dismissing(_, let reason): completed ? reason : nil
+        case .pending, .presented, .dismissed: nil
+        }
     }
 
     private func installContainer() {
