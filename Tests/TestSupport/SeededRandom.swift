@@ -4,16 +4,22 @@ import Foundation
 package struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
-    /// - Parameter seed: Any number. The sequence of a seed that is larger by n begins n numbers later: use seeds that
-    ///   are farther apart than the numbers that are drawn.
+    /// - Parameter seed: Any number. The seeds are mixed: even the sequences of neighboring seeds have nothing in common.
     package init(seed: some FixedWidthInteger) {
-        state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03
+        state = Self.mixed(UInt64(truncatingIfNeeded: seed) &+ Self.increment)
     }
+
+    private static let increment: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     /// The next 64 random bits.
     package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
+        state &+= Self.increment
+        return Self.mixed(state)
+    }
+
+    /// Spreads each bit of `word` over all bits of the result; different words have different results.
+    private static func mixed(_ word: UInt64) -> UInt64 {
+        var word = word
         word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
         word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
         return word ^ (word >> 31)

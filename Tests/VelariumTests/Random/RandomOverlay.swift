@@ -69,6 +69,8 @@ enum OverlayKind: CaseIterable {
     /// Presents the overlay on `page`, unless it is presented already or UIKit would report a misuse.
     func show(on page: RandomOverlayPage, animated: Bool) {
         guard !overlay.lifecycle.isPresented, !overlay.lifecycle.isDismissing else { return }
+        // Before the call: it may replace another overlay whose callback presents this one already.
+        mayBegin = true
         switch (kind, overlay) {
         case (.popoverView, let popover as PopoverView): popover.present(from: page.anchor)
         case (.modalWindow, let modal as ModalPresentationViewController): modal.show(animated: animated)
@@ -80,7 +82,6 @@ enum OverlayKind: CaseIterable {
             page.offer(controller, animated: animated)
         default: Issue.record("\(kind) is made as \(type(of: overlay))")
         }
-        mayBegin = true
         noteBeginning(isOpen: overlay.lifecycle.isPresented)
     }
 

@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+/// The random numbers of the tests that compare thousands of seeds.
+@Suite struct SeededRandomTests {
+    @Test func neighboringSeedsShareNoNumbers() {
+        let seeds = 0..<200
+        var numbers: Set<UInt64> = []
+
+        for seed in seeds {
+            var random = SeededRandom(seed: seed)
+            for _ in 0..<200 { numbers.insert(random.next()) }
+        }
+
+        #expect(numbers.count == seeds.count * 200)
+    }
+
+    @Test func theFirstNumbersOfNeighboringSeedsAreSpreadEvenly() {
+        var counts = [Int](repeating: 0, count: 8)
+
+        for seed in 0..<8_000 {
+            var random = SeededRandom(seed: seed)
+            counts[random.number(below: 8)] += 1
+        }
+
+        #expect(counts.allSatisfy { (900...1_100).contains($0) }, "\(counts)")
+    }
+
+    @Test func aSeedAlwaysGivesTheSameNumbers() {
+        var one = SeededRandom(seed: -3)
+        var two = SeededRandom(seed: -3)
+
+        #expect((0..<100).map { _ in one.next() } == (0..<100).map { _ in two.next() })
+    }
+}
