@@ -22,11 +22,12 @@ extension UIKitSystem {
         }
     }
 
-    /// Performs the escape gesture of assistive technology. Asks the responder chain from the first responder, or from
-    /// the topmost view if that is elsewhere. False when no responder handles it.
+    /// Performs the escape gesture of assistive technology. It closes an open menu; otherwise asks the responder chain
+    /// from the first responder, or from the topmost view if that is elsewhere. False when no responder handles it.
     @discardableResult
     package func performAccessibilityEscape() -> Bool {
         activate()
+        if menuPresenter?.handleKey(KeyStroke(name: "escape")) == true { return true }
         guard let window = application.keyWindow else { return false }
         let top = window.presentations.last?.presented
         let holder = window.firstResponder

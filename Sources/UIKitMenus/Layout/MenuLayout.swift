@@ -91,13 +91,18 @@ import UIKitCore
         return max(0, min(width, available))
     }
 
-    /// The number of lines that `text` needs.
+    /// The number of lines that `text` needs. A line of some scripts is higher than that of the font.
     static func lines(_ text: String, _ font: UIFont, _ width: CGFloat) -> Int {
-        guard !text.isEmpty, font.lineHeight > 0 else { return 1 }
-        let box = (text as NSString).boundingRect(
-            with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
-            attributes: [.font: font], context: nil)
-        return max(1, Int((box.height / font.lineHeight).rounded()))
+        func size(in width: CGFloat) -> CGSize {
+            (text as NSString).boundingRect(
+                with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+                attributes: [.font: font], context: nil
+            ).size
+        }
+        let natural = size(in: .greatestFiniteMagnitude)
+        let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+        guard natural.width > width, natural.height > 0 else { return paragraphs }
+        return max(1, Int((size(in: width).height / natural.height * CGFloat(paragraphs)).rounded()))
     }
 
     // MARK: Rows

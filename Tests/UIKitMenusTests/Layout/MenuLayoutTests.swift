@@ -30,6 +30,15 @@ import UIKitCore
         #expect(abs(layout(UIMenu(children: actions(1)), lines: 9).size.height - 65.67) < 0.01)
     }
 
+    @Test(arguments: [
+        ("Copy", 1), ("جارٍ التحميل…", 1), ("正在载入…", 1), ("กำลังโหลด", 1), ("", 1), ("One\nTwo", 2),
+        ("A title that is longer than one line of the menu", 2),
+        ("عنوان طويل جدا لا يتسع له سطر واحد من أسطر هذه القائمة الصغيرة", 3),
+    ])
+    func linesOfEveryScriptAreCounted(title: String, expected: Int) {
+        #expect(MenuLayout.lines(title, fonts.title, 218) == expected)
+    }
+
     @Test func sectionsAreEightPointsApart() {
         let menu = UIMenu(children: [actions(1)[0], UIMenu(options: .displayInline, children: actions(1))])
 

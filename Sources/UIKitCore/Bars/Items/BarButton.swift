@@ -21,6 +21,8 @@ final class BarButton: UIControl {
     private let handler: () -> Void
     /// The item that the button shows; nil for a back button.
     private(set) weak var item: UIBarButtonItem?
+    /// The item's menu when the button was updated.
+    private(set) weak var shownMenu: UIMenu?
 
     init(perform: @escaping () -> Void) {
         self.handler = perform
@@ -48,7 +50,9 @@ final class BarButton: UIControl {
 
     /// Updates the button from `item`.
     func update(from item: UIBarButtonItem, appearance: UIBarButtonItemAppearance?, isCompact: Bool) {
+        updateOpenMenu(from: item)
         self.item = item
+        shownMenu = item.menu
         isContextMenuInteractionEnabled = item.menu != nil
         showsMenuAsPrimaryAction = item.showsMenuAsPrimaryAction
         isEnabled = item.isEnabled
