@@ -51,6 +51,8 @@ extension MenuPresentationDelegate {
     package var order = Order.fixed
     /// The distance between the rectangle and the menu, in points.
     package var gap = MenuMetrics.anchorGap
+    /// Whether the menu is at the left or right of the rectangle, instead of above or below. Default false.
+    package var isBesideSource = false
     /// The sender of actions while they are performed. Default nil: the source view.
     package var sender: Any?
     /// What popovers that a handler presents point at. Default nil: the source view.

@@ -2,39 +2,75 @@ import CoreGraphics
 
 /// Where the preview of a context menu is, so that the menu fits beside it. Points of the window, y down.
 struct ContextMenuLayout: Equatable {
+    /// Where the menu is, seen from the preview.
+    enum Side { case below, above, left, right }
+
+    /// The size of a preview.
+    enum Extent: Equatable {
+        /// This size; it shrinks in proportion where there is less room.
+        case size(CGSize)
+        /// As large as the room that the menu leaves. A length that is not nil is kept as far as there is room.
+        case fill(width: CGFloat?, height: CGFloat?)
+    }
+
     /// The frame of the preview.
     let preview: CGRect
-    /// Whether the menu belongs below the preview.
-    let isMenuBelow: Bool
+    /// Where the menu belongs.
+    let side: Side
 
-    /// Keeps the preview's middle at that of `source` as far as preview and menu are inside `area`. A preview without
-    /// enough room shrinks, but not below `ContextMenuMetrics.smallestScale`; then the menu covers it.
+    /// Keeps the preview's middle at that of `source` as far as preview and menu are inside `area`.
+    ///
+    /// The menu is below or above, as iOS does in portrait. Where that leaves the preview smaller than a menu at its
+    /// left or right does, as in landscape, the menu is there. A preview without enough room shrinks, but not below
+    /// `ContextMenuMetrics.smallestScale`; then the menu covers it.
     ///
     /// - Parameters:
-    ///   - size: The preview's size.
+    ///   - extent: The preview's size.
     ///   - source: The frame that the preview comes from.
-    ///   - menuHeight: The height of the menu; 0 without one.
+    ///   - menu: The size of the menu; zero without one.
     ///   - area: The safe area, without margins.
     ///   - middle: The y below which a preview has its menu above.
     init(
-        size: CGSize, from source: CGRect, menuHeight: CGFloat, in area: CGRect, middle: CGFloat,
+        extent: Extent, from source: CGRect, menu: CGSize, in area: CGRect, middle: CGFloat,
         margin: CGFloat = ContextMenuMetrics.margin
     ) {
         let inner = area.insetBy(dx: min(margin, area.width / 2), dy: min(margin, area.height / 2))
-        let reserved = menuHeight > 0 ? menuHeight + ContextMenuMetrics.gap : 0
-        let scale = ContextMenuLayout.scale(
-            of: size, in: CGSize(width: inner.width, height: max(inner.height - reserved, 0)))
-        let size = CGSize(width: size.width * scale, height: size.height * scale)
-        isMenuBelow = source.midY < middle
-        let lowest = inner.maxY - size.height - (isMenuBelow ? reserved : 0)
-        let highest = inner.minY + (isMenuBelow ? 0 : reserved)
+        let hasMenu = menu.width > 0 && menu.height > 0
+        let rows = hasMenu ? menu.height + ContextMenuMetrics.gap : 0
+        let columns = hasMenu ? menu.width + ContextMenuMetrics.gap : 0
+        let stacked = Self.size(extent, in: CGSize(width: inner.width, height: max(inner.height - rows, 0)))
+        let sideways = Self.size(extent, in: CGSize(width: max(inner.width - columns, 0), height: inner.height))
+        guard Self.area(of: sideways) > Self.area(of: stacked), sideways.width + columns <= inner.width else {
+            side = source.midY < middle ? .below : .above
+            let lowest = inner.maxY - stacked.height - (side == .below ? rows : 0)
+            let highest = inner.minY + (side == .below ? 0 : rows)
+            let y = source.midY - stacked.height / 2
+            preview = CGRect(
+                x: Self.clamp(source.midX - stacked.width / 2, inner.minX, inner.maxX - stacked.width),
+                y: side == .below ? max(highest, min(y, lowest)) : min(lowest, max(y, highest)),
+                width: stacked.width, height: stacked.height)
+            return
+        }
+        side = source.midX < area.midX ? .right : .left
+        let first = inner.minX + (side == .left ? columns : 0)
+        let last = inner.maxX - sideways.width - (side == .right ? columns : 0)
         preview = CGRect(
-            x: ContextMenuLayout.clamp(source.midX - size.width / 2, inner.minX, inner.maxX - size.width),
-            y: isMenuBelow
-                ? max(highest, min(source.midY - size.height / 2, lowest))
-                : min(lowest, max(source.midY - size.height / 2, highest)),
-            width: size.width, height: size.height)
+            x: Self.clamp(source.midX - sideways.width / 2, first, last),
+            y: Self.clamp(source.midY - sideways.height / 2, inner.minY, inner.maxY - sideways.height),
+            width: sideways.width, height: sideways.height)
     }
+
+    private static func size(_ extent: Extent, in room: CGSize) -> CGSize {
+        switch extent {
+        case .size(let size):
+            let scale = scale(of: size, in: room)
+            return CGSize(width: size.width * scale, height: size.height * scale)
+        case .fill(let width, let height):
+            return CGSize(width: min(width ?? room.width, room.width), height: min(height ?? room.height, room.height))
+        }
+    }
+
+    private static func area(of size: CGSize) -> CGFloat { size.width * size.height }
 
     private static func scale(of size: CGSize, in room: CGSize) -> CGFloat {
         guard size.width > 0, size.height > 0 else { return 1 }

@@ -73,25 +73,23 @@ import UIKitCore
         badge?.removeFromSuperview()
     }
 
-    /// Where the first preview and the menu are in `window`.
-    func layout(menuHeight: CGFloat, in window: UIWindow) -> ContextMenuLayout {
+    /// Where the first preview and a menu of this size are in `window`.
+    func layout(menu: CGSize, in window: UIWindow) -> ContextMenuLayout {
         let area = window.bounds.inset(by: window.safeAreaInsets)
         let source = lifted.first?.restingFrame ?? CGRect(x: area.midX, y: area.midY, width: 0, height: 0)
         return ContextMenuLayout(
-            size: size(in: area), from: source, menuHeight: menuHeight, in: area,
-            middle: window.bounds.height * MenuMetrics.belowLimit)
+            extent: extent, from: source, menu: menu, in: area, middle: window.bounds.height * MenuMetrics.belowLimit)
     }
 
     /// The controller's preferred size, where it has one; otherwise as large as the screen allows.
-    private func size(in area: CGRect) -> CGSize {
-        guard let controller else { return lifted.first?.restingFrame.size ?? .zero }
-        let largest = area.insetBy(dx: ContextMenuMetrics.margin, dy: ContextMenuMetrics.margin).size
+    private var extent: ContextMenuLayout.Extent {
+        guard let controller else { return .size(lifted.first?.restingFrame.size ?? .zero) }
+        func length(_ preferred: CGFloat) -> CGFloat? { preferred > 0 && preferred.isFinite ? preferred : nil }
         let preferred = controller.preferredContentSize
-        func length(_ preferred: CGFloat, _ largest: CGFloat) -> CGFloat {
-            preferred > 0 && preferred.isFinite ? preferred : largest
+        guard let width = length(preferred.width), let height = length(preferred.height) else {
+            return .fill(width: length(preferred.width), height: length(preferred.height))
         }
-        return CGSize(
-            width: length(preferred.width, largest.width), height: length(preferred.height, largest.height))
+        return .size(CGSize(width: width, height: height))
     }
 
     /// Remembers where the first preview goes.

@@ -83,11 +83,12 @@ import UIKitCore
         guard controller != nil || provided?.children.isEmpty == false else { return false }
         let menu = provided ?? UIMenu()
         previews.prepare(controller, badge: configuration.badge, in: background, of: window)
-        let layout = previews.layout(menuHeight: height(of: menu, in: window), in: window)
+        let layout = previews.layout(menu: size(of: menu, in: window), in: window)
         previews.place(layout)
         var request = MenuRequest(
             menu: menu, sourceView: view, sourceRect: view.convert(layout.preview, from: nil))
         request.gap = ContextMenuMetrics.gap
+        request.isBesideSource = layout.side == .left || layout.side == .right
         request.background = background
         background.owner = self
         return show(request)
@@ -119,15 +120,15 @@ import UIKitCore
         return true
     }
 
-    /// The height of `menu`, in points, with what its deferred elements have provided before.
-    private func height(of menu: UIMenu, in window: UIWindow) -> CGFloat {
+    /// The size of `menu`, in points, with what its deferred elements have provided before.
+    private func size(of menu: UIMenu, in window: UIWindow) -> CGSize {
         let model = MenuModel(menu, isSubmenu: false, provided: \.providedElements, canPerform: { _ in true })
-        guard !model.isEmpty else { return 0 }
+        guard !model.isEmpty else { return .zero }
         let fonts = MenuFonts(for: window.traitCollection)
         let insets = window.safeAreaInsets
         let available = window.bounds.width - insets.left - insets.right - 2 * MenuMetrics.screenMargin
         let width = MenuLayout.width(on: window.bounds.width, fonts: fonts, available: available)
-        return MenuLayout(model, width: width, fonts: fonts, scale: window.traitCollection.displayScale).size.height
+        return MenuLayout(model, width: width, fonts: fonts, scale: window.traitCollection.displayScale).size
     }
 
     // MARK: MenuPresentationDelegate

@@ -25,28 +25,44 @@ struct MenuPlacement: Equatable {
     ///
     /// A menu that fits on neither side covers the anchor; one that is taller than the screen is as tall as the screen
     /// and scrolls.
-    init(of size: CGSize, at anchor: CGRect, gap: CGFloat, in surroundings: Surroundings) {
+    ///
+    /// - Parameter isBeside: Whether the menu is at the left or right of the anchor, its top at the anchor's.
+    init(of size: CGSize, at anchor: CGRect, gap: CGFloat, isBeside: Bool = false, in surroundings: Surroundings) {
         let bounds = surroundings.bounds
         let anchor = anchor.isNull || anchor.isInfinite ? CGRect(origin: bounds.center, size: .zero) : anchor
-        let prefersBelow = anchor.midY < bounds.minY + bounds.height * MenuMetrics.belowLimit
-        let request = PlacementRequest(
-            anchor: MenuPlacement.alignedAnchor(anchor, width: size.width, in: bounds), container: bounds,
+        let aligned =
+            isBeside
+            ? CGRect(x: anchor.minX, y: anchor.minY, width: anchor.width, height: size.height)
+            : MenuPlacement.alignedAnchor(anchor, width: size.width, in: bounds)
+        let explained = PlacementRequest(
+            anchor: aligned, container: bounds,
             safeArea: PlacementInsets(
                 top: surroundings.safeArea.top, left: surroundings.safeArea.left,
                 bottom: surroundings.safeArea.bottom, right: surroundings.safeArea.right),
             layoutMargins: PlacementInsets(all: MenuMetrics.screenMargin), keyboard: surroundings.keyboard,
-            contentSize: size, arrowLength: 0, arrowBase: 0, cornerRadius: 0, permittedDirections: [.up, .down],
-            canOverlapAnchor: true,
+            contentSize: size, arrowLength: 0, arrowBase: 0, cornerRadius: 0,
+            permittedDirections: isBeside ? [.left, .right] : [.up, .down], canOverlapAnchor: true,
             rules: PlacementRules(
-                order: prefersBelow ? .verticalFirst : PlacementRules.Order(.down, .up, .left, .right), gap: gap,
+                order: MenuPlacement.order(at: anchor, isBeside: isBeside, in: bounds), gap: gap,
                 minimumBubble: CGSize(width: 1, height: 1)),
-            pixelScale: surroundings.pixelScale)
-        let explained = request.explain()
+            pixelScale: surroundings.pixelScale
+        ).explain()
         frame = explained.placement.bubble
         isAbove = explained.placement.direction == .down
         explanation = explained.sentence
         let x = frame.width > 0 ? (anchor.midX - frame.minX) / frame.width : 0.5
-        growthPoint = CGPoint(x: max(0, min(1, x)), y: isAbove ? 1 : 0)
+        let y = frame.height > 0 ? (anchor.midY - frame.minY) / frame.height : 0.5
+        growthPoint = CGPoint(x: max(0, min(1, x)), y: isBeside ? max(0, min(1, y)) : isAbove ? 1 : 0)
+    }
+
+    /// The sides of the anchor to try, the preferred one first.
+    private static func order(at anchor: CGRect, isBeside: Bool, in bounds: CGRect) -> PlacementRules.Order {
+        guard !isBeside else {
+            return anchor.midX < bounds.midX
+                ? PlacementRules.Order(.left, .right, .up, .down) : PlacementRules.Order(.right, .left, .up, .down)
+        }
+        let prefersBelow = anchor.midY < bounds.minY + bounds.height * MenuMetrics.belowLimit
+        return prefersBelow ? .verticalFirst : PlacementRules.Order(.down, .up, .left, .right)
     }
 
     /// The anchor as wide as the menu, so that a menu centered on it is aligned with the anchor's edge.

@@ -160,7 +160,8 @@ final class MenuOverlayView: UIView, OverlayDescribing {
     private func rootPlacement(of size: CGSize, for request: MenuRequest) -> MenuPlacement {
         let anchor =
             request.sourceView.window === window ? convert(request.sourceRect, from: request.sourceView) : .null
-        return MenuPlacement(of: size, at: anchor, gap: request.gap, in: surroundings)
+        return MenuPlacement(
+            of: size, at: anchor, gap: request.gap, isBeside: request.isBesideSource, in: surroundings)
     }
 
     /// The submenu's first row covers its row in the parent.

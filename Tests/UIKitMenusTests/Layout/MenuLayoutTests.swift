@@ -111,4 +111,18 @@ import UIKitCore
 
         #expect(phone.bounds.contains(placement.frame))
     }
+
+    @Test func aMenuBesideItsAnchorIsOnTheWiderSideAndAtItsTop() {
+        let anchor = CGRect(x: 20, y: 100, width: 90, height: 300)
+
+        let right = MenuPlacement(of: CGSize(width: 250, height: 200), at: anchor, gap: 16, isBeside: true, in: phone)
+        let left = MenuPlacement(
+            of: CGSize(width: 250, height: 200), at: anchor.offsetBy(dx: 260, dy: 0), gap: 16, isBeside: true,
+            in: phone)
+
+        #expect(right.frame.origin == CGPoint(x: 126, y: 100))
+        #expect(left.frame.origin == CGPoint(x: 14, y: 100))
+        #expect(right.growthPoint == CGPoint(x: 0, y: 0.75))
+        #expect(left.growthPoint == CGPoint(x: 1, y: 0.75))
+    }
 }
