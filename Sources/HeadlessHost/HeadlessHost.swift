@@ -53,6 +53,12 @@ package final class HeadlessHost: UIKitCore.Host {
 
     package var clipboardText: String?
     package var acceptsTextInput = false
+    /// What the pointer would look like.
+    package var cursor = PointerCursor.arrow {
+        didSet { cursorChanges += 1 }
+    }
+    /// How often `cursor` was set.
+    package private(set) var cursorChanges = 0
 
     package func present(_ damage: [PixelRect]) {
         lastDamage = damage

@@ -30,6 +30,7 @@ package final class WindowHost: UIKitCore.Host {
     private var needsMetricsUpdate = false
     private var hasCorrectedPosition = false
     private var shownTouchPoints: [CGPoint] = []
+    private let cursors = SDLCursor()
     private weak var frameLoop: FrameLoop?
 
     /// Opens a window with `device`'s size, resizable if the device is.
@@ -101,6 +102,18 @@ package final class WindowHost: UIKitCore.Host {
         }
     }
 
+    /// What the pointer looks like over the window.
+    package var cursor: PointerCursor {
+        get { cursors.current }
+        set {
+            cursors.show(newValue)
+            loop.wake()
+        }
+    }
+
+    /// How often the pointer's look has changed. For tests.
+    package var cursorChanges: Int { cursors.changes }
+
     /// Sets the frame loop, which receives the input and runs the frames.
     package func attach(_ frameLoop: FrameLoop) {
         self.frameLoop = frameLoop
@@ -153,6 +166,7 @@ package final class WindowHost: UIKitCore.Host {
 
     /// Destroys the window. The host must not be used afterwards.
     package func close() {
+        cursors.close()
         loop.close()
         SDL_DestroyWindow(window)
         SDL_QuitSubSystem(SDL_INIT_VIDEO)

@@ -61,6 +61,7 @@
     private func commonInit() {
         contentViews.build(in: self)
         addGestureRecognizer(TextFieldTapRecognizer())
+        addInteraction(TextPointerInteraction())
         updateContents()
     }
 

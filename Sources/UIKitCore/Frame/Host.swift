@@ -21,6 +21,8 @@
     var clipboardText: String? { get set }
     /// Whether the first responder accepts text, so that the desktop's input method may be active.
     var acceptsTextInput: Bool { get set }
+    /// What the desktop's pointer looks like over the screen. Set only when it changes.
+    var cursor: PointerCursor { get set }
     /// Displays the pixel rectangles of `canvas` that were just drawn.
     func present(_ damage: [PixelRect])
 }
@@ -36,6 +38,14 @@ package struct ScreenMetrics: Hashable, Sendable {
         self.size = size
         self.scale = scale
     }
+}
+
+/// The look of the desktop's pointer over the screen.
+package enum PointerCursor: Hashable, Sendable, CaseIterable {
+    case arrow
+    /// The beam over text of lines; over vertical text.
+    case verticalBeam, horizontalBeam
+    case hidden
 }
 
 /// One event reported by a host. Locations are in points of the screen, y down.

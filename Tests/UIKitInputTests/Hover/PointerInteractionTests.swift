@@ -1,3 +1,4 @@
+import HeadlessHost
 import QuartzCore
 import Testing
 import VelariumTesting
@@ -153,6 +154,46 @@ import UIKitControls
         #expect(highlights() == before + 1)
     }
 
+    @Test func theCursorFollowsTheStyleAndIsSetOnlyWhenItChanges() throws {
+        let host = try #require(device.system.host as? HeadlessHost)
+        let styles: [(UIPointerStyle?, PointerCursor)] = [
+            (UIPointerStyle(shape: .verticalBeam(length: 20)), .verticalBeam),
+            (UIPointerStyle(shape: .horizontalBeam(length: 20)), .horizontalBeam), (.hidden(), .hidden),
+            (.system(), .arrow), (UIPointerStyle(effect: .lift(UITargetedPreview(view: card))), .arrow), (nil, .arrow),
+        ]
+        for (style, cursor) in styles {
+            let before = host.cursorChanges
+            delegate.style = { _ in style }
+            try device.hover(over: .point(x: 140, y: 150))
+            try device.hover(over: .point(x: 150, y: 150))
+            try device.hover(over: .point(x: 160, y: 150))
+            #expect(host.cursor == cursor)
+            #expect(host.cursorChanges == before + (cursor == .arrow ? 0 : 1))
+
+            try device.hoverAway()
+            #expect(host.cursor == .arrow)
+        }
+    }
+
+    @Test func theCursorIsABeamOverTheTextOfAFieldAndNotOverItsButton() throws {
+        let host = try #require(device.system.host as? HeadlessHost)
+        let field = UITextField(frame: CGRect(x: 100, y: 300, width: 200, height: 40))
+        field.text = "Text"
+        field.clearButtonMode = .always
+        page.view.addSubview(field)
+
+        try device.hover(over: .point(x: 150, y: 320))
+        #expect(host.cursor == .verticalBeam)
+
+        try device.hover(over: .point(x: 290, y: 320))
+        #expect(host.cursor == .arrow)
+
+        try device.hover(over: .point(x: 150, y: 320))
+        field.removeFromSuperview()
+        try device.hover(over: .point(x: 151, y: 320))
+        #expect(host.cursor == .arrow)
+    }
+
     @Test func anOldSystemHasNoPointers() throws {
         let old = TestDevice(.iPad, era: .iOS12)
         let page = UIViewController()
@@ -183,7 +224,7 @@ private final class PointerRecorder: NSObject, UIPointerInteractionDelegate {
     private(set) var calls: [String] = []
     var splits = false
     var refuses = false
-    var style: ((UIView) -> UIPointerStyle)?
+    var style: ((UIView) -> UIPointerStyle?)?
     var onEnter: ((any UIPointerInteractionAnimating) -> Void)?
 
     func pointerInteraction(
@@ -203,7 +244,7 @@ private final class PointerRecorder: NSObject, UIPointerInteractionDelegate {
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle? {
         calls.append("styleFor \(name(of: region))")
-        return interaction.view.flatMap { style?($0) }
+        return interaction.view.flatMap { style?($0) ?? nil }
     }
 
     func pointerInteraction(

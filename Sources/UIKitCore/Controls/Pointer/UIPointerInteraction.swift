@@ -54,6 +54,8 @@ import CoreGraphics
 
     package func pointerDidExit() { exitRegion() }
 
+    package private(set) var cursor = PointerCursor.arrow
+
     // MARK: Regions
 
     private func update(for request: UIPointerRegionRequest) {
@@ -77,6 +79,7 @@ import CoreGraphics
         delegate?.pointerInteraction(self, willEnter: fresh, animator: animator)
         // The delegate may have disabled or removed the interaction.
         guard region === fresh else { return }
+        cursor = style?.cursor ?? .arrow
         effect = style.flatMap { style in style.effect.map { PointerEffectDisplay(of: $0, shape: style.shape) } }
         animator.run(duration: PointerMetrics.enterDuration) { [effect] in effect?.show() }
     }
@@ -89,6 +92,7 @@ import CoreGraphics
     private func endEffect() {
         guard let old = region else { return }
         region = nil
+        cursor = .arrow
         let ended = effect
         effect = nil
         let animator = PointerAnimator()

@@ -7,6 +7,7 @@ import CoreGraphics
     /// The pointer's shape; nil is chosen by the effect.
     private(set) var shape: UIPointerShape?
     private(set) var constrainedAxes: UIAxis = []
+    private var isHidden = true
 
     /// A style without a pointer.
     public required override init() {
@@ -21,6 +22,7 @@ import CoreGraphics
     ///     content with a margin.
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         self.init()
+        isHidden = false
         self.effect = effect
         self.shape = shape
     }
@@ -33,6 +35,7 @@ import CoreGraphics
     ///     desktop moves the pointer.
     public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
         self.init()
+        isHidden = false
         self.shape = shape
         self.constrainedAxes = constrainedAxes
     }
@@ -40,13 +43,30 @@ import CoreGraphics
     /// A style without a pointer.
     open class func hidden() -> Self { Self() }
 
+    /// The system's pointer, without an effect on the content.
+    open class func system() -> Self {
+        let style = Self()
+        style.isHidden = false
+        return style
+    }
+
     /// A copy of the style.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIPointerStyle()
+        copy.isHidden = isHidden
         copy.effect = effect
         copy.shape = shape
         copy.constrainedAxes = constrainedAxes
         return copy
+    }
+
+    /// The desktop's pointer that comes closest. Shapes other than beams have none, and stay an arrow.
+    var cursor: PointerCursor {
+        switch shape {
+        case .verticalBeam: .verticalBeam
+        case .horizontalBeam: .horizontalBeam
+        case .path, .roundedRect, nil: isHidden ? .hidden : .arrow
+        }
     }
 }
 

@@ -4,6 +4,8 @@ import CoreGraphics
 @MainActor package protocol PointerTracking: AnyObject {
     /// Whether the interaction reacts now.
     var tracksPointer: Bool { get }
+    /// What the desktop's pointer looks like while it is over the view.
+    var cursor: PointerCursor { get }
     /// The pointer entered the view or moved in it, or the view moved. Points of the screen, y down.
     func pointerDidMove(to location: CGPoint, modifiers: UIKeyModifierFlags)
     /// The pointer left the view, or a view inside it has an interaction of its own.
@@ -21,6 +23,8 @@ import CoreGraphics
     private var hasMoved = false
     private var time: Seconds = 0
     private var isUpdating = false
+    /// What the desktop's pointer looks like.
+    private var cursor = PointerCursor.arrow
 
     init(system: UIKitSystem, hitTest: @escaping (CGPoint) -> UIView?) {
         self.system = system
@@ -42,7 +46,10 @@ import CoreGraphics
     func update() {
         guard !isUpdating, location != nil || hasMoved else { return }
         isUpdating = true
-        defer { isUpdating = false }
+        defer {
+            updateCursor()
+            isUpdating = false
+        }
         forgetReleasedObservers()
         let wasMoved = hasMoved
         hasMoved = false
@@ -61,6 +68,15 @@ import CoreGraphics
             let view = (observer as? UIGestureRecognizer)?.view ?? (observer as? any UIInteraction)?.view
             if view?.isDescendant(of: tree) == true { perform(stateMachine.handle(.removed(id))) }
         }
+    }
+
+    /// Gives the host the cursor of the interaction below the pointer. The host is not called without a change.
+    private func updateCursor() {
+        let current = stateMachine.observers.lazy.compactMap { self.interaction($0) }.first
+        let fresh = current?.cursor ?? .arrow
+        guard fresh != cursor else { return }
+        cursor = fresh
+        system.host.cursor = fresh
     }
 
     /// The recognizers and the interaction at `location`, the innermost first.
