@@ -104,11 +104,11 @@ extension AnimatedProperty {
         AnimatedProperty(
             read: { values in
                 let rect = values[keyPath: path]
-                return .numbers([rect.origin.x, rect.origin.y, rect.width, rect.height].map(Double.init))
+                return .numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(Double.init))
             },
             write: { values, new in
                 guard let list = new.components(count: 4) else { return }
-                values[keyPath: path] = CGRect(x: list[0], y: list[1], width: max(0, list[2]), height: max(0, list[3]))
+                values[keyPath: path] = CGRect(x: list[0], y: list[1], width: list[2], height: list[3])
             })
     }
 

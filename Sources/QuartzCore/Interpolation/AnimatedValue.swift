@@ -56,7 +56,7 @@ enum AnimatedValue: Equatable {
         case let value as CGPoint: return [Double(value.x), Double(value.y)]
         case let value as CGSize: return [Double(value.width), Double(value.height)]
         case let value as CGRect:
-            return [value.minX, value.minY, value.width, value.height].map(Double.init)
+            return [value.origin.x, value.origin.y, value.size.width, value.size.height].map(Double.init)
         case let values as [NSNumber]: return values.map(\.doubleValue)
         case let values as [Double]: return values
         default: return nil

@@ -54,6 +54,27 @@ import Testing
         #expect(canvas.frame(at: 1.5).isEmpty)
     }
 
+    @Test func anAdditiveAnimationMaySubtractMoreThanTheOthersHaveAddedSoFar() {
+        let canvas = Canvas(100, 20)
+        let layer = canvas.add(CGRect(0, 0, 10, 10), .red)
+        for width in [-60, 60, -8] as [CGFloat] {
+            let animation = CABasicAnimation(keyPath: "bounds")
+            animation.fromValue = CGRect(0, 0, width, 0)
+            animation.toValue = CGRect.zero
+            animation.duration = 1
+            animation.isAdditive = true
+            layer.add(animation, forKey: nil)
+        }
+
+        let widths = [0, 0.5, 1].map { time in
+            canvas.root.advanceAnimations(to: time)
+            canvas.frame(at: time)
+            return (0..<canvas.bitmap.width).count { canvas.pixel($0, 5) == "#FF0000FF" }
+        }
+
+        #expect(widths == [2, 6, 10])
+    }
+
     @Test func repetitionsAutoreverseAndFillModesKeepValues() {
         let canvas = Canvas(100, 20)
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)

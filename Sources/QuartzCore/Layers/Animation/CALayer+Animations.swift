@@ -54,6 +54,10 @@ extension CALayer {
         for running in animations {
             running.apply(to: &shown, at: time)
         }
+        // Only the sum counts: one of several additive animations may subtract more than there is.
+        shown.geometry.bounds.removeNegativeSize()
+        shown.contents.rect.removeNegativeSize()
+        shown.contents.center.removeNegativeSize()
         return shown
     }
 
@@ -116,6 +120,14 @@ extension CALayer {
             layer = next.parent
         }
         markTreeChanged()
+    }
+}
+
+extension CGRect {
+    /// Replaces negative lengths by 0.
+    fileprivate mutating func removeNegativeSize() {
+        guard size.width < 0 || size.height < 0 else { return }
+        size = CGSize(width: max(0, size.width), height: max(0, size.height))
     }
 }
 
