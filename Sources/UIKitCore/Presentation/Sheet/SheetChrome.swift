@@ -94,6 +94,9 @@ import CoreGraphics
     /// The sheet's frame in the last layout, in points of the container.
     var rect: CGRect { frame?.rect(height: detents.height) ?? .zero }
 
+    /// The frame to which a dismissal moves the sheet: just below the container.
+    private var rectBelow: CGRect { rect.offsetBy(dx: 0, dy: dragController.length) }
+
     func contentSize(inContainerOf size: CGSize) -> CGSize {
         guard let container = controller.containerView, let device = container.window?.system.device else {
             return size
@@ -115,9 +118,11 @@ import CoreGraphics
             in: container.bounds.size, safeArea: container.safeAreaInsets, traits: container.traitCollection)
         guard now != layoutInput else { return }
         layoutInput = now
+        dragController.cancelDrag()
+        // The app's callbacks for a canceled dismissal may have ended the presentation.
+        guard controller.containerView === container else { return }
         frame = SheetFrame(now)
         detents.invalidate()
-        dragController.cancelDrag()
         detents.reset()
         place()
         controller.updateTraits()
@@ -131,7 +136,7 @@ import CoreGraphics
 
     /// Gives the surface its frame, and scales the presenter accordingly.
     func placeSurface() {
-        surface.setUnscaledFrame(rect)
+        surface.setUnscaledFrame(controller.driver?.isDismissingOrDismissed == true ? rectBelow : rect)
         if background.isShown, frame?.shape == .card { background.findPresenter() }
         background.scalePresenter(scaleDown(at: detents.height), cornerRadius: appearance.cornerRadius)
     }
@@ -171,10 +176,14 @@ import CoreGraphics
         guard driver.isPresented, !dragController.isActive, !detents.isAnimatingChanges else {
             return applyAppearance()
         }
-        UIView.performWithoutAnimation {
+        let rotation = controller.containerView?.window?.sizeTransition
+        let left = rotation.map { $0.transitionDuration * Double(1 - $0.percentComplete) } ?? 0
+        // A rotation shows the sheet on its way; without an animation it would leave that for a place off the screen.
+        UIView.animate(withDuration: left) { [self] in
             detents.reset()
             layOut()
             place()
+            if left > 0 { surface.layoutIfNeeded() }
         }
     }
 
@@ -315,6 +324,7 @@ import CoreGraphics
     func dismissalWasCancelled() {
         setDimming(true)
         applyAppearance()
+        placeSurface()
         detents.settleAfterDrag()
     }
 

@@ -308,6 +308,30 @@ import VelariumTesting
         #expect(fixture.sheet.selectedDetentIdentifier == nil)
     }
 
+    @Test func aSheetThatGrowsForTheKeyboardIsCaughtWhereItIs() throws {
+        let fixture = try DetentFixture([.fixed(200), .large()])
+        #expect(field(in: fixture.content.view).becomeFirstResponder())
+        try fixture.device.showKeyboard(height: 300)
+        fixture.device.advance(by: 0.1)
+
+        let finger = fixture.finger(below: 20)
+        let start = finger.location
+        var shown = [fixture.shownHeight]
+        for step in 1...6 {
+            finger.move(to: CGPoint(x: 195, y: start.y + 10 * CGFloat(step)))
+            shown.append(fixture.shownHeight)
+        }
+
+        #expect(shown[0] > 250 && shown[0] < 700)
+        // The first move stops it, where the animation has brought it meanwhile; then it follows the finger.
+        #expect(shown[1] >= shown[0] && shown[1] < shown[0] + 90)
+        for (before, after) in zip(shown.dropFirst(), shown.dropFirst(2)) { #expect(abs(before - after - 10) < 0.01) }
+        #expect(abs(fixture.height - fixture.shownHeight) < 0.01)
+        finger.lift()
+        try fixture.device.settle()
+        #expect([234, 787].contains(fixture.height) && fixture.shownHeight == fixture.height)
+    }
+
     @Test func theKeyboardOfThePageBehindDoesNotMoveTheSheet() throws {
         let fixture = try DetentFixture { $0.largestUndimmedDetentIdentifier = .medium }
         let field = field(in: fixture.base.root.view)

@@ -80,10 +80,7 @@ import VelariumTesting
         case .undim: sheet?.largestUndimmedDetentIdentifier = identifier()
         case .modal: content?.isModalInPresentation.toggle()
         case .rotate where finger == nil:
-            // Rotations of sheets that move are not part of this storm.
-            try device.settle()
             try device.rotate(to: size.width < size.height ? .landscapeRight : .portrait)
-            try device.settle()
         case .keyboard:
             isKeyboardShown.toggle()
             if isKeyboardShown { try device.showKeyboard(height: 200) } else { try device.hideKeyboard() }

@@ -103,7 +103,7 @@ import QuartzCore
 
     /// Gives the sheet this height for the user's drag.
     func resize(to height: CGFloat) {
-        stopSettling()
+        stopMotion()
         draggedHeight = height
         sheet.surface.transform = .identity
         sheet.placeSurface()
@@ -111,7 +111,7 @@ import QuartzCore
 
     /// Shows the sheet below its place, by a distance in points.
     func shiftDown(_ distance: CGFloat) {
-        stopSettling()
+        stopMotion()
         sheet.surface.transform = CGAffineTransform(translationX: 0, y: distance)
     }
 
@@ -208,6 +208,12 @@ import QuartzCore
         let animator = settling
         settling = nil
         animator?.stopAnimation(true)
+    }
+
+    /// Stops the sheet's motion to a detent, and that of a rotation, for the user's drag.
+    private func stopMotion() {
+        stopSettling()
+        sheet.surface.removeFrameAnimations()
     }
 
     /// Stops a drag or an animation; the sheet is placed anew afterward.

@@ -57,9 +57,10 @@ import StateMachines
         return transition.interactor === interactor && transition.interruptible != nil
     }
 
-    /// Cancels a drag in progress.
+    /// Cancels a drag in progress, and the dismissal that it moves: at once, because the sheet is laid out anew.
     func cancelDrag() {
         guard isActive else { return }
+        if interactor.canCancelAtOnce { interactor.cancelAtOnce() }
         recognizer.isEnabled = false
         recognizer.isEnabled = true
     }

@@ -8,6 +8,7 @@ import QuartzCore
     ///   - length: The distance of the full dismissal, in points.
     ///   - speed: Points per second, positive downward.
     func endDrag(length: CGFloat, speed: CGFloat, toEnd: Bool) {
+        guard interactiveTransition != nil else { return }
         let left = toEnd ? 1 - percentComplete : percentComplete
         // A spring with a higher initial velocity would overshoot and detach the sheet from the edge.
         let limit = AnimationDefaults.systemSpringFrequency

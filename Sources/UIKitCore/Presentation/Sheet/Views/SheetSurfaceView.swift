@@ -96,6 +96,15 @@ import QuartzCore
         highlightView.alpha = recession?.progress ?? 0
     }
 
+    /// Ends animations of the frames of this surface and of its content, such as those of a rotation.
+    func removeFrameAnimations() {
+        for layer in [layer, contentClipView.layer] + contentClipView.subviews.map(\.layer) {
+            for key in layer.animationKeys() ?? [] where key.hasPrefix("bounds") || key.hasPrefix("position") {
+                layer.removeAnimation(forKey: key)
+            }
+        }
+    }
+
     /// Sets the frame without the scale, in points of the superview. The safe area is computed for this frame, wherever
     /// a drag or a transition moves the view.
     func setUnscaledFrame(_ place: CGRect) {
