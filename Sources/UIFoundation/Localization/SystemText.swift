@@ -9,7 +9,7 @@ package enum SystemText: CaseIterable, Sendable {
     // Edit menus.
     case cut, copy, paste, select, selectAll, replace, lookUp, translate, shareWithEllipsis
     // Accessibility labels and values.
-    case dismissPopup, dismissMenu, sheetGrabber, halfScreen, fullScreen, showSidebar, hideSidebar
+    case dismissPopup, dismissMenu, sheetGrabber, collapsed, expanded, showSidebar, hideSidebar
     case clearText, inProgress, loading, increment, decrement
     /// Arguments: the page from 1, and the number of pages.
     case pageOfPages

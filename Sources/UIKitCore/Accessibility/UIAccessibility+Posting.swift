@@ -26,11 +26,28 @@ extension UIAccessibility {
     }
 
     /// Notifies assistive technology of a change or a sentence to speak. No technology runs here; the trace records
-    /// each call with its argument.
+    /// each call with its argument. While `isVoiceOverRunning`, an element that `screenChanged` or `layoutChanged`
+    /// focuses is brought onto the screen: a scroll view scrolls to it, and a sheet that cuts it off is raised.
     @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
         let told = argument.map { " \(description(of: $0))" } ?? ""
         UIKitSystem.current?.trace.record(
             UIAccessibility.self, callback: "post(notification:argument:)", arguments: notification.name + told)
+        guard isVoiceOverRunning, notification == .screenChanged || notification == .layoutChanged else { return }
+        switch argument {
+        case let view as UIView: reveal(view.convert(view.bounds, to: nil), in: view.superview)
+        case let element as UIAccessibilityElement:
+            let container = element.accessibilityContainer as? UIView
+            guard let window = container?.window else { return }
+            reveal(window.convert(element.accessibilityFrame, from: UIScreen.main), in: container)
+        default: return
+        }
+    }
+
+    /// Brings a focused element onto the screen: `frame` in points of the window, inside `view`.
+    @MainActor private static func reveal(_ frame: CGRect, in view: UIView?) {
+        for ancestor in sequence(first: view, next: { $0?.superview }) {
+            if (ancestor as? any AccessibilityFocusRevealing)?.reveal(frame) == true { return }
+        }
     }
 
     /// A text itself; a view or element by its identifier, label or class.

@@ -33,7 +33,19 @@ import CoreGraphics
         background = SheetBackground(of: controller)
     }
 
-    func prepare() { configuration?.sheetChrome = self }
+    func prepare() {
+        configuration?.sheetChrome = self
+        surface.onFocusBelowEdge = { [weak self] height in self?.expand(toShow: height) }
+    }
+
+    /// Raises the sheet for assistive technology to its lowest detent with `height` points, or to the highest.
+    private func expand(toShow height: CGFloat) {
+        guard let active = detents.active, controller.driver?.isPresented == true, !dragController.isActive else {
+            return
+        }
+        let entry = active.lowest(withHeight: height)
+        if entry.height > detents.restHeight { detents.settle(at: entry) }
+    }
 
     var adaptiveController: UIPresentationController? { configuration }
 
@@ -210,7 +222,7 @@ import CoreGraphics
         let isVisible = settings.prefersGrabberVisible && frame?.shape != .filling && !front.isPresented
         guard isVisible else { return surface.setGrabber(nil) }
         let view = surface.grabber ?? SheetGrabberView(delegate: self)
-        view.accessibilityValue = detents.canResize(upward: true) ? "Collapsed" : "Expanded"
+        view.accessibilityValue = (detents.canResize(upward: true) ? SystemText.collapsed : .expanded).localized
         surface.setGrabber(view)
     }
 

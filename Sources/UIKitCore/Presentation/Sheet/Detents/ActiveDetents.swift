@@ -66,6 +66,9 @@ package struct ActiveDetents: Equatable, Sendable {
         entries.min { abs($0.height - height) < abs($1.height - height) } ?? lowest
     }
 
+    /// The lowest detent that is at least `height` points high; otherwise the highest.
+    package func lowest(withHeight height: CGFloat) -> Entry { entries.first { $0.height >= height } ?? highest }
+
     /// The detent after `entry`, upward; from the highest the lowest. Nil if there is only one.
     package func following(_ entry: Entry) -> Entry? {
         guard entries.count > 1 else { return nil }

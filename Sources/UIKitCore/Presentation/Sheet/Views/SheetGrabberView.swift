@@ -20,7 +20,7 @@ import CoreGraphics
         layer.cornerRadius = SheetMetrics.grabberSize.height / 2
         autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
         isAccessibilityElement = true
-        accessibilityLabel = "Sheet Grabber"
+        accessibilityLabel = SystemText.sheetGrabber.localized
         accessibilityTraits = [.adjustable, .button]
         addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: Selector("tapped", SheetGrabberView.tapped)))

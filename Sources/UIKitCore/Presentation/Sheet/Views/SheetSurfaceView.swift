@@ -3,12 +3,15 @@ import QuartzCore
 
 /// The background of a sheet, or of a presenter behind one: clips its content to rounded corners, casts a shadow, and
 /// is scaled down behind a card.
-@MainActor final class SheetSurfaceView: UIView {
+@MainActor final class SheetSurfaceView: UIView, AccessibilityFocusRevealing {
     /// Clips the content, but not the shadow.
     private let contentClipView = UIView()
     /// Lightens a scaled-down presenter in dark mode.
     private let highlightView = UIView()
     private(set) var grabber: SheetGrabberView?
+    /// Called with the height in points that the surface needs to show what assistive technology has focused, if it
+    /// cuts that off.
+    var onFocusBelowEdge: ((CGFloat) -> Void)?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -88,6 +91,12 @@ import QuartzCore
     private func updateAccessibilityElements() {
         let content = contentClipView.subviews.filter { $0 !== grabber && $0 !== highlightView }
         contentClipView.accessibilityElements = grabber.map { [$0] + content }
+    }
+
+    func reveal(_ frame: CGRect) -> Bool {
+        let bottom = convert(frame, from: nil).maxY
+        if bottom.isFinite, bottom > bounds.height + 0.5 { onFocusBelowEdge?(bottom) }
+        return true
     }
 
     /// Scales the surface down, or back up for nil.
