@@ -55,6 +55,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
     /// The requested style, read when this controller was created.
     open private(set) var presentationStyle: UIModalPresentationStyle
+    /// The style that this controller shows its content in, unless it adapts. It is not the requested style where an app
+    /// returns a system's controller for the style `custom`.
+    var ownStyle: UIModalPresentationStyle { presentationStyle }
     /// The traits of the presented controller.
     open var traitCollection: UITraitCollection { traitsForPresented }
     /// Called after `traitCollection` has changed, before the presented controller's own callback. The default does
@@ -96,7 +99,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The style that this presentation adapts to under `traitCollection`; `none` when it does not adapt.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         let era = presentedViewController.era
-        let own = era.resolved(presentationStyle)
+        let own = era.resolved(ownStyle)
         guard own.adapts, traitCollection.horizontalSizeClass == .compact else { return .none }
         let compact = era.compactStyle(of: own)
         return compact == own ? .none : compact

@@ -10,7 +10,7 @@
     /// environments. The older method is asked only if that one is missing, and only in compact width.
     init(of controller: UIPresentationController, under traits: UITraitCollection) {
         let isCompact = traits.horizontalSizeClass == .compact
-        let asked = controller.presentationStyle
+        let asked = controller.ownStyle
         let era = controller.presentedViewController.era
         let isAsking = era.resolved(asked).adapts
         let rule = StyleRule(
@@ -73,7 +73,7 @@
         of controller: UIPresentationController, preparing adaptiveController: UIPresentationController?
     ) {
         let era = controller.presentedViewController.era
-        guard era.resolved(controller.presentationStyle).adapts else { return }
+        guard era.resolved(controller.ownStyle).adapts else { return }
         if isAdapted, era.preparesAdaptedSheets, let adaptiveController {
             controller.notifyDelegate("presentationController(_:prepare:)") {
                 $0.presentationController(controller, prepare: adaptiveController)

@@ -11,6 +11,8 @@ import OverlayPlacement
         didSet { popoverDelegate = delegate as? any UIPopoverPresentationControllerDelegate }
     }
 
+    override var ownStyle: UIModalPresentationStyle { .popover }
+
     /// The permitted arrow directions. Default any. An empty set shows no arrow and centers the popover on its anchor.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { popoverChrome?.setNeedsPlacement() } }
     /// The anchor: a view, a layout guide or a bar item. Default nil. It has priority over `barButtonItem` and

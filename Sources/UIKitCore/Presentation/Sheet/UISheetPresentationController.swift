@@ -3,7 +3,8 @@ import CoreGraphics
 /// Shows a controller as a sheet: on a phone a card that rests at one of its detents and can be dragged, on a large
 /// screen a page or form in the middle.
 ///
-/// UIKit creates it for the styles `pageSheet` and `formSheet`, and for `automatic` where that means one of them.
+/// UIKit creates it for the styles `pageSheet` and `formSheet`, and for `automatic` where that means one of them. A
+/// transitioning delegate may return one for the style `custom`, which is a page sheet then.
 /// While the sheet is shown, a changed property takes effect at once and without animation; inside
 /// `animateChanges(_:)` all changes are animated together. The delegate is called for changes by the user only. Before
 /// iOS 13 sheets have no detents.
@@ -25,6 +26,15 @@ import CoreGraphics
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    }
+
+    /// A page sheet, if an app returns this controller for a style that is no sheet.
+    override var ownStyle: UIModalPresentationStyle {
+        switch presentedViewController.era.resolved(presentationStyle) {
+        case .pageSheet, .formSheet: presentationStyle
+        case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover:
+            .pageSheet
+        }
     }
 
     /// The delegate of the sheet. It is also notified of changed detents if it is a
@@ -114,7 +124,7 @@ import CoreGraphics
     /// Whether a floating sheet has the size of a page instead of a form. Default: true for `pageSheet`, false for
     /// `formSheet`; for `automatic` true before iOS 18, and false from then on.
     open var prefersPageSizing: Bool {
-        get { settings.prefersPageSizing ?? (presentedViewController.era.resolved(presentationStyle) == .pageSheet) }
+        get { settings.prefersPageSizing ?? (presentedViewController.era.resolved(ownStyle) == .pageSheet) }
         set { settings.prefersPageSizing = newValue }
     }
 }
