@@ -10,6 +10,7 @@ final class EditMenuContainerView: UIView, OverlayDescribing, UIGestureRecognize
     var placement: String?
     let bar = EditMenuBarView()
     private let outsideTouches = OutsideTouchRecognizer()
+    private let scene = SceneObservation()
     private var installedSize: CGSize?
 
     init() {
@@ -29,9 +30,11 @@ final class EditMenuContainerView: UIView, OverlayDescribing, UIGestureRecognize
         outsideTouches.excluded = bar
         outsideTouches.onTouch = { [weak self] in self?.presentation?.dismiss() }
         window.addGestureRecognizer(outsideTouches)
+        scene.begin(window.windowScene) { [weak self] in self?.presentation?.dismiss(animated: false) }
     }
 
     func uninstall() {
+        scene.end()
         installedSize = nil
         outsideTouches.view?.removeGestureRecognizer(outsideTouches)
         removeFromSuperview()

@@ -16,11 +16,15 @@ import UIKitCore
     /// The menu's frame including its arrow, in points of the window.
     var frame: CGRect { container.convert(container.bar.frame, to: nil) }
 
+    /// The window that shows the menu; nil before and after.
+    var window: UIWindow? { container.window }
+
     private let source: UIView
     private var targetRect: CGRect
     private let direction: UIEditMenuArrowDirection
     private let container = EditMenuContainerView()
     private let report: (Event) -> Void
+    private let follower = EditMenuSourceFollower()
     private var submenus: [UIMenu] = []
     private var menu: UIMenu
 
@@ -60,6 +64,8 @@ import UIKitCore
         }
         container.presentation = self
         container.install(in: window)
+        follower.onMove = { [weak self] in self?.dismiss(animated: false) }
+        source.addInteraction(follower)
         container.bar.show(items) { [weak self] in self?.choose($0) }
         place()
         container.bar.alpha = 0
@@ -76,6 +82,8 @@ import UIKitCore
     func dismiss(animated: Bool = true) {
         guard isOpen else { return }
         isOpen = false
+        follower.onMove = {}
+        source.removeInteraction(follower)
         let animator = MenuAnimator()
         report(.willDismiss(animator))
         guard animated, container.window != nil else {

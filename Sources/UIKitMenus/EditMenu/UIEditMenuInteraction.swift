@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 /// Shows a bar of actions, such as Copy and Paste, for a point or rectangle of a view.
-@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction, WindowFollowing {
+@preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Provides the menu. Not retained.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     /// The view that the interaction is added to; nil for none.
@@ -57,8 +57,6 @@ import UIKitCore
     }
 
     open func didMove(to view: UIView?) { self.view = view }
-
-    package func viewDidMoveToWindow() { presentation?.dismiss(animated: false) }
 
     private func makeMenu(_ configuration: UIEditMenuConfiguration) -> UIMenu {
         let suggested = StandardEditMenu.suggestedActions

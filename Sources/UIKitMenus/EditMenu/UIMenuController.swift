@@ -128,7 +128,9 @@ import UIKitCore
         case .willPresent: post(Self.willShowMenuNotification)
         case .didPresent: post(Self.didShowMenuNotification)
         case .willDismiss: post(Self.willHideMenuNotification)
-        case .didDismiss: post(Self.didHideMenuNotification)
+        case .didDismiss:
+            if presentation?.isOpen == false { presentation = nil }
+            post(Self.didHideMenuNotification)
         case .didMove: post(Self.menuFrameDidChangeNotification)
         }
     }

@@ -14,7 +14,7 @@ final class MenuOverlayView: UIView, OverlayDescribing {
     private weak var presentation: MenuPresentation?
     private var installedSize: CGSize?
     private let feedback = UISelectionFeedbackGenerator()
-    private var sceneObservers: [any NSObjectProtocol] = []
+    private let scene = SceneObservation()
 
     init(background: UIView?) {
         self.background = background
@@ -52,21 +52,11 @@ final class MenuOverlayView: UIView, OverlayDescribing {
         background?.frame = bounds
         window.addSubview(self)
         installedSize = bounds.size
-        let names = [
-            UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
-            UIScene.didDisconnectNotification,
-        ]
-        sceneObservers = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: window.windowScene, queue: nil) {
-                [weak self] _ in
-                MainActor.assumeIsolated { self?.presentation?.dismiss(animated: false) }
-            }
-        }
+        scene.begin(window.windowScene) { [weak self] in self?.presentation?.dismiss(animated: false) }
     }
 
     func uninstall() {
-        for observer in sceneObservers { NotificationCenter.default.removeObserver(observer) }
-        sceneObservers = []
+        scene.end()
         installedSize = nil
         background?.removeFromSuperview()
         removeFromSuperview()

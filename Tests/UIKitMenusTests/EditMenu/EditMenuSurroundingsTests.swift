@@ -1,0 +1,127 @@
+import CoreGraphics
+import Testing
+import UITestSupport
+import VelariumTesting
+
+@testable import UIKitControls
+@testable import UIKitCore
+@testable import UIKitMenus
+
+/// What happens to an edit menu when its window, scene or view goes away.
+@Suite @MainActor struct EditMenuSurroundingsTests {
+    private enum Interruption: CaseIterable {
+        case hideWindow, closeScene, background, deactivate, moveToAnotherWindow, replaceRoot
+    }
+
+    private final class Target: UIView {
+        var copies = 0
+        override var canBecomeFirstResponder: Bool { true }
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            action == Selector("copy:")
+        }
+        override func copy(_ sender: Any?) { copies += 1 }
+    }
+
+    private let device = TestDevice(.iPhone14)
+    private let page = UIViewController()
+    private let target = Target(frame: CGRect(x: 60, y: 300, width: 200, height: 40))
+
+    init() {
+        device.show(page)
+        page.view.addSubview(target)
+        target.becomeFirstResponder()
+    }
+
+    private func perform(_ interruption: Interruption) throws {
+        switch interruption {
+        case .hideWindow: device.window.isHidden = true
+        case .closeScene: device.window.windowScene = nil
+        case .background: try device.moveScene(to: .background)
+        case .deactivate: try device.moveScene(to: .inactive)
+        case .moveToAnotherWindow:
+            let window = UIWindow(frame: CGRect(x: 0, y: 500, width: 390, height: 344))
+            window.windowScene = device.window.windowScene
+            window.isHidden = false
+            window.addSubview(target)
+        case .replaceRoot: device.window.rootViewController = UIViewController()
+        }
+    }
+
+    @Test(arguments: Interruption.allCases)
+    private func theMenuOfAnInteractionEndsOnce(on interruption: Interruption) throws {
+        let window = device.window
+        let interaction = UIEditMenuInteraction(delegate: nil)
+        target.addInteraction(interaction)
+        interaction.presentEditMenu(
+            with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 100, y: 0)))
+        device.advance(by: 0.5)
+        #expect(window.viewsInSubtree().contains { $0 is EditMenuBarView })
+
+        try perform(interruption)
+        device.advance(by: 1)
+
+        #expect(!window.viewsInSubtree().contains { $0 is EditMenuContainerView })
+    }
+
+    @Test(arguments: Interruption.allCases)
+    private func theMenuOfTheMenuControllerEndsOnce(on interruption: Interruption) throws {
+        let window = device.window
+        let menu = UIMenuController.shared
+        var hides = 0
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIMenuController.didHideMenuNotification, object: menu, queue: nil
+        ) { _ in MainActor.assumeIsolated { hides += 1 } }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        menu.showMenu(from: target, rect: target.bounds)
+        device.advance(by: 0.5)
+        #expect(menu.isMenuVisible)
+
+        try perform(interruption)
+        device.advance(by: 1)
+
+        #expect(!menu.isMenuVisible)
+        #expect(hides == 1)
+        #expect(!window.viewsInSubtree().contains { $0 is EditMenuContainerView })
+    }
+
+    @Test func theMenuControllerRetainsNothingOfAHiddenMenu() {
+        weak var view: UIView?
+        do {
+            let other = Target(frame: CGRect(x: 60, y: 400, width: 100, height: 40))
+            page.view.addSubview(other)
+            other.becomeFirstResponder()
+            UIMenuController.shared.showMenu(from: other, rect: other.bounds)
+            device.advance(by: 0.5)
+            #expect(UIMenuController.shared.isMenuVisible)
+            UIMenuController.shared.hideMenu()
+            device.advance(by: 0.5)
+            other.removeFromSuperview()
+            view = other
+        }
+
+        #expect(view == nil)
+    }
+
+    @Test func aTargetThatLeavesTheWindowClosesTheMenuOfTheMenuController() {
+        UIMenuController.shared.showMenu(from: target, rect: target.bounds)
+        device.advance(by: 0.5)
+
+        target.removeFromSuperview()
+        device.advance(by: 0.5)
+
+        #expect(!UIMenuController.shared.isMenuVisible)
+        #expect(!device.window.viewsInSubtree().contains { $0 is EditMenuContainerView })
+    }
+
+    @Test func showingTheMenuAgainMovesItToTheNewTarget() {
+        let menu = UIMenuController.shared
+        menu.showMenu(from: target, rect: target.bounds)
+        device.advance(by: 0.5)
+
+        menu.showMenu(from: page.view, rect: CGRect(x: 100, y: 600, width: 100, height: 20))
+        device.advance(by: 0.5)
+
+        #expect(menu.menuFrame.maxY == 600 - EditMenuMetrics.targetGap)
+        #expect(device.window.viewsInSubtree().filter { $0 is EditMenuBarView }.count == 1)
+    }
+}
