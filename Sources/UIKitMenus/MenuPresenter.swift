@@ -56,6 +56,15 @@ import UIKitCore
         controlMenus.last { $0.control === control && $0.presentation?.isOpen == true }?.presentation
     }
 
+    // MARK: Windows
+
+    func windowDidLeaveScreen(_ window: UIWindow) {
+        for presentation in presentations where presentation.overlayView.window === window {
+            presentation.send(.windowDidVanish)
+        }
+        if editMenu?.window === window { editMenu?.dismiss(animated: false) }
+    }
+
     // MARK: Keys
 
     func handleKey(_ stroke: KeyStroke) -> Bool {

@@ -13,6 +13,8 @@ import UIKitCore
     private var lifted: [LiftedPreviewView] = []
     private var badge: ContextMenuBadgeView?
     private var placement: CGRect?
+    /// The window over which the previews are lifted.
+    private weak var window: UIWindow?
 
     var isEmpty: Bool { lifted.isEmpty }
 
@@ -26,7 +28,8 @@ import UIKitCore
 
     /// Lays pictures of `previews` over the originals, and hides these.
     func lift(_ previews: [UITargetedPreview], in window: UIWindow) {
-        lifted = previews.map { LiftedPreviewView($0) }
+        self.window = window
+        lifted = previews.map { LiftedPreviewView($0, in: window) }
         for view in lifted.reversed() {
             view.isUserInteractionEnabled = false
             window.addSubview(view)
@@ -69,7 +72,7 @@ import UIKitCore
 
     /// Moves the pictures back into the window, because the menu did not open.
     func returnToWindow() {
-        for view in lifted.reversed() { view.preview.target.container.window?.addSubview(view) }
+        for view in lifted.reversed() { window?.addSubview(view) }
         badge?.removeFromSuperview()
     }
 

@@ -18,13 +18,13 @@ final class LiftedPreviewView: UIView {
     private var emptyMask: CALayer?
     private let restingShape: CGPath?
 
-    /// Lifts `preview`. Its target must be in a window.
-    init(_ preview: UITargetedPreview) {
+    /// Lifts `preview` over `window`. Its target must be in a window, which can be another one.
+    init(_ preview: UITargetedPreview, in window: UIWindow) {
         self.preview = preview
         let parameters = preview.parameters
         let picture = preview.view.snapshotView(afterScreenUpdates: false)
         self.picture = picture
-        restingFrame = LiftedPreviewView.restingFrame(of: preview)
+        restingFrame = LiftedPreviewView.restingFrame(of: preview, in: window)
         restingShape = parameters.visiblePath?.cgPath
         super.init(frame: restingFrame)
         clip.clipsToBounds = true
@@ -113,8 +113,9 @@ final class LiftedPreviewView: UIView {
 
     /// Moves the preview to where `target` lies.
     func settle(onto target: UITargetedPreview) {
+        guard let window else { return }
         transform = .identity
-        frame = LiftedPreviewView.restingFrame(of: target)
+        frame = LiftedPreviewView.restingFrame(of: target, in: window)
         layer.shadowOpacity = 0
         clip.layer.cornerRadius = target.view.layer.cornerRadius
         layoutIfNeeded()
@@ -148,10 +149,10 @@ final class LiftedPreviewView: UIView {
         picture?.alpha = 0
     }
 
-    /// The frame, in points of the window, at which `preview` covers its target.
-    static func restingFrame(of preview: UITargetedPreview) -> CGRect {
+    /// The frame, in points of `window`, at which `preview` covers its target.
+    static func restingFrame(of preview: UITargetedPreview, in window: UIWindow) -> CGRect {
         let target = preview.target
-        let center = target.container.convert(target.center, to: nil)
+        let center = window.convert(target.container.convert(target.center, to: nil), from: target.container.window)
         let extent = CGRect(origin: .zero, size: preview.size).applying(target.transform)
         let inWindow = target.container.convert(CGRect(origin: .zero, size: extent.size), to: nil).size
         return CGRect(

@@ -13,6 +13,7 @@ extension UIWindow {
         if isHidden {
             system.frameLoop.dispatcher.cancelInput(of: self)
             resignKeyIfNeeded()
+            system.menuPresenter?.windowDidLeaveScreen(self)
             rootViewController?.leaveWindow()
             for popover in legacyPopovers { popover.presented.leaveWindow() }
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
@@ -29,6 +30,7 @@ extension UIWindow {
         old?.remove(self)
         windowScene?.add(self)
         if windowScene == nil {
+            system.menuPresenter?.windowDidLeaveScreen(self)
             rootViewController?.endPresentationsForRemoval(reason: .sceneClosed)
             for popover in legacyPopovers { popover.dismissImmediately(reason: .sceneClosed) }
             system.frameLoop.dispatcher.cancelInput(of: self)

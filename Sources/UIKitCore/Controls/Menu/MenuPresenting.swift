@@ -21,6 +21,9 @@ import CoreGraphics
 
     /// Handles a key that goes down, before the app. False when no menu is open.
     func handleKey(_ stroke: KeyStroke) -> Bool
+
+    /// Ends the menus in `window`, which was hidden or has left its scene, without animation.
+    func windowDidLeaveScreen(_ window: UIWindow)
 }
 
 /// A control that has a menu of its own: a button or the button of a bar item.

@@ -1,0 +1,209 @@
+import CoreGraphics
+import Testing
+import UITestSupport
+import VelariumTesting
+
+@testable import UIKitControls
+@testable import UIKitCore
+@testable import UIKitMenus
+
+/// What happens to a context menu when its window, scene, view or delegate goes away, and where it comes from.
+@Suite @MainActor struct ContextMenuSurroundingsTests {
+    private enum Interruption: CaseIterable {
+        case hideWindow, closeScene, background, moveToAnotherWindow, replaceRoot
+    }
+
+    @MainActor private func perform(_ interruption: Interruption, on fixture: ContextMenuFixture) throws {
+        switch interruption {
+        case .hideWindow: fixture.device.window.isHidden = true
+        case .closeScene: fixture.device.window.windowScene = nil
+        case .background: try fixture.device.moveScene(to: .background)
+        case .moveToAnotherWindow: otherWindow(of: fixture).addSubview(fixture.target)
+        case .replaceRoot: fixture.device.window.rootViewController = UIViewController()
+        }
+    }
+
+    private func otherWindow(of fixture: ContextMenuFixture) -> UIWindow {
+        let window = UIWindow(frame: CGRect(x: 0, y: 500, width: 390, height: 344))
+        window.windowScene = fixture.device.window.windowScene
+        window.isHidden = false
+        return window
+    }
+
+    @Test(arguments: Interruption.allCases)
+    private func anOpenMenuEndsOnce(on interruption: Interruption) throws {
+        let fixture = ContextMenuFixture()
+        let window = fixture.device.window
+        fixture.openMenu()
+        fixture.recorder.calls = []
+
+        try perform(interruption, on: fixture)
+        fixture.device.advance(by: 2)
+
+        #expect(fixture.recorder.calls.filter { $0 == "willEnd" } == ["willEnd"])
+        #expect(fixture.recorder.calls.last == "ended")
+        #expect(fixture.presentation == nil)
+        #expect(fixture.interaction.menuAppearance == .unknown)
+        #expect(!window.viewsInSubtree().contains { $0 is MenuOverlayView || $0 is LiftedPreviewView })
+        #expect(fixture.target.layer.mask == nil)
+    }
+
+    @Test(arguments: Interruption.allCases)
+    private func aPressEnds(on interruption: Interruption) throws {
+        let fixture = ContextMenuFixture()
+        let window = fixture.device.window
+        fixture.touchDown()
+        fixture.device.advance(by: 0.3)
+        #expect(!fixture.liftedViews.isEmpty)
+
+        try perform(interruption, on: fixture)
+        fixture.device.advance(by: 2)
+
+        #expect(!fixture.recorder.calls.contains("willDisplay"))
+        #expect(!window.viewsInSubtree().contains { $0 is LiftedPreviewView })
+        #expect(fixture.target.layer.mask == nil)
+    }
+
+    @Test func aMenuOpensAgainAfterItsWindowWasHidden() throws {
+        let fixture = ContextMenuFixture()
+        fixture.openMenu()
+        fixture.device.window.isHidden = true
+        fixture.device.advance(by: 1)
+        fixture.device.window.makeKeyAndVisible()
+        fixture.device.advance(by: 1)
+
+        fixture.openMenu()
+
+        #expect(fixture.presentation != nil)
+        #expect(fixture.interaction.menuAppearance == .rich)
+    }
+
+    @Test func aMenuOfAViewWhoseDelegateIsGoneCloses() {
+        let device = TestDevice(.iPhone14)
+        let page = UIViewController()
+        device.show(page)
+        let target = UIView(frame: CGRect(x: 100, y: 200, width: 120, height: 80))
+        page.view.addSubview(target)
+        var recorder: ContextMenuRecorder? = ContextMenuRecorder()
+        let interaction = UIContextMenuInteraction(delegate: recorder!)
+        // The elements of the menu do not retain the delegate.
+        recorder?.makeConfiguration = { _ in
+            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+                UIMenu(children: [UIAction(title: "Copy") { _ in }])
+            }
+        }
+        target.addInteraction(interaction)
+        device.finger(.began, x: 160, y: 240)
+        device.advance(by: 0.6)
+        device.finger(.ended, x: 160, y: 240)
+        device.advance(by: 1)
+        #expect(interaction.menuAppearance == .rich)
+
+        recorder = nil
+        #expect(interaction.delegate == nil)
+        interaction.dismissMenu()
+        device.advance(by: 1)
+
+        #expect(interaction.menuAppearance == .unknown)
+        #expect(target.layer.mask == nil)
+        #expect(!device.window.viewsInSubtree().contains { $0 is MenuOverlayView || $0 is LiftedPreviewView })
+    }
+
+    // MARK: Places
+
+    @Test func aPreviewOfAnotherWindowLiesOverItsTarget() throws {
+        let fixture = ContextMenuFixture()
+        let other = otherWindow(of: fixture)
+        let badge = UIView(frame: CGRect(x: 20, y: 30, width: 60, height: 40))
+        other.addSubview(badge)
+        fixture.recorder.highlight = { _ in UITargetedPreview(view: badge) }
+
+        fixture.touchDown()
+        fixture.device.advance(by: 0.2)
+
+        let lifted = try #require(fixture.liftedViews.first)
+        #expect(lifted.restingFrame == CGRect(x: 20, y: 530, width: 60, height: 40))
+    }
+
+    @Test func aPreviewThatMovesBackToAnotherWindowLandsOnIt() throws {
+        let fixture = ContextMenuFixture()
+        let other = otherWindow(of: fixture)
+        let badge = UIView(frame: CGRect(x: 20, y: 30, width: 60, height: 40))
+        other.addSubview(badge)
+        fixture.recorder.dismissal = { _ in UITargetedPreview(view: badge) }
+        fixture.openMenu()
+        let lifted = try #require(fixture.liftedViews.first)
+
+        fixture.interaction.dismissMenu()
+        fixture.device.advance(by: 1.0 / 60)
+
+        #expect(lifted.frame == CGRect(x: 20, y: 530, width: 60, height: 40))
+    }
+
+    @Test func aTargetWithAContainerMovesThePreviewThere() throws {
+        let fixture = ContextMenuFixture()
+        let detached = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let page = fixture.page.view!
+        fixture.recorder.highlight = { _ in
+            let target = UIPreviewTarget(
+                container: page, center: CGPoint(x: 200, y: 400), transform: CGAffineTransform(scaleX: 2, y: 2))
+            return UITargetedPreview(view: detached, parameters: UIPreviewParameters(), target: target)
+        }
+
+        fixture.touchDown()
+        fixture.device.advance(by: 0.2)
+
+        let lifted = try #require(fixture.liftedViews.first)
+        #expect(lifted.restingFrame == CGRect(x: 150, y: 350, width: 100, height: 100))
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover, .fullScreen])
+    func aMenuOpensOverAPresentation(_ style: UIModalPresentationStyle) throws {
+        let device = TestDevice(.iPadAir)
+        let page = UIViewController()
+        device.show(page)
+        let presented = UIViewController()
+        presented.modalPresentationStyle = style
+        presented.preferredContentSize = CGSize(width: 300, height: 300)
+        presented.popoverPresentationController?.sourceView = page.view
+        presented.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 400, width: 10, height: 10)
+        page.present(presented, animated: false)
+        device.advance(by: 1)
+        let recorder = ContextMenuRecorder()
+        let target = UIView(frame: CGRect(x: 60, y: 100, width: 80, height: 60))
+        presented.view.addSubview(target)
+        let interaction = UIContextMenuInteraction(delegate: recorder)
+        target.addInteraction(interaction)
+        let center = target.convert(CGPoint(x: 40, y: 30), to: nil)
+
+        device.finger(.began, x: center.x, y: center.y)
+        device.advance(by: 0.6)
+        device.finger(.ended, x: center.x, y: center.y)
+        device.advance(by: 1)
+        #expect(interaction.menuAppearance == .rich)
+        device.finger(.began, x: 5, y: 5)
+        device.finger(.ended, x: 5, y: 5)
+        device.advance(by: 1)
+
+        #expect(recorder.calls.last == "ended")
+        #expect(page.presentedViewController === presented, "a tap that closes the menu does not dismiss")
+    }
+
+    @Test func dismissingTheScreenOfAnOpenMenuEndsIt() throws {
+        let fixture = ContextMenuFixture()
+        let presented = UIViewController()
+        presented.modalPresentationStyle = .fullScreen
+        fixture.page.present(presented, animated: false)
+        fixture.device.advance(by: 0.5)
+        presented.view.addSubview(fixture.target)
+        fixture.openMenu()
+        #expect(fixture.interaction.menuAppearance == .rich)
+
+        presented.dismiss(animated: true)
+        fixture.device.advance(by: 2)
+
+        #expect(fixture.recorder.calls.filter { $0 == "willEnd" }.count == 1)
+        #expect(fixture.recorder.calls.last == "ended")
+        #expect(fixture.presentation == nil)
+    }
+}
