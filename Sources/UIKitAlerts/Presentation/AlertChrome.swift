@@ -59,10 +59,13 @@ import UIKitCore
         return AlertSurroundings(container).frame(of: view)
     }
 
+    /// The alert's view while it is in the container; nil while what the alert presents covers it.
+    private var viewInContainer: AlertView? {
+        alert.alertViewIfLoaded.flatMap { $0.superview === presentation.containerView ? $0 : nil }
+    }
+
     func layOut() {
-        guard let container = presentation.containerView, let view = alert.alertViewIfLoaded,
-            view.superview === container
-        else { return }
+        guard let container = presentation.containerView, let view = viewInContainer else { return }
         dimming?.frame = container.bounds
         if isDismissing, lastSurroundings?.container == container.bounds { return }
         lastSurroundings = AlertSurroundings(container)
@@ -73,7 +76,8 @@ import UIKitCore
     }
 
     func layOutIfSurroundingsChanged() {
-        guard !isDismissing, let container = presentation.containerView, let lastSurroundings else { return }
+        guard !isDismissing, viewInContainer != nil, let container = presentation.containerView, let lastSurroundings
+        else { return }
         let surroundings = AlertSurroundings(container)
         guard surroundings != lastSurroundings else { return }
         guard surroundings.keyboard != lastSurroundings.keyboard else { return container.setNeedsLayout() }

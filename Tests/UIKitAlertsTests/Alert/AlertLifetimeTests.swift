@@ -179,3 +179,30 @@ extension UIView {
     /// The number of views in this subtree.
     fileprivate var viewCount: Int { subviews.reduce(1) { $0 + $1.viewCount } }
 }
+
+/// An alert that what it presents covers.
+@MainActor @Suite struct CoveredAlertTests {
+    private let fixture = AlertFixture()
+    private var device: TestDevice { fixture.device }
+
+    @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+    func theSurroundingsOfACoveredAlertChange(style: UIAlertController.Style) throws {
+        let alert = fixture.makeAlert("Title", "Message", style)
+        try fixture.present(alert)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        alert.present(cover, animated: true)
+        try device.settle()
+
+        try device.rotate(to: .landscapeLeft)
+        try device.settle()
+        try device.setTextSize(.accessibilityLarge)
+        try device.settle()
+        cover.dismiss(animated: true)
+        try device.settle()
+
+        let frame = try #require(fixture.frame(of: alert.view))
+        #expect(abs(frame.midX - device.window.bounds.midX) < 1)
+        #expect(device.window.bounds.contains(frame))
+    }
+}

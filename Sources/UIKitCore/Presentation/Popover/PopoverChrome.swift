@@ -142,7 +142,7 @@ import OverlayPlacement
     /// Lays out again when the anchor has moved, unless that is a rectangle of a view, or when the keyboard has.
     func layOutIfSurroundingsChanged() {
         guard let placedRequest, let container = popover.containerView,
-            popover.driver?.isDismissingOrDismissed == false
+            popover.driver?.isDismissingOrDismissed == false, popover.presentedView?.superview != nil
         else { return }
         let hasMoved = popover.followsAnchor && makeRequest(in: container) != placedRequest
         if hasMoved || popover.keyboardFrame(in: container) != placedRequest.keyboard { container.setNeedsLayout() }
