@@ -17,7 +17,7 @@ extension UIView {
         }
         let timing = ViewTiming(duration: duration, curve: options.curve)
             .inherited(from: AnimationContext.current?.animation?.timing, options)
-        guard areAnimationsEnabled, timing.duration > 0, view.window != nil else {
+        guard areAnimationsEnabled, timing.duration > 0, view.canAnimate else {
             performWithoutAnimation(changes)
             if let completion { AnimationContext.performBeforeLayout { completion(true) } }
             return

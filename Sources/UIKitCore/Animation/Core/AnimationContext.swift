@@ -55,9 +55,7 @@
         guard let animation, UIView.areAnimationsEnabled, !AnimationContext.nonAnimatedKeys.contains(event) else {
             return nil
         }
-        guard let view = layer.delegate as? UIView, view.window != nil, let old = layer.property(event) else {
-            return nil
-        }
+        guard let view = layer.delegate as? UIView, view.canAnimate, let old = layer.property(event) else { return nil }
         if event == "bounds" { resizedViews.append(view) }
         return ViewAction(old: old, context: self, animation: animation)
     }
@@ -98,5 +96,14 @@
         } else {
             animation.addChange(of: layer, from: old, start: context.startFraction, isReplacing: context.isReplacing)
         }
+    }
+}
+
+extension UIView {
+    /// Whether changes of the view can be animated: it is in a window whose scene is not in the background. There a
+    /// change takes effect immediately, because nothing would advance its animation.
+    var canAnimate: Bool {
+        guard let window else { return false }
+        return window.windowScene?.isOnScreen != false
     }
 }
