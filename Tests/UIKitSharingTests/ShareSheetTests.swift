@@ -141,6 +141,23 @@ import VelariumTesting
         #expect(fixture.sheet == nil)
     }
 
+    @Test(arguments: [TestDevice.Model.iPhone14, .iPad])
+    func aSheetThatIsDismissedWithWhatCoversItCountsAsCanceled(model: TestDevice.Model) throws {
+        let fixture = SharingFixture(model)
+        try fixture.share(["Text"])
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        fixture.sheet?.present(cover, animated: true)
+        try fixture.device.settle()
+        #expect(fixture.reports.isEmpty)
+
+        fixture.page.dismiss(animated: true)
+        try fixture.device.settle()
+
+        #expect(fixture.reports == ["none false gone"])
+        #expect(fixture.sheet == nil)
+    }
+
     @Test func sourcesShowAPlaceholderAndGiveTheItemForTheActivity() throws {
         let fixture = SharingFixture()
         try fixture.share([TextSource()])

@@ -1,5 +1,5 @@
 import CoreGraphics
-public import UIKitCore
+@_spi(Core) public import UIKitCore
 
 /// A share sheet: what the user can do with some items.
 ///
@@ -60,7 +60,16 @@ public import UIKitCore
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         // Something that the sheet presents may cover it.
-        guard isBeingDismissed || presentingViewController == nil else { return }
+        if isBeingDismissed || presentingViewController == nil { sheetDidLeave() }
+    }
+
+    /// A sheet that something else covers is dismissed without disappearing once more.
+    @_spi(Core) open override func presentationDidEnd() {
+        super.presentationDidEnd()
+        sheetDidLeave()
+    }
+
+    private func sheetDidLeave() {
         // The app may present something when it is called, which needs the dismissal to be complete.
         guard let system = UIKitSystem.current else { return handle(.sheetWasDismissed) }
         system.frameLoop.perform(beforeLayout: { [self] in handle(.sheetWasDismissed) })

@@ -232,6 +232,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// dismissal is canceled. Also true for children of such a controller.
     open var isBeingDismissed: Bool { modalPresentation?.isBeingDismissed == true }
 
+    /// Called when a presentation of this controller has ended, however it ended and whether the controller was visible.
+    @_spi(Core) open func presentationDidEnd() {}
+
     /// The presentation controller of this controller or its nearest presented ancestor. Otherwise the one for the next
     /// presentation, created on first access for the current style. Nil for the style `none`.
     open var presentationController: UIPresentationController? { activeOrPreparedPresentationController() }

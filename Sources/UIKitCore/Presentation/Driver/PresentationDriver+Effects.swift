@@ -106,6 +106,7 @@ extension PresentationDriver {
             controller.containingPresentation = nil
         }
         trace("end", "\(type(of: presented)), reason: \(reason.rawValue)")
+        controller.presentedViewController.presentationDidEnd()
     }
 
     /// Writes a callback into the trace.
