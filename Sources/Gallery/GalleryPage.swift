@@ -58,7 +58,7 @@ public struct GalleryPage: Sendable {
         modalPresentation,
         alerts, sheets, menus, sharing,
         readyMade,
-        dialogs, bottomSheet, coordinator,
+        dialogs, bottomSheet, coordinator, liveAnchors,
         presentationStyles, screenTransitions, segues, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,

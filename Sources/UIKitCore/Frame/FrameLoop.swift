@@ -23,10 +23,15 @@
     /// The display links of this screen.
     let displayLinks: DisplayLinks
     private let displayLinkTimer = DisplayLinkTimer()
+    /// What is called at the phases of each frame.
+    let updateObservers: UpdateObservers
 
     init(system: UIKitSystem) {
         self.system = system
         displayLinks = DisplayLinks(frameDuration: 1 / Seconds(FrameLoop.framesPerSecond)) { [weak system] in
+            MainActor.assumeIsolated { system?.host.requestFrame() }
+        }
+        updateObservers = UpdateObservers(frameDuration: 1 / Seconds(FrameLoop.framesPerSecond)) { [weak system] in
             MainActor.assumeIsolated { system?.host.requestFrame() }
         }
         dispatcher = InputDispatcher(system: system)
@@ -46,14 +51,20 @@
     /// compositing. A stage without work returns immediately.
     package func runFrame() {
         system.activate()
+        updateObservers.begin(at: system.host.clock.now)
+        updateObservers.perform(.beforeEventDispatch)
         dispatchInput()
+        updateObservers.perform(.afterEventDispatch)
         runActionsBeforeLayout()
         // All stages use one time; otherwise a slow layout would advance animations within the frame.
         let now = system.host.clock.now
         activities.step(at: now)
+        updateObservers.perform(.beforeDisplayLinks)
         displayLinks.fire(at: now)
+        updateObservers.perform(.afterDisplayLinks)
         system.statusBar.updateIfNeeded()
         system.updateSystemChrome()
+        updateObservers.perform(.beforeCommit)
         CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: now)
         layOut()
@@ -61,12 +72,15 @@
         screen.rootLayer.displaySubtreeIfNeeded(scale: screen.scale)
         lastFrameTime = now
         if system.host.showsEveryFrame { paint() } else { compositor.markDisplayed(screen.rootLayer, at: now) }
+        updateObservers.perform(.afterCommit)
+        updateObservers.end()
         if screen.rootLayer.hasRunningAnimationsInSubtree || !events.isEmpty || !actionsBeforeLayout.isEmpty
             || !activities.isEmpty
         {
             system.host.requestFrame()
         }
-        displayLinkTimer.requestFrame(from: system.host, at: displayLinks.nextDueTime, now: now)
+        displayLinkTimer.requestFrame(
+            from: system.host, at: updateObservers.nextDueTime(before: displayLinks.nextDueTime), now: now)
     }
 
     private var screen: UIScreen { system.screen }

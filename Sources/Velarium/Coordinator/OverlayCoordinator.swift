@@ -80,9 +80,18 @@ import UIKit
     public func present(
         _ popover: PopoverView, from anchor: UIView, options: OverlayRequest.Options = .init()
     ) -> OverlayRequest {
-        let presentation = CoordinatedOverlay(popover) { [weak popover, weak anchor] _ in
-            if let anchor { popover?.present(from: anchor) }
-        }
+        present(popover, from: .view(anchor), options: options)
+    }
+
+    /// Requests the presentation of `popover` from `anchor`. If the anchor is in no window when its turn comes, the
+    /// request ends as `failed`.
+    ///
+    /// - Returns: The request. It may have ended already.
+    @discardableResult
+    public func present(
+        _ popover: PopoverView, from anchor: OverlayAnchor, options: OverlayRequest.Options = .init()
+    ) -> OverlayRequest {
+        let presentation = CoordinatedOverlay(popover) { [weak popover] _ in popover?.present(from: anchor) }
         return add(presentation, options)
     }
 

@@ -12,7 +12,7 @@ public enum DismissReason: String, CaseIterable, Sendable {
     case code
     /// Another overlay replaced it.
     case replaced
-    /// The view that it was attached to left its window.
+    /// The view that it was attached to left its window, or the anchor that it followed is out of sight.
     case anchorLost
     /// Its scene was disconnected.
     case sceneClosed

@@ -45,14 +45,23 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
             setNeedsLayout()
         }
     }
-    /// Whether the bubble follows the view that it was presented from, checked every frame. Default false.
+    /// Whether the bubble follows its anchor through scrolling, animation and layout, in every frame. Default false.
     ///
-    /// The popover is dismissed as `anchorLost` when that view leaves the window.
+    /// Nothing runs while the screen does not change; before iOS 18, UIKit updates the screen all the time instead.
+    /// `anchorLossBehavior` decides what happens when the anchor is lost.
     open var tracksAnchor: Bool {
         get { options.tracksAnchor }
         set {
             options.tracksAnchor = newValue
             if superview != nil { startTrackingAnchor() }
+        }
+    }
+    /// What happens while `tracksAnchor` is set and the anchor is lost. Default `dismiss`.
+    open var anchorLossBehavior: AnchorLossBehavior {
+        get { options.anchorLossBehavior }
+        set {
+            options.anchorLossBehavior = newValue
+            if tracker.isLost { anchorDidChange(.lost) }
         }
     }
     /// Whether the popover fades in and out, in 0.2 seconds. Default false: no animation. Takes effect with the next
@@ -73,6 +82,7 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         var staysOnScreen = false
         var arrowFollowsAnchor = false
         var tracksAnchor = false
+        var anchorLossBehavior = AnchorLossBehavior.dismiss
         var fadesInAndOut = false
     }
 
@@ -132,7 +142,16 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
     /// - Parameter view: The anchor that the arrow points at; not retained. If it has no window, nothing is presented
     ///   and `OverlayDiagnostics` reports it.
     open func present(from view: UIView) {
-        driver.present(from: view)
+        driver.present(from: .view(view))
+    }
+
+    /// Presents the popover below `anchor`, covering its window. If it is presented already, it is dismissed as
+    /// `replaced` first.
+    ///
+    /// The popover is visible when this returns, or begins to fade in. The window retains it. If the anchor is in no
+    /// window, nothing is presented and `OverlayDiagnostics` reports it.
+    open func present(from anchor: OverlayAnchor) {
+        driver.present(from: anchor)
     }
 
     /// Dismisses the popover as `code`, at once unless `fadesInAndOut` is set. Does nothing while it is not
@@ -145,9 +164,10 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
     // MARK: Calls from the driver
 
     /// Adds the popover to `window`, with `anchor` to point at.
-    func install(in window: UIWindow, below anchor: UIView) {
+    func install(in window: UIWindow, below anchor: OverlayAnchor) {
         tracker.anchor = anchor
         alpha = 1
+        isHidden = false
         frame = window.bounds
         window.addSubview(self)
     }
@@ -229,10 +249,11 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         contentView.frame = chrome.contentFrame.offsetBy(dx: chrome.frame.minX, dy: chrome.frame.minY)
     }
 
-    /// The anchor view's frame in this view's coordinates; nil if it has no window.
+    /// The anchor's frame in this view's coordinates; nil while it is in another window or in none.
     private var anchorFrame: CGRect? {
-        guard let anchor = tracker.anchor, anchor.window != nil else { return nil }
-        return tracksAnchor ? anchor.presentationFrame(in: self) : anchor.convert(anchor.bounds, to: self)
+        if tracksAnchor { return tracker.frame(in: self) }
+        guard let location = tracker.anchor?.location, location.view.window != nil else { return nil }
+        return location.view.convert(location.rect, to: self)
     }
 
     /// The height that the keyboard covers, or will cover, at the window's lower end. Points.
@@ -264,13 +285,18 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
     private func startTrackingAnchor() {
         tracker.stop()
         guard tracksAnchor, lifecycle.isPresented else { return }
-        tracker.start { [weak self] in self?.checkAnchor() }
+        tracker.start(for: self) { [weak self] in self?.anchorDidChange($0) }
     }
 
-    private func checkAnchor() {
-        guard let anchor = tracker.anchor, anchor.window === window else {
-            return dismiss(for: .anchorLost, animated: true)
+    private func anchorDidChange(_ change: AnchorTracker.Change) {
+        switch change {
+        case .moved: setNeedsLayout()
+        case .found:
+            isHidden = false
+            setNeedsLayout()
+        case .lost:
+            isHidden = anchorLossBehavior == .hide
+            if anchorLossBehavior == .dismiss { dismiss(for: .anchorLost, animated: true) }
         }
-        if anchorFrame != tracker.lastFrame { setNeedsLayout() }
     }
 }

@@ -5,7 +5,7 @@ import UIKit
     /// Whether the popover fades in and out.
     var fadesInAndOut: Bool { get }
     /// Adds the popover to `window`, with `anchor` to point at.
-    func install(in window: UIWindow, below anchor: UIView)
+    func install(in window: UIWindow, below anchor: OverlayAnchor)
     /// Lays out the popover in its window, and makes it first responder if nothing else is.
     func installContent()
     /// Stops following the anchor.
@@ -24,7 +24,7 @@ import UIKit
     private unowned let popover: any DrivenPopover
     private let lifecycle: OverlayLifecycle
     /// The anchor of the next presentation.
-    private weak var requestedAnchor: UIView?
+    private var requestedAnchor: OverlayAnchor?
     private var sceneObserver: SceneDisconnectionObserver?
 
     init(of popover: any DrivenPopover) {
@@ -36,7 +36,7 @@ import UIKit
     // MARK: Events
 
     /// Presents the popover from `anchor`. If it is presented, it is dismissed as `replaced` first.
-    func present(from anchor: UIView) {
+    func present(from anchor: OverlayAnchor) {
         // While the popover is added or removed, another presentation waits for the end of that.
         switch lifecycle.stateMachine.phase {
         case .pending, .removing: break
@@ -46,11 +46,11 @@ import UIKit
         handle(.presentAgain(replacing: .replaced))
     }
 
-    private func isInWindow(_ anchor: UIView) -> Bool {
+    private func isInWindow(_ anchor: OverlayAnchor) -> Bool {
         if anchor.window != nil { return true }
         OverlayDiagnostics.report(
-            "\(type(of: popover)) was not shown: the view to present it from, \(type(of: anchor)), is not in a window. "
-                + "Present it after that view has appeared.")
+            "\(type(of: popover)) was not shown: the view to present it from, \(anchor.description), is not in a "
+                + "window. Present it after that view has appeared.")
         return false
     }
 

@@ -1,14 +1,15 @@
 import UIKit
 
 extension UIView {
-    /// The frame on the screen at this moment, including running animations of this view and its ancestors.
+    /// Where `rect` of this view is on the screen at this moment, including running animations of this view and its
+    /// ancestors.
     ///
     /// It is the bounding box in the coordinates of `view`, which must be in the same window.
-    func presentationFrame(in view: UIView) -> CGRect {
-        let mine = bounds.applying(layer.presentationTransform)
+    func presentationFrame(of rect: CGRect, in view: UIView) -> CGRect {
+        let mine = rect.applying(layer.presentationTransform)
         let other = view.layer.presentationTransform
         // A view scaled to zero has no invertible transform.
-        guard abs(other.a * other.d - other.b * other.c) > .ulpOfOne else { return convert(bounds, to: view) }
+        guard abs(other.a * other.d - other.b * other.c) > .ulpOfOne else { return convert(rect, to: view) }
         return mine.applying(other.inverted())
     }
 }

@@ -1,0 +1,140 @@
+import UIKit
+import Velarium
+
+extension GalleryPage {
+    /// A list whose rows carry popovers, which follow their items.
+    static let liveAnchors = GalleryPage(
+        id: "live-anchors", title: "Live anchors", summary: "Popovers that follow what they point at",
+        group: .overlays, symbol: "paperclip", tint: .systemIndigo,
+        tour: ["tap \"Lisbon\"", "settle", "tap \"Oslo\"", "settle"]
+    ) { LiveAnchorsPage() }
+}
+
+/// A tap on a row opens or closes its popover. Scrolling, sorting and deleting move the rows while popovers are open.
+private final class LiveAnchorsPage: TracedTableController, UITableViewDataSource, UITableViewDelegate {
+    private struct City {
+        let name: String
+        let arrival: String
+    }
+
+    private var cities = LiveAnchorsPage.makeCities()
+    private var popovers: [String: PopoverView] = [:]
+    private let behavior = UISegmentedControl(items: ["Dismiss", "Hide", "Stay"])
+
+    init() {
+        super.init(style: .plain)
+        title = "Live anchors"
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
+    }
+
+    private static func makeCities() -> [City] {
+        [
+            ("Lisbon", "8:05"), ("Oslo", "8:40"), ("Vienna", "9:15"), ("Athens", "9:20"), ("Dublin", "10:00"),
+            ("Warsaw", "10:35"), ("Madrid", "11:10"), ("Zurich", "11:25"), ("Helsinki", "12:05"), ("Prague", "12:30"),
+            ("Rome", "13:15"), ("Brussels", "13:50"), ("Copenhagen", "14:20"), ("Budapest", "15:00"),
+            ("Riga", "15:45"), ("Porto", "16:10"), ("Bergen", "16:55"), ("Split", "17:30"),
+        ].map(City.init)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.dataSource = self
+        tableView.delegate = self
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "city")
+        behavior.selectedSegmentIndex = 1
+        behavior.accessibilityIdentifier = "behavior"
+        behavior.addAction(UIAction { [unowned self] _ in applyBehavior() }, for: .valueChanged)
+        navigationItem.titleView = behavior
+        let shuffle = UIAction(title: "Reverse") { [unowned self] _ in reverse() }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Reverse", primaryAction: shuffle)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        for popover in popovers.values { popover.dismiss() }
+    }
+
+    private var chosenBehavior: AnchorLossBehavior {
+        [.dismiss, .hide, .stay][max(0, behavior.selectedSegmentIndex)]
+    }
+
+    private func applyBehavior() {
+        trace.add("anchor loss", chosenBehavior.rawValue)
+        for popover in popovers.values { popover.anchorLossBehavior = chosenBehavior }
+    }
+
+    private func reverse() {
+        trace.add("app", "reverses the rows")
+        cities.reverse()
+        tableView.reloadData()
+    }
+
+    // MARK: Rows
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cities.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "city", for: indexPath)
+        let city = cities[indexPath.row]
+        var content = UIListContentConfiguration.valueCell()
+        content.text = city.name
+        content.secondaryText = city.arrival
+        cell.contentConfiguration = content
+        cell.overlayAnchorKey = city.name
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        let city = cities[indexPath.row]
+        if let popover = popovers[city.name] { return popover.dismiss(for: .action, animated: true) }
+        present(for: city)
+    }
+
+    // MARK: Popovers
+
+    private func present(for city: City) {
+        let popover = PopoverView(contentView: CityCard(city.name, arrival: city.arrival))
+        popover.tracksAnchor = true
+        popover.fadesInAndOut = true
+        popover.anchorLossBehavior = chosenBehavior
+        popover.bubbleColor = .tintColor
+        // Rows and bar stay usable while popovers are open.
+        popover.passthroughViews = [tableView, trace] + (navigationController.map { [$0.navigationBar] } ?? [])
+        popover.onDismiss = { [weak self] reason in
+            self?.popovers[city.name] = nil
+            self?.trace.add(city.name, "dismissed, \(reason)")
+        }
+        popovers[city.name] = popover
+        trace.add(city.name, "popover")
+        popover.present(from: .key(city.name, in: tableView))
+    }
+}
+
+/// What a popover says about a city.
+private final class CityCard: UIView {
+    private static let width: CGFloat = 170
+
+    init(_ name: String, arrival: String) {
+        super.init(frame: .zero)
+        let label = UILabel()
+        label.text = "\(name): arrives at \(arrival)"
+        label.font = .preferredFont(forTextStyle: .subheadline)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        label.textAlignment = .center
+        label.textColor = .white
+        let size = label.sizeThatFits(CGSize(width: Self.width, height: .greatestFiniteMagnitude))
+        bounds.size = CGSize(width: Self.width, height: size.height)
+        label.frame = bounds
+        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
+    }
+}

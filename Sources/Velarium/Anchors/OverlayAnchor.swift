@@ -1,0 +1,146 @@
+import UIKit
+
+/// What an overlay points at: a view, a part of it, a bar item, a layout guide, a table row, or whichever view shows
+/// something that the app names by a key.
+///
+/// An anchor is found anew whenever the overlay is laid out, and retains none of the views. It is lost while it cannot
+/// be found in the overlay's window, or nothing of it is in sight: it or a view around it is hidden, or it is scrolled
+/// out of a view that clips.
+@MainActor public struct OverlayAnchor {
+    /// Where an anchor is at this moment.
+    struct Location {
+        var view: UIView
+        /// In the coordinates of `view`.
+        var rect: CGRect
+
+        @MainActor init(_ view: UIView) { self.init(view, view.bounds) }
+
+        init(_ view: UIView, _ rect: CGRect) {
+            self.view = view
+            self.rect = rect
+        }
+    }
+
+    /// What is said about the anchor in messages.
+    let description: String
+    private let find: @MainActor () -> Location?
+
+    private init(_ description: String, _ find: @escaping @MainActor () -> Location?) {
+        self.description = description
+        self.find = find
+    }
+
+    /// Nil if the anchor does not exist at this moment, or has no place in its view.
+    var location: Location? {
+        guard let location = find(), location.rect.isFinite else { return nil }
+        return location
+    }
+
+    /// The window that contains the anchor at this moment.
+    var window: UIWindow? { location?.view.window }
+
+    // MARK: Kinds
+
+    /// The bounds of `view`.
+    public static func view(_ view: UIView) -> OverlayAnchor {
+        OverlayAnchor("\(type(of: view))") { [weak view] in view.map { Location($0) } }
+    }
+
+    /// A rectangle in the coordinates of `view`, which scrolls with its content if it is a scroll view.
+    public static func rect(_ rect: CGRect, in view: UIView) -> OverlayAnchor {
+        .rect(in: view) { _ in rect }
+    }
+
+    /// A rectangle that is asked for with every layout, for example around a point of a chart or a range of text.
+    ///
+    /// - Parameters:
+    ///   - view: The view in whose coordinates the rectangle is. `rect` receives it.
+    ///   - rect: Returns the rectangle; nil while there is none.
+    public static func rect<View: UIView>(
+        in view: View, _ rect: @escaping @MainActor (View) -> CGRect?
+    ) -> OverlayAnchor {
+        OverlayAnchor("a rectangle in \(type(of: view))") { [weak view] in
+            guard let view, let rect = rect(view) else { return nil }
+            return Location(view, rect)
+        }
+    }
+
+    /// The frame of `layoutGuide`.
+    public static func layoutGuide(_ layoutGuide: UILayoutGuide) -> OverlayAnchor {
+        OverlayAnchor("a layout guide") { [weak layoutGuide] in
+            guard let layoutGuide, let view = layoutGuide.owningView else { return nil }
+            return Location(view, layoutGuide.layoutFrame)
+        }
+    }
+
+    /// An item of a bar. It is lost while the bar does not show it.
+    ///
+    /// - Parameter bar: The bar that shows the item, or a view around it.
+    @available(iOS 17.0, *)
+    public static func barButtonItem(_ item: UIBarButtonItem, in bar: UIView) -> OverlayAnchor {
+        OverlayAnchor("a bar button item") { [weak item, weak bar] in
+            guard let bar, let frame = item?.frame(in: bar) else { return nil }
+            return Location(bar, frame)
+        }
+    }
+
+    /// The row of `tableView` at `indexPath`, whatever it shows. To stay with what a row shows now, use
+    /// `key(_:in:)`.
+    public static func row(at indexPath: IndexPath, in tableView: UITableView) -> OverlayAnchor {
+        OverlayAnchor("a table row") { [weak tableView] in
+            guard let tableView, indexPath.section >= 0, indexPath.section < tableView.numberOfSections,
+                indexPath.row >= 0, indexPath.row < tableView.numberOfRows(inSection: indexPath.section)
+            else { return nil }
+            // A cell may be animated to its place.
+            if let cell = tableView.cellForRow(at: indexPath) { return Location(cell) }
+            return Location(tableView, tableView.rectForRow(at: indexPath))
+        }
+    }
+
+    /// The view inside `container` whose `overlayAnchorKey` is `key` at this moment: for example the cell that shows
+    /// an item of a list, after a reload and in another row too.
+    ///
+    /// If several have the key, the one that received it first counts among those in sight.
+    public static func key(_ key: some Hashable & Sendable, in container: UIView) -> OverlayAnchor {
+        let key = AnyHashable(key)
+        return OverlayAnchor("the view with the key \(key)") { [weak container] in
+            guard let container else { return nil }
+            let views = AnchorKeys.views(with: key).filter { $0.isDescendant(of: container) }
+            return (views.first { Location($0).isInSight } ?? views.first).map { Location($0) }
+        }
+    }
+}
+
+extension OverlayAnchor.Location {
+    /// Whether a part of the rectangle is visible in its window: nothing around it is hidden or clips it all.
+    @MainActor var isInSight: Bool {
+        var visible = rect
+        var inner = view
+        guard view.window != nil else { return false }
+        while true {
+            if inner.isHidden || inner.alpha < Self.minimumAlpha { return false }
+            if inner.clipsToBounds || inner is UIScrollView {
+                visible = visible.intersection(inner.bounds)
+                guard visible.isSeen(of: rect) else { return false }
+            }
+            guard let outer = inner.superview else { break }
+            visible = outer.convert(visible, from: inner)
+            inner = outer
+        }
+        return visible.intersection(inner.bounds).isSeen(of: rect)
+    }
+
+    /// The alpha below which UIKit does not hit-test a view.
+    private static let minimumAlpha: CGFloat = 0.01
+}
+
+extension CGRect {
+    fileprivate var isFinite: Bool {
+        !isNull && !isInfinite && origin.x.isFinite && origin.y.isFinite && width.isFinite && height.isFinite
+    }
+
+    /// Whether this visible part of `whole` is more than an edge of it. A line or a point is seen as it is.
+    fileprivate func isSeen(of whole: CGRect) -> Bool {
+        !isNull && (width > 0 || whole.width == 0) && (height > 0 || whole.height == 0)
+    }
+}
