@@ -120,8 +120,16 @@ import UIKitCore
         didSet { replaceTableHeaderOrFooter(oldValue, with: tableFooterView) }
     }
 
+    /// Apps change the height of the header or footer, and set it again to have it applied.
+    private func applyHeaderAndFooterHeights() {
+        guard let layout = state.layout else { return }
+        let header = tableHeaderView?.frame.height ?? 0
+        let footer = tableFooterView?.frame.height ?? 0
+        if header != layout.top || contentSize.height != layout.bottom + footer { invalidateData() }
+    }
+
     private func replaceTableHeaderOrFooter(_ old: UIView?, with view: UIView?) {
-        guard old !== view else { return }
+        guard old !== view else { return applyHeaderAndFooterHeights() }
         old?.removeFromSuperview()
         if let view { addSubview(view) }
         invalidateData()

@@ -55,6 +55,32 @@ import VelariumTesting
         #expect(table.contentSize.height == second.maxY)
     }
 
+    /// Apps measure a header in layout and set it again, which must end.
+    @Test func aHeaderThatIsSetAgainAppliesItsHeight() throws {
+        let root = SettingsTable(style: .plain)
+        let table = show(root)
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+        let footer = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 10))
+        table.tableHeaderView = header
+        table.tableFooterView = footer
+        try device.settle()
+        let first = table.rectForRow(at: IndexPath(row: 0, section: 0)).minY
+        let height = table.contentSize.height
+
+        header.frame.size.height = 100
+        table.tableHeaderView = header
+        footer.frame.size.height = 25
+        table.tableFooterView = footer
+        try device.settle()
+
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == first + 70)
+        #expect(table.contentSize.height == height + 85)
+        #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 100))
+
+        table.tableHeaderView = header
+        #expect(!table.layer.needsLayout())
+    }
+
     @Test func aValueMovesBelowItsTitleAtLargeTextSizes() throws {
         let root = SettingsTable(style: .plain)
         root.sections = [(nil, ["Name", "Colour of the letters"], nil)]

@@ -173,7 +173,7 @@ import UIKitCore
         change()
     }
 
-    @Test func aLinkThatNobodyKeepsIsGone() {
+    @Test func aLinkThatTheAppReleasesIsGone() {
         weak let link = makeLink()
         #expect(link == nil)
     }

@@ -214,9 +214,9 @@ import VelariumTesting
         #expect(fixture.tip == CGPoint(x: 125, y: 210))
 
         let point = UIView(frame: CGRect(x: 30, y: 300, width: 0, height: 0))
-        try fixture.present(.hide, from: .rect(in: navigation.view) { [weak point] _ in point?.frame })
+        try fixture.present(.hide, from: .rect(in: navigation.view) { _ in point.isHidden ? nil : point.frame })
         #expect(fixture.tip == CGPoint(x: 30, y: 300))
-        point.frame = .null
+        point.isHidden = true
         navigation.view.setNeedsLayout()
         try device.settle()
         #expect(fixture.popover.isHidden)

@@ -6,7 +6,7 @@ extension GalleryPage {
     static let liveAnchors = GalleryPage(
         id: "live-anchors", title: "Live anchors", summary: "Popovers that follow what they point at",
         group: .overlays, symbol: "paperclip", tint: .systemIndigo,
-        tour: ["tap \"Lisbon\"", "settle", "tap \"Oslo\"", "settle"]
+        tour: ["tap \"Lisbon\"", "settle"]
     ) { LiveAnchorsPage() }
 }
 
@@ -19,7 +19,10 @@ private final class LiveAnchorsPage: TracedTableController, UITableViewDataSourc
 
     private var cities = LiveAnchorsPage.makeCities()
     private var popovers: [String: PopoverView] = [:]
-    private let behavior = UISegmentedControl(items: ["Dismiss", "Hide", "Stay"])
+    private let behavior = SegmentedRow(
+        "When a row is out of sight", ["Dismiss", "Hide", "Stay"], identifier: "behavior")
+    /// The space around the choice, in points.
+    private static let margin: CGFloat = 16
 
     init() {
         super.init(style: .plain)
@@ -44,12 +47,12 @@ private final class LiveAnchorsPage: TracedTableController, UITableViewDataSourc
         tableView.dataSource = self
         tableView.delegate = self
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "city")
-        behavior.selectedSegmentIndex = 1
-        behavior.accessibilityIdentifier = "behavior"
-        behavior.addAction(UIAction { [unowned self] _ in applyBehavior() }, for: .valueChanged)
-        navigationItem.titleView = behavior
-        let shuffle = UIAction(title: "Reverse") { [unowned self] _ in reverse() }
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Reverse", primaryAction: shuffle)
+        tableView.tableHeaderView = UIView()
+        tableView.tableHeaderView?.addSubview(behavior)
+        behavior.selected = 1
+        behavior.onChange = { [unowned self] in applyBehavior() }
+        let reverse = UIAction(title: "Reverse") { [unowned self] _ in self.reverse() }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Reverse", primaryAction: reverse)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -57,8 +60,22 @@ private final class LiveAnchorsPage: TracedTableController, UITableViewDataSourc
         for popover in popovers.values { popover.dismiss() }
     }
 
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let margin = Self.margin
+        let width = tableView.bounds.width
+        let sides = tableView.safeAreaInsets
+        let inner = width - sides.left - sides.right - 2 * margin
+        let height = behavior.sizeThatFits(CGSize(width: inner, height: 0)).height
+        behavior.frame = CGRect(x: sides.left + margin, y: margin, width: inner, height: height)
+        guard let header = tableView.tableHeaderView, header.bounds.height != height + 2 * margin else { return }
+        header.frame = CGRect(x: 0, y: 0, width: width, height: height + 2 * margin)
+        // The table reads the height when it is set.
+        tableView.tableHeaderView = header
+    }
+
     private var chosenBehavior: AnchorLossBehavior {
-        [.dismiss, .hide, .stay][max(0, behavior.selectedSegmentIndex)]
+        [.dismiss, .hide, .stay][behavior.selected]
     }
 
     private func applyBehavior() {

@@ -34,6 +34,9 @@ struct TableLayout {
         tops.append(y)
     }
 
+    /// The top of the first section.
+    var top: CGFloat { tops[0] }
+
     /// The bottom of the last section.
     var bottom: CGFloat { tops[tops.count - 1] }
 
