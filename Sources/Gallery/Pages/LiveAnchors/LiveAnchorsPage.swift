@@ -20,7 +20,7 @@ private final class LiveAnchorsPage: TracedTableController, UITableViewDataSourc
     private var cities = LiveAnchorsPage.makeCities()
     private var popovers: [String: PopoverView] = [:]
     private let behavior = SegmentedRow(
-        "When a row is out of sight", ["Dismiss", "Hide", "Stay"], identifier: "behavior")
+        "Out of sight", ["Dismiss", "Hide", "Stay"], identifier: "behavior")
     /// The space around the choice, in points.
     private static let margin: CGFloat = 16
 
@@ -116,6 +116,8 @@ private final class LiveAnchorsPage: TracedTableController, UITableViewDataSourc
     private func present(for city: City) {
         let popover = PopoverView(contentView: CityCard(city.name, arrival: city.arrival))
         popover.tracksAnchor = true
+        popover.staysOnScreen = true
+        popover.arrowFollowsAnchor = true
         popover.fadesInAndOut = true
         popover.anchorLossBehavior = chosenBehavior
         popover.bubbleColor = .tintColor
