@@ -39,30 +39,31 @@ enum Bezier {
     static func bounds(curveFrom start: CGPoint, control1: CGPoint, control2: CGPoint, to end: CGPoint) -> CGRect {
         var box = CGRect(origin: start, size: .zero)
         box.include(end)
-        let fractions =
-            extremes(start: start.x, control1: control1.x, control2: control2.x, end: end.x)
-            + extremes(start: start.y, control1: control1.y, control2: control2.y, end: end.y)
-        for t in fractions {
-            box.include(point(curveFrom: start, control1: control1, control2: control2, to: end, at: t))
+        forEachExtreme(start: start.x, control1: control1.x, control2: control2.x, end: end.x) {
+            box.include(point(curveFrom: start, control1: control1, control2: control2, to: end, at: $0))
+        }
+        forEachExtreme(start: start.y, control1: control1.y, control2: control2.y, end: end.y) {
+            box.include(point(curveFrom: start, control1: control1, control2: control2, to: end, at: $0))
         }
         return box
     }
 
-    /// The extremes of one coordinate of a cubic curve: the zeros of its derivative between 0 and 1.
-    private static func extremes(
-        start p0: CGFloat, control1 p1: CGFloat, control2 p2: CGFloat, end p3: CGFloat
-    ) -> [CGFloat] {
+    /// Calls `body` with the extremes of one coordinate of a cubic curve: the zeros of its derivative between 0 and 1.
+    ///
+    /// Outlines that grow have new curves in every frame, so this allocates nothing.
+    private static func forEachExtreme(
+        start p0: CGFloat, control1 p1: CGFloat, control2 p2: CGFloat, end p3: CGFloat, _ body: (CGFloat) -> Void
+    ) {
         let a = p3 - 3 * p2 + 3 * p1 - p0
         let b = 2 * (p2 - 2 * p1 + p0)
         let c = p1 - p0
-        var zeros: [CGFloat] = []
-        if abs(a) < 1e-12 {
-            zeros = [-c / b]
-        } else {
-            let root = (b * b - 4 * a * c).squareRoot()
-            zeros = [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+        func report(_ zero: CGFloat) {
+            if zero > 0 && zero < 1 { body(zero) }
         }
-        return zeros.filter { $0 > 0 && $0 < 1 }
+        guard abs(a) >= 1e-12 else { return report(-c / b) }
+        let root = (b * b - 4 * a * c).squareRoot()
+        report((-b + root) / (2 * a))
+        report((-b - root) / (2 * a))
     }
 
     /// The number of line segments for a quadratic curve with an error of at most `tolerance`.
