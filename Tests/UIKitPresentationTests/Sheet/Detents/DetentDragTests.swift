@@ -31,6 +31,29 @@ import VelariumTesting
         #expect(fixture.height == 787 && fixture.sheet.selectedDetentIdentifier == .large)
     }
 
+    /// A view that an app creates in `loadView()`, without an autoresizing mask.
+    private final class PlainViewController: UIViewController {
+        override func loadView() { view = UIView() }
+    }
+
+    @Test func aContentViewWithoutAutoresizingMaskFillsTheSheetAtEveryHeight() throws {
+        let base = SheetFixture()
+        _ = base.device.application
+        let content = PlainViewController()
+        content.modalPresentationStyle = .pageSheet
+        content.sheetPresentationController?.detents = [.medium(), .large()]
+        try base.present(content)
+        #expect(content.view.frame.size == CGSize(width: 390, height: 422))
+
+        let finger = SheetDrag(on: base.device, x: 195, y: 500)
+        for step in 1...3 { finger.move(to: CGPoint(x: 195, y: 500 - 40 * CGFloat(step))) }
+        #expect(content.view.frame.size == CGSize(width: 390, height: 422 + 110))
+        finger.lift()
+        content.sheetPresentationController?.selectedDetentIdentifier = .large
+        try base.device.settle()
+        #expect(content.view.frame.size == CGSize(width: 390, height: 787))
+    }
+
     @Test func theDelegateIsCalledOnceWhenTheSheetHasComeToRest() throws {
         let fixture = try DetentFixture()
         let finger = fixture.finger()

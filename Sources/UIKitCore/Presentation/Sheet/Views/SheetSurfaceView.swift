@@ -9,6 +9,7 @@ import QuartzCore
     /// Lightens a scaled-down presenter in dark mode.
     private let highlightView = UIView()
     private(set) var grabber: SheetGrabberView?
+    private weak var content: UIView?
     /// Called with the height in points that the surface needs to show what assistive technology has focused, if it
     /// cuts that off.
     var onFocusBelowEdge: ((CGFloat) -> Void)?
@@ -39,6 +40,7 @@ import QuartzCore
     /// Adds `view` as content. It fills the surface from now on.
     func installContent(_ view: UIView) {
         contentClipView.insertSubview(view, belowSubview: highlightView)
+        content = view
         view.frame = contentClipView.bounds
         updateAccessibilityElements()
     }
@@ -120,5 +122,8 @@ import QuartzCore
         safeAreaReferenceFrame = place
         bounds = CGRect(origin: .zero, size: place.size)
         center = CGPoint(x: place.midX, y: place.midY)
+        // Views that apps create in `loadView()` often have no autoresizing mask.
+        guard let content, content.superview === contentClipView, content.transform.isIdentity else { return }
+        content.frame = contentClipView.bounds
     }
 }
