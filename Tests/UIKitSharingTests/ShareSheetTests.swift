@@ -64,6 +64,44 @@ import VelariumTesting
         try fixture.device.expect("Copy", is: .gone)
     }
 
+    @Test func onAPhoneItOpensAtHalfOfTheScreenAndScrollingExpandsIt() throws {
+        let fixture = SharingFixture()
+        try fixture.share(["Hello"], (1...30).map { RecordingActivity("Action \($0)") })
+        let sheet = try #require(fixture.sheet)
+        let popover = try #require(sheet.popoverPresentationController)
+        #expect(popover.adaptiveSheetPresentationController.detents.map(\.identifier) == [.medium, .large])
+        #expect(sheet.view.convert(sheet.view.bounds, to: nil).height == 422)
+
+        try fixture.device.drag(from: CGPoint(x: 195, y: 780), to: CGPoint(x: 195, y: 300), in: 0.3)
+        try fixture.device.settle()
+
+        #expect(sheet.view.convert(sheet.view.bounds, to: nil).height == 787)
+        #expect(popover.adaptiveSheetPresentationController.selectedDetentIdentifier == .large)
+    }
+
+    @Test func anAppMayChangeTheDetents() throws {
+        let fixture = SharingFixture()
+        let sheet = UIActivityViewController(activityItems: ["Hello"])
+        sheet.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.large()]
+        fixture.page.present(sheet, animated: false)
+        try fixture.device.settle()
+        #expect(sheet.view.convert(sheet.view.bounds, to: nil).height == 787)
+
+        sheet.dismiss(animated: false)
+        try fixture.device.settle()
+        sheet.modalPresentationStyle = .pageSheet
+        #expect(sheet.sheetPresentationController?.detents.map(\.identifier) == [.medium, .large])
+    }
+
+    @Test(arguments: [TestDevice.Era.iOS11, .iOS12]) func beforeDetentsItFillsThePhone(_ era: TestDevice.Era) throws {
+        let fixture = SharingFixture(era: era)
+        try fixture.share(["Hello"])
+
+        let view = try #require(fixture.sheet?.view)
+
+        #expect(view.convert(view.bounds, to: nil).height == 844)
+    }
+
     @Test func theCloseButtonReportsThatNothingWasChosen() throws {
         let fixture = SharingFixture()
         try fixture.share(["Hello"])

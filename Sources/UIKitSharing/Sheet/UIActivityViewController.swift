@@ -5,6 +5,8 @@ import CoreGraphics
 ///
 /// Items are texts, URLs, images and sources of them; others are for the app's own activities. Where there is room, the
 /// sheet is a popover, which needs an anchor: set `popoverPresentationController?.sourceView` or `barButtonItem`.
+/// Elsewhere it is a sheet with the detents medium and large, which the app may change through
+/// `popoverPresentationController?.adaptiveSheetPresentationController`.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
     /// Called after the sheet has left the screen, or an activity was canceled: the activity's type, which is nil if none
     /// was chosen, and whether it was completed.
@@ -152,5 +154,15 @@ import CoreGraphics
         if stateMachine.phase == .ended { (completionHandler, completionWithItemsHandler) = (nil, nil) }
         handlers.0?(activity?.activityType, completed)
         handlers.1?(activity?.activityType, completed, nil, failure)
+    }
+}
+
+extension UIActivityViewController: PresentationControllerPreparing {
+    /// As a sheet, it opens at half of the screen; scrolling or dragging expands it.
+    package func prepare(_ presentationController: UIPresentationController) {
+        let sheet =
+            presentationController as? UISheetPresentationController
+            ?? (presentationController as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
+        sheet?.detents = [.medium(), .large()]
     }
 }

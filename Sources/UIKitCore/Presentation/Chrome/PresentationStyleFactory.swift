@@ -4,6 +4,13 @@
     func makePresentationController() -> UIPresentationController
 }
 
+/// A view controller of a module above the core that prepares the system's presentation controllers, such as a share
+/// sheet.
+@MainActor package protocol PresentationControllerPreparing: UIViewController {
+    /// Called with each new presentation controller, before the app gets it.
+    func prepare(_ presentationController: UIPresentationController)
+}
+
 /// Creates what each presentation style consists of: its presentation controller and its chrome. No other type knows
 /// all styles.
 @MainActor enum PresentationStyleFactory {
@@ -12,6 +19,12 @@
         if let provider = presented as? any PresentationControllerProviding {
             return provider.makePresentationController()
         }
+        let controller = makeCoreController(for: presented)
+        (presented as? any PresentationControllerPreparing)?.prepare(controller)
+        return controller
+    }
+
+    private static func makeCoreController(for presented: UIViewController) -> UIPresentationController {
         switch presented.era.resolved(presented.modalPresentationStyle) {
         case .popover: return UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
         case .pageSheet, .formSheet:
