@@ -25,6 +25,9 @@ import UIKitCore
     private let container = EditMenuContainerView()
     private let report: (Event) -> Void
     private let follower = EditMenuSourceFollower()
+    /// Whether the menu is no longer open while the chosen element is performed, so that it can show another menu.
+    /// Default false.
+    var closesBeforeActions = false
     private var submenus: [UIMenu] = []
     private var menu: UIMenu
 
@@ -39,37 +42,37 @@ import UIKitCore
         self.report = report
     }
 
-    /// Shows `menu` beside `rect`, in points of `source`. Nil, with nothing shown, if the view is in no window, or no
-    /// element can be performed.
-    static func show(
+    /// Prepares `menu` beside `rect`, in points of `source`. Nil if the view is in no window, or no element can be
+    /// performed.
+    static func make(
         _ menu: UIMenu, from source: UIView, rect: CGRect, direction: UIEditMenuArrowDirection,
         report: @escaping (Event) -> Void
     ) -> EditMenuPresentation? {
-        guard let window = source.window else { return nil }
+        guard source.window != nil else { return nil }
         let presentation = EditMenuPresentation(menu, from: source, rect: rect, direction: direction, report: report)
-        guard !presentation.items.isEmpty else { return nil }
-        let presenter = window.system.menuPresenter as? MenuPresenter
-        presenter?.editMenu?.dismiss()
-        presenter?.editMenu = presentation
-        presentation.install(in: window)
-        return presentation
+        return presentation.items.isEmpty ? nil : presentation
     }
 
-    private func install(in window: UIWindow) {
-        let animator = MenuAnimator()
-        report(.willPresent(animator))
-        guard isOpen, source.window === window else {
-            animator.finish()
-            return isOpen = false
-        }
+    /// Shows the menu in place of the one that is shown. The menu already has its frame when the app is told, which may
+    /// then dismiss it or show another one.
+    func present() {
+        guard isOpen, let window = source.window else { return }
+        let presenter = window.system.menuPresenter as? MenuPresenter
+        presenter?.editMenu?.dismiss()
+        presenter?.editMenu = self
         container.presentation = self
         container.install(in: window)
         follower.onMove = { [weak self] in self?.dismiss(animated: false) }
         source.addInteraction(follower)
         container.bar.show(items) { [weak self] in self?.choose($0) }
-        place()
         container.bar.alpha = 0
-        UIView.animate(withDuration: EditMenuMetrics.fadeDuration) { [container] in
+        let isPlaced = place()
+        let animator = MenuAnimator()
+        report(.willPresent(animator))
+        guard isOpen else { return animator.finish() }
+        if isPlaced { report(.didMove) }
+        UIView.animate(withDuration: EditMenuMetrics.fadeDuration) { [self] in
+            guard isOpen else { return }
             container.bar.alpha = 1
             animator.runAnimations()
         } completion: { [report] _ in
@@ -119,15 +122,15 @@ import UIKitCore
     func move(to rect: CGRect, animated: Bool) {
         guard isOpen else { return }
         targetRect = rect
-        guard animated else { return place() }
-        UIView.animate(withDuration: EditMenuMetrics.fadeDuration) { [self] in place() }
+        guard animated else { return placeAndReport() }
+        UIView.animate(withDuration: EditMenuMetrics.fadeDuration) { [self] in placeAndReport() }
     }
 
     private func showItems() {
         let items = items
         guard !items.isEmpty else { return dismiss() }
         container.bar.show(items) { [weak self] in self?.choose($0) }
-        place()
+        placeAndReport()
     }
 
     /// The responder whose chain performs commands.
@@ -155,6 +158,7 @@ import UIKitCore
 
     private func perform(_ leaf: any UIMenuLeaf) {
         let keepsMenu = leaf.attributes.contains(.keepsMenuPresented)
+        if closesBeforeActions, !keepsMenu { dismiss() }
         Trace.note(self, callback: "chose", arguments: (leaf as? UIMenuElement)?.title ?? "")
         if let command = leaf as? UICommand {
             // The chain begins at the source's responder also while another window is key.
@@ -168,8 +172,13 @@ import UIKitCore
 
     // MARK: Placement
 
-    private func place() {
-        guard let window = source.window, container.window === window else { return }
+    private func placeAndReport() {
+        if place() { report(.didMove) }
+    }
+
+    /// Moves the bar beside its target. False, with nothing moved, outside a window.
+    private func place() -> Bool {
+        guard let window = source.window, container.window === window else { return false }
         let bounds = container.bounds
         let insets = container.safeAreaInsets
         let available = bounds.width - insets.left - insets.right - 2 * EditMenuMetrics.screenMargin
@@ -177,7 +186,7 @@ import UIKitCore
         let explained = request(for: size, insets: insets).explain()
         container.bar.place(explained.placement)
         container.placement = explained.sentence
-        report(.didMove)
+        return true
     }
 
     private func request(for size: CGSize, insets: UIEdgeInsets) -> PlacementRequest {

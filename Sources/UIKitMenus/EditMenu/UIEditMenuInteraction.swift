@@ -26,9 +26,11 @@ import UIKitCore
         self.configuration = configuration
         let menu = makeMenu(configuration)
         guard self.configuration === configuration, view.window != nil else { return }
-        presentation = EditMenuPresentation.show(
+        let presentation = EditMenuPresentation.make(
             menu, from: view, rect: targetRect(configuration), direction: configuration.preferredArrowDirection
         ) { [weak self] event in self?.report(event, configuration) }
+        self.presentation = presentation
+        presentation?.present()
     }
 
     /// Dismisses the menu with animation. Does nothing while none is shown.

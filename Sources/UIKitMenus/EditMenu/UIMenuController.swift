@@ -65,9 +65,10 @@ import UIKitCore
         set { setMenuVisible(newValue, animated: false) }
     }
 
-    /// The frame of the menu, in points of the screen; zero while it is hidden.
+    /// The frame of the menu, in points of the screen, from the notification that it will show until its views are
+    /// gone; otherwise zero.
     open var menuFrame: CGRect {
-        guard let presentation, presentation.isOpen, let window = targetView?.window else { return .zero }
+        guard let presentation, let window = targetView?.window else { return .zero }
         return presentation.frame.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
     }
 
@@ -110,10 +111,12 @@ import UIKitCore
     private func show() {
         guard let targetView else { return }
         presentation?.dismiss(animated: false)
-        let shown = EditMenuPresentation.show(
+        let presentation = EditMenuPresentation.make(
             makeMenu(), from: targetView, rect: targetRect, direction: direction
         ) { [weak self] in self?.report($0) }
-        presentation = shown
+        presentation?.closesBeforeActions = true
+        self.presentation = presentation
+        presentation?.present()
     }
 
     private var direction: UIEditMenuArrowDirection { UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue)! }

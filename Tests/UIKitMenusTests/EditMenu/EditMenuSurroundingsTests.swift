@@ -124,4 +124,121 @@ import VelariumTesting
         #expect(menu.menuFrame.maxY == 600 - EditMenuMetrics.targetGap)
         #expect(device.window.viewsInSubtree().filter { $0 is EditMenuBarView }.count == 1)
     }
+
+    // MARK: Calls from callbacks
+
+    /// Chats move the menu that the system shows for a cell to the cell's bubble.
+    @Test func hidingAndShowingTheMenuAsItWillShowMovesIt() {
+        let menu = UIMenuController.shared
+        var frames: [CGRect] = []
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIMenuController.willShowMenuNotification, object: menu, queue: nil
+        ) { [page] _ in
+            MainActor.assumeIsolated {
+                frames.append(menu.menuFrame)
+                guard frames.count == 1 else { return }
+                menu.hideMenu()
+                menu.arrowDirection = .up
+                menu.showMenu(from: page.view, rect: CGRect(x: 100, y: 500, width: 80, height: 40))
+            }
+        }
+
+        defer { NotificationCenter.default.removeObserver(observer) }
+
+        menu.showMenu(from: target, rect: target.bounds)
+        device.advance(by: 1)
+
+        #expect(frames.first?.maxY == 300 - EditMenuMetrics.targetGap)
+        #expect(menu.isMenuVisible)
+        #expect(menu.menuFrame.minY == 540 + EditMenuMetrics.targetGap)
+        #expect(device.window.viewsInSubtree().filter { $0 is EditMenuBarView }.count == 1)
+    }
+
+    /// Readers replace the items by colors, for example, and show the menu again.
+    @Test func anItemCanShowFurtherItems() throws {
+        final class Reader: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                ["showMore:", "mark:"].contains("\(action)")
+            }
+            override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+                canPerformAction(action, withSender: sender) ? self : nil
+            }
+            func showMore(_ sender: Any?) {
+                let menu = UIMenuController.shared
+                menu.menuItems = [UIMenuItem(title: "Yellow", action: Selector("mark:", Reader.mark))]
+                menu.isMenuVisible = true
+            }
+            func mark(_ sender: Any?) {}
+        }
+        let reader = Reader(frame: CGRect(x: 60, y: 500, width: 200, height: 40))
+        page.view.addSubview(reader)
+        reader.becomeFirstResponder()
+        let menu = UIMenuController.shared
+        menu.menuItems = [UIMenuItem(title: "Highlight", action: Selector("showMore:", Reader.showMore))]
+        menu.showMenu(from: reader, rect: reader.bounds)
+        device.advance(by: 0.5)
+
+        try #require(controls.first).sendActions(for: .touchUpInside)
+        device.advance(by: 1)
+
+        #expect(menu.isMenuVisible)
+        #expect(controls.compactMap(\.accessibilityLabel) == ["Yellow"])
+    }
+
+    private var controls: [EditMenuItemControl] {
+        device.window.viewsInSubtree().compactMap { $0 as? EditMenuItemControl }
+    }
+
+    private final class Delegate: NSObject, @preconcurrency UIEditMenuInteractionDelegate {
+        var calls: [String] = []
+        @MainActor var onWillPresent: () -> Void = {}
+
+        @MainActor func editMenuInteraction(
+            _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+            animator: any UIEditMenuInteractionAnimating
+        ) {
+            calls.append("willPresent \(configuration.identifier)")
+            animator.addCompletion { self.calls.append("completed \(configuration.identifier)") }
+            onWillPresent()
+        }
+
+        @MainActor func editMenuInteraction(
+            _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+            animator: any UIEditMenuInteractionAnimating
+        ) { calls.append("willDismiss \(configuration.identifier)") }
+    }
+
+    @Test func dismissingAMenuThatWillPresentEndsIt() {
+        let delegate = Delegate()
+        let interaction = UIEditMenuInteraction(delegate: delegate)
+        target.addInteraction(interaction)
+        delegate.onWillPresent = { interaction.dismissMenu() }
+
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "a", sourcePoint: .zero))
+        device.advance(by: 1)
+
+        #expect(delegate.calls == ["willPresent a", "willDismiss a", "completed a"])
+        #expect(controls.isEmpty)
+    }
+
+    @Test func presentingAnotherMenuAsOneWillPresentShowsTheOther() {
+        let delegate = Delegate()
+        let interaction = UIEditMenuInteraction(delegate: delegate)
+        target.addInteraction(interaction)
+        delegate.onWillPresent = {
+            delegate.onWillPresent = {}
+            interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "b", sourcePoint: .zero))
+        }
+
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "a", sourcePoint: .zero))
+        device.advance(by: 1)
+
+        #expect(delegate.calls == ["willPresent a", "willDismiss a", "willPresent b", "completed a", "completed b"])
+        #expect(device.window.viewsInSubtree().filter { $0 is EditMenuBarView }.count == 1)
+        interaction.dismissMenu()
+        device.advance(by: 1)
+        #expect(delegate.calls.last == "willDismiss b")
+        #expect(controls.isEmpty)
+    }
 }
