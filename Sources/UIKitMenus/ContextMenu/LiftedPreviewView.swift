@@ -17,6 +17,8 @@ final class LiftedPreviewView: UIView {
     private weak var maskBefore: CALayer?
     private var emptyMask: CALayer?
     private let restingShape: CGPath?
+    /// The visible path of the picture. The view of a preview controller is a rectangle with round corners.
+    private var shape: CGPath? { content == nil ? restingShape : nil }
 
     /// Lifts `preview` over `window`. Its target must be in a window, which can be another one.
     init(_ preview: UITargetedPreview, in window: UIWindow) {
@@ -57,7 +59,7 @@ final class LiftedPreviewView: UIView {
         clip.frame = bounds
         picture?.frame = bounds
         content?.frame = bounds
-        if restingShape == nil {
+        if shape == nil {
             layer.shadowPath = CGPath(
                 continuousRoundedRect: bounds, cornerRadius: min(ContextMenuMetrics.cornerRadius, bounds.height / 2))
         } else if preview.size.width > 0, preview.size.height > 0 {
@@ -124,7 +126,7 @@ final class LiftedPreviewView: UIView {
     }
 
     private func roundCorners() {
-        guard restingShape == nil else { return }
+        guard shape == nil else { return }
         clip.layer.cornerRadius = max(clip.layer.cornerRadius, ContextMenuMetrics.cornerRadius)
     }
 
@@ -140,6 +142,7 @@ final class LiftedPreviewView: UIView {
         content.frame = bounds
         clip.layer.mask = nil
         clip.addSubview(content)
+        setNeedsLayout()
     }
 
     /// Shows the view of the preview controller in place of the picture.

@@ -157,6 +157,31 @@ import VelariumTesting
         #expect(lifted.restingFrame == CGRect(x: 150, y: 350, width: 100, height: 100))
     }
 
+    /// The view of a preview controller is a rectangle with round corners and its shadow, whatever was lifted.
+    @Test func aPreviewControllerTakesOverFromAVisiblePath() throws {
+        let fixture = ContextMenuFixture()
+        let recorder = fixture.recorder
+        recorder.makeConfiguration = {
+            $0.standardConfiguration(preview: {
+                let controller = UIViewController()
+                controller.preferredContentSize = CGSize(width: 200, height: 150)
+                return controller
+            })
+        }
+        recorder.highlight = { interaction in
+            let parameters = UIPreviewParameters()
+            parameters.visiblePath = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40))
+            return UITargetedPreview(view: interaction.view!, parameters: parameters)
+        }
+
+        fixture.openMenu()
+
+        let lifted = try #require(fixture.liftedViews.first)
+        #expect(lifted.bounds.size == CGSize(width: 200, height: 150))
+        #expect(lifted.layer.shadowPath?.boundingBox == lifted.bounds)
+        #expect(lifted.subviews.first?.layer.cornerRadius == ContextMenuMetrics.cornerRadius)
+    }
+
     @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover, .fullScreen])
     func aMenuOpensOverAPresentation(_ style: UIModalPresentationStyle) throws {
         let device = TestDevice(.iPadAir)
