@@ -17,6 +17,8 @@ final class LiftedPreviewView: UIView {
     private weak var maskBefore: CALayer?
     private var emptyMask: CALayer?
     private let restingShape: CGPath?
+    /// The visible part of the picture, in points of the preview's view: it can be larger than the view.
+    private let visibleBox: CGRect
     /// The visible path of the picture. The view of a preview controller is a rectangle with round corners.
     private var shape: CGPath? { content == nil ? restingShape : nil }
 
@@ -28,6 +30,7 @@ final class LiftedPreviewView: UIView {
         self.picture = picture
         restingFrame = LiftedPreviewView.restingFrame(of: preview, in: window)
         restingShape = parameters.visiblePath?.cgPath
+        visibleBox = LiftedPreviewView.visibleBox(of: preview)
         super.init(frame: restingFrame)
         clip.clipsToBounds = true
         clip.backgroundColor = parameters.backgroundColor
@@ -47,27 +50,28 @@ final class LiftedPreviewView: UIView {
     }
 
     private func applyShape(_ parameters: UIPreviewParameters) {
-        guard let restingShape else { return }
-        let mask = CAShapeLayer()
-        mask.path = restingShape
-        clip.layer.mask = mask
-        layer.shadowPath = parameters.shadowPath?.cgPath ?? restingShape
+        guard restingShape != nil else { return }
+        clip.layer.mask = CAShapeLayer()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         clip.frame = bounds
-        picture?.frame = bounds
         content?.frame = bounds
-        if shape == nil {
+        let scale = CGSize(width: bounds.width / visibleBox.width, height: bounds.height / visibleBox.height)
+        picture?.frame = CGRect(
+            x: (preview.view.bounds.minX - visibleBox.minX) * scale.width,
+            y: (preview.view.bounds.minY - visibleBox.minY) * scale.height,
+            width: preview.size.width * scale.width, height: preview.size.height * scale.height)
+        guard let shape else {
             layer.shadowPath = CGPath(
                 continuousRoundedRect: bounds, cornerRadius: min(ContextMenuMetrics.cornerRadius, bounds.height / 2))
-        } else if preview.size.width > 0, preview.size.height > 0 {
-            let scale = CGAffineTransform(
-                scaleX: bounds.width / preview.size.width, y: bounds.height / preview.size.height)
-            clip.layer.mask?.setAffineTransform(scale)
-            clip.layer.mask?.position = .zero
+            return
         }
+        var fit = CGAffineTransform(translationX: -visibleBox.minX, y: -visibleBox.minY)
+            .concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
+        (clip.layer.mask as? CAShapeLayer)?.path = shape.copy(using: &fit)
+        layer.shadowPath = (preview.parameters.shadowPath?.cgPath ?? shape).copy(using: &fit)
     }
 
     // MARK: Original
@@ -152,14 +156,25 @@ final class LiftedPreviewView: UIView {
         picture?.alpha = 0
     }
 
-    /// The frame, in points of `window`, at which `preview` covers its target.
+    /// The frame, in points of `window`, at which the visible part of `preview` covers its target.
     static func restingFrame(of preview: UITargetedPreview, in window: UIWindow) -> CGRect {
         let target = preview.target
-        let center = window.convert(target.container.convert(target.center, to: nil), from: target.container.window)
-        let extent = CGRect(origin: .zero, size: preview.size).applying(target.transform)
-        let inWindow = target.container.convert(CGRect(origin: .zero, size: extent.size), to: nil).size
-        return CGRect(
-            x: center.x - inWindow.width / 2, y: center.y - inWindow.height / 2, width: inWindow.width,
-            height: inWindow.height)
+        let box = visibleBox(of: preview)
+        let bounds = preview.view.bounds
+        let middle = CGPoint(x: bounds.minX + preview.size.width / 2, y: bounds.minY + preview.size.height / 2)
+        let inContainer = box.offsetBy(dx: -middle.x, dy: -middle.y).applying(target.transform)
+            .offsetBy(dx: target.center.x, dy: target.center.y)
+        return window.convert(target.container.convert(inContainer, to: nil), from: target.container.window)
+    }
+
+    /// What is visible of `preview`, in points of its view: the box of the visible path, where there is one.
+    private static func visibleBox(of preview: UITargetedPreview) -> CGRect {
+        let whole = CGRect(
+            origin: preview.view.bounds.origin,
+            size: CGSize(width: max(preview.size.width, 1), height: max(preview.size.height, 1)))
+        guard let box = preview.parameters.visiblePath?.cgPath.boundingBox, box.width > 0, box.height > 0,
+            [box.minX, box.minY, box.width, box.height].allSatisfy(\.isFinite)
+        else { return whole }
+        return box
     }
 }

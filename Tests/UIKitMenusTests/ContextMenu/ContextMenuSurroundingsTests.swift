@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import Testing
 import UITestSupport
 import VelariumTesting
@@ -157,6 +158,148 @@ import VelariumTesting
         #expect(lifted.restingFrame == CGRect(x: 150, y: 350, width: 100, height: 100))
     }
 
+    /// A menu belongs to the bubble of a message, not to its row; a path can also surround the view.
+    @Test(arguments: [CGRect(x: 10, y: 20, width: 50, height: 40), CGRect(x: -15, y: -15, width: 150, height: 110)])
+    func whatIsVisibleOfThePreviewIsItsPath(_ visible: CGRect) throws {
+        let fixture = ContextMenuFixture()
+        fixture.recorder.highlight = { interaction in
+            let parameters = UIPreviewParameters()
+            parameters.visiblePath = UIBezierPath(roundedRect: visible, cornerRadius: 8)
+            return UITargetedPreview(view: interaction.view!, parameters: parameters)
+        }
+
+        fixture.openMenu()
+
+        let lifted = try #require(fixture.liftedViews.first)
+        #expect(lifted.frame == visible.offsetBy(dx: 100, dy: 200))
+        let clip = try #require(lifted.subviews.first)
+        #expect((clip.layer.mask as? CAShapeLayer)?.path?.boundingBox == CGRect(origin: .zero, size: visible.size))
+        #expect(clip.subviews.first?.frame == CGRect(x: -visible.minX, y: -visible.minY, width: 120, height: 80))
+        #expect(fixture.presentation?.frame.minY == 200 + visible.maxY + ContextMenuMetrics.gap)
+    }
+
+    @Test func aPathWithoutExtentIsIgnored() throws {
+        let fixture = ContextMenuFixture()
+        fixture.recorder.highlight = { interaction in
+            let parameters = UIPreviewParameters()
+            parameters.visiblePath = UIBezierPath()
+            return UITargetedPreview(view: interaction.view!, parameters: parameters)
+        }
+
+        fixture.openMenu()
+
+        #expect(try #require(fixture.liftedViews.first).frame == fixture.target.frame)
+    }
+
+    // MARK: Other gestures
+
+    @Test func aButtonWithAnInteractionIsPressedOrShowsItsMenu() {
+        let fixture = ContextMenuFixture()
+        var presses = 0
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Menu") { _ in presses += 1 })
+        button.frame = fixture.target.frame
+        fixture.page.view.addSubview(button)
+        button.addInteraction(UIContextMenuInteraction(delegate: fixture.recorder))
+
+        fixture.touchDown()
+        fixture.touchUp()
+        fixture.device.advance(by: 1)
+        #expect(presses == 1)
+        fixture.openMenu()
+
+        #expect(presses == 1)
+        #expect(fixture.presentation != nil)
+        #expect(!button.isHighlighted)
+        #expect(fixture.recorder.calls.contains("displayed"))
+    }
+
+    @Test func theInnermostInteractionWithAMenuWins() {
+        let fixture = ContextMenuFixture()
+        let inner = ContextMenuRecorder()
+        let child = UIView(frame: fixture.target.bounds)
+        fixture.target.addSubview(child)
+        child.addInteraction(UIContextMenuInteraction(delegate: inner))
+
+        fixture.openMenu()
+        #expect(inner.calls.contains("displayed"))
+        #expect(!fixture.recorder.calls.contains("willDisplay"))
+        (fixture.presentation)?.dismiss()
+        fixture.device.advance(by: 1)
+        inner.makeConfiguration = { _ in nil }
+        fixture.openMenu()
+
+        #expect(fixture.recorder.calls.contains("displayed"), "the outer menu opens where the inner one has none")
+    }
+
+    @Test func otherRecognizersOfTheViewEndWhenTheMenuOpens() {
+        let fixture = ContextMenuFixture()
+        var taps = 0
+        var presses: [UIGestureRecognizer.State] = []
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        let press = UILongPressGestureRecognizer(target: nil, action: nil)
+        press.minimumPressDuration = 1
+        let recorder = GestureRecorder { gesture in
+            if gesture === tap { taps += 1 } else { presses.append(gesture.state) }
+        }
+        for gesture in [tap, press] {
+            gesture.addTarget(recorder, action: Selector("record:", GestureRecorder.record))
+            fixture.target.addGestureRecognizer(gesture)
+        }
+
+        fixture.touchDown()
+        fixture.device.advance(by: 1.5)
+        fixture.touchUp()
+        fixture.device.advance(by: 1)
+        #expect(fixture.presentation != nil)
+        #expect(taps == 0)
+        #expect(presses.isEmpty)
+        fixture.presentation?.dismiss()
+        fixture.device.advance(by: 1)
+        fixture.touchDown()
+        fixture.touchUp()
+        fixture.device.advance(by: 1)
+
+        #expect(taps == 1, "a tap stays a tap")
+    }
+
+    @Test func aScrollViewStillScrollsUnderAnInteraction() {
+        let fixture = ContextMenuFixture()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 500))
+        scroll.contentSize = CGSize(width: 390, height: 2000)
+        fixture.page.view.addSubview(scroll)
+        fixture.target.frame = CGRect(x: 100, y: 200, width: 120, height: 80)
+        scroll.addSubview(fixture.target)
+
+        fixture.device.finger(.began, x: 160, y: 340)
+        for y in stride(from: CGFloat(330), through: 240, by: -10) { fixture.device.finger(.moved, x: 160, y: y) }
+        fixture.device.advance(by: 1)
+        fixture.device.finger(.ended, x: 160, y: 240)
+        fixture.device.advance(by: 1)
+
+        #expect(scroll.contentOffset.y > 50)
+        #expect(fixture.recorder.calls.isEmpty)
+        #expect(fixture.presentation == nil)
+    }
+
+    @Test func aHighlightedViewSinksBackWhenAnotherGestureWins() {
+        let fixture = ContextMenuFixture()
+        let pan = UIPanGestureRecognizer(target: nil, action: nil)
+        fixture.page.view.addGestureRecognizer(pan)
+        fixture.touchDown()
+        fixture.device.advance(by: 0.3)
+        #expect(!fixture.liftedViews.isEmpty)
+
+        for step in 1...4 { fixture.device.finger(.moved, x: 160 + CGFloat(step) * 8, y: 240) }
+        #expect(pan.state == .changed)
+        fixture.device.advance(by: 0.3)
+
+        #expect(fixture.liftedViews.isEmpty)
+        #expect(fixture.target.layer.mask == nil)
+        fixture.device.finger(.ended, x: 190, y: 240)
+        fixture.device.advance(by: 1)
+        #expect(fixture.presentation == nil)
+    }
+
     /// The view of a preview controller is a rectangle with round corners and its shadow, whatever was lifted.
     @Test func aPreviewControllerTakesOverFromAVisiblePath() throws {
         let fixture = ContextMenuFixture()
@@ -231,4 +374,12 @@ import VelariumTesting
         #expect(fixture.recorder.calls.last == "ended")
         #expect(fixture.presentation == nil)
     }
+}
+
+@MainActor private final class GestureRecorder: NSObject {
+    private let onGesture: (UIGestureRecognizer) -> Void
+
+    init(_ onGesture: @escaping (UIGestureRecognizer) -> Void) { self.onGesture = onGesture }
+
+    func record(_ gesture: UIGestureRecognizer) { onGesture(gesture) }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Reports one touch to the driver of a context menu interaction, which decides when the gesture begins.
-package final class ContextMenuGestureRecognizer: UIGestureRecognizer {
+package final class ContextMenuGestureRecognizer: UIGestureRecognizer, PreventionFollowing {
     private weak var interaction: UIContextMenuInteraction?
     private var followed: UITouch?
 
@@ -24,7 +24,11 @@ package final class ContextMenuGestureRecognizer: UIGestureRecognizer {
     /// Gives up the touch, because there is no menu for it.
     package func fail() {
         guard followed != nil else { return }
-        state = state == .possible ? .failed : .cancelled
+        switch state {
+        case .possible: state = .failed
+        case .began, .changed: state = .cancelled
+        case .ended, .cancelled, .failed: return
+        }
     }
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -54,6 +58,8 @@ package final class ContextMenuGestureRecognizer: UIGestureRecognizer {
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .cancelled
     }
+
+    func wasPrevented() { interaction?.driver?.touchCancelled() }
 
     package override func reset() {
         guard followed != nil else { return }

@@ -122,6 +122,7 @@ import StateMachines
         for other in activeRecognizers where other !== winner && other.sharesInput(with: winner) {
             guard let loser = other.arenaEntry?.id, isUndecided(loser), prevents(winner, other) else { continue }
             perform(stateMachine.handle(.prevent(loser)))
+            if !isUndecided(loser), let follower = other as? any PreventionFollowing { follower.wasPrevented() }
         }
         guard state(of: id) != .possible else { return }
         winner.callTargets()

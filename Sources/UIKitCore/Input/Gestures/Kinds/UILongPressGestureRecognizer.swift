@@ -52,3 +52,10 @@ import QuartzCore
         timeout = nil
     }
 }
+
+extension UILongPressGestureRecognizer: PreventionFollowing {
+    func wasPrevented() {
+        timeout?.cancel()
+        timeout = nil
+    }
+}
