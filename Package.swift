@@ -185,7 +185,7 @@ let package = Package(
             adding: [
                 "UITestSupport", "UIKitControls", "UIKitMenus", "OverlayPlacement",
             ]),
-        uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls"]),
+        uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "HeadlessHost"]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
         tests(
             "HeadlessHostTests", ["HeadlessHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
@@ -195,7 +195,7 @@ let package = Package(
                 + overlays),
         tests(
             "WindowHostTests",
-            ["WindowHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL"] + overlays),
+            ["WindowHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"] + overlays),
         tests(
             "VelariumTestingTests",
             ["VelariumTesting", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),

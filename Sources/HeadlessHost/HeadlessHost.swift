@@ -59,6 +59,8 @@ package final class HeadlessHost: UIKitCore.Host {
     }
     /// How often `cursor` was set.
     package private(set) var cursorChanges = 0
+    /// The dialog of a desktop, for tests. Default nil: there is no desktop.
+    package var fileSaver: (any FileSaver)?
 
     package func present(_ damage: [PixelRect]) {
         lastDamage = damage

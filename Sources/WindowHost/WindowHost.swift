@@ -31,6 +31,7 @@ package final class WindowHost: UIKitCore.Host {
     private var hasCorrectedPosition = false
     private var shownTouchPoints: [CGPoint] = []
     private let cursors = SDLCursor()
+    private let portal: PortalFileSaver?
     private weak var frameLoop: FrameLoop?
 
     /// Opens a window with `device`'s size, resizable if the device is.
@@ -47,6 +48,9 @@ package final class WindowHost: UIKitCore.Host {
         try SDLWindow.start()
         window = try SDLWindow.open(title: title, size: size, isResizable: device.isResizable)
         connection = WindowConnection(of: window)
+        portal = PortalFileSaver(
+            busAddress: SessionBus.address(ProcessInfo.processInfo.environment),
+            parentWindow: connection.portalIdentifier)
         assignedGeometry = (size, 1)
         screenMetrics = ScreenMetrics(size: size, scale: 1)
         currentCanvas = try WindowCanvas(of: window)
@@ -114,6 +118,9 @@ package final class WindowHost: UIKitCore.Host {
     /// How often the pointer's look has changed. For tests.
     package var cursorChanges: Int { cursors.changes }
 
+    /// The desktop's file dialog through its portal; nil without a session bus.
+    package var fileSaver: (any FileSaver)? { portal }
+
     /// Sets the frame loop, which receives the input and runs the frames.
     package func attach(_ frameLoop: FrameLoop) {
         self.frameLoop = frameLoop
@@ -166,6 +173,7 @@ package final class WindowHost: UIKitCore.Host {
 
     /// Destroys the window. The host must not be used afterwards.
     package func close() {
+        portal?.cancelAll()
         cursors.close()
         loop.close()
         SDL_DestroyWindow(window)

@@ -54,7 +54,8 @@ import Testing
                 let reports = effects.count { effect in
                     switch effect {
                     case .report, .reportCancellation: true
-                    case .resolveItems, .cancelItems, .perform, .presentController, .dismissController, .dismissSheet:
+                    case .resolveItems, .cancelItems, .perform, .presentController, .dismissController,
+                        .cancelActivity, .dismissSheet:
                         false
                     }
                 }

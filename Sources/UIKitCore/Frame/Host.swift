@@ -23,6 +23,8 @@
     var acceptsTextInput: Bool { get set }
     /// What the desktop's pointer looks like over the screen. Set only when it changes.
     var cursor: PointerCursor { get set }
+    /// The desktop's dialog for saving files; nil where the desktop has none.
+    var fileSaver: (any FileSaver)? { get }
     /// Displays the pixel rectangles of `canvas` that were just drawn.
     func present(_ damage: [PixelRect])
 }

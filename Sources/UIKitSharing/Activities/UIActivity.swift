@@ -46,6 +46,12 @@ public import UIKitCore
     /// - Parameter completed: False if the user gave up.
     open func activityDidFinish(_ completed: Bool) { finish(completed, error: nil) }
 
+    /// Whether `perform()` shows a dialog of the desktop, which takes the place of a controller. Default false.
+    var showsDesktopDialog: Bool { false }
+
+    /// Gives the activity up, because its share sheet has left the screen. The default does nothing.
+    func cancel() {}
+
     /// Ends the activity with the reason for which it failed.
     func finish(_ completed: Bool, error: (any Error)?) {
         let report = onFinish

@@ -3,9 +3,12 @@ import UIKitAlerts
 import UIKitControls
 import UIKitCore
 
-/// Saves texts, links and images as files in a folder that the user names.
+/// Saves texts, links and images as files that the user chooses: in the desktop's dialog, or, where there is none, in a
+/// folder named in an alert.
 final class SaveToFilesActivity: UIActivity {
     private var items: [SharedItem] = []
+    /// The desktop's dialog while it is shown.
+    private var dialog: (any FileSaveDialog)?
 
     override var activityType: ActivityType? { .saveToFiles }
     override var activityTitle: String? { SystemText.saveToFiles.localized }
@@ -19,15 +22,67 @@ final class SaveToFilesActivity: UIActivity {
         items = activityItems.compactMap { SharedItem($0) }
     }
 
-    /// Asks for the folder.
-    override var activityViewController: UIViewController? { makeFolderAlert(message: nil, path: nil) }
+    private var saver: (any FileSaver)? { UIKitSystem.current?.host.fileSaver }
+
+    override var showsDesktopDialog: Bool { saver != nil }
+
+    /// Asks for the folder; nil where the desktop does.
+    override var activityViewController: UIViewController? {
+        saver == nil ? makeFolderAlert(message: nil, path: nil) : nil
+    }
+
+    override func perform() {
+        guard let saver else { return activityDidFinish(false) }
+        let request = FileSaveRequest(
+            title: SystemText.saveToFiles.localized, acceptLabel: SystemText.save.localized,
+            names: SharedItemFile.names(of: items), folder: proposedFolder)
+        dialog = saver.chooseFiles(for: request) { [weak self] in self?.dialogDidEnd($0) }
+    }
+
+    override func cancel() {
+        dialog?.cancel()
+        dialog = nil
+    }
+
+    private func dialogDidEnd(_ answer: FileSaveAnswer) {
+        dialog = nil
+        // The answer comes from outside a frame, and belongs to the system of the sheet's window.
+        presenter?.viewIfLoaded?.window?.system.activate()
+        switch answer {
+        case .canceled: activityDidFinish(false)
+        case .unavailable(let reason):
+            Log.line("The desktop shows no dialog for files: \(reason).")
+            askInAlert(message: nil, path: nil)
+        case .files(let files): save(to: files)
+        }
+    }
+
+    private func save(to files: [URL]) {
+        do {
+            try SharedItemFile.replace(files, with: items)
+            activityDidFinish(true)
+        } catch {
+            let folder = files.first?.deletingLastPathComponent().path ?? proposedFolder
+            Log.line("Nothing was saved in \(folder): \(error)")
+            askInAlert(message: SystemText.cannotSave.localized(folder), path: folder)
+        }
+    }
+
+    private func askInAlert(message: String?, path: String?) {
+        guard let presenter else { return activityDidFinish(false) }
+        presenter.present(makeFolderAlert(message: message, path: path), animated: true)
+    }
+
+    private var proposedFolder: String {
+        UIKitSystem.current?.settings.documentsFolder ?? DocumentsFolder.path()
+    }
 
     private func makeFolderAlert(message: String?, path: String?) -> UIAlertController {
         let alert = UIAlertController(
             title: SystemText.saveToFiles.localized, message: message, preferredStyle: .alert)
-        alert.addTextField { field in
+        alert.addTextField { [self] field in
             field.placeholder = SystemText.folder.localized
-            field.text = path ?? UIKitSystem.current?.settings.documentsFolder ?? DocumentsFolder.path()
+            field.text = path ?? proposedFolder
             field.clearButtonMode = .whileEditing
         }
         alert.addAction(

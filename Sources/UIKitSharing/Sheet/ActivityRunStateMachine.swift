@@ -28,7 +28,8 @@ struct ActivityRunStateMachine: Equatable {
 
     enum Effect: Equatable {
         case resolveItems, cancelItems
-        case perform, presentController, dismissController
+        /// `presentController` also shows the desktop's dialog.
+        case perform, presentController, dismissController, cancelActivity
         /// Dismisses the sheet, with everything above it; `report` follows when it is gone.
         case dismissSheet
         case report(completed: Bool)
@@ -50,7 +51,7 @@ struct ActivityRunStateMachine: Equatable {
             return enter(.choosing, [.dismissController, .report(completed: false)])
         case (.performing, .activityDidFinish(let completed)):
             return enter(.ended, [.dismissSheet, .report(completed: completed)])
-        case (.performing, .sheetWasDismissed): return enter(.ended, [.report(completed: false)])
+        case (.performing, .sheetWasDismissed): return enter(.ended, [.cancelActivity, .report(completed: false)])
         case (.choosing, .itemsDidResolve), (.choosing, .activityDidFinish), (.resolving, .choose),
             (.resolving, .activityDidFinish), (.performing, .choose), (.performing, .itemsDidResolve), (.ended, _):
             return nil

@@ -120,6 +120,7 @@ import CoreGraphics
         case .presentController: presentActivityController()
         case .dismissController:
             if presentedViewController != nil { dismiss(animated: true) }
+        case .cancelActivity: chosen?.cancel()
         case .report(let completed): report(chosen, completed)
         case .reportCancellation: report(nil, false)
         case .dismissSheet: dismissSheet {}
@@ -136,11 +137,11 @@ import CoreGraphics
         chosen.prepare(withActivityItems: fresh)
         activityController = chosen.activityViewController
         (chosen as? SaveToFilesActivity)?.presenter = self
-        handle(.itemsDidResolve(inController: activityController != nil))
+        handle(.itemsDidResolve(inController: activityController != nil || chosen.showsDesktopDialog))
     }
 
     private func presentActivityController() {
-        guard let activityController else { return }
+        guard let activityController else { return chosen?.perform() ?? () }
         present(activityController, animated: true)
     }
 

@@ -38,6 +38,14 @@ enum WindowConnection {
         }
     }
 
+    /// The window's name for the desktop's portals, so that their dialogs are in front of it; empty for none.
+    var portalIdentifier: String {
+        switch self {
+        case .x11(_, let window): "x11:" + String(window, radix: 16)
+        case .wayland, .other: ""
+        }
+    }
+
     /// Sets the window's title in UTF-8 where SDL cannot: on X11 it uses the process's locale, which may be C.
     func setTitle(_ title: String) {
         switch self {

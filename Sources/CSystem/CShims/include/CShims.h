@@ -2,6 +2,8 @@
 #ifndef VELARIUM_SHIMS_H
 #define VELARIUM_SHIMS_H
 
+#include "DBus.h"
+#include "FilePortal.h"
 #include "WindowConnection.h"
 
 #endif
