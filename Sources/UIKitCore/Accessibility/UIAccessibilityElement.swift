@@ -15,6 +15,8 @@ import CoreGraphics
     open var accessibilityValue: String?
     /// The behavior of the element, such as a button. Default: none.
     open var accessibilityTraits: UIAccessibilityTraits = .none
+    /// What assistive technology offers to do with the element, beside activating it. Default nil.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     /// Whether assistive technology can focus the element. Default true.
     open var isAccessibilityElement = true
 

@@ -615,6 +615,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         get { accessibilityAttributes?.elements }
         set { updateAccessibilityAttributes { $0.elements = newValue } }
     }
+    /// What assistive technology offers to do with the view, beside activating it. Default nil.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityAttributes?.customActions }
+        set { updateAccessibilityAttributes { $0.customActions = newValue } }
+    }
     /// The relation between the elements of this container. Default none.
     open var accessibilityContainerType = UIAccessibilityContainerType.none
 

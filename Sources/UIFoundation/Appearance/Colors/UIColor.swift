@@ -36,6 +36,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
             .fixed(color, CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)))
     }
 
+    /// The color of a `#colorLiteral`, in sRGB.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     /// A gray; 0 is black, 1 is white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(SRGBColor(white: white, alpha: alpha))
@@ -183,3 +188,8 @@ extension CGFloat {
     /// Up to six significant digits, without trailing zeros.
     fileprivate var brief: String { String(format: "%g", Double(self)) }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// What the compiler makes of a `#colorLiteral`.
+public typealias _ColorLiteralType = UIColor

@@ -7,4 +7,5 @@
     var value: String?
     var restorationIdentifier: String?
     var elements: [Any]?
+    var customActions: [UIAccessibilityCustomAction]?
 }

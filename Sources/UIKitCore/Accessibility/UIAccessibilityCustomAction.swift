@@ -1,0 +1,71 @@
+import Foundation
+
+/// An action of an element that assistive technology offers beside activation, such as deleting a row.
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+    /// Performs the action and returns whether it succeeded.
+    public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+    /// The name that is read aloud. Setting it drops the attributes of `attributedName`.
+    open var name: String {
+        get { attributedName.string }
+        set { attributedName = NSAttributedString(string: newValue) }
+    }
+    /// The name with attributes for reading.
+    open var attributedName: NSAttributedString
+    /// An image for lists of actions. Default nil.
+    open var image: UIImage?
+    /// The object that receives `selector`. Not retained.
+    open weak var target: AnyObject?
+    /// The method of `target` that performs the action; its argument is the action.
+    open var selector: Selector
+    /// Performs the action, in place of the selector. Default nil.
+    open var actionHandler: Handler?
+
+    /// An action with an attributed name and an image, for a method.
+    public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
+        self.attributedName = attributedName
+        self.image = image
+        self.target = target.map { $0 as AnyObject }
+        self.selector = selector
+        super.init()
+    }
+
+    /// An action with an attributed name, for a method.
+    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+    }
+
+    /// An action with a name and an image, for a method.
+    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        self.init(attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+    }
+
+    /// An action with a name, for a method.
+    public convenience init(name: String, target: Any?, selector: Selector) {
+        self.init(name: name, image: nil, target: target, selector: selector)
+    }
+
+    /// An action with an attributed name and an image, for a closure.
+    public convenience init(
+        attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler
+    ) {
+        self.init(attributedName: attributedName, image: image, target: nil, selector: "")
+        self.actionHandler = actionHandler
+    }
+
+    /// An action with an attributed name, for a closure.
+    public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
+        self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
+    }
+
+    /// An action with a name and an image, for a closure.
+    public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+        self.init(
+            attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+    }
+
+    /// An action with a name, for a closure.
+    public convenience init(name: String, actionHandler: @escaping Handler) {
+        self.init(name: name, image: nil, actionHandler: actionHandler)
+    }
+}
