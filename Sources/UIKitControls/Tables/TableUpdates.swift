@@ -9,6 +9,8 @@ struct TableUpdates {
     typealias Animation = UITableView.RowAnimation
 
     var depth = 0
+    /// Whether rows that change their place move there, rather than jump. Default true.
+    var movesAreAnimated = true
     var insertedRows: [(path: IndexPath, animation: Animation)] = []
     var deletedRows: [(path: IndexPath, animation: Animation)] = []
     var reloadedRows: [IndexPath] = []

@@ -30,11 +30,14 @@ import UIKitCore
 
     var registeredCells: [String: UITableViewCell.Type] = [:]
     var registeredHeaderFooters: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// The row whose visible cell the data source configures again; nil for none.
+    var reconfigured: (path: IndexPath, cell: UITableViewCell)?
     var reusableCells: [String: [UITableViewCell]] = [:]
     var reusableHeaderFooters: [String: [UITableViewHeaderFooterView]] = [:]
     var reusableTitleViews: [UITableViewHeaderFooterView] = []
 
     var updates = TableUpdates()
+    var editing = TableEditing()
     /// Moves swiped rows.
     var swipe: (any RowMover)?
     /// The context menus of rows.
@@ -45,6 +48,10 @@ import UIKitCore
 @MainActor protocol RowMover: AnyObject {
     /// Whether a row is aside, or on its way.
     var isActive: Bool { get }
+    /// The row that is aside; nil for none.
+    var swipedCell: UITableViewCell? { get }
+    /// Moves the row of `cell` aside, so that its actions are shown.
+    func showActions(of cell: UITableViewCell)
     /// Whether `cell` is aside.
     func isSwiped(_ cell: UITableViewCell) -> Bool
     /// The horizontal distance of `cell` from its place. Points.

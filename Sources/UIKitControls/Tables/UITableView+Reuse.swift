@@ -24,6 +24,7 @@ extension UITableView {
     }
 
     func dequeueCell(_ identifier: String) -> UITableViewCell? {
+        if let shown = state.reconfigured?.cell, shown.reuseIdentifier == identifier { return shown }
         if let cell = state.reusableCells[identifier]?.popLast() {
             cell.prepareForReuse()
             return cell

@@ -5,7 +5,7 @@ extension UITableView {
 
     /// Highlights the row under `touch`. False when there is no row or the delegate refuses.
     func highlightRow(under touch: UITouch) -> Bool {
-        guard allowsSelection, !touch.isSecondaryClick, let cell = enclosingCell(around: touch.view),
+        guard selectsRows, !touch.isSecondaryClick, let cell = enclosingCell(around: touch.view),
             let path = indexPath(for: cell),
             delegate?.tableView(self, shouldHighlightRowAt: path) != false
         else { return false }
@@ -36,7 +36,7 @@ extension UITableView {
         guard let path = state.highlighted else { return }
         state.highlighted = nil
         let cell = state.cells[path]
-        if allowsMultipleSelection, state.selection.contains(path) {
+        if selectsMultipleRows, state.selection.contains(path) {
             cell?.setHighlighted(false, animated: false)
             delegate?.tableView(self, didUnhighlightRowAt: path)
             return deselectByUser(path)
@@ -46,7 +46,7 @@ extension UITableView {
         defer { cell?.setHighlighted(false, animated: false) }
         delegate?.tableView(self, didUnhighlightRowAt: path)
         guard let chosen = answer, loadedLayout.contains(chosen) else { return }
-        if !allowsMultipleSelection {
+        if !selectsMultipleRows {
             for old in state.selection where old != chosen { deselectByUser(old) }
         }
         if !state.selection.contains(chosen) { state.selection.append(chosen) }
@@ -79,8 +79,8 @@ extension UITableView {
             for old in state.selection { deselectRow(old, animated: animated) }
             return
         }
-        guard allowsSelection, loadedLayout.contains(path) else { return }
-        if !allowsMultipleSelection {
+        guard selectsRows, loadedLayout.contains(path) else { return }
+        if !selectsMultipleRows {
             for old in state.selection where old != path { deselectRow(old, animated: animated) }
         }
         if !state.selection.contains(path) { state.selection.append(path) }

@@ -89,7 +89,7 @@ extension UITableView {
         return true
     }
 
-    private func measure(_ path: IndexPath) -> CGFloat {
+    func measure(_ path: IndexPath) -> CGFloat {
         if let height = explicitHeight(of: path) { return height }
         let cell = state.cells[path] ?? makeCell(at: path)
         state.cells[path] = cell
@@ -99,11 +99,16 @@ extension UITableView {
 
     private func makeCell(at path: IndexPath) -> UITableViewCell {
         guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
-        let cell = dataSource.tableView(self, cellForRowAt: path)
+        return adopt(dataSource.tableView(self, cellForRowAt: path), at: path)
+    }
+
+    /// Prepares a cell of the data source for its row.
+    func adopt(_ cell: UITableViewCell, at path: IndexPath) -> UITableViewCell {
         cell.table = self
         cell.layoutContext = layoutContext(of: path)
         let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
         if level != 0 { cell.indentationLevel = level }
+        updateEditing(of: cell, at: path)
         return cell
     }
 
@@ -116,6 +121,10 @@ extension UITableView {
             cell.layoutContext = layoutContext(of: path)
             var frame = rowFrame(layout.row(path), inset: true)
             frame.origin.x += state.swipe?.displacement(of: cell) ?? 0
+            if let reorder = state.editing.reorder {
+                let isLifted = path == reorder.origin
+                frame.origin.y = isLifted ? reorder.middle - frame.height / 2 : frame.minY + reorder.shift(of: path)
+            }
             if cell.frame != frame { cell.frame = frame }
             if cell.superview !== self { showCell(cell, at: path) }
         }

@@ -26,6 +26,7 @@ extension UITableView {
             reloadAll()
             return completion?(false) ?? ()
         }
+        reorderDidEnd(isCancelled: true)
         copyMeasuredHeights(from: before, updates: updates)
         applyToCells(updates)
         callAfterUpdate(completion)
@@ -65,10 +66,11 @@ extension UITableView {
         for section in state.headers.keys.sorted() { recycleHeader(of: section) }
         for section in state.footers.keys.sorted() { recycleFooter(of: section) }
         tile()
+        for (path, cell) in state.cells { updateEditing(of: cell, at: path) }
         guard window != nil else { return }
         for (path, cell) in state.cells {
             if let start = starts[ObjectIdentifier(cell)] {
-                animateMove(cell, from: start)
+                if updates.movesAreAnimated { animateMove(cell, from: start) }
             } else if let animation = updates.insertionAnimation(at: path), animation != .none {
                 animateInsertion(cell)
             }

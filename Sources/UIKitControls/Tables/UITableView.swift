@@ -213,6 +213,11 @@ import UIKitCore
     open var allowsSelection = true
     /// Whether several rows can be selected. Default false.
     open var allowsMultipleSelection = false
+    /// Whether the user can select a row while the table is edited. Default false.
+    open var allowsSelectionDuringEditing = false
+    /// Whether the user can select several rows, by circles at the leading edge, while the table is edited. Default
+    /// false.
+    open var allowsMultipleSelectionDuringEditing = false
     /// The row that was selected first; nil if none is selected.
     open var indexPathForSelectedRow: IndexPath? { state.selection.first }
     /// The selected rows, in the order of selection; nil if none is selected.
@@ -224,6 +229,17 @@ import UIKitCore
     }
     /// Deselects a row without calling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselectRow(indexPath, animated: animated) }
+
+    // MARK: Editing
+
+    /// Whether rows show controls to delete, insert and move them. Default false. Setting it does not animate.
+    open var isEditing: Bool {
+        get { state.editing.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows or hides the controls to edit rows. Rows are deselected.
+    open func setEditing(_ editing: Bool, animated: Bool) { setEditingMode(editing, animated: animated) }
 
     // MARK: Scrolling
 
@@ -261,6 +277,9 @@ import UIKitCore
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         recordUpdate { $0.reloadedRows += indexPaths }
     }
+    /// Lets the data source configure the cells of these rows again, without replacing them. Rows without a cell are
+    /// skipped.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
     /// Moves a row. The origin counts before all changes of the group, the destination after them.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         recordUpdate { $0.movedRows.append((indexPath, newIndexPath)) }

@@ -71,6 +71,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView?.flashScrollIndicators()
     }
 
+    /// Also edits the table.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView?.setEditing(editing, animated: animated)
+    }
+
     // MARK: Data source
 
     /// The number of sections. Default 1.
@@ -304,6 +310,92 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
+        OptionalRequirement.skip()
+        return nil
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return true
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+        OptionalRequirement.skip()
+        return .delete
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? {
+        OptionalRequirement.skip()
+        return nil
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return true
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        OptionalRequirement.skip()
+        return proposedDestinationIndexPath
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    @available(iOS, deprecated: 13.0, message: "Use tableView(_:trailingSwipeActionsConfigurationForRowAt:) instead.")
+    open func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
         OptionalRequirement.skip()
         return nil
     }

@@ -1,9 +1,9 @@
 import UIKit
 
 extension GalleryPage {
-    /// Rows with swipe actions in a list that can be refreshed.
+    /// Rows with swipe actions in a list that can be refreshed and edited.
     static let rowActions = GalleryPage(
-        id: "row-actions", title: "Row actions", summary: "Swipe rows, pull to refresh", group: .system,
+        id: "row-actions", title: "Row actions", summary: "Swipe rows, pull to refresh, edit", group: .system,
         symbol: "arrow.left.arrow.right", tint: .systemRed
     ) { RowActionsPage() }
 }
@@ -51,7 +51,14 @@ private final class RowActionsPage: TracedTableController, UITableViewDataSource
         refresh.addAction(UIAction { [unowned self] _ in refreshMessages() }, for: .valueChanged)
         tableView.refreshControl = refresh
         let stop = UIAction(title: "End refreshing") { [unowned self] _ in endRefreshing() }
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "End refreshing", primaryAction: stop)
+        navigationItem.rightBarButtonItems = [
+            editButtonItem, UIBarButtonItem(title: "End refreshing", primaryAction: stop),
+        ]
+    }
+
+    override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView.setEditing(editing, animated: animated)
     }
 
     private func refreshMessages() {
@@ -98,6 +105,17 @@ private final class RowActionsPage: TracedTableController, UITableViewDataSource
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         trace.add("delegate", "didSelectRow \(indexPath.row)")
         tableView.deselectRow(at: indexPath, animated: true)
+    }
+
+    // MARK: Editing
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        trace.add("data source", "moveRow \(sourceIndexPath.row) to \(destinationIndexPath.row)")
+        messages.insert(messages.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
     }
 
     // MARK: Actions

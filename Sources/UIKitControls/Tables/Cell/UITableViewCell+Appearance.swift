@@ -7,7 +7,7 @@ extension UITableViewCell {
 
     func layOutContent(text: UILabel?, detail: UILabel?, image: UIImageView?, accessory: UIView?) {
         let scale = max(1, traitCollection.displayScale)
-        let insets = layoutContext.contentInsets
+        let insets = editedContentInsets
         let width = contentWidth(in: bounds.width)
         var layout = CellLayout(of: layoutParts, in: CGSize(width: width, height: bounds.height), scale: scale)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -30,12 +30,13 @@ extension UITableViewCell {
         let configuredStart = (configurations.contentView as? UIListContentView)?.textStart
         layOutSeparator(
             textStart: (configuredStart ?? textStart) + leadingInset, scale: scale, isMirrored: isMirrored)
+        editing.layOut(insets: layoutContext.contentInsets, margin: layoutContext.margin, isMirrored: isMirrored)
         if let accessory { accessory.center = CGPoint(x: layout.accessory.midX, y: layout.accessory.midY) }
     }
 
-    /// The remaining width inside `contentInsets`. Points.
+    /// The remaining width inside the safe area and between the controls for editing. Points.
     func contentWidth(in width: CGFloat) -> CGFloat {
-        max(0, width - layoutContext.contentInsets.left - layoutContext.contentInsets.right)
+        max(0, width - editedContentInsets.left - editedContentInsets.right)
     }
 
     private func layOutSeparator(textStart: CGFloat, scale: CGFloat, isMirrored: Bool) {
@@ -81,6 +82,7 @@ extension UITableViewCell {
     func highlightDidChange(animated: Bool) {
         let before = background.layer.backgroundColor
         configurations.setNeedsUpdate()
+        editing.selectionDidChange()
         if animated, window != nil, configurations.background != nil {
             UIView.animate(withDuration: TableMetrics.deselectDuration, delay: 0, options: .allowUserInteraction) {
                 self.updateConfigurationsIfNeeded()

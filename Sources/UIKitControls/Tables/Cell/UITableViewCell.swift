@@ -157,6 +157,8 @@ import UIKitCore
         state.isDisabled = !isUserInteractionEnabled
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
+        state.isEditing = isEditing
+        state.isReordering = table?.isMoving(self) ?? false
         state.isSwiped = table?.isSwiped(self) ?? false
         return state
     }
@@ -189,6 +191,55 @@ import UIKitCore
         didSet { if isUserInteractionEnabled != oldValue { configurations.setNeedsUpdate() } }
     }
 
+    // MARK: Editing
+
+    private(set) lazy var editing = CellEditing(self)
+    /// What the table wants to be shown, until `setEditing(_:animated:)`.
+    var pendingEditing: CellEditingState?
+
+    /// Whether the cell shows its controls for editing. The table sets it. Setting it does not animate.
+    open var isEditing: Bool {
+        get { editing.state.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows or hides the controls for editing. The table calls it for each visible row.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        var fresh = pendingEditing ?? CellEditingState(style: .delete)
+        pendingEditing = nil
+        fresh.isEditing = editing
+        let state: StateMask = fresh.control == nil ? [] : .showingEditControl
+        willTransition(to: state)
+        applyEditing(editing ? fresh : CellEditingState())
+        if animated { layoutIfNeeded() }
+        didTransition(to: state)
+    }
+
+    /// Called before the controls for editing, or the actions of a swipe, appear or disappear. The default does nothing.
+    open func willTransition(to state: StateMask) {}
+
+    /// Called after the controls for editing, or the actions of a swipe, have appeared or disappeared. The default does
+    /// nothing.
+    open func didTransition(to state: StateMask) {}
+
+    /// Whether the content moves aside for the control at the leading edge, also if there is none. Default true.
+    open var shouldIndentWhileEditing = true
+
+    /// Whether the cell has a control that moves the row while the table is edited, unless the data source's
+    /// `tableView(_:canMoveRowAt:)` decides. Default false.
+    open var showsReorderControl = false
+
+    /// The standard accessory while the table is edited. Default none.
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if editingAccessoryType != oldValue { updateAccessory() } }
+    }
+
+    /// A view in place of the standard accessory while the table is edited. Default nil.
+    open var editingAccessoryView: UIView? {
+        didSet { if editingAccessoryView !== oldValue { updateAccessory() } }
+    }
+
     /// Called before the cell is reused for another row. The default resets highlight and selection.
     open func prepareForReuse() {
         setHighlighted(false, animated: false)
@@ -207,11 +258,12 @@ import UIKitCore
         didSet { if accessoryView !== oldValue { updateAccessory() } }
     }
 
-    private func updateAccessory() {
+    func updateAccessory() {
+        let (view, type) = isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
         currentAccessoryView?.removeFromSuperview()
         currentAccessoryView =
-            accessoryView
-            ?? CellAccessory.view(for: accessoryType) { [weak self] in
+            view
+            ?? CellAccessory.view(for: type) { [weak self] in
                 guard let self else { return }
                 table?.accessoryTapped(in: self)
             }
@@ -260,6 +312,15 @@ import UIKitCore
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { storedIsSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
         set { super.accessibilityTraits = newValue }
+    }
+
+    /// The app's actions, then those that a swipe of the row shows; nil for none.
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            let all = (super.accessibilityCustomActions ?? []) + (table?.accessibilityActions(of: self) ?? [])
+            return all.isEmpty ? nil : all
+        }
+        set { super.accessibilityCustomActions = newValue }
     }
 
     // MARK: Backgrounds

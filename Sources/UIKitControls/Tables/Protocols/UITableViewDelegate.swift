@@ -78,6 +78,35 @@ import UIKitCore
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// What a row's control does while the table is edited. Default `delete`.
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle
+    /// The title of the button that deletes a row. Nil, the default: the system's word.
+    func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String?
+    /// Whether the content of a row moves aside while the table is edited, also if it has no control. Default true.
+    func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool
+    /// Called before a swipe shows the actions of a row.
+    func tableView(
+        _ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath
+    )
+    /// Called after the actions of a row are gone; nil for a row that is gone as well.
+    func tableView(
+        _ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?
+    )
+    /// The place for a row that the user moves. Default: the proposed one.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+    /// The actions that a swipe from the trailing edge shows, in the interface before `UISwipeActionsConfiguration`. Nil,
+    /// the default, for none.
+    @available(iOS, deprecated: 13.0, message: "Use tableView(_:trailingSwipeActionsConfigurationForRowAt:) instead.")
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
 }
 
 extension UITableViewDelegate {
@@ -262,5 +291,61 @@ extension UITableViewDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         OptionalRequirement.skip()
+    }
+
+    /// Returns `delete`.
+    public func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+        OptionalRequirement.skip()
+        return .delete
+    }
+
+    /// Returns nil.
+    public func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? {
+        OptionalRequirement.skip()
+        return nil
+    }
+
+    /// Returns true.
+    public func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return true
+    }
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Returns `proposedDestinationIndexPath`.
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        OptionalRequirement.skip()
+        return proposedDestinationIndexPath
+    }
+
+    /// Returns nil.
+    @available(iOS, deprecated: 13.0, message: "Use tableView(_:trailingSwipeActionsConfigurationForRowAt:) instead.")
+    public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+        OptionalRequirement.skip()
+        return nil
     }
 }

@@ -15,6 +15,8 @@ import UIKitCore
     /// The length when the current drag began.
     private var startLength: CGFloat = 0
     private var chosenButton: SwipeActionButton?
+    /// Whether the cell is about to leave the table.
+    private var isRowGone = false
     /// Distinguishes handlers that finish late from the current one.
     private var performance = 0
     /// The table's vertical offset when the row was moved aside.
@@ -33,6 +35,20 @@ import UIKitCore
 
     /// Whether a row is aside, or on its way.
     var isActive: Bool { machine.phase != .closed }
+
+    /// The row that is aside; nil for none.
+    var swipedCell: UITableViewCell? { isActive ? cell : nil }
+
+    /// Moves the row of `cell` aside, as the control of an edited row does.
+    func showActions(of target: UITableViewCell) {
+        guard let path = table.indexPath(for: target) else { return }
+        let isAtRight = table.effectiveUserInterfaceLayoutDirection == .leftToRight
+        guard let actions = configuration(atRight: isAtRight, of: path, isConfirmation: true) else { return }
+        send(.rowRemoved)
+        prepare(target, actions, atRight: isAtRight)
+        send(.dragBegan)
+        send(.dragEnded(.open))
+    }
 
     /// Whether `cell` is aside.
     func isSwiped(_ cell: UITableViewCell) -> Bool { self.cell === cell && isActive }
@@ -72,7 +88,9 @@ import UIKitCore
     /// Puts the row back at once, because its cell is needed for another row or is gone.
     func cellWillDisappear(_ cell: UITableViewCell) {
         guard self.cell === cell else { return }
+        isRowGone = true
         send(.rowRemoved)
+        isRowGone = false
     }
 
     /// Whether a drag by `translation` from `point`, in the table's coordinates, swipes a row.
@@ -86,20 +104,18 @@ import UIKitCore
             case .closed, .dragging, .performing: return false
             }
         }
-        guard let actions = configuration(atRight: translation.dx < 0, of: path) else { return false }
+        guard !table.isEditing, let actions = configuration(atRight: translation.dx < 0, of: path) else { return false }
         send(.rowRemoved)
         prepare(target, actions, atRight: translation.dx < 0)
         return true
     }
 
     /// The actions at a side of a row; nil when there are none.
-    private func configuration(atRight: Bool, of path: IndexPath) -> UISwipeActionsConfiguration? {
+    private func configuration(
+        atRight: Bool, of path: IndexPath, isConfirmation: Bool = false
+    ) -> UISwipeActionsConfiguration? {
         let isRightToLeft = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let found =
-            atRight != isRightToLeft
-            ? table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
-            : table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
-        return found?.actions.isEmpty == false ? found : nil
+        return table.swipeActions(trailing: atRight != isRightToLeft, of: path, isConfirmation: isConfirmation)
     }
 
     private func prepare(_ target: UITableViewCell, _ actions: UISwipeActionsConfiguration, atRight: Bool) {
@@ -171,11 +187,17 @@ import UIKitCore
 
     private func showActions() {
         guard let cell, let actionsView else { return }
+        let path = table.indexPath(for: cell)
+        if !table.isEditing, let path { table.delegate?.tableView(table, willBeginEditingRowAt: path) }
+        cell.willTransition(
+            to: cell.isEditing ? [.showingEditControl, .showingDeleteConfirmation] : .showingDeleteConfirmation)
         table.insertSubview(actionsView, belowSubview: cell)
         actionsView.layer.cornerCurve = .continuous
         actionsView.layer.cornerRadius = cell.layer.cornerRadius
         actionsView.layer.maskedCorners = cell.layer.maskedCorners
         cell.configurations.setNeedsUpdate()
+        cell.didTransition(
+            to: cell.isEditing ? [.showingEditControl, .showingDeleteConfirmation] : .showingDeleteConfirmation)
     }
 
     private func move(to length: CGFloat) {
@@ -246,7 +268,11 @@ import UIKitCore
         length = 0
         cell = nil
         guard let swiped else { return }
-        if let path = table.indexPath(for: swiped) { swiped.frame = table.cellFrame(at: path) }
+        let path = isRowGone ? nil : table.indexPath(for: swiped)
+        swiped.willTransition(to: swiped.isEditing ? .showingEditControl : [])
+        if let path { swiped.frame = table.cellFrame(at: path) }
         swiped.configurations.setNeedsUpdate()
+        swiped.didTransition(to: swiped.isEditing ? .showingEditControl : [])
+        if !table.isEditing { table.delegate?.tableView(table, didEndEditingRowAt: path) }
     }
 }
