@@ -45,19 +45,26 @@ extension UITableView {
             state.layout = TableLayout(sections: [], top: top)
             return updateContentSize(tableFooterHeight: bottom)
         }
-        let count = nonNegativeCount(dataSource.numberOfSections(in: self), of: "sections")
-        state.headerFooterContents = (0..<count).map { loadHeaderFooterContent(of: $0, dataSource) }
         let expected = expectedRowHeight
-        let sections = (0..<count).map { section in
-            let rows = nonNegativeCount(
-                dataSource.tableView(self, numberOfRowsInSection: section), of: "rows in section \(section)")
-            return TableLayout.Section(
-                header: headerHeight(of: section), rows: RowHeights(count: rows, expected: expected),
-                footer: footerHeight(of: section, count))
+        let rows = loadRowCounts(dataSource).map { RowHeights(count: $0, expected: expected) }
+        // The delegate may ask the table for the counts while it answers what follows.
+        state.headerFooterContents = rows.map { _ in TableViewState.HeaderFooterContent() }
+        state.layout = TableLayout(
+            sections: rows.map { TableLayout.Section(header: 0, rows: $0, footer: 0) }, top: top)
+        state.headerFooterContents = rows.indices.map { loadHeaderFooterContent(of: $0, dataSource) }
+        let sections = rows.indices.map { section in
+            TableLayout.Section(
+                header: headerHeight(of: section), rows: rows[section], footer: footerHeight(of: section, rows.count))
         }
         state.layout = TableLayout(sections: sections, top: top)
         if estimatedRowHeight == 0 { measureAllRows() }
         updateContentSize(tableFooterHeight: bottom)
+    }
+
+    private func loadRowCounts(_ source: any UITableViewDataSource) -> [Int] {
+        (0..<nonNegativeCount(source.numberOfSections(in: self), of: "sections")).map { section in
+            nonNegativeCount(source.tableView(self, numberOfRowsInSection: section), of: "rows in section \(section)")
+        }
     }
 
     private func nonNegativeCount(_ count: Int, of what: String) -> Int {

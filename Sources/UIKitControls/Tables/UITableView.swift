@@ -70,6 +70,12 @@ import UIKitCore
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { invalidateData() } }
     }
+    /// The assumed height of section headers in points. Default: `automaticDimension`. All headers are measured at once,
+    /// as with 0.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    /// The assumed height of section footers in points. Default: `automaticDimension`. All footers are measured at once,
+    /// as with 0.
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension
     /// The height of section footers in points. Default: `automaticDimension`.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { invalidateData() } }
