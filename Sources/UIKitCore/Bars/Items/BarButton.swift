@@ -18,13 +18,13 @@ final class BarButton: UIControl {
     private let label = UILabel()
     private let imageView = UIImageView()
     private let backgroundImageView = UIImageView()
-    private let handler: () -> Void
+    private let handler: (UIEvent?) -> Void
     /// The item that the button shows; nil for a back button.
     private(set) weak var item: UIBarButtonItem?
     /// The item's menu when the button was updated.
     private(set) weak var shownMenu: UIMenu?
 
-    init(perform: @escaping () -> Void) {
+    init(perform: @escaping (UIEvent?) -> Void) {
         self.handler = perform
         super.init(frame: .zero)
         accessibilityTraits = .button
@@ -99,7 +99,7 @@ final class BarButton: UIControl {
 
     override func sendActions(for controlEvents: Event, with event: UIEvent?) {
         super.sendActions(for: controlEvents, with: event)
-        if controlEvents.contains(.touchUpInside) { handler() }
+        if controlEvents.contains(.touchUpInside) { handler(event) }
     }
 
     // MARK: Layout

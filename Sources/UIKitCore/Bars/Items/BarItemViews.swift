@@ -56,7 +56,7 @@ import CoreGraphics
     }
 
     private func makeView(for item: UIBarButtonItem) -> UIView {
-        item.customView ?? BarButton { [weak item] in item?.perform() }
+        item.customView ?? BarButton { [weak item] in item?.perform(for: $0) }
     }
 
     private func install(_ item: UIBarButtonItem, view: UIView, in parent: UIView) {

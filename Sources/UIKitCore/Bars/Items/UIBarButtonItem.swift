@@ -206,11 +206,14 @@ import CoreGraphics
     }
 
     /// Performs the item's action, as a tap does. Does nothing while the item is disabled.
-    package func perform() {
+    ///
+    /// - Parameter event: The event of the tap, which the action's method may have as its second parameter; nil if
+    ///   there was none.
+    package func perform(for event: UIEvent? = nil) {
         guard isEnabled else { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction { return primaryAction.perform(from: self) }
         guard let action else { return }
-        _ = UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+        _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 }

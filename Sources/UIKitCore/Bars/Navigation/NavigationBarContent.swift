@@ -94,7 +94,7 @@ final class NavigationBarContent: UIView, BarItemContainer {
             backButton = nil
             return
         }
-        let button = backButton ?? BarButton(perform: onBack)
+        let button = backButton ?? BarButton { [onBack] _ in onBack() }
         backButton = button
         if button.superview == nil { addSubview(button) }
         setBackTitle(previous.backButtonTitles[0])

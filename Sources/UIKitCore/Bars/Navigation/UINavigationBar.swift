@@ -142,6 +142,17 @@ import CoreGraphics
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         appearances.legacy.backgrounds[barMetrics] = backgroundImage
     }
+    /// Sets the background image for bars of these metrics; nil removes it. A navigation bar is at the top: the position
+    /// `bottom` has no effect, all others mean the same image.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        if barPosition != .bottom { setBackgroundImage(backgroundImage, for: barMetrics) }
+    }
+    /// The background image set for exactly these metrics; nil for the position `bottom`.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        barPosition == .bottom ? nil : backgroundImage(for: barMetrics)
+    }
     /// The background image set for exactly these metrics.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { appearances.legacy.backgrounds[barMetrics] }
 

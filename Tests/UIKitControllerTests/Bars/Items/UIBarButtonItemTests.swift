@@ -18,6 +18,28 @@ import VelariumTesting
         device.advance(by: 0)
     }
 
+    // MARK: Action
+
+    @MainActor private final class Receiver {
+        var log: [String] = []
+
+        func tapped(_ item: UIBarButtonItem, event: UIEvent) {
+            log.append("\(item.title ?? "") \(event.allTouches?.count ?? 0)")
+        }
+    }
+
+    /// Menus and popovers of older apps find the button's view through the event's touch.
+    @Test func anActionWithAnEventReceivesTheEventOfTheTap() throws {
+        let receiver = Receiver()
+        show(
+            UIBarButtonItem(
+                title: "More", style: .plain, target: receiver, action: Selector("tapped:event:", Receiver.tapped)))
+
+        try device.tap("More")
+
+        #expect(receiver.log == ["More 1"])
+    }
+
     // MARK: Appearance
 
     nonisolated static let pictured: [UIBarButtonItem.SystemItem] = [

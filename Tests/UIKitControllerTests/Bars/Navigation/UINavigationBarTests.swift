@@ -20,6 +20,20 @@ import VelariumTesting
         device.advance(by: 0)
     }
 
+    @Test func aBackgroundImageOfAPositionIsThatOfTheBarUnlessItIsAtTheBottom() {
+        let image = UIImage()
+
+        bar.setBackgroundImage(UIImage(), for: .bottom, barMetrics: .default)
+        let atBottom = bar.backgroundImage(for: .default)
+        bar.setBackgroundImage(image, for: .any, barMetrics: .default)
+
+        #expect(atBottom == nil)
+        #expect(bar.backgroundImage(for: .default) === image)
+        #expect(bar.backgroundImage(for: .topAttached, barMetrics: .default) === image)
+        #expect(bar.backgroundImage(for: .bottom, barMetrics: .default) == nil)
+        #expect(bar.backgroundImage(for: .any, barMetrics: .compact) == nil)
+    }
+
     // MARK: The stack
 
     @Test(arguments: [true, false]) func theDelegateReceivesShouldAndDidForPushAndPop(animated: Bool) throws {
