@@ -215,7 +215,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func updateAdaptationReason(from adaptation: StyleAdaptation) { adaptationReason = adaptation.explanation }
 
     /// Creates the container and adds it to the window or the context.
+    ///
+    /// Loads the presented view before: a content size that is set in `viewDidLoad` is known then, and no change of it
+    /// reaches a container that was not laid out yet.
     func installContainer(in window: UIWindow, for driver: PresentationDriver) {
+        displayedViewController.loadViewIfNeeded()
         let location = ContainerLocation(for: self, in: window)
         let container = UITransitionView(frame: location.frame, driver: driver)
         location.insert(container)

@@ -41,6 +41,24 @@ import VelariumTesting
         #expect(content.view.frame.height == 300)
     }
 
+    /// Otherwise a size that is set in `viewDidLoad` would animate the container's first layout.
+    @Test func thePresentedViewIsLoadedBeforeTheContainerExists() throws {
+        var card: Card?
+        fixture.makesController = { presented, presenting in
+            card = Card(presentedViewController: presented, presenting: presenting)
+            return card!
+        }
+        let content = SizedController()
+        content.modalPresentationStyle = .custom
+        content.transitioningDelegate = fixture
+        content.onLoad = { card?.calls.append("load \(card?.containerView == nil ? "without" : "with") container") }
+
+        try fixture.present(content)
+
+        #expect(card?.calls == ["load without container", "preferred 240.0", "begin true"])
+        #expect(content.view.frame.height == 240)
+    }
+
     /// Constraints resize the presented view: the presentation controller is notified.
     @Test func autoLayoutSizeChangesReachThePresentationController() throws {
         let (content, card) = try present()
@@ -96,6 +114,17 @@ import VelariumTesting
     }
 }
 
+/// Sets its size when its view is loaded.
+private final class SizedController: UIViewController {
+    var onLoad: () -> Void = {}
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        onLoad()
+        preferredContentSize = CGSize(width: 200, height: 240)
+    }
+}
+
 /// Covers the lower half, or the content's preferred height.
 private final class Card: UIPresentationController {
     var calls: [String] = []
@@ -106,6 +135,11 @@ private final class Card: UIPresentationController {
         let wanted = presentedViewController.preferredContentSize.height
         let height = wanted > 0 ? wanted : bounds.height / 2
         return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        calls.append("begin \(presentedViewController.isViewLoaded)")
     }
 
     override func containerViewWillLayoutSubviews() {
