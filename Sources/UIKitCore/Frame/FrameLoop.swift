@@ -127,8 +127,10 @@
             for driver in system.application.windows.flatMap(\.presentations) {
                 driver.chrome.layOutIfSurroundingsChanged()
             }
-            guard needsLayout else { return }
+            let isUpdateRequested = system.application.windows.contains { $0.hasRequestedConstraintUpdates }
+            guard needsLayout || isUpdateRequested else { return }
         }
+        guard needsLayout else { return }
         let views = system.application.windows.flatMap { $0.viewsThatNeedLayout() }
         let names = views.map(\.description).joined(separator: ", ")
         // A layout that invalidates itself does so in every frame; one report is enough.

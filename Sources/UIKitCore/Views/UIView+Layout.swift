@@ -1,6 +1,12 @@
 extension UIView {
+    /// The innermost view whose `layoutSubviews()` runs now.
+    private(set) static weak var viewInLayout: UIView?
+
     /// Runs one layout of this view, with its controller's callbacks around it.
     func runLayout() {
+        let outer = UIView.viewInLayout
+        UIView.viewInLayout = self
+        defer { UIView.viewInLayout = outer }
         resolvedTraits.performAsCurrent {
             ownerController?.viewWillLayoutSubviews()
             layoutSubviews()
@@ -13,7 +19,9 @@ extension UIView {
         for _ in 0..<FrameLoop.maximumLayoutPasses {
             topView.updateConstraintsAndSolve()
             layer.layoutIfNeeded()
-            guard layer.needsLayoutInSubtree || topView.needsSolving else { return }
+            guard layer.needsLayoutInSubtree || topView.needsSolving || topView.hasRequestedConstraintUpdates else {
+                return
+            }
         }
     }
 }

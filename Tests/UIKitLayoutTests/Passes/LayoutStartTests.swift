@@ -56,6 +56,52 @@ import VelariumTesting
         }
     }
 
+    @Test func anUpdateThatAViewRequestsInItsOwnLayoutRunsOnceAndSettles() throws {
+        let view = RequestingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let controller = UIViewController()
+        fixture.device.show(controller)
+        controller.view.addSubview(view)
+
+        try fixture.device.settle()
+        let (updates, layouts) = (view.updates, view.layouts)
+        view.width = 70
+        view.setNeedsLayout()
+        try fixture.device.settle()
+
+        #expect(updates > 0 && layouts <= 2)
+        #expect(view.updates > updates)
+        #expect(view.inner.frame == CGRect(x: 0, y: 0, width: 70, height: 20))
+    }
+
+    /// Asks for its constraints in every layout, as views do that follow a rotation.
+    private final class RequestingView: UIView {
+        let inner = UIView()
+        var width: CGFloat = 40
+        private(set) var updates = 0
+        private(set) var layouts = 0
+        private lazy var widthConstraint = inner.widthAnchor.constraint(equalToConstant: 0)
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            setNeedsUpdateConstraints()
+        }
+
+        override func updateConstraints() {
+            updates += 1
+            if inner.superview == nil {
+                addSubview(inner)
+                inner.translatesAutoresizingMaskIntoConstraints = false
+                NSLayoutConstraint.activate([
+                    inner.leftAnchor.constraint(equalTo: leftAnchor), inner.topAnchor.constraint(equalTo: topAnchor),
+                    inner.heightAnchor.constraint(equalToConstant: 20), widthConstraint,
+                ])
+            }
+            widthConstraint.constant = width
+            super.updateConstraints()
+        }
+    }
+
     @Test func replacingAConstraintInLayoutSettles() throws {
         let controller = ReplacingController()
 

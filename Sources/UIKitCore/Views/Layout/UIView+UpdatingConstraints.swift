@@ -16,7 +16,8 @@ extension UIView {
     func markNeedsUpdateConstraints() {
         constraintUpdateMarks.formUnion([.view, .requested])
         superview?.markDescendantNeedsUpdateConstraints(isRequested: true)
-        setNeedsLayout()
+        // A view that asks in its own layout is laid out again only if its constraints change.
+        if UIView.viewInLayout !== self { setNeedsLayout() }
     }
 
     /// Marks this view and its ancestors as having a descendant that needs `updateConstraints()`.
@@ -59,6 +60,9 @@ extension UIView {
             if let ownerController { ownerController.updateViewConstraints() } else { updateConstraints() }
         }
     }
+
+    /// Whether a view of this tree has asked for `updateConstraints()`.
+    var hasRequestedConstraintUpdates: Bool { constraintUpdateMarks.contains(.requested) }
 
     /// Whether the engine of this root view has pending changes.
     var needsSolving: Bool { viewLayout?.engine?.needsUpdate ?? false }
