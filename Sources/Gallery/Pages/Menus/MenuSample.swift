@@ -48,11 +48,14 @@ import UIKit
     }
 
     static let palette = MenuSample(
-        title: "Palette", note: "A palette, small and medium elements. The colors keep the menu open."
+        title: "Palette",
+        note: "A palette that scrolls sideways, small and medium elements. The colors keep the menu open."
     ) { report in
         makeButton("palette", title: "Format", report: report) {
-            let colors = [UIColor.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue].enumerated().map {
-                index, color in
+            let colors = [
+                UIColor.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue, .systemIndigo,
+                .systemPurple, .systemPink, .systemBrown,
+            ].enumerated().map { index, color in
                 let image = UIImage(systemName: "circle.fill")?.withTintColor(color, renderingMode: .alwaysOriginal)
                 return UIAction(
                     title: "Color \(index + 1)", image: image, attributes: .keepsMenuPresented,
