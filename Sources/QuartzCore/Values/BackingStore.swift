@@ -37,10 +37,13 @@ package final class BackingStore {
     ///   - draw: Draws in the layer's points, y down.
     init?(bounds: CGRect, scale wished: CGFloat, _ draw: (CGContext) -> Void) {
         guard bounds.width > 0, bounds.height > 0, wished > 0 else { return nil }
-        let frame = BackingStore.bitmapSize(for: bounds, scale: wished)
+        // Most large layers are containers that draw nothing, so only one with a drawing is reported.
+        let frame = BackingStore.bitmapSize(
+            for: bounds, limitedScale: BackingStore.scale(for: bounds.size, requested: wished))
         let context = BackingStore.context(for: bounds, frame)
         draw(context)
         guard context.isTouched, !context.bitmap.isBlank else { return nil }
+        BackingStore.reportScale(frame.scale, for: bounds.size, requested: wished)
         size = bounds.size
         bitmap = context.bitmap
         scale = frame.scale
@@ -54,12 +57,15 @@ package final class BackingStore {
     /// The size of a bitmap in pixels, and its pixels per point.
     typealias BitmapSize = (width: Int, height: Int, scale: CGFloat)
 
-    /// The bitmap size for a rectangle of a layer's own space.
+    /// The bitmap size for a rectangle of a layer's own space. Reports a layer beyond the limits.
     static func bitmapSize(for bounds: CGRect, scale wished: CGFloat) -> BitmapSize {
         let scale = scale(for: bounds.size, requested: wished)
-        return (
-            max(1, Int((bounds.width * scale).rounded(.up))), max(1, Int((bounds.height * scale).rounded(.up))), scale
-        )
+        reportScale(scale, for: bounds.size, requested: wished)
+        return bitmapSize(for: bounds, limitedScale: scale)
+    }
+
+    private static func bitmapSize(for bounds: CGRect, limitedScale scale: CGFloat) -> BitmapSize {
+        (max(1, Int((bounds.width * scale).rounded(.up))), max(1, Int((bounds.height * scale).rounded(.up))), scale)
     }
 
     /// A context for a rectangle of a layer's own space, in the layer's points.
@@ -74,13 +80,14 @@ package final class BackingStore {
             requested, maximumSide / size.width, maximumSide / size.height,
             (maximumPixels / (size.width * size.height)).squareRoot(),
         ]
-        let scale = limits.min() ?? requested
-        if scale < requested {
-            LayerMisuse.report(
-                "A layer of \(size.width)×\(size.height) points is too large to draw at scale \(requested); it is "
-                    + "drawn at \(scale). Split it, or draw only the visible part.", raises: false)
-        }
-        return scale
+        return limits.min() ?? requested
+    }
+
+    private static func reportScale(_ scale: CGFloat, for size: CGSize, requested: CGFloat) {
+        guard scale < requested else { return }
+        LayerMisuse.report(
+            "A layer of \(size.width)×\(size.height) points is too large to draw at scale \(requested); it is "
+                + "drawn at \(scale). Split it, or draw only the visible part.", raises: false)
     }
 }
 

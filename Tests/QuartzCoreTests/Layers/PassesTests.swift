@@ -143,6 +143,19 @@ import Testing
         #expect(faults.messages.first?.contains("too large to draw at scale") == true)
     }
 
+    /// The content view of a long scroll view draws nothing itself.
+    @Test func aGiganticLayerWithoutADrawingIsNotReported() {
+        let faults = MisuseRecorder()
+        let canvas = Canvas()
+        let layer = canvas.add(CGRect(0, 0, 300, 60_000), nil)
+        layer.setNeedsDisplay()
+
+        faults.record { canvas.frame() }
+
+        #expect(faults.messages.isEmpty)
+        #expect(layer.contents == nil)
+    }
+
     @Test func layoutRunsFromTheTopDownOncePerLayer() {
         let painting = Painting()
         let layers = ["root", "child", "grandchild"].map { name in
