@@ -24,8 +24,9 @@ import UIKitCore
         self.alert = alert
         super.init(frame: .zero)
         addSubview(card)
-        for view in [headerScroll, separator, buttonScroll] { card.addSubview(view) }
+        for view in [headerScroll, separator, buttonScroll] { card.content.addSubview(view) }
         for scroll in [headerScroll, buttonScroll] { scroll.contentInsetAdjustmentBehavior = .never }
+        headerScroll.delegate = self
         addGestureRecognizer(AlertPressRecognizer(self))
         accessibilityViewIsModal = true
         reload()
@@ -84,7 +85,7 @@ import UIKitCore
     private func addCancelCard(for action: UIAlertAction) {
         let card = AlertCardView(frame: .zero)
         let button = makeButton(action, isEmphasized: true)
-        card.addSubview(button)
+        card.content.addSubview(button)
         addSubview(card)
         cancelCard = card
         cancelButton = button

@@ -115,6 +115,24 @@ import VelariumTesting
         #expect(device.misuses.isEmpty)
     }
 
+    /// Apps color the card, and add pictures to it, through the first subviews.
+    @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
+    func theFirstSubviewsLeadToTheCardInFrontOfItsMaterial(style: UIAlertController.Style) throws {
+        let alert = fixture.makeAlert("Title", nil, style)
+        try fixture.present(alert)
+        let content = try #require(alert.view.subviews.first?.subviews.first?.subviews.first)
+
+        content.backgroundColor = .systemGreen
+        try device.settle()
+
+        let frame = content.convert(content.bounds, to: nil)
+        let color = device.picture().color(atX: frame.minX + 20, y: frame.minY + 20)
+        #expect(color.isNear(52, 199, 89))
+        try device.tap("OK")
+        try device.settle()
+        #expect(fixture.calls == ["OK"])
+    }
+
     @Test func aViewLoadedEarlyFollowsLaterChanges() throws {
         let sheet = fixture.makeAlert(nil, nil, .actionSheet, actions: [])
         sheet.view.tintColor = .systemPurple
