@@ -132,6 +132,16 @@ import UIKitCore
         if let first = fields.first, !fields.contains(where: \.isFirstResponder) { first.becomeFirstResponder() }
     }
 
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        UIAccessibility.post(notification: .screenChanged, argument: alertViewIfLoaded?.firstElement)
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
@@ -144,6 +154,7 @@ import UIKitCore
         alertView.reload()
         if appearance == .popover { preferredContentSize = alertView.popoverContentSize }
         activePresentationController?.containerView?.setNeedsLayout()
+        if alertView.window != nil { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
     }
 
     // MARK: Presentation

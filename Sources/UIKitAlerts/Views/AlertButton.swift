@@ -73,6 +73,13 @@ import UIKitCore
         label.frame = bounds.insetBy(dx: min(AlertMetrics.buttonInset, bounds.width / 2), dy: 0)
     }
 
+    /// Chooses the action.
+    override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        return sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? AlertView }.first?
+            .press(self) ?? false
+    }
+
     // The recognizer of the alert highlights and presses buttons, so this control does not track touches.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -21,8 +21,12 @@ import UIKitCore
             addSubview(label)
         }
         if let fields = self.fields { addSubview(fields) }
+        self.title.accessibilityTraits.insert(.header)
         updateFonts()
     }
+
+    /// The title, or the message of an alert without one; nil without both.
+    var firstText: UIView? { [title, message].first { !$0.isHidden } }
 
     required init?(coder: NSCoder) {
         preconditionFailure("AlertHeaderView does not support init(coder:). Its alert creates it.")

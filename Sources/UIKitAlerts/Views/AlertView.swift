@@ -161,6 +161,7 @@ import UIKitCore
         card.frame = layout.card.offsetBy(dx: area.minX, dy: area.minY)
         place(headerScroll, in: layout.header, contentHeight: layout.headerContentHeight)
         header?.frame = CGRect(x: 0, y: 0, width: area.width, height: layout.headerContentHeight)
+        header?.visibleArea = headerScroll.bounds
         separator.isHidden = layout.separator == nil
         separator.frame = layout.separator ?? .zero
         place(buttonScroll, in: layout.buttonArea, contentHeight: layout.buttonContentHeight)
@@ -195,6 +196,11 @@ import UIKitCore
         headerScroll.scrollRectToVisible(field.convert(field.bounds, to: headerScroll), animated: false)
     }
 
+    // MARK: Accessibility
+
+    /// What VoiceOver reads first: the title, the message or the first button.
+    var firstElement: UIView? { header?.firstText ?? allButtons.first }
+
     // MARK: Buttons
 
     private var allButtons: [AlertButton] { buttons + [cancelButton].compactMap(\.self) }
@@ -215,8 +221,9 @@ import UIKitCore
         sequence(first: view, next: { $0?.superview }).allSatisfy { !($0 is UIControl) || $0 is AlertButton }
     }
 
-    /// Performs the action of `button`.
-    func press(_ button: AlertButton) { alert?.choose(button.action) }
+    /// Performs the action of `button`. False when the alert cannot be dismissed now.
+    @discardableResult
+    func press(_ button: AlertButton) -> Bool { alert?.choose(button.action) ?? false }
 
     /// Cancels.
     override func accessibilityPerformEscape() -> Bool {
