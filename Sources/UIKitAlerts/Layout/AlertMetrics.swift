@@ -29,6 +29,11 @@ enum AlertMetrics {
     static let minimumButtons: CGFloat = 68
     static let minimumSheetButtons: CGFloat = 84
 
+    /// A higher text is drawn in parts, each with this much above and below what is visible. Chosen: such a bitmap
+    /// takes 12 MB at most.
+    static let maximumDrawnTextHeight: CGFloat = 1200
+    static let drawnTextMargin: CGFloat = 200
+
     static let cancelSpacing: CGFloat = 8
     /// Between an action sheet and the upper edge of the safe area.
     static let sheetTopMargin: CGFloat = 30

@@ -4,8 +4,8 @@ import UIKitCore
 /// The texts and text fields of an alert.
 @MainActor final class AlertHeaderView: UIView {
     private let appearance: AlertAppearance
-    private let title = UILabel()
-    private let message = UILabel()
+    private let title = AlertTextLabel()
+    private let message = AlertTextLabel()
     private let fields: AlertFieldStack?
 
     init(title: String?, message: String?, fields: [UITextField], appearance: AlertAppearance) {
@@ -51,6 +51,16 @@ import UIKitCore
         title.frame = frames.title
         message.frame = frames.message
         fields?.frame = frames.fields
+        drawTexts()
+    }
+
+    /// The visible rectangle in this view's points, of which the texts are drawn.
+    var visibleArea = CGRect.zero {
+        didSet { if visibleArea != oldValue { drawTexts() } }
+    }
+
+    private func drawTexts() {
+        for label in [title, message] { label.draw(visible: convert(visibleArea, to: label)) }
     }
 
     private struct Frames {

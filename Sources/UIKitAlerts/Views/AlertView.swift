@@ -231,3 +231,7 @@ import UIKitCore
         return alert?.choose(cancel) ?? false
     }
 }
+
+extension AlertView: UIScrollViewDelegate {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { header?.visibleArea = headerScroll.bounds }
+}
