@@ -37,7 +37,10 @@ import VelariumTesting
     func makeAction(_ name: String) -> UIAlertAction {
         let style: UIAlertAction.Style = name.hasPrefix("-") ? .cancel : name.hasPrefix("!") ? .destructive : .default
         let title = style == .default ? name : String(name.dropFirst())
-        return UIAlertAction(title: title, style: style) { [weak self] _ in self?.calls.append(title) }
+        return UIAlertAction(title: title, style: style) { [weak self] _ in
+            self?.calls.append(title)
+            UIKitSystem.current?.trace.record(AlertFixture.self, callback: "handler", arguments: title)
+        }
     }
 
     /// Presents `alert` and waits until it is shown.

@@ -31,7 +31,7 @@ import VelariumTesting
         #expect(
             Array(callbacks.dropFirst(count)) == [
                 "dismissalTransitionWillBegin()", "viewWillDisappear(_:)", "dismissalTransitionDidEnd(_:)",
-                "viewDidDisappear(_:)", "end",
+                "viewDidDisappear(_:)", "end", "handler",
             ])
         // The presenter stays visible behind an alert.
         #expect(fixture.root.calls.isEmpty)
