@@ -21,15 +21,16 @@ open class ChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
     ///   - choices: The values. If empty, only the button is shown.
     ///   - selected: The row with the checkmark, as an index of `choices`; the dialog scrolls to it. Default nil: none.
     ///     An index out of range counts as nil.
-    ///   - cancel: The title of the cancel button, in the user's language. Default "Cancel".
+    ///   - cancel: The title of the cancel button, in the user's language. Default nil: "Cancel",
+    ///     localized.
     ///   - name: Returns the text of a choice's row, in the user's language. Called once for each.
     public init(
-        title: String?, choices: [Choice], selected: Int? = nil, cancel: String = "Cancel",
+        title: String?, choices: [Choice], selected: Int? = nil, cancel: String? = nil,
         name: (Choice) -> String
     ) {
         self.choices = choices
         list = ChoiceList(choices.map(name), selected: selected)
-        super.init(title: title, rows: list, buttons: [DialogButton(cancel, role: .cancel)])
+        super.init(title: title, rows: list, buttons: [DialogButton(cancel ?? DialogTitles.cancel, role: .cancel)])
         list.onSelect = { [unowned self] in choose($0) }
     }
 

@@ -7,9 +7,11 @@ open class MessageDialog: ReadyMadeDialog {
     /// - Parameters:
     ///   - title: The title; nil or empty for none.
     ///   - message: The message; nil for none. A long message scrolls.
-    ///   - button: The title of the button, in the user's language. Default "OK".
-    public init(title: String?, message: String?, button: String = "OK") {
-        super.init(title: title, body: message.map(DialogMessageLabel.init), buttons: [DialogButton(button)])
+    ///   - button: The title of the button, in the user's language. Default nil: "OK", localized.
+    public init(title: String?, message: String?, button: String? = nil) {
+        super.init(
+            title: title, body: message.map(DialogMessageLabel.init), buttons: [DialogButton(button ?? DialogTitles.ok)]
+        )
     }
 }
 
@@ -23,19 +25,20 @@ open class ConfirmDialog: ReadyMadeDialog {
     /// - Parameters:
     ///   - title: The title; nil or empty for none.
     ///   - message: The message; nil for none. A long message scrolls.
-    ///   - confirm: The title of the confirming button, in the user's language. Default "OK".
-    ///   - cancel: The title of the cancel button, in the user's language. Default "Cancel".
+    ///   - confirm: The title of the confirming button, in the user's language. Default nil: "OK", localized.
+    ///   - cancel: The title of the cancel button, in the user's language. Default nil: "Cancel",
+    ///     localized.
     ///   - isDestructive: Whether the action cannot be undone: the button is red, and Return does not press it. Default
     ///     false.
     public init(
-        title: String?, message: String?, confirm: String = "OK", cancel: String = "Cancel",
+        title: String?, message: String?, confirm: String? = nil, cancel: String? = nil,
         isDestructive: Bool = false
     ) {
         super.init(
             title: title, body: message.map(DialogMessageLabel.init),
             buttons: [
-                DialogButton(cancel, role: .cancel),
-                DialogButton(confirm, role: isDestructive ? .destructive : .normal),
+                DialogButton(cancel ?? DialogTitles.cancel, role: .cancel),
+                DialogButton(confirm ?? DialogTitles.ok, role: isDestructive ? .destructive : .normal),
             ])
     }
 }

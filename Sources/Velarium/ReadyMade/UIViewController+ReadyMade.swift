@@ -7,9 +7,9 @@ extension UIViewController {
     /// - Parameters:
     ///   - title: The text above the message.
     ///   - message: Default nil: none. It scrolls when it is long.
-    ///   - button: The title of the button, in the user's language. Default "OK".
+    ///   - button: The title of the button, in the user's language. Default nil: "OK", localized.
     @discardableResult
-    public func presentMessage(title: String, message: String? = nil, button: String = "OK") async -> DismissReason {
+    public func presentMessage(title: String, message: String? = nil, button: String? = nil) async -> DismissReason {
         let dialog = MessageDialog(title: title, message: message, button: button)
         dialog.show(over: self)
         return await dialog.dismissal()
@@ -24,11 +24,12 @@ extension UIViewController {
     /// - Parameters:
     ///   - title: The text above the message.
     ///   - message: Default nil: none. It scrolls when it is long.
-    ///   - confirm: The title of the confirming button, in the user's language. Default "OK".
-    ///   - cancel: The title of the button that changes nothing, in the user's language. Default "Cancel".
+    ///   - confirm: The title of the confirming button, in the user's language. Default nil: "OK", localized.
+    ///   - cancel: The title of the button that changes nothing, in the user's language. Default nil:
+    ///     "Cancel", localized.
     ///   - isDestructive: Whether the action cannot be undone. Default false.
     public func presentConfirmation(
-        title: String, message: String? = nil, confirm: String = "OK", cancel: String = "Cancel",
+        title: String, message: String? = nil, confirm: String? = nil, cancel: String? = nil,
         isDestructive: Bool = false
     ) async -> Bool {
         let dialog = ConfirmDialog(
@@ -45,10 +46,11 @@ extension UIViewController {
     ///   - choices: The values to choose from, in the order of the rows.
     ///   - selected: The row with the checkmark, as an index of `choices`. Default nil: none; an index out of range counts
     ///     as nil.
-    ///   - cancel: The title of the button that chooses nothing, in the user's language. Default "Cancel".
+    ///   - cancel: The title of the button that chooses nothing, in the user's language. Default nil:
+    ///     "Cancel", localized.
     ///   - name: Returns the text of a choice's row, in the user's language.
     public func presentChoice<Choice>(
-        title: String, from choices: [Choice], selected: Int? = nil, cancel: String = "Cancel",
+        title: String, from choices: [Choice], selected: Int? = nil, cancel: String? = nil,
         name: (Choice) -> String
     ) async -> Choice? {
         let dialog = ChoiceDialog(title: title, choices: choices, selected: selected, cancel: cancel, name: name)

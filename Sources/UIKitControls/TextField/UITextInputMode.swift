@@ -1,0 +1,25 @@
+import Foundation
+import UIFoundation
+import UIKitCore
+
+/// A way to enter text: a keyboard for a language. The device has one, for its own language.
+@preconcurrency @MainActor open class UITextInputMode: NSObject {
+    /// The language as a BCP 47 identifier, such as "de" or "zh-Hans".
+    open var primaryLanguage: String? { language.rawValue }
+    /// The input modes that the user has turned on.
+    open class var activeInputModes: [UITextInputMode] {
+        let language = SystemLanguage.current
+        if let mode = modes[language] { return [mode] }
+        let mode = UITextInputMode(language)
+        modes[language] = mode
+        return [mode]
+    }
+
+    private let language: SystemLanguage
+    private static var modes: [SystemLanguage: UITextInputMode] = [:]
+
+    private init(_ language: SystemLanguage) {
+        self.language = language
+        super.init()
+    }
+}

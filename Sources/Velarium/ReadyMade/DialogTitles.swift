@@ -1,0 +1,36 @@
+import Foundation
+import UIKit
+
+/// The default titles of buttons in the user's language: English, German, Chinese or Arabic, otherwise English.
+///
+/// An app replaces them, or adds a language, with a table `Velarium.strings` in its main bundle. Its keys are the English
+/// titles.
+@MainActor enum DialogTitles {
+    static var ok: String { title("OK") }
+    static var cancel: String { title("Cancel") }
+
+    private static let translations = [
+        "de": ["Cancel": "Abbrechen"],
+        "zh": ["OK": "好", "Cancel": "取消"],
+        "ar": ["OK": "موافق", "Cancel": "إلغاء"],
+    ]
+
+    private static func title(_ key: String) -> String {
+        Bundle.main.localizedString(forKey: key, value: title(key, in: language), table: "Velarium")
+    }
+
+    /// The title for a language identifier such as "de-AT" or "zh-Hans". Chinese titles are the same in both scripts.
+    static func title(_ key: String, in language: String) -> String {
+        let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+        return translations[code]?[key] ?? key
+    }
+
+    /// The language of the app's interface. On Linux, programs have no localized bundles, and the device has a language.
+    private static var language: String {
+        #if os(Linux)
+            UITextInputMode.activeInputModes.first?.primaryLanguage ?? "en"
+        #else
+            Bundle.main.preferredLocalizations.first ?? "en"
+        #endif
+    }
+}
