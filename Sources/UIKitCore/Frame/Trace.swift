@@ -24,10 +24,18 @@
 
     /// The most entries that are kept; then each new one replaces the oldest.
     private var limit = Trace.defaultLimit {
-        didSet { (ringBuffer, oldest) = (entries.suffix(limit), 0) }
+        didSet { (ringBuffer, oldest) = (calls.suffix(limit), 0) }
     }
-    /// A ring buffer: the entries in order, starting at `oldest` and wrapping around.
-    private var ringBuffer: [Entry] = []
+    /// A call as it is recorded: its class gets a name only when someone reads the entries.
+    private struct Call {
+        let time: Seconds
+        let type: Any.Type
+        let callback: String
+        let arguments: String
+    }
+
+    /// A ring buffer: the calls in order, starting at `oldest` and wrapping around.
+    private var ringBuffer: [Call] = []
     private var oldest = 0
     private let clock: any TimeSource
 
@@ -37,17 +45,23 @@
 
     /// The latest entries, oldest first: at most `fullHistoryLimit` with `keepsFullHistory`, otherwise `defaultLimit`.
     package var entries: [Entry] {
+        calls.map {
+            Entry(
+                time: $0.time, type: String(describing: $0.type), callback: $0.callback, arguments: $0.arguments)
+        }
+    }
+
+    private var calls: [Call] {
         Array(ringBuffer[oldest...] + ringBuffer[..<oldest])
     }
 
     /// Adds an entry for a call of `callback` on an object of `type`.
     package func record(_ type: Any.Type, callback: String, arguments: String = "") {
-        let entry = Entry(
-            time: clock.now, type: String(describing: type), callback: callback, arguments: arguments)
+        let call = Call(time: clock.now, type: type, callback: callback, arguments: arguments)
         if ringBuffer.count < limit {
-            ringBuffer.append(entry)
+            ringBuffer.append(call)
         } else {
-            ringBuffer[oldest] = entry
+            ringBuffer[oldest] = call
             oldest = (oldest + 1) % limit
         }
     }
