@@ -350,18 +350,22 @@ final class RenderTree {
     /// Matches the node's children with the sublayers, reusing the nodes of those that remain.
     private func matchChildren(of node: RenderNode, layer: CALayer, isAlreadyDamaged: Bool) {
         let layers = layer.sublayersInPaintingOrder
-        let old = node.children
-        guard old.count != layers.count || !zip(old, layers).allSatisfy({ $0.identity == $1.identity }) else { return }
+        // Adding or removing one of many is common, and leaves the nodes before and behind it as they are.
+        let kept = node.children.countOfEqualEnds(in: layers)
+        let changed = kept.first..<node.children.count - kept.last
+        guard !changed.isEmpty || node.children.count != layers.count else { return }
+        let old = Array(node.children[changed])
         var known: [UInt64: RenderNode] = [:]
         for child in old { known[child.identity] = child }
         var stayed: [RenderNode] = []
-        node.children = layers.map { layer in
+        let replacements = layers[kept.first..<layers.count - kept.last].map { layer in
             guard let child = known.removeValue(forKey: layer.identity) else {
                 return RenderNode(identity: layer.identity)
             }
             stayed.append(child)
             return child
         }
+        node.children.replaceSubrange(changed, with: replacements)
         guard !isAlreadyDamaged else { return }
         for gone in known.values { changes.addDamage(gone.extent, by: node) }
         // Of two that swapped places, at least one is at another index among the remaining.
@@ -372,6 +376,20 @@ final class RenderTree {
             isReordered = true
         }
         if isReordered { changes.recordReordering(in: node) }
+    }
+}
+
+extension [RenderNode] {
+    /// How many nodes at both ends are those of the layers at the same ends.
+    fileprivate func countOfEqualEnds(in layers: [CALayer]) -> (first: Int, last: Int) {
+        let most = Swift.min(count, layers.count)
+        var first = 0
+        while first < most, self[first].identity == layers[first].identity { first += 1 }
+        var last = 0
+        while last < most - first, self[count - 1 - last].identity == layers[layers.count - 1 - last].identity {
+            last += 1
+        }
+        return (first, last)
     }
 }
 
