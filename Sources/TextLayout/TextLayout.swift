@@ -47,6 +47,9 @@ package final class TextLayout: @unchecked Sendable {
     /// Whether part of the text is not shown because it does not fit.
     package var isTruncated: Bool { lines.last?.isTruncated ?? false }
 
+    /// The text, if all of it has the same attributes; nil for several runs or none.
+    package var onlyRun: TextRun? { runs.count == 1 ? runs[0] : nil }
+
     private static func usable(_ length: CGFloat?) -> Double {
         guard let length, length.isFinite else { return .infinity }
         return Double(max(length, 0))

@@ -23,15 +23,24 @@ import TextLayout
     static func layout(
         of runs: [TextRun], paragraph: TextParagraph, width: CGFloat, height: CGFloat
     ) -> TextLayout {
-        // Attachments have images, which the layouts would keep in memory.
-        guard runs.count == 1, runs[0].text.utf8.count <= longestText, runs[0].attachment == nil, width == width,
-            height == height
-        else { return makeLayout(of: runs, paragraph: paragraph, width: width, height: height) }
+        guard runs.count == 1, canShare(runs[0]), width == width, height == height else {
+            return makeLayout(of: runs, paragraph: paragraph, width: width, height: height)
+        }
         let key = Key(runs: runs, paragraph: paragraph, width: width, height: height)
         if let layout = layouts[key] { return layout }
         let layout = makeLayout(of: runs, paragraph: paragraph, width: width, height: height)
         layouts[key] = layout
         return layout
+    }
+
+    /// Whether other labels get the same `layout` for the same text.
+    static func isShared(_ layout: TextLayout) -> Bool {
+        layout.onlyRun.map(canShare) ?? false
+    }
+
+    /// Attachments have images, which the layouts would keep in memory.
+    private static func canShare(_ run: TextRun) -> Bool {
+        run.attachment == nil && run.text.utf8.count <= longestText
     }
 
     private static func makeLayout(

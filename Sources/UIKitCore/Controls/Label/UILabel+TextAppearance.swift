@@ -11,6 +11,12 @@ public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 extension UILabel {
+    /// The text laid out in a rectangle of `size` points, and the distance from the rectangle's top to the text's.
+    func laidOutText(in size: CGSize) -> (layout: TextLayout, top: CGFloat) {
+        let layout = layoutCache.layout(of: self, in: size, lineLimit: numberOfLines)
+        return (layout, top(of: layout, in: size.height).floored(atScale: traitCollection.displayScale))
+    }
+
     /// The distance from the top of a rectangle `height` points high to the top of the text.
     func top(of layout: TextLayout, in height: CGFloat) -> CGFloat {
         let centerd = (height - layout.size.height) / 2

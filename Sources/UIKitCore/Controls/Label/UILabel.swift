@@ -268,10 +268,14 @@
     /// Draws the text into `rect` of the current context, centered vertically.
     open func drawText(in rect: CGRect) {
         guard content != nil, !rect.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
-        let layout = layoutCache.layout(of: self, in: rect.size, lineLimit: numberOfLines)
-        let top = top(of: layout, in: rect.height).floored(atScale: traitCollection.displayScale)
-        layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + top), shadow: shadow)
+        let text = laidOutText(in: rect.size)
+        text.layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + text.top), shadow: shadow)
     }
+
+    open override class var layerClass: AnyClass { LabelLayer.self }
+
+    /// Whether the label draws only its text, so that labels with the same text can show the same bitmap.
+    var drawsOnlyText: Bool { type(of: self) == UILabel.self && content != nil && shadow == nil }
 
     private var shadow: NSShadow? {
         guard let shadowColor else { return displayedText.firstAttribute(.shadow) as? NSShadow }
