@@ -1,4 +1,4 @@
-import CPixman
+import CPixels
 import CoreGraphics
 
 /// The content behind a backdrop, reduced to the resolution that its blur needs.
@@ -57,20 +57,29 @@ final class BackdropCapture {
         return start..<end
     }
 
-    /// The bitmap at half the size, rounded up; each pixel is the mean of four.
+    /// The bitmap at half the size, rounded up; each pixel is the mean of four. The last column and row of an odd size
+    /// count twice.
     private static func halved(_ bitmap: Bitmap, width: Int, height: Int) -> Bitmap {
         let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
-        let part = PixelRect(x: 0, y: 0, width: width, height: height)
-        let source = Raster.makeImage(bitmap, part: part, isOpaque: false)
-        let target = Raster(result)
-        var transform = pixman_transform_t()
-        pixman_transform_init_scale(&transform, 2 << 16, 2 << 16)
-        pixman_image_set_transform(source, &transform)
-        pixman_image_set_filter(source, PIXMAN_FILTER_BILINEAR, nil, 0)
-        pixman_image_set_repeat(source, PIXMAN_REPEAT_PAD)
-        pixman_image_composite32(
-            PIXMAN_OP_SRC, source, nil, target.image, 0, 0, 0, 0, 0, 0, Int32(result.width), Int32(result.height))
-        pixman_image_unref(source)
+        for row in 0..<result.height {
+            let upper = bitmap.words(ofRow: 2 * row)
+            let lower = bitmap.words(ofRow: min(2 * row + 1, height - 1))
+            let target = result.words(ofRow: row)
+            velarium_halve_rows(target, upper, lower, width / 2)
+            guard width % 2 == 1 else { continue }
+            let (above, below) = (upper[width - 1], lower[width - 1])
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4) { last in
+                _ = last.initialize(from: [above, above, below, below])
+                velarium_halve_rows(target + width / 2, last.baseAddress!, last.baseAddress! + 2, 1)
+            }
+        }
         return result
+    }
+}
+
+extension Bitmap {
+    /// The pixels of a row of a color bitmap.
+    fileprivate func words(ofRow row: Int) -> UnsafeMutablePointer<UInt32> {
+        (pixels + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
     }
 }

@@ -9,7 +9,7 @@ import CoreGraphics
 final class BackdropImage {
     let key: BackdropKey
     /// The identity of the layer in front of the captured content.
-    let foreground: UInt64
+    private(set) var foreground: UInt64
     private let capture: BackdropCapture
     /// The blurred capture, and the same with changed colors.
     private let blurredBitmap: Bitmap
@@ -32,6 +32,25 @@ final class BackdropImage {
         capture = BackdropCapture(key)
         blurredBitmap = Bitmap(width: key.imageBounds.width, height: key.imageBounds.height)
         filtered = Raster(Bitmap(width: key.imageBounds.width, height: key.imageBounds.height))
+    }
+
+    /// Serves another backdrop: everything is captured again, but blurred again only where it looks different.
+    func reuse(for foreground: UInt64) {
+        self.foreground = foreground
+        capture.upToDate.removeAll()
+        neededArea = .zero
+    }
+
+    /// The largest stretched image that stays while no backdrop shows it, in bytes (chosen: a sixth of a phone's
+    /// screen).
+    private static let largestKeptImage = 2 << 20
+
+    /// Releases a large stretched image while no backdrop shows it; the reduced ones are small.
+    func discardLargeImage() {
+        guard let image = stretchedImage, image.bitmap.byteCount > Self.largestKeptImage else { return }
+        stretchedImage = nil
+        area = .zero
+        stretched.removeAll()
     }
 
     /// Marks the canvas pixels behind the backdrop as changed.

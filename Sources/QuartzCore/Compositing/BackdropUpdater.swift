@@ -6,8 +6,10 @@ final class BackdropUpdater {
     private static let captureRows = 256
 
     private let painter: Painter
-    /// The backdrops that had an image in the last frame.
-    private var shownBackdrops: [RenderNode] = []
+    /// The backdrops that have an image, rearmost first.
+    private(set) var shownBackdrops: [VisibleBackdrop] = []
+    /// The image of the last removed backdrop: the next popover or menu mostly covers the same content.
+    private var lastImage: BackdropImage?
 
     init(painter: Painter) {
         self.painter = painter
@@ -15,18 +17,25 @@ final class BackdropUpdater {
 
     /// Updates the images of all backdrops, rearmost first, and adds their changes to the damage.
     ///
+    /// - Parameter lastFrame: The canvas, if it still shows the last frame; nil for another canvas.
     /// - Returns: The number of blurred backdrops.
-    func update(_ tree: RenderTree) -> Int {
+    func update(_ tree: RenderTree, lastFrame: RenderTarget?) -> Int {
         guard tree.changes.hasBackdrops else { return 0 }
         let places = tree.root.map(visibleBackdrops) ?? []
         removeImages(except: places)
         tree.changes.hasBackdrops = !places.isEmpty
-        return places.reduce(0) { $0 + (update($1, in: tree) ? 1 : 0) }
+        return places.reduce(0) { $0 + (update($1, in: tree, lastFrame: lastFrame) ? 1 : 0) }
     }
 
     /// Forgets the backdrops of the last frame, for another tree.
     func removeAll() {
         shownBackdrops = []
+        lastImage = nil
+    }
+
+    /// Releases the image that no backdrop has.
+    func discardLastImage() {
+        lastImage = nil
     }
 
     /// The visible backdrops in the tree, rearmost first.
@@ -50,16 +59,22 @@ final class BackdropUpdater {
 
     private func removeImages(except places: [VisibleBackdrop]) {
         let kept = Set(places.map { ObjectIdentifier($0.node) })
-        for node in shownBackdrops where !kept.contains(ObjectIdentifier(node)) { node.pictures.backdrop = nil }
-        shownBackdrops = places.map(\.node)
+        for node in shownBackdrops.map(\.node) where !kept.contains(ObjectIdentifier(node)) {
+            if let image = node.pictures.backdrop {
+                image.discardLargeImage()
+                lastImage = image
+            }
+            node.pictures.backdrop = nil
+        }
+        shownBackdrops = places
     }
 
     /// Updates the image of one backdrop. Returns whether it was blurred.
-    private func update(_ place: VisibleBackdrop, in tree: RenderTree) -> Bool {
+    private func update(_ place: VisibleBackdrop, in tree: RenderTree, lastFrame: RenderTarget?) -> Bool {
         let node = place.node
         guard let values = node.shown.backdrop else { return false }
         let key = BackdropKey(sigma: values.blurRadius * tree.scale, canvas: painter.resources.limits)
-        let front = place.path[place.foregroundIndex]
+        let front = place.foreground
         let backdrop: BackdropImage
         var isOther = false
         if let kept = node.pictures.backdrop, kept.key == key, kept.foreground == front.identity {
@@ -68,15 +83,22 @@ final class BackdropUpdater {
                 backdrop.invalidate(change.rect)
             }
         } else {
-            backdrop = BackdropImage(key, foreground: front.identity)
+            backdrop = makeImage(key, foreground: front.identity)
             node.pictures.backdrop = backdrop
             isOther = true
         }
         let extent = values.role == .contents ? node.extent : node.backdropExtent.intersection(node.placement.clip)
-        let behind = Array(place.path[...place.foregroundIndex])
+        let behind = place.foregroundPath
+        let shown = painter.resources.regions.dequeue()
+        defer { painter.resources.regions.recycle(shown) }
+        var isShownKnown = false
         let look = BackdropColorFilter(saturation: values.saturation, tint: values.tint)
         let result = backdrop.prepare(extent, colorFilter: look) { rect, capture in
-            paint(behind: behind, rect: rect, into: capture)
+            if let lastFrame, !isShownKnown {
+                shown.assignLastFrame(behind: behind, on: lastFrame.area, since: tree.changes)
+            }
+            isShownKnown = true
+            return paint(behind: Array(behind), rect: rect, into: capture, copying: shown, of: lastFrame)
         }
         // Another image may show nothing where the previous one has shown something.
         let changed = isOther ? extent : result.changed.intersection(extent)
@@ -87,11 +109,24 @@ final class BackdropUpdater {
         return result.isBlurred
     }
 
+    /// An image for a new backdrop: that of the last removed one if it suits.
+    private func makeImage(_ key: BackdropKey, foreground: UInt64) -> BackdropImage {
+        guard let image = lastImage, image.key == key else { return BackdropImage(key, foreground: foreground) }
+        lastImage = nil
+        image.reuse(for: foreground)
+        return image
+    }
+
     /// Paints the content behind the last node of `path` into the pixels of the capture in `rect`.
     ///
-    /// - Parameter path: The nodes from the root on. Content behind a layer that fades in is captured at full opacity.
+    /// - Parameters:
+    ///   - path: The nodes from the root on. Content behind a layer that fades in is captured at full opacity.
+    ///   - shown: The pixels of the last frame that already show that content; they are copied.
     /// - Returns: The changed pixels of the capture.
-    private func paint(behind path: [RenderNode], rect: PixelRect, into capture: BackdropCapture) -> PixelRect {
+    private func paint(
+        behind path: [RenderNode], rect: PixelRect, into capture: BackdropCapture, copying shown: PixelRegion,
+        of lastFrame: RenderTarget?
+    ) -> PixelRect {
         let resources = painter.resources
         let large = capture.key.canvasRect(forImage: rect)
         let rows = max(capture.key.factor, Self.captureRows)
@@ -100,21 +135,14 @@ final class BackdropUpdater {
         defer { resources.regions.recycle(region) }
         for top in stride(from: large.y, to: large.maxY, by: rows) {
             let strip = PixelRect(x: large.x, y: top, width: large.width, height: min(rows, large.maxY - top))
-            let target = resources.targets.dequeue(covering: strip)
             region.assign(strip)
-            painter.paint(on: target, in: region) { $0.collectBehind(path) }
+            region.subtract(shown)
+            let target = resources.targets.dequeue(covering: strip, clearing: region)
+            if let lastFrame { resources.counts.pixelsCopied += target.copy(shown, from: lastFrame) }
+            if !region.isEmpty { painter.paint(on: target, in: region) { $0.collectBehind(path) } }
             changed = changed.union(capture.update(from: target.raster.bitmap, area: strip))
             resources.targets.recycle(target)
         }
         return changed
     }
-}
-
-/// A visible backdrop with the nodes from the root to it.
-private struct VisibleBackdrop {
-    let path: [RenderNode]
-    /// The index in the path of the node in front of the captured content: the backdrop itself, or an isolating node.
-    let foregroundIndex: Int
-
-    var node: RenderNode { path[path.count - 1] }
 }

@@ -10,6 +10,9 @@ package final class Compositor {
     private let region = PixelRegion()
     private let painter = Painter()
     private let backdrops: BackdropUpdater
+    private let covered = CoveredContent()
+    /// The pixels of the frame that were put back instead of painted.
+    private let restored = PixelRegion()
 
     /// Whether an unfinished animation was running at the time of the last frame.
     package private(set) var hasRunningAnimations = false
@@ -71,7 +74,8 @@ package final class Compositor {
         tree.update(to: root, at: time, in: space, clip: PixelRect.maximumClip)
         tree.endFrame()
         painter.resources.counts.shadowsBlurred = tree.shadowsBlurred
-        painter.resources.counts.backdropsBlurred = backdrops.update(tree)
+        painter.resources.counts.backdropsBlurred = backdrops.update(
+            tree, lastFrame: isOther ? nil : target)
         let wasMoving = hasRunningAnimations
         hasRunningAnimations = root.hasRunningAnimationsInSubtree
         defer { if wasMoving, !hasRunningAnimations { painter.endMotion() } }
@@ -79,8 +83,10 @@ package final class Compositor {
         painter.resources.cache.isAnimating = hasRunningAnimations
         setRegion(from: tree, canvas: canvas, isAll: isOther)
         guard !region.isEmpty, let node = tree.root else { return [] }
+        updateCovered(on: target, changes: tree.changes, isOther: isOther)
         painter.paint(node, on: target, in: region, background: .frame(tree.changes.summary))
         painter.endFrame()
+        region.formUnion(restored)
         if BackingStore.bytesInUse > byteLimit { discardInvisible(in: tree, canvas: canvas) }
         let painted = region.rectangles
         painter.resources.counts.rectangles = painted.count
@@ -98,10 +104,24 @@ package final class Compositor {
         markedEpoch = LayerEpoch.endCurrent()
     }
 
+    /// Puts back what a removed popover has covered, and copies what a new one is going to cover.
+    private func updateCovered(on target: RenderTarget, changes: TreeChanges, isOther: Bool) {
+        guard !isOther else {
+            restored.removeAll()
+            return covered.removeAll()
+        }
+        let places = backdrops.shownBackdrops
+        painter.resources.counts.pixelsCopied += covered.restore(
+            without: places, on: target, in: region, restored: restored, since: changes)
+        painter.resources.counts.pixelsCopied += covered.update(places, lastFrame: target, since: changes)
+    }
+
     /// Releases the images of invisible layers, and caches.
     private func discardInvisible(in tree: RenderTree, canvas: Bitmap) {
         tree.root?.discardImages(outside: canvas.bounds)
         tree.discardRecentPictures()
+        backdrops.discardLastImage()
+        covered.removeAll()
         painter.resources.targets.removeAll()
         painter.resources.cache.removeUnused()
     }

@@ -6,7 +6,7 @@ package struct FrameCounts: Equatable, Sendable {
     package var layersDrawn = 0
     /// The pixels written, counted at each write, without copies. Holes in a rectangle of damage are counted too.
     package var pixelsComposited = 0
-    /// The pixels copied unchanged from the flattened static background.
+    /// The pixels copied unchanged from the flattened static background, or for a backdrop from the last frame.
     package var pixelsCopied = 0
     /// The bitmaps that were drawn or filled: shapes, gradients, shared corners and shadows, groups, projected
     /// layers, and a new static background.

@@ -30,20 +30,7 @@ final class StaticBackground {
         precondition(
             other.area == target.area, "A static background of \(target.area) does not match a target of \(other.area)."
         )
-        let from = target.raster.bitmap
-        let to = other.raster.bitmap
-        var copied = 0
-        region.forEachRectangle { rect in
-            let rect = rect.intersection(target.area)
-            let x = rect.x - target.area.x
-            let y = rect.y - target.area.y
-            for row in 0..<rect.height {
-                (to.pixels + (y + row) * to.bytesPerRow + x * 4)
-                    .copyMemory(from: from.pixels + (y + row) * from.bytesPerRow + x * 4, byteCount: rect.width * 4)
-            }
-            copied += rect.area
-        }
-        return copied
+        return other.copy(region, from: target)
     }
 }
 

@@ -42,6 +42,28 @@ final class RenderTarget {
         clipSerial = 0
     }
 
+    /// Copies the pixels of the region that both targets cover.
+    ///
+    /// - Returns: The number of copied pixels.
+    func copy(_ region: PixelRegion, from other: RenderTarget) -> Int {
+        let common = area.intersection(other.area)
+        var copied = 0
+        region.forEachRectangle { rect in
+            let rect = rect.intersection(common)
+            guard !rect.isEmpty else { return }
+            let source = other.raster.bitmap
+            let target = raster.bitmap
+            let from = source.pixels + (rect.y - other.area.y) * source.bytesPerRow + (rect.x - other.area.x) * 4
+            let to = target.pixels + (rect.y - area.y) * target.bytesPerRow + (rect.x - area.x) * 4
+            for row in 0..<rect.height {
+                (to + row * target.bytesPerRow)
+                    .copyMemory(from: from + row * source.bytesPerRow, byteCount: rect.width * 4)
+            }
+            copied += rect.area
+        }
+        return copied
+    }
+
     private func clear(_ rect: PixelRect) {
         pixman_fill(
             raster.bitmap.pixels.assumingMemoryBound(to: UInt32.self), Int32(raster.bitmap.bytesPerRow / 4), 32,

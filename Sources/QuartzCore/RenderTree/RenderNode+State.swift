@@ -60,6 +60,8 @@ extension RenderNode {
         var onlyPlacementChanged = false
         /// Whether the node or a descendant is a backdrop.
         var containsBackdrop = false
+        /// The pixels it touched before its last update.
+        var previousExtent = PixelRect.zero
         /// The number of the last update that changed the node itself, and the node or a descendant.
         var lastChanged = 0
         var lastTouched = 0

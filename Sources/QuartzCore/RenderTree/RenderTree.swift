@@ -118,6 +118,7 @@ final class RenderTree {
         node.history.visitOrder = touchedCount
         changes.markTouched(node)
         var old = PreviousNodeState(node)
+        node.history.previousExtent = old.extent
         let time = layer.timing.localTime(at: around.time)
         let isChanged = old.wasStale || layer.marks.ownEpoch > seenEpoch
         if isChanged { node.readValues(of: layer, at: time, scale: scale, for: purpose, from: &recentPictures) }
@@ -183,12 +184,13 @@ final class RenderTree {
         let isPainted = node.isGroup || !old.ownExtent.isEmpty || !node.ownExtent.isEmpty
         if isOtherOwn && isPainted || isDeep && isPainted || layer.marks.orderEpoch > seenEpoch { changes.record(node) }
         guard !update.isAlreadyDamaged else { return }
+        let cause = old.extent.isEmpty ? BackdropChange.Cause.appearance : .change
         if isDeep {
             changes.addDamage(old.extent, by: node)
-            changes.addDamage(node.extent, by: node)
+            changes.addDamage(node.extent, by: node, cause: cause)
         } else if isOtherOwn {
             changes.addDamage(old.ownExtent, by: node)
-            changes.addDamage(node.ownExtent, by: node)
+            changes.addDamage(node.ownExtent, by: node, cause: cause)
         }
     }
 
@@ -367,7 +369,7 @@ final class RenderTree {
         }
         node.children.replaceSubrange(changed, with: replacements)
         guard !isAlreadyDamaged else { return }
-        for gone in known.values { changes.addDamage(gone.extent, by: node) }
+        for gone in known.values { changes.addDamage(gone.extent, by: node, cause: .removal) }
         // Of two that swapped places, at least one is at another index among the remaining.
         let before = old.lazy.filter { known[$0.identity] == nil }
         var isReordered = false

@@ -8,6 +8,10 @@ struct TreeChanges {
     var hasBackdrops = false
     /// The changes in order, recorded for backdrops.
     private(set) var ordered: [BackdropChange] = []
+    /// Whether `ordered` has all changes: not without backdrops, when there are too many.
+    private(set) var isOrderComplete = true
+    /// The most changes that are recorded although the tree had no backdrop: one may appear in the same update.
+    private static let limitWithoutBackdrops = 256
     private var update = 0
     private var rearmostChange = Int.max
 
@@ -25,6 +29,7 @@ struct TreeChanges {
     mutating func beginUpdate() {
         damage.removeAll()
         ordered.removeAll(keepingCapacity: true)
+        isOrderComplete = true
         rearmostChange = .max
         update += 1
     }
@@ -43,15 +48,26 @@ struct TreeChanges {
     /// Records that another tree replaces this one.
     mutating func recordReplacement(of root: RenderNode) {
         damage.add(root.extent)
+        isOrderComplete = false
         rearmostChange = 0
     }
 
     /// Adds pixels that `node` has changed to the damage.
-    mutating func addDamage(_ rect: PixelRect, by node: RenderNode) {
+    ///
+    /// - Parameter cause: What has changed them.
+    mutating func addDamage(_ rect: PixelRect, by node: RenderNode, cause: BackdropChange.Cause = .change) {
         guard !rect.isEmpty else { return }
         damage.add(rect)
-        guard hasBackdrops else { return }
-        ordered.append(BackdropChange(updateOrder: node.history.updateOrder, rect: rect))
+        guard hasBackdrops || ordered.count < TreeChanges.limitWithoutBackdrops else {
+            isOrderComplete = false
+            return
+        }
+        ordered.append(BackdropChange(updateOrder: node.history.updateOrder, rect: rect, cause: cause))
+    }
+
+    /// The pixels that a node of the tree touched in the last frame.
+    func previousExtent(of node: RenderNode) -> PixelRect {
+        node.history.lastTouched == update ? node.history.previousExtent : node.extent
     }
 
     /// Records a changed order of children: content may have moved in front of or behind a backdrop, also where the
@@ -95,8 +111,18 @@ struct TreeChanges {
 ///
 /// An update visits nodes from back to front, parents before children: a lower index is behind or outside.
 struct BackdropChange {
+    /// What has changed the pixels.
+    enum Cause {
+        case change
+        /// The node has touched no pixels before.
+        case appearance
+        /// A child was removed from the node.
+        case removal
+    }
+
     var updateOrder: Int
     var rect: PixelRect
+    var cause = Cause.change
 }
 
 extension PixelRect {

@@ -35,6 +35,9 @@ void velarium_blend_row(uint32_t *row, const uint32_t *colors, long count, uint3
 /// Blends a row of premultiplied colors, weighted by `coverage`, over another one.
 void velarium_blend_covered(uint32_t *row, const uint32_t *colors, const uint8_t *coverage, long count);
 
+/// Reduces two rows of pixels to one of half the length: each pixel of `result` is the mean of four, rounded down.
+void velarium_halve_rows(uint32_t *result, const uint32_t *upper, const uint32_t *lower, long count);
+
 /// A bitmap that is drawn in perspective.
 struct velarium_plane {
     const uint32_t *pixels;

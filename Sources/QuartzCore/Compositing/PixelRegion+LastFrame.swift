@@ -1,0 +1,54 @@
+import CoreGraphics
+
+extension PixelRegion {
+    /// Sets the region to the pixels of the last frame that already show what is now behind the last node of `path`:
+    /// nothing has changed there, and nothing was in front.
+    ///
+    /// - Parameters:
+    ///   - path: The nodes from the root to the one in front. What is behind is shown without the opacity, masks and
+    ///     corners of the others.
+    ///   - canvas: The canvas's pixels.
+    ///   - changes: What has changed since the last frame.
+    func assignLastFrame(behind path: ArraySlice<RenderNode>, on canvas: PixelRect, since changes: TreeChanges) {
+        removeAll()
+        guard changes.isOrderComplete, let front = path.last else { return }
+        let parents = path.dropLast()
+        // A node that appears brings its own content, so its parents appear only if they were empty.
+        let firstNew = parents.firstIndex { changes.previousExtent(of: $0).isEmpty } ?? parents.endIndex
+        guard parents[..<firstNew].allSatisfy(\.showsContentUnchanged) else { return }
+        insert(canvas)
+        let newOrders = parents[firstNew...].map(\.history.updateOrder)
+        for change in changes.ordered where !isInFront(change, of: front, newParents: newOrders) {
+            subtract(change.rect)
+        }
+        subtract(changes.previousExtent(of: front))
+        for index in parents.indices {
+            let parent = path[index]
+            let isNew = index >= firstNew
+            if isNew { subtract(parent.ownExtent) }
+            var isBehind = true
+            for child in parent.children {
+                if child === path[index + 1] {
+                    isBehind = false
+                } else if isNew, isBehind {
+                    subtract(child.extent)
+                } else if !isNew, !isBehind {
+                    subtract(changes.previousExtent(of: child))
+                }
+            }
+        }
+    }
+
+    /// Whether the change leaves what is behind `front` as it is.
+    private func isInFront(_ change: BackdropChange, of front: RenderNode, newParents: [Int]) -> Bool {
+        change.updateOrder >= front.history.updateOrder
+            || change.cause == .appearance && newParents.contains(change.updateOrder)
+    }
+}
+
+extension RenderNode {
+    /// Whether its content is on the canvas as it is, apart from a rectangular clip.
+    fileprivate var showsContentUnchanged: Bool {
+        !isGroup && !clipsToShape && shown.opacity >= 1 && border == nil && plane == nil
+    }
+}
