@@ -30,7 +30,7 @@ enum SDLWindow {
         if displayVariables.allSatisfy({ (name: String) in SDL_getenv(name) == nil }) {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
         }
-        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+        guard ConnectionEnvironment.with({ SDL_InitSubSystem(SDL_INIT_VIDEO) }) == 0 else {
             throw .noDisplay(reason: String(cString: SDL_GetError()))
         }
         let driver = String(cString: SDL_GetCurrentVideoDriver())

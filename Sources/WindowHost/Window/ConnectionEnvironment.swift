@@ -1,0 +1,49 @@
+import Foundation
+
+/// The environment variables with which the libraries below SDL connect to the display faster. They are set only while
+/// SDL connects, so that the app and the programs that it starts do not see them.
+struct ConnectionEnvironment: Equatable {
+    /// The folder in which libX11 keeps the compiled table of composed characters; nil when there is none to set.
+    ///
+    /// Without it, libX11 parses half a megabyte of text at every start: half of the time until a window is open.
+    private(set) var composeCache: String?
+    /// Whether libdbus must not start a message bus: without one it runs `dbus-launch` and waits for it, and the only
+    /// clients are input methods and screen savers of a session, which has a bus.
+    private(set) var disablesMessageBus = false
+
+    /// - Parameters:
+    ///   - environment: The variables of the process.
+    ///   - isRoot: Whether the user is root, for whom libX11 caches nothing.
+    ///   - exists: Whether there is a file or folder at a path.
+    init(_ environment: [String: String], isRoot: Bool, exists: (String) -> Bool) {
+        disablesMessageBus =
+            environment["DBUS_SESSION_BUS_ADDRESS"] == nil
+            && !(environment["XDG_RUNTIME_DIR"].map { exists($0 + "/bus") } ?? false)
+        guard !isRoot, environment["XCOMPOSECACHE"] == nil, let home = environment["HOME"], home.hasPrefix("/"),
+            !exists(home + "/.compose-cache")
+        else { return }
+        let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
+        if exists(cache) { composeCache = cache + "/velarium-compose" }
+    }
+
+    /// The variables to set while SDL connects.
+    var variables: [String: String] {
+        var variables: [String: String] = [:]
+        if let composeCache { variables["XCOMPOSECACHE"] = composeCache }
+        if disablesMessageBus { variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:" }
+        return variables
+    }
+
+    /// Calls `connect` with the variables of this process's user.
+    static func with<Result>(_ connect: () -> Result) -> Result {
+        let environment = ConnectionEnvironment(ProcessInfo.processInfo.environment, isRoot: geteuid() == 0) {
+            access($0, F_OK) == 0
+        }
+        // A folder that cannot be created is ignored by libX11.
+        if let cache = environment.composeCache { mkdir(cache, 0o700) }
+        let variables = environment.variables
+        for (name, value) in variables { setenv(name, value, 1) }
+        defer { for name in variables.keys { unsetenv(name) } }
+        return connect()
+    }
+}
