@@ -3,7 +3,7 @@ import UIKitCore
 
 /// One scene of the comparison, measured by a process of its own.
 enum WindowScene: String, CaseIterable {
-    case first, popover, reused, dialog, repaint, fade, stack, growth, still
+    case first, popover, reused, dialog, menu, alert, repaint, fade, scroll, detent, stack, growth, still
 
     /// The first command line argument of a process that measures itself; host, scene and number of labels follow.
     static let argument = "--window-scene"
@@ -32,6 +32,10 @@ enum WindowScene: String, CaseIterable {
                 Self.cycles(of: stage, cycles) { Self.popoverCycle(on: stage, content: content, isChecked: $0) }
             }
         case .dialog: Self.cycles(of: stage, cycles) { Self.dialogCycle(on: stage, isChecked: $0) }
+        case .menu: Self.cycles(of: stage, cycles) { Self.menuCycle(on: stage, isChecked: $0) }
+        case .alert: Self.cycles(of: stage, cycles) { Self.alertCycle(on: stage, isChecked: $0) }
+        case .scroll: [("cpu", Self.scroll(on: stage, frames: cycles))]
+        case .detent: [("cpu", Self.dragSheet(on: stage, frames: cycles))]
         case .repaint: [("cpu", Self.repaint(stage, frames: cycles))]
         case .fade: [("cpu", Self.fade(on: stage, frames: cycles))]
         case .stack: Self.stack(on: stage)

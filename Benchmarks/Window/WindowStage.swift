@@ -3,6 +3,7 @@ import Foundation
 import HeadlessHost
 import UIKitControls
 import UIKitCore
+import UIKitMenus
 
 #if Window
     import WindowHost
@@ -26,6 +27,9 @@ import UIKitCore
     init(on host: CycleHost, labels: Int = 0) {
         (system, step, wait) = Self.open(host)
         system.activate()
+        system.installMenus()
+        // The peers do not animate their menus.
+        UIView.setAnimationsEnabled(false)
         rootController.view.backgroundColor = .systemBackground
         if labels == 0 { addButtons() } else { addLabels(labels) }
         system.show(rootController)
@@ -39,19 +43,20 @@ import UIKitCore
     private static func open(_ host: CycleHost) -> (
         UIKitSystem, step: @MainActor () -> Void, wait: @MainActor (Double) -> Void
     ) {
+        // Peers open with this size as well; a window that changes its size animates that.
+        let device = DeviceModel.desktop(size: size)
         switch host {
         case .headless:
             let host = HeadlessHost(metrics: ScreenMetrics(size: size, scale: 1), keepsScale: true)
-            let system = UIKitSystem(device: .desktop, host: host)
+            let system = UIKitSystem(device: device, host: host)
             host.attach(system.frameLoop)
             host.showsEveryFrame = true
             return (system, { host.advance(by: HeadlessHost.frameDuration) }, { host.advance(by: $0) })
         case .window:
             #if Window
-                guard let host = try? WindowHost(device: .desktop, title: "Benchmarks", scale: 1) else { exit(3) }
-                let system = UIKitSystem(device: .desktop, host: host)
+                guard let host = try? WindowHost(device: device, title: "Benchmarks", scale: 1) else { exit(3) }
+                let system = UIKitSystem(device: device, host: host)
                 host.attach(system.frameLoop)
-                host.resize(to: size)
                 let step: @MainActor () -> Void = {
                     system.frameLoop.runFrame()
                     host.runOnce(before: -.infinity)
@@ -111,6 +116,12 @@ import UIKitCore
         guard !isShown else { return }
         FileHandle.standardError.write(Data((sentence + "\n").utf8))
         exit(3)
+    }
+
+    /// Moves a finger, and runs a frame.
+    func touch(_ phase: UITouch.Phase, at location: CGPoint) {
+        system.frameLoop.receive(.touch(id: 0, phase: phase, location: location, time: system.host.clock.now))
+        step()
     }
 
     /// Runs one frame without waiting until it is due.

@@ -38,6 +38,8 @@ static void ground_init(Ground *ground) {}
 
 static GtkWidget *ground;
 
+static int painted_menus;
+static void did_paint_menu(GdkFrameClock *clock, gpointer data) { painted_menus++; }
 static gboolean wake(gpointer data) { return G_SOURCE_CONTINUE; }
 static void did_paint(GdkFrameClock *clock, gpointer data) { painted_windows++; }
 static void synchronize(void) { gdk_display_sync(gdk_display_get_default()); }
@@ -156,6 +158,55 @@ static double dialog_cycle(void) {
     return shown;
 }
 
+static GActionGroup *commands;
+
+static double menu_cycle(void) {
+    double start = wall();
+    GMenu *model = g_menu_new();
+    for (int index = 1; index <= 10; index++) {
+        char text[32];
+        snprintf(text, sizeof text, "Command %d", index);
+        g_menu_append(model, text, "app.command");
+    }
+    GtkWidget *menu = gtk_popover_menu_new_from_model(G_MENU_MODEL(model));
+    gtk_widget_insert_action_group(menu, "app", commands);
+    gtk_widget_set_parent(menu, anchors[7 % anchor_count]);
+    gtk_popover_popup(GTK_POPOVER(menu));
+    int before = painted_menus;
+    g_signal_connect(
+        gdk_surface_get_frame_clock(gtk_native_get_surface(GTK_NATIVE(menu))), "after-paint",
+        G_CALLBACK(did_paint_menu), NULL);
+    wait_for(&painted_menus, before);
+    synchronize();
+    double shown = wall() - start;
+    gtk_popover_popdown(GTK_POPOVER(menu));
+    gtk_widget_unparent(menu);
+    g_object_unref(model);
+    settle();
+    return shown;
+}
+
+/// GtkAlertDialog is newer than Debian's GTK; it shows the same window.
+static double alert_cycle(void) {
+    double start = wall();
+    GtkWidget *alert =
+        gtk_message_dialog_new(GTK_WINDOW(window), GTK_DIALOG_MODAL, GTK_MESSAGE_OTHER, GTK_BUTTONS_NONE, "Delete the file?");
+    gtk_message_dialog_format_secondary_text(
+        GTK_MESSAGE_DIALOG(alert),
+        "This removes the file from the disk. It cannot be undone, and nothing else is changed.");
+    gtk_dialog_add_button(GTK_DIALOG(alert), "Cancel", GTK_RESPONSE_CANCEL);
+    gtk_dialog_add_button(GTK_DIALOG(alert), "Delete", GTK_RESPONSE_ACCEPT);
+    gtk_window_present(GTK_WINDOW(alert));
+    int before = painted_menus;
+    g_signal_connect(gtk_widget_get_frame_clock(alert), "after-paint", G_CALLBACK(did_paint_menu), NULL);
+    wait_for(&painted_menus, before);
+    synchronize();
+    double shown = wall() - start;
+    gtk_window_destroy(GTK_WINDOW(alert));
+    settle();
+    return shown;
+}
+
 static void report_cycles(int count, double (*cycle)(void)) {
     for (int warm_up = 0; warm_up < 10; warm_up++) cycle();
     double *shown = malloc(count * sizeof *shown), start = cpu();
@@ -187,6 +238,44 @@ static void fade(int count) {
     for (int frame = 0; frame < count; frame++) {
         int before = painted_windows;
         gtk_widget_set_opacity(content, 0.1 + 0.8 * (frame % 15) / 15);
+        wait_for(&painted_windows, before);
+    }
+    figure("cpu", (cpu() - start) / count);
+}
+
+static void make_row(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
+    GtkWidget *label = gtk_label_new(NULL);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_list_item_set_child(item, label);
+}
+
+static void fill_row(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
+    gtk_label_set_text(
+        GTK_LABEL(gtk_list_item_get_child(item)), gtk_string_object_get_string(gtk_list_item_get_item(item)));
+}
+
+static void scroll(int count) {
+    GtkStringList *texts = gtk_string_list_new(NULL);
+    for (int row = 0; row < 10000; row++) {
+        char text[64];
+        snprintf(text, sizeof text, "Row %d with some text in it", row);
+        gtk_string_list_append(texts, text);
+    }
+    GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+    g_signal_connect(factory, "setup", G_CALLBACK(make_row), NULL);
+    g_signal_connect(factory, "bind", G_CALLBACK(fill_row), NULL);
+    GtkWidget *list = gtk_list_view_new(GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(texts))), factory);
+    GtkWidget *area = gtk_scrolled_window_new();
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(area), list);
+    gtk_widget_set_size_request(area, 600, 800);
+    gtk_widget_set_halign(area, GTK_ALIGN_CENTER);
+    gtk_overlay_add_overlay(GTK_OVERLAY(overlay), area);
+    settle();
+    GtkAdjustment *position = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(area));
+    double start = cpu();
+    for (int frame = 0; frame < count; frame++) {
+        int before = painted_windows;
+        gtk_adjustment_set_value(position, 40 * (frame + 1));
         wait_for(&painted_windows, before);
     }
     figure("cpu", (cpu() - start) / count);
@@ -291,6 +380,13 @@ int main(int count, char **words) {
         return report_cycles(cycles, reused_cycle), 0;
     }
     if (!strcmp(scene, "repaint")) return repaint(cycles), 0;
+    if (!strcmp(scene, "menu")) {
+        commands = G_ACTION_GROUP(g_simple_action_group_new());
+        g_action_map_add_action(G_ACTION_MAP(commands), G_ACTION(g_simple_action_new("command", NULL)));
+        return report_cycles(cycles, menu_cycle), 0;
+    }
+    if (!strcmp(scene, "alert")) return report_cycles(cycles, alert_cycle), 0;
+    if (!strcmp(scene, "scroll")) return scroll(cycles), 0;
     if (!strcmp(scene, "fade")) return fade(cycles), 0;
     if (!strcmp(scene, "stack")) return stack(), 0;
     if (!strcmp(scene, "growth")) {

@@ -127,6 +127,53 @@ static double dialogCycle() {
     return shown;
 }
 
+/// Counts the paint events of other widgets.
+struct PaintCounter : QObject {
+    int painted = 0;
+    bool eventFilter(QObject *, QEvent *event) override {
+        if (event->type() == QEvent::Paint) painted++;
+        return false;
+    }
+};
+
+/// Returns the time until the widget was painted.
+static double showCounted(QWidget *widget, double start, const std::function<void()> &open) {
+    PaintCounter counter;
+    widget->installEventFilter(&counter);
+    open();
+    waitUntil([&] { return counter.painted > 0; });
+    widget->removeEventFilter(&counter);
+    synchronize();
+    return wall() - start;
+}
+
+static double menuCycle() {
+    double start = wall();
+    auto *anchor = anchors[7 % anchors.size()];
+    auto *menu = new QMenu(window);
+    for (int index = 1; index <= 10; index++) menu->addAction(QString("Command %1").arg(index));
+    double shown = showCounted(menu, start, [&] { menu->popup(anchor->mapToGlobal(QPoint(0, anchor->height()))); });
+    menu->close();
+    delete menu;
+    settle();
+    return shown;
+}
+
+static double alertCycle() {
+    double start = wall();
+    auto *alert = new QMessageBox(
+        QMessageBox::NoIcon, "Delete the file?",
+        "This removes the file from the disk. It cannot be undone, and nothing else is changed.", QMessageBox::NoButton,
+        window);
+    alert->addButton("Cancel", QMessageBox::RejectRole);
+    alert->addButton("Delete", QMessageBox::DestructiveRole);
+    double shown = showCounted(alert, start, [&] { alert->open(); });
+    alert->close();
+    delete alert;
+    settle();
+    return shown;
+}
+
 static void reportCycles(int count, const std::function<double()> &cycle) {
     for (int warmUp = 0; warmUp < 10; warmUp++) cycle();
     std::vector<double> shown;
@@ -160,6 +207,29 @@ static void fade(int count) {
     content->show();
     settle();
     reportFrames(count, [&](int frame) { opacity->setOpacity(0.1 + 0.8 * (frame % 15) / 15); }, paintedContents);
+}
+
+/// The rows of a list, which are made when they are shown.
+struct Rows : QAbstractListModel {
+    int rowCount(const QModelIndex &) const override { return 10000; }
+    QVariant data(const QModelIndex &index, int role) const override {
+        if (role != Qt::DisplayRole) return QVariant();
+        return QString("Row %1 with some text in it").arg(index.row());
+    }
+};
+
+static void scroll(int count) {
+    static Rows rows;
+    auto *list = new QListView(window);
+    list->setModel(&rows);
+    list->setUniformItemSizes(true);
+    list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    list->setGeometry(340, 0, 600, 800);
+    list->show();
+    settle();
+    PaintCounter counter;
+    list->viewport()->installEventFilter(&counter);
+    reportFrames(count, [&](int frame) { list->verticalScrollBar()->setValue(40 * (frame + 1)); }, counter.painted);
 }
 
 static void stack() {
@@ -231,6 +301,9 @@ static int run(const QString &scene, int labels, int cycles) {
         return 0;
     }
     if (scene == "repaint") return reportFrames(cycles, [](int) { shade++, window->update(); }, paintedWindows), 0;
+    if (scene == "menu") return reportCycles(cycles, menuCycle), 0;
+    if (scene == "alert") return reportCycles(cycles, alertCycle), 0;
+    if (scene == "scroll") return scroll(cycles), 0;
     if (scene == "fade") return fade(cycles), 0;
     if (scene == "stack") return stack(), 0;
     if (scene == "growth") {

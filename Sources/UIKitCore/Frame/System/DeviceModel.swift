@@ -56,9 +56,14 @@ package struct DeviceModel: Hashable, Sendable {
     package static let iPhone14 = phone(
         "iPhone 14", 390, 844, 3, top: 47, corner: 47.33, camera: .notch(width: 162, height: 33))
     package static let iPadPro11 = pad("iPad Pro 11", 834, 1194, corner: 18)
-    package static let desktop = DeviceModel(
-        name: "Desktop", kind: .desktop, size: CGSize(width: 1024, height: 768), scale: 1, safeArea: .zero,
-        statusBarHeight: 0, cornerRadius: 0, camera: .none)
+    package static let desktop = desktop(size: CGSize(width: 1024, height: 768))
+
+    /// A desktop window that opens with `size`, in points.
+    package static func desktop(size: CGSize) -> DeviceModel {
+        DeviceModel(
+            name: "Desktop", kind: .desktop, size: size, scale: 1, safeArea: .zero, statusBarHeight: 0, cornerRadius: 0,
+            camera: .none)
+    }
 
     /// All devices, in the order of the script contract. Sizes, safe areas and system chrome: `Docs/Numbers.md`.
     package static let all: [DeviceModel] = [
