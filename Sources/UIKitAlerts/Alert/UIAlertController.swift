@@ -95,6 +95,9 @@ import UIKitCore
             UIAction { [weak self, weak field] _ in
                 if let field { self?.fieldDidReturn(field) }
             }, for: .primaryActionTriggered)
+        // The layout scrolls to the focused field.
+        field.addAction(
+            UIAction { [weak self] _ in self?.alertViewIfLoaded?.setNeedsLayout() }, for: .editingDidBegin)
         fields.append(field)
         configurationHandler?(field)
         contentDidChange()

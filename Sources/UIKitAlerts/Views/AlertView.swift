@@ -193,7 +193,9 @@ import UIKitCore
         guard headerScroll.isScrollEnabled, let field = alert?.textFields?.first(where: \.isFirstResponder) else {
             return
         }
-        headerScroll.scrollRectToVisible(field.convert(field.bounds, to: headerScroll), animated: false)
+        let area = field.convert(field.bounds, to: headerScroll)
+        let margin = min(AlertMetrics.fieldsBottom, max(0, (headerScroll.bounds.height - area.height) / 2))
+        headerScroll.scrollRectToVisible(area.insetBy(dx: 0, dy: -margin), animated: false)
     }
 
     // MARK: Accessibility

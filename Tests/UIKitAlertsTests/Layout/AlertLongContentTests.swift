@@ -116,6 +116,9 @@ import VelariumTesting
             let field = try #require(focused)
             let frame = field.convert(field.bounds, to: nil)
             #expect(frame.minY >= 0 && frame.maxY <= 375 - 200, "\(name): \(frame)")
+            // It does not touch the buttons.
+            let button = try fixture.device.view(.text("OK"))
+            #expect(button.convert(button.bounds, to: nil).minY - frame.maxY >= 8, "\(name): \(frame)")
             try fixture.device.key("return")
             try fixture.device.settle()
         }
