@@ -131,6 +131,47 @@ import VelariumTesting
         #expect(fixture.root.presentedViewController === sheet)
     }
 
+    /// What a popover on a pad points to.
+    enum Anchor: CaseIterable {
+        case view, viewWithoutRect, barButtonItem, sourceItemView, sourceItemOfABar
+    }
+
+    @Test(arguments: Anchor.allCases) func everyAnchorIsPointedTo(anchor: Anchor) throws {
+        let fixture = AlertFixture(.iPadPro11)
+        let page = UIViewController()
+        page.view.backgroundColor = .systemBackground
+        let item = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+        page.navigationItem.rightBarButtonItem = item
+        let button = UIButton(frame: CGRect(x: 300, y: 400, width: 100, height: 44))
+        page.view.addSubview(button)
+        fixture.device.show(UINavigationController(rootViewController: page))
+        try fixture.device.settle()
+        let sheet = fixture.makeAlert(nil, "Message", .actionSheet, actions: actions)
+        let popover = try #require(sheet.popoverPresentationController)
+        switch anchor {
+        case .view: (popover.sourceView, popover.sourceRect) = (button, CGRect(x: 10, y: 10, width: 20, height: 20))
+        case .viewWithoutRect: popover.sourceView = button
+        case .barButtonItem: popover.barButtonItem = item
+        case .sourceItemView: popover.sourceItem = button
+        case .sourceItemOfABar: popover.sourceItem = item
+        }
+
+        page.present(sheet, animated: true)
+        try fixture.device.settle()
+
+        #expect(fixture.device.misuses.isEmpty)
+        #expect(popover.arrowDirection == .up)
+        let frame = try #require(fixture.frame(of: sheet.view))
+        switch anchor {
+        case .view: #expect(abs(frame.midX - 320) < 1)
+        case .viewWithoutRect, .sourceItemView: #expect(abs(frame.midX - 350) < 1)
+        case .barButtonItem, .sourceItemOfABar: #expect(frame.maxX > 800 && frame.minY < 120)
+        }
+        try fixture.device.tap("Share")
+        try fixture.device.settle()
+        #expect(fixture.calls == ["Share"])
+    }
+
     @Test func changesResizeThePopover() throws {
         let fixture = AlertFixture(.iPadPro11)
         let sheet = fixture.makeAlert(nil, "Message", .actionSheet, actions: actions)
