@@ -10,7 +10,8 @@ open class MessageDialog: ReadyMadeDialog {
     ///   - button: The title of the button, in the user's language. Default nil: "OK", localized.
     public init(title: String?, message: String?, button: String? = nil) {
         super.init(
-            title: title, body: message.map(DialogMessageLabel.init), buttons: [DialogButton(button ?? DialogTitles.ok)]
+            title: title, body: message.map { DialogTextLabel($0, font: .footnote) },
+            buttons: [DialogButton(button ?? DialogTitles.ok)]
         )
     }
 }
@@ -35,26 +36,10 @@ open class ConfirmDialog: ReadyMadeDialog {
         isDestructive: Bool = false
     ) {
         super.init(
-            title: title, body: message.map(DialogMessageLabel.init),
+            title: title, body: message.map { DialogTextLabel($0, font: .footnote) },
             buttons: [
                 DialogButton(cancel ?? DialogTitles.cancel, role: .cancel),
                 DialogButton(confirm ?? DialogTitles.ok, role: isDestructive ? .destructive : .normal),
             ])
-    }
-}
-
-/// The message label of a dialog.
-final class DialogMessageLabel: UILabel {
-    init(_ message: String) {
-        super.init(frame: .zero)
-        text = message
-        font = .preferredFont(forTextStyle: .footnote)
-        adjustsFontForContentSizeCategory = true
-        numberOfLines = 0
-        textAlignment = .center
-    }
-
-    required init?(coder: NSCoder) {
-        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 }

@@ -17,25 +17,20 @@ final class ReadyMadeDialogView: UIView {
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     private let scroll = UIScrollView()
     private let buttonScroll = UIScrollView()
-    private let title = UILabel()
+    private let title: DialogTextLabel
     private let body: UIView?
 
     init(title text: String?, body: UIView?, kind: Kind, buttons: DialogButtonStack) {
         self.body = body
         self.kind = kind
         self.buttons = buttons
+        title = DialogTextLabel(text, font: .headline)
         super.init(frame: .zero)
         addSubview(material)
-        layer.cornerRadius = ReadyMadeMetrics.cornerRadius
         layer.cornerCurve = .continuous
         clipsToBounds = true
         accessibilityViewIsModal = true
-        title.text = text
         title.isHidden = text?.isEmpty ?? true
-        title.font = .preferredFont(forTextStyle: .headline)
-        title.adjustsFontForContentSizeCategory = true
-        title.numberOfLines = 0
-        title.textAlignment = .center
         title.accessibilityTraits.insert(.header)
         if let body { scroll.addSubview(body) }
         buttonScroll.addSubview(buttons)
@@ -44,6 +39,7 @@ final class ReadyMadeDialogView: UIView {
             addSubview(view)
         }
         scroll.addSubview(title)
+        scroll.delegate = self
     }
 
     required init?(coder: NSCoder) {
@@ -62,6 +58,7 @@ final class ReadyMadeDialogView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layer.cornerRadius = ReadyMadeMetrics.cornerRadius
         material.frame = bounds
         let width = bounds.width
         let heights = heights(in: width)
@@ -77,6 +74,13 @@ final class ReadyMadeDialogView: UIView {
         buttonScroll.frame = CGRect(x: 0, y: scroll.frame.maxY, width: width, height: low)
         buttonScroll.contentSize = CGSize(width: width, height: heights.buttons)
         buttons.frame = CGRect(x: 0, y: 0, width: width, height: heights.buttons)
+        drawTexts()
+    }
+
+    private func drawTexts() {
+        for label in [title, body as? DialogTextLabel].compactMap({ $0 }) {
+            label.draw(visible: convert(scroll.frame, to: label))
+        }
     }
 
     /// The height of the title that is pinned above the rows; 0 if it scrolls with them.
@@ -137,4 +141,8 @@ final class ReadyMadeDialogView: UIView {
         let padding = ReadyMadeMetrics.padding
         return width - padding.left - (kind == .rows ? 0 : padding.right)
     }
+}
+
+extension ReadyMadeDialogView: UIScrollViewDelegate {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { drawTexts() }
 }

@@ -1,8 +1,13 @@
 import UIKit
 
 /// The metrics of ready-made dialogs, which are those of the system's alerts. Points.
-enum ReadyMadeMetrics {
-    static let cornerRadius: CGFloat = 14
+@MainActor enum ReadyMadeMetrics {
+    /// Alerts look a little different up to iOS 12.
+    private static var isBeforeSystem13: Bool {
+        UIDevice.current.systemVersion.compare("13", options: .numeric) == .orderedAscending
+    }
+
+    static var cornerRadius: CGFloat { isBeforeSystem13 ? 13 : 14 }
     /// The minimum distance around a dialog.
     static let margins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     /// The width of a dialog, by default and at accessibility text sizes.
@@ -14,7 +19,7 @@ enum ReadyMadeMetrics {
     /// Around title and body.
     static let padding = UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16)
     /// Between the title and a message, and between the title and rows.
-    static let messageGap: CGFloat = 2
+    static var messageGap: CGFloat { isBeforeSystem13 ? 3 : 2 }
     static let rowsGap: CGFloat = 8
     /// Above and below the title of a button or row that is higher than the minimum; on the sides of a button's title.
     static let buttonPadding: CGFloat = 11
@@ -23,4 +28,7 @@ enum ReadyMadeMetrics {
     static let maximumTitleFraction: CGFloat = 0.5
     /// The maximum fraction of a dialog's height for the buttons if the content does not fit.
     static let maximumButtonsFraction: CGFloat = 0.5
+    /// A higher text is drawn in parts, each with this much above and below what is visible, as in alerts.
+    static let maximumDrawnTextHeight: CGFloat = 1200
+    static let drawnTextMargin: CGFloat = 200
 }
