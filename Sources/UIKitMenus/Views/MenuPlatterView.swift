@@ -19,7 +19,10 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
     private var marked = Marked()
     /// Whether a submenu is in front.
     var isCovered = false {
-        didSet { for cell in cells.values { cell.isCovered = isCovered } }
+        didSet {
+            for cell in cells.values { cell.isCovered = isCovered }
+            for header in decorations where header is UILabel { header.isAccessibilityElement = !isCovered }
+        }
     }
     /// Whether the content is pale, as that of a menu behind its submenu. The material stays opaque.
     var isDimmed: Bool {
@@ -104,6 +107,7 @@ final class MenuPlatterView: UIView, UIScrollViewDelegate {
             label.numberOfLines = MenuMetrics.titleLines
             label.textAlignment = isMirrored ? .right : .left
             label.accessibilityTraits = .header
+            label.isAccessibilityElement = !isCovered
             scrollView.addSubview(label)
             return label
         }

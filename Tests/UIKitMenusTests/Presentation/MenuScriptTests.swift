@@ -31,6 +31,35 @@ import VelariumTesting
         #expect(fixture.events.contains("perform Copy"))
     }
 
+    @Test func assistiveTechnologyReadsHeadersAndTheRowThatGoesBackFirst() throws {
+        let fixture = MenuFixture()
+        fixture.button.menu = UIMenu(
+            title: "Notes",
+            children: [
+                fixture.action("Copy"),
+                UIMenu(title: "Share", options: .displayInline, children: [fixture.action("Mail")]),
+                UIMenu(title: "More", children: [fixture.action("Deep")]),
+            ])
+
+        try fixture.device.perform(
+            script: """
+                tap id:"button"
+                settle
+                expect order "Notes" "Copy" "Share" "Mail" "More"
+                tap "More"
+                settle
+                expect order "More" "Deep"
+                tap "More"
+                settle
+                expect order "Notes" "Copy" "Share" "Mail" "More"
+                """)
+
+        let header = try fixture.device.view("Notes")
+        let row = try fixture.device.view("Copy")
+        #expect(header.accessibilityTraits.contains(.header))
+        #expect(row.accessibilityTraits == .button)
+    }
+
     @Test func aPressThatSlidesToAnElementIsOneStep() throws {
         let fixture = MenuFixture()
 
