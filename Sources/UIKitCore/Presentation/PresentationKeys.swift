@@ -23,7 +23,8 @@ extension UIKitSystem {
     }
 
     /// Performs the escape gesture of assistive technology. It closes an open menu; otherwise asks the responder chain
-    /// from the first responder, or from the topmost view if that is elsewhere. False when no responder handles it.
+    /// from the first responder, or from the topmost view if that is elsewhere: a modal view of the app, or the
+    /// presented one. False when no responder handles it.
     @discardableResult
     package func performAccessibilityEscape() -> Bool {
         activate()
@@ -31,8 +32,18 @@ extension UIKitSystem {
         guard let window = application.keyWindow else { return false }
         let top = window.presentations.last?.presented
         let holder = window.firstResponder
-        let isOnTop = top?.viewIfLoaded.map { holder?.isInside($0) == true } ?? true
-        let start = (isOnTop ? holder : nil) ?? top?.viewIfLoaded ?? window.fallbackKeyResponder
+        let front = window.frontmostModalView ?? top?.viewIfLoaded
+        let isOnTop = front.map { holder?.isInside($0) == true } ?? true
+        let start = (isOnTop ? holder : nil) ?? front ?? window.fallbackKeyResponder
         return sequence(first: start, next: \.next).contains { $0.accessibilityPerformEscape() }
+    }
+}
+
+extension UIWindow {
+    /// The view with `accessibilityViewIsModal` in front of everything else; nil if that is a presentation or there is
+    /// none.
+    fileprivate var frontmostModalView: UIView? {
+        let modal = viewsInSubtree().last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha > 0 }
+        return modal is UITransitionView ? nil : modal
     }
 }

@@ -151,6 +151,28 @@ import VelariumTesting
         #expect(throws: TestFailure.self) { try device.performEscapeGesture() }
     }
 
+    /// Menus of apps are such views, often directly in the window.
+    @Test func theEscapeGestureBeginsInAModalViewOfTheApp() throws {
+        let menu = EscapingView(frame: CGRect(x: 20, y: 200, width: 200, height: 100))
+        menu.accessibilityViewIsModal = true
+        device.window.addSubview(menu)
+
+        try device.performEscapeGesture()
+        menu.isHidden = true
+
+        #expect(menu.escapes == 1)
+        #expect(throws: TestFailure.self) { try device.performEscapeGesture() }
+    }
+
+    private final class EscapingView: UIView {
+        private(set) var escapes = 0
+
+        override func accessibilityPerformEscape() -> Bool {
+            escapes += 1
+            return true
+        }
+    }
+
     @discardableResult
     private func presentPopover() throws -> CommandController { try present(.popover) }
 
