@@ -18,7 +18,10 @@ extension CALayer {
             outer = ObjectIdentifier(layer)
             if layer.marks.needsLayout {
                 layer.marks.needsLayout = false
+                let isNested = layer.marks.isInLayout
+                layer.marks.isInLayout = true
                 layer.layoutSublayers()
+                layer.marks.isInLayout = isNested
             }
             return layer.childrenAndMask
         } leave: { layer, _ in
@@ -52,7 +55,8 @@ extension CALayer {
 
     final func layoutFromTopmostMarkedLayer() {
         var outermost = self
-        while let parent = outermost.parent, parent.marks.needsLayout {
+        // A layer that lays out a sublayer in its own layout is not entered again.
+        while let parent = outermost.parent, parent.marks.needsLayout, !parent.marks.isInLayout {
             outermost = parent
         }
         outermost.layoutSubtreeIfNeeded()

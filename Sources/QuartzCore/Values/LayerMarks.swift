@@ -4,6 +4,8 @@ import Synchronization
 struct LayerMarks {
     var needsLayout = false
     var needsLayoutBelow = false
+    /// Whether `layoutSublayers()` of the layer runs now.
+    var isInLayout = false
     var needsDisplay = false
     var needsDisplayBelow = false
     /// Whether the layer, or one below it, has animations.

@@ -56,6 +56,43 @@ import VelariumTesting
         }
     }
 
+    @Test func aSubviewThatIsAddedAndLaidOutInLayoutDoesNotBeginTheLayoutAgain() throws {
+        let view = FillingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let controller = UIViewController()
+        fixture.device.show(controller)
+        controller.view.addSubview(view)
+
+        try fixture.device.settle()
+
+        #expect(view.layouts <= 2 && view.deepest == 1)
+        #expect(view.inner.frame == CGRect(x: 0, y: 0, width: 100, height: 30))
+    }
+
+    /// Builds its content in its first layout.
+    private final class FillingView: UIView {
+        let inner = UIView()
+        private(set) var layouts = 0
+        private(set) var deepest = 0
+        private var depth = 0
+
+        override func layoutSubviews() {
+            layouts += 1
+            depth += 1
+            deepest = max(deepest, depth)
+            defer { depth -= 1 }
+            super.layoutSubviews()
+            guard inner.subviews.isEmpty, layouts < 5 else { return }
+            addSubview(inner)
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                inner.leftAnchor.constraint(equalTo: leftAnchor), inner.topAnchor.constraint(equalTo: topAnchor),
+                inner.rightAnchor.constraint(equalTo: rightAnchor), inner.heightAnchor.constraint(equalToConstant: 30),
+            ])
+            inner.layoutIfNeeded()
+            inner.addSubview(UIView())
+        }
+    }
+
     @Test func anUpdateThatAViewRequestsInItsOwnLayoutRunsOnceAndSettles() throws {
         let view = RequestingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let controller = UIViewController()
