@@ -43,6 +43,7 @@ final class FakePortal: Sendable {
 
     private let state = Mutex(State())
     private let hasRequest = DispatchSemaphore(value: 0)
+    private let hasClosed = DispatchSemaphore(value: 0)
     private let hasEnded = DispatchSemaphore(value: 0)
 
     private struct State {
@@ -61,6 +62,9 @@ final class FakePortal: Sendable {
     /// Blocks until the portal has received a request.
     func waitForRequest() { hasRequest.wait() }
 
+    /// Blocks until the dialog was closed.
+    func waitForClose() { hasClosed.wait() }
+
     /// Ends the portal and returns its calls.
     func finish() -> [String] {
         state.withLock { $0.mustEnd = true }
@@ -73,7 +77,10 @@ final class FakePortal: Sendable {
         while session.isConnected() {
             while let call = session.nextCall() {
                 state.withLock { $0.calls.append(call.text) }
-                guard call.isRequest else { continue }
+                guard call.isRequest else {
+                    hasClosed.signal()
+                    continue
+                }
                 session.reply(to: call, answer, usesOwnPath)
                 hasRequest.signal()
                 if case .silentEnd = answer { return }

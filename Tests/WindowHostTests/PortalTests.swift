@@ -104,6 +104,7 @@ struct PortalTests {
         answer.call.cancel()
 
         #expect(answer.wait() == .canceled)
+        portal.waitForClose()
         #expect(portal.finish().last == "Close")
     }
 
