@@ -1,0 +1,51 @@
+import UIKitCore
+
+/// The changes of rows and sections that lead from one snapshot to another. Index paths count as those of a table's
+/// batch updates.
+struct SnapshotDifference: Equatable {
+    var deletedSections = IndexSet()
+    var insertedSections = IndexSet()
+    var deletedRows: [IndexPath] = []
+    var insertedRows: [IndexPath] = []
+    var movedRows: [Move] = []
+
+    struct Move: Equatable {
+        let from: IndexPath
+        let to: IndexPath
+    }
+
+    /// Nil if sections changed their order, which a table cannot show as a change.
+    init?<Section: Hashable, Item: Hashable>(
+        from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
+    ) {
+        let (before, after) = (Set(old.sectionIdentifiers), Set(new.sectionIdentifiers))
+        let kept = new.sectionIdentifiers.filter(before.contains)
+        guard kept == old.sectionIdentifiers.filter(after.contains) else { return nil }
+        deletedSections = Self.indexes(in: old.sectionIdentifiers) { !after.contains($0) }
+        insertedSections = Self.indexes(in: new.sectionIdentifiers) { !before.contains($0) }
+        var removed: [Item: IndexPath] = [:]
+        var added: [(item: Item, path: IndexPath)] = []
+        for section in kept {
+            guard let source = old.indexOfSection(section), let target = new.indexOfSection(section) else { continue }
+            let items = old.itemIdentifiers(inSection: section)
+            for change in new.itemIdentifiers(inSection: section).difference(from: items) {
+                switch change {
+                case .remove(let row, let item, _): removed[item] = IndexPath(row: row, section: source)
+                case .insert(let row, let item, _): added.append((item, IndexPath(row: row, section: target)))
+                }
+            }
+        }
+        for (item, path) in added {
+            if let from = removed.removeValue(forKey: item) {
+                movedRows.append(Move(from: from, to: path))
+            } else {
+                insertedRows.append(path)
+            }
+        }
+        deletedRows = removed.values.sorted()
+    }
+
+    private static func indexes<Value>(in values: [Value], where condition: (Value) -> Bool) -> IndexSet {
+        IndexSet(values.indices.filter { condition(values[$0]) })
+    }
+}
