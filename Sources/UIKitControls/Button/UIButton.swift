@@ -282,6 +282,12 @@
     open override var intrinsicContentSize: CGSize { fittingSize() }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(forWidth: size.width) }
 
+    /// With a configuration, a title wraps where the button is narrower than it.
+    @_spi(Core) open override var wrapsContent: Bool { configuration != nil }
+    @_spi(Core) open override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+        fittingSize(forWidth: width).height
+    }
+
     /// The title's baseline is the button's baseline; without a title, the image's.
     open override var forFirstBaselineLayout: UIView { (hasTitle ? titleLabel : imageView) ?? self }
     open override var forLastBaselineLayout: UIView { forFirstBaselineLayout }

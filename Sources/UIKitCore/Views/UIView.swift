@@ -305,9 +305,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// The distance between baselines of the view's text in points; nil without text.
     var textLineHeight: CGFloat? { nil }
     /// Whether the content's height depends on its width.
-    var wrapsContent: Bool { false }
+    @_spi(Core) open var wrapsContent: Bool { false }
     /// The height of wrapping content at a width of `width` points.
-    func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+    @_spi(Core) open func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
     /// The scroll offset as constraints inside see it; nil for a view that does not scroll.
     func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutExpression? { nil }
     /// The item whose edges constraints from inside refer to; nil for the view itself.

@@ -317,6 +317,30 @@ import VelariumTesting
         #expect(runs == 1)
     }
 
+    @Test(arguments: [NSDirectionalRectEdge.leading, .top])
+    func constraintsThatNarrowAButtonMakeItHigher(placement: NSDirectionalRectEdge) throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "A title that is longer than two hundred points"
+        configuration.image = UIImage(systemName: "star")
+        configuration.imagePlacement = placement
+        let button = UIButton(configuration: configuration)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        let page = UIViewController()
+        page.view.addSubview(button)
+        NSLayoutConstraint.activate([
+            button.widthAnchor.constraint(equalToConstant: 200),
+            button.topAnchor.constraint(equalTo: page.view.topAnchor),
+        ])
+        let device = TestDevice()
+
+        device.show(page)
+        try device.settle()
+
+        #expect(button.frame.height == button.sizeThatFits(CGSize(width: 200, height: 0)).height)
+        let label = try #require(button.titleLabel)
+        #expect(button.bounds.contains(label.frame) && label.frame.height > 40)
+    }
+
     @Test func invalidNumbersAreLaidOutLikeZero() {
         var configuration = UIButton.Configuration.filled()
         configuration.contentInsets = NSDirectionalEdgeInsets(top: .nan, leading: .infinity, bottom: 0, trailing: 0)

@@ -238,9 +238,9 @@
 
     // MARK: Constraints
 
-    override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+    @_spi(Core) open override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-    override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    @_spi(Core) open override func contentHeight(forWidth width: CGFloat) -> CGFloat {
         sizeThatFits(CGSize(width: width, height: 0)).height
     }
 
