@@ -26,7 +26,9 @@ import UIKit
     private var lastTicket = 0
     /// Why the overlays are being dismissed, by ticket.
     private var reasons: [Int: DismissReason] = [:]
-    private var timer: (time: Double, timer: OverlayTimer)?
+    private var timer: (time: Double, timer: OverlayTimer)? {
+        didSet { oldValue?.timer.cancel() }
+    }
     private var sceneObserver: SceneActivityObserver?
 
     /// The coordinator of `scene`; always the same one.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Waits until UIKit can present in a window: it refuses that during a transition of the topmost controller.
+/// Waits until UIKit can present in a window: it refuses that during a transition of the topmost controller, and before
+/// that controller is in the window.
 @MainActor final class PresentationOpening {
     private var nextFrame: OverlayTimer?
     /// Whether an action waits.
@@ -10,7 +11,12 @@ import UIKit
     /// transition. Not after this object is released.
     func wait(in window: UIWindow?, _ action: @escaping @MainActor () -> Void) {
         nextFrame = nil
-        guard let coordinator = window?.topmostTransitionCoordinator else {
+        let top = window?.topmostPresentedController
+        guard let coordinator = top?.transitionCoordinator else {
+            if top?.isAboutToBePresented == true {
+                isWaiting = true
+                return waitForNextFrame(in: window, action)
+            }
             isWaiting = false
             return action()
         }
@@ -33,10 +39,17 @@ import UIKit
 }
 
 extension UIWindow {
-    /// The transition of the topmost presentation, or of the controller that is being dismissed above it.
-    fileprivate var topmostTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    /// The controller above all presentations, including one that is being dismissed.
+    fileprivate var topmostPresentedController: UIViewController? {
         var top = rootViewController
         while let above = top?.presentedViewController { top = above }
-        return top?.transitionCoordinator
+        return top
+    }
+}
+
+extension UIViewController {
+    /// Whether the presentation of this controller was requested, and begins in the next frame.
+    fileprivate var isAboutToBePresented: Bool {
+        presentingViewController != nil && isBeingPresented && viewIfLoaded?.window == nil
     }
 }

@@ -24,7 +24,9 @@ import StateMachines
 
     /// Dismisses the overlay as `timeOut`. Nil until the presentation animation has ended.
     private var onTimeOut: (@MainActor () -> Void)?
-    private var timeOutTimer: OverlayTimer?
+    private var timeOutTimer: OverlayTimer? {
+        didSet { oldValue?.cancel() }
+    }
 
     var onDismiss: (@MainActor (DismissReason) -> Void)?
     /// Called when a dismissal begins.

@@ -6,7 +6,7 @@ import UIKit
 /// animations would count as unfinished. Its rate is one frame per delay, so that it wakes the app when the time is
 /// over and not before. A screen without such a slow rate wakes earlier; the timer then waits for the rest.
 ///
-/// It never runs after it is released.
+/// It never runs after it is released or canceled. Released without being canceled, it may wake the app once more.
 @MainActor final class OverlayTimer {
     private let seconds: TimeInterval
     private let action: @MainActor () -> Void
@@ -22,6 +22,12 @@ import UIKit
         self.link = link
     }
 
+    /// Stops the timer. Does nothing after it has run.
+    func cancel() {
+        link?.invalidate()
+        link = nil
+    }
+
     private func tick() {
         guard let link else { return }
         let passed = link.timestamp - (start ?? link.timestamp)
@@ -33,8 +39,7 @@ import UIKit
                 ? .init(minimum: rate, maximum: rate, preferred: rate) : .default
             return
         }
-        link.invalidate()
-        self.link = nil
+        cancel()
         action()
     }
 }

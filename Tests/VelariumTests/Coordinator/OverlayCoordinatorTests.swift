@@ -97,6 +97,34 @@ import VelariumTesting
         #expect(fixture.ends == ["second notShown(Velarium.OverlayRequest.Rejection.timeOut)"])
     }
 
+    @Test func aRequestWaitsForAPresentationThatTheAppHasJustRequested() throws {
+        device.recordsMisuses = true
+        let own = UIViewController()
+        own.modalPresentationStyle = .fullScreen
+        let dialog = fixture.makeDialog()
+
+        fixture.root.present(own, animated: true)
+        fixture.request("dialog", dialog, .init(policy: .stack))
+        try device.settle()
+
+        #expect(fixture.presented == [own, dialog])
+        #expect(device.misuses.isEmpty && fixture.ends.isEmpty)
+    }
+
+    @Test func aDismissedOverlayDoesNotWakeTheAppAtItsMaximumDuration() throws {
+        let dialog = fixture.makeDialog()
+        fixture.request("first", dialog, .init(maximumDuration: 5))
+        try device.settle()
+        dialog.dismiss(for: .action, animated: false)
+        try device.settle()
+        device.advance(by: 0.5)
+        let frames = device.frameCount
+
+        device.advance(by: 10)
+
+        #expect(device.frameCount == frames)
+    }
+
     @Test func maximumDurationDismissesAsTimeOut() throws {
         fixture.request("first", fixture.makeDialog(), .init(maximumDuration: 1))
         try device.settle()

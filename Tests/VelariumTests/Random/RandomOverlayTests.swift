@@ -33,7 +33,7 @@ private let sequenceCount: UInt64 = TestRun.isDeep ? 10_000 : 2_000
             reasons.formUnion(actions.reasons)
         }
 
-        #expect(showings > Int(sequenceCount) / 2)
+        #expect(showings > Int(sequenceCount) * 2 / 5)
         #expect(reasons.count >= 5, "\(reasons)")
     }
 }

@@ -12,7 +12,9 @@ import UIKit
 
     private let name: String
     private var phase: Phase
-    private var watchdog: OverlayTimer?
+    private var watchdog: OverlayTimer? {
+        didSet { oldValue?.cancel() }
+    }
 
     /// - Parameters:
     ///   - name: The name in reports.
