@@ -42,6 +42,7 @@ import QuartzCore
         contentClipView.insertSubview(view, belowSubview: highlightView)
         content = view
         view.frame = contentClipView.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         updateAccessibilityElements()
     }
 
