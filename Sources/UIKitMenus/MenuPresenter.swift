@@ -25,6 +25,11 @@ import UIKitCore
         presentations.removeAll { $0 === presentation }
     }
 
+    func dismissMenus(in window: UIWindow) {
+        for presentation in presentations where presentation.overlay.window === window { presentation.dismiss() }
+        if let editMenu, editMenu.window === window { editMenu.dismiss() }
+    }
+
     // MARK: Controls
 
     private var controlMenus: [ControlMenu] = []

@@ -13,6 +13,8 @@ import UIKitCore
 
     /// Whether the menu is shown and not closing.
     private(set) var isOpen = true
+    /// The window that shows the menu; nil for none.
+    var window: UIWindow? { container.window }
     /// The menu's frame including its arrow, in points of the window.
     var frame: CGRect { container.convert(container.bar.frame, to: nil) }
 

@@ -19,6 +19,9 @@ import CoreGraphics
     /// Closes the open menu of `control`.
     func dismissMenu(of control: UIControl)
 
+    /// Closes the menus in `window`, above which something is presented.
+    func dismissMenus(in window: UIWindow)
+
     /// Handles a key that goes down, before the app. False when no menu is open.
     func handleKey(_ stroke: KeyStroke) -> Bool
 

@@ -73,17 +73,9 @@ extension PresentationDriver {
     /// What is presented above a view that is about to be removed ends first: its container may hold the view, and is
     /// removed with it.
     private func transitionDidEnd(completed: Bool) {
-        if let reason = endReason(ifCompleted: completed) { presented.endPresentationsForRemoval(reason: reason) }
+        let reason = stateMachine.endReason(ifTransitionCompletes: completed)
+        if let reason { presented.endPresentationsForRemoval(reason: reason) }
         handle(.transitionDidEnd(completed: completed))
-    }
-
-    /// Why the presentation ends when its transition is completed or canceled; nil if it stays.
-    private func endReason(ifCompleted completed: Bool) -> PresentationEndReason? {
-        switch stateMachine.phase {
-        case .presenting: completed ? nil : .cancelled
-        case .dismissing(_, let reason): completed ? reason : nil
-        case .pending, .presented, .dismissed: nil
-        }
     }
 
     private func installContainer() {

@@ -60,6 +60,8 @@ import StateMachines
     private func beginPresentation() {
         guard case .pending(let animated) = stateMachine.phase else { return }
         guard let window else { return dismissImmediately(reason: .sceneClosed) }
+        system?.menuPresenter?.dismissMenus(in: window)
+        guard case .pending = stateMachine.phase else { return }
         if animated { transitions.makeCoordinator(of: controller.presentationStyle, in: window) }
         chooseStyle()
         if controller.effectiveStyle.fillsWindow { system?.updateOrientation(for: presented) }

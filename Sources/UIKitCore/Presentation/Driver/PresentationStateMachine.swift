@@ -78,6 +78,15 @@ package struct PresentationStateMachine: Hashable {
         }
     }
 
+    /// Why the presentation ends when its transition is completed, or canceled; nil if it does not end then.
+    func endReason(ifTransitionCompletes completes: Bool) -> PresentationEndReason? {
+        switch phase {
+        case .presenting: completes ? nil : .cancelled
+        case .dismissing(_, let reason): completes ? reason : nil
+        case .pending, .presented, .dismissed: nil
+        }
+    }
+
     private mutating func enter(_ next: Phase, _ effects: [Effect]) -> [Effect] {
         phase = next
         return effects
