@@ -203,6 +203,8 @@ let package = Package(
             "UIKitTests",
             ["TestSupport", "Gallery", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving"] + uikit),
         tests("VelariumTests", ["TestSupport", "Velarium", "VelariumTesting"] + uikit),
+        // All overlays of both libraries together.
+        tests("OverlayTests", ["TestSupport", "UITestSupport", "Velarium", "VelariumTesting"] + uikit),
         tests("TutorialTests", ["TutorialApp", "Velarium", "VelariumTesting"] + uikit),
     ]
 )

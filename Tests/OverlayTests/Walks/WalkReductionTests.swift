@@ -1,0 +1,44 @@
+import Testing
+
+/// Shortening a sequence of steps.
+@MainActor @Suite struct WalkReductionTests {
+    @Test func onlyTheStepsThatAreNeededRemainInTheirOrder() {
+        let steps = (0..<60).map { OverlayStep.wait(milliseconds: $0) }
+        let needed: [OverlayStep] = [.wait(milliseconds: 7), .wait(milliseconds: 8), .wait(milliseconds: 41)]
+        var reduction = WalkReduction { steps in needed.allSatisfy { steps.contains($0) } }
+
+        #expect(reduction.reduce(steps) == needed)
+    }
+
+    @Test func aSequenceThatNeedsEveryStepStays() {
+        let steps = (0..<9).map { OverlayStep.tap(x: $0, y: 0) }
+        var reduction = WalkReduction { $0.count == 9 }
+
+        #expect(reduction.reduce(steps) == steps)
+    }
+
+    @Test func theNumberOfAttemptsIsLimited() {
+        var calls = 0
+        var reduction = WalkReduction(attempts: 10) { _ in
+            calls += 1
+            return false
+        }
+
+        _ = reduction.reduce((0..<60).map { .wait(milliseconds: $0) })
+
+        #expect(calls == 10)
+    }
+
+    /// What a failure prints is Swift source.
+    @Test func aStepIsDescribedAsItsSource() {
+        let steps: [OverlayStep] = [
+            .present(.alert, variant: 3, animated: true), .scene(.background), .finger(.began, x: 1, y: 99),
+            .choose("One"),
+        ]
+
+        #expect(
+            "\(steps)"
+                == "[.present(.alert, variant: 3, animated: true), .scene(.background), "
+                + ".finger(.began, x: 1, y: 99), .choose(\"One\")]")
+    }
+}
