@@ -4,4 +4,7 @@ import Foundation
 package enum TestRun {
     /// Whether to test more cases: VELARIUM_DEEP is set in the environment, as by `./test --deep`.
     package static let isDeep: Bool = getenv("VELARIUM_DEEP") != nil
+
+    /// The number of random cases: `count`, or a hundred times as many in a deep run.
+    package static func cases(_ count: Int) -> Int { isDeep ? 100 * count : count }
 }

@@ -3,11 +3,14 @@ import QuartzCore
 import TestSupport
 import Testing
 
+/// The seeds of a test; a hundred times as many with VELARIUM_DEEP=1 in the environment.
+private func seeds(_ count: Int) -> ClosedRange<UInt64> { 1...UInt64(TestRun.cases(count)) }
+
 @Suite struct IncrementalTests {
     /// The difference in one 8-bit component that pixman's rounding may cause when it samples another rectangle.
     static let tolerance = 3
 
-    @Test(arguments: 1...40 as ClosedRange<UInt64>)
+    @Test(arguments: seeds(40))
     func incrementalPaintingMatchesFullPainting(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
         tree.canvas.frame()
@@ -26,7 +29,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 61...76 as ClosedRange<UInt64>)
+    @Test(arguments: seeds(16))
     func animatedFramesMatchFullPainting(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
 
@@ -93,7 +96,7 @@ import Testing
         #expect(canvas.pixel(5, 5) == "#FF7F7FFF")
     }
 
-    @Test(arguments: 41...60 as ClosedRange<UInt64>)
+    @Test(arguments: seeds(20))
     func skippingHiddenLayersDoesNotChangeThePixels(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
 

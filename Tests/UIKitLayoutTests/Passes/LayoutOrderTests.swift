@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Random trees whose optional constraints all differ in priority, so that there is one best layout.
 @MainActor @Suite struct LayoutOrderTests {
-    @Test(arguments: 0..<40) func theOrderOfActivationDoesNotMatter(seed: Int) {
+    @Test(arguments: 0..<TestRun.cases(40)) func theOrderOfActivationDoesNotMatter(seed: Int) {
         let first = RandomTree(seed: seed, order: 0)
 
         for order in 1...3 {
@@ -15,7 +15,7 @@ import UIKitCore
         }
     }
 
-    @Test(arguments: 0..<20) func reactivatingAConstraintRestoresTheLayout(seed: Int) {
+    @Test(arguments: 0..<TestRun.cases(20)) func reactivatingAConstraintRestoresTheLayout(seed: Int) {
         let tree = RandomTree(seed: seed, order: 0)
         let before = tree.frames
 
@@ -31,7 +31,7 @@ import UIKitCore
         }
     }
 
-    @Test(arguments: 0..<20) func aTreeThatMovesElsewhereKeepsItsLayout(seed: Int) {
+    @Test(arguments: 0..<TestRun.cases(20)) func aTreeThatMovesElsewhereKeepsItsLayout(seed: Int) {
         let tree = RandomTree(seed: seed, order: 0)
         let before = tree.frames
         let house = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))

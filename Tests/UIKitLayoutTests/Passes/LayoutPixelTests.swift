@@ -30,7 +30,7 @@ import VelariumTesting
     }
 
     /// Random trees: each view fills its parent or has a random position in it, in sixteenths of a point.
-    @Test(arguments: [CGFloat(1), 2, 3], 0..<12)
+    @Test(arguments: [CGFloat(1), 2, 3], 0..<TestRun.cases(12))
     func edgesAndSizesAreWholePixelsAtAnyDepth(scale: CGFloat, seed: Int) {
         let device = TestDevice(.iPhone14)
         let controller = UIViewController()

@@ -45,7 +45,7 @@ import VelariumTesting
         return stack
     }
 
-    @Test(arguments: 0..<120) func everyTextHasTheHeightItNeeds(seed: Int) throws {
+    @Test(arguments: 0..<TestRun.cases(120)) func everyTextHasTheHeightItNeeds(seed: Int) throws {
         var random = SeededRandom(seed: seed)
         let root = nest(4, &random)
         _ = fixture.add(root)

@@ -8,7 +8,7 @@ import VelariumTesting
 
 /// Random fingers, settings, rotations and dismissals on sheets with detents.
 @MainActor @Suite struct DetentStormTests {
-    @Test(arguments: 1...12)
+    @Test(arguments: 1...TestRun.cases(12))
     func aStormLeavesASheetAtOneOfItsDetentsOrNothing(seed: Int) throws {
         let storm = DetentStorm(seed: UInt64(seed))
 
