@@ -64,6 +64,8 @@ import UIKit
 
     /// Applies the configuration, the container's size, the content's preferred size and the keyboard's overlap.
     func update(_ configuration: DialogConfiguration, preferredSize: CGSize, keyboard: CGFloat) {
+        // A full-screen presentation above the dialog removes its view for a while.
+        guard view.superview === container else { return }
         let covered = max(0, keyboard - container.safeAreaInsets.bottom)
         setConstant(of: keyboardConstraint, to: -covered)
         let roomSize = container.bounds.inset(by: container.safeAreaInsets).size
