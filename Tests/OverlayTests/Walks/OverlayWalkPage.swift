@@ -135,6 +135,7 @@ private final class TouchCountingView: UIView {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        onTouch()
+        // Touches of an overlay inside the page arrive too, through the responder chain.
+        if touches.contains(where: { $0.view === self }) { onTouch() }
     }
 }
