@@ -110,6 +110,61 @@ import VelariumTesting
         #expect(!device.window.viewsInSubtree().contains { $0 is MenuOverlayView || $0 is LiftedPreviewView })
     }
 
+    @Test func updatingTheMenuHasAnEffectOnlyWhileItIsOpen() {
+        let fixture = ContextMenuFixture()
+        var updates: [String] = []
+        func update(_ moment: String) {
+            fixture.interaction.updateVisibleMenu { menu in
+                updates.append(moment)
+                return menu
+            }
+        }
+
+        update("before")
+        fixture.touchDown()
+        update("waiting")
+        fixture.device.advance(by: 0.3)
+        update("highlighted")
+        fixture.device.advance(by: 0.25)
+        update("opening")
+        fixture.touchUp()
+        fixture.device.advance(by: 1)
+        update("open")
+        fixture.interaction.dismissMenu()
+        update("closing")
+        fixture.device.advance(by: 1)
+        update("closed")
+
+        #expect(updates == ["opening", "open"])
+    }
+
+    @Test func anUpdateToAnEmptyMenuEndsIt() {
+        let fixture = ContextMenuFixture()
+        fixture.openMenu()
+
+        fixture.interaction.updateVisibleMenu { _ in UIMenu() }
+        fixture.device.advance(by: 1)
+
+        #expect(fixture.presentation == nil)
+        #expect(fixture.recorder.calls.last == "ended")
+        #expect(fixture.target.layer.mask == nil)
+    }
+
+    @Test func providersThatReturnNilEndThePress() {
+        let fixture = ContextMenuFixture()
+        fixture.recorder.dismissal = { _ in nil }
+        fixture.recorder.makeConfiguration = { _ in
+            UIContextMenuConfiguration(identifier: nil, previewProvider: { nil }, actionProvider: { _ in nil })
+        }
+
+        fixture.openMenu()
+
+        #expect(fixture.presentation == nil)
+        #expect(!fixture.recorder.calls.contains("willDisplay"))
+        #expect(fixture.liftedViews.isEmpty)
+        #expect(fixture.target.layer.mask == nil)
+    }
+
     // MARK: Places
 
     @Test func aPreviewOfAnotherWindowLiesOverItsTarget() throws {
