@@ -13,13 +13,10 @@ import UIKitCore
 
     /// Whether the menu is shown and not closing.
     private(set) var isOpen = true
-    /// The window that shows the menu; nil for none.
+    /// The window that shows the menu; nil before and after.
     var window: UIWindow? { container.window }
     /// The menu's frame including its arrow, in points of the window.
     var frame: CGRect { container.convert(container.bar.frame, to: nil) }
-
-    /// The window that shows the menu; nil before and after.
-    var window: UIWindow? { container.window }
 
     private let source: UIView
     private var targetRect: CGRect

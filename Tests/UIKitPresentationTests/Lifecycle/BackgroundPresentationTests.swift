@@ -9,7 +9,9 @@ import VelariumTesting
     private var device: TestDevice { fixture.device }
     private var root: ScriptedController { fixture.root }
 
-    private nonisolated static let styles: [UIModalPresentationStyle] = [.fullScreen, .pageSheet, .overFullScreen, .popover]
+    private nonisolated static let styles: [UIModalPresentationStyle] = [
+        .fullScreen, .pageSheet, .overFullScreen, .popover,
+    ]
 
     private func content(_ style: UIModalPresentationStyle) -> ScriptedController {
         fixture.becomeCurrent()
