@@ -21,7 +21,7 @@ import VelariumTesting
             title: "Delete the draft?", message: "It is deleted from all of your devices.", buttons: ["Keep", "Go"]),
         Content(
             title: "A title that does not fit on one line of a dialog", message: "Message",
-            buttons: ["Keep", "Delete the draft from all devices"]),
+            buttons: ["Keep the draft", "Delete all the drafts"]),
     ]
 
     /// The size of the card, and the frame of each part in it by its text.

@@ -259,7 +259,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private func raise(_ reason: String) {
         // Snapshots may be made on any thread.
         let message = "Invalid change of a diffable data source snapshot: \(reason)."
-        guard Thread.isMainThread else { return Log.line(message) }
+        guard MainActorCheck.isOnMainActor else { return Log.line(message) }
         MainActor.assumeIsolated { misuse(message, raises: true) }
     }
 }

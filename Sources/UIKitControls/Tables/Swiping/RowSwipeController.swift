@@ -4,6 +4,14 @@ import UIKitCore
 
 /// Moves the row that a finger swipes aside, shows its actions and performs them. A table has one.
 @MainActor final class RowSwipeController: RowMover {
+    /// What was so when the row began to move, in points.
+    private struct Start {
+        /// How far the row was aside when the current drag began.
+        var length: CGFloat = 0
+        /// The table's vertical offset when the row was moved aside.
+        var offset: CGFloat = 0
+    }
+
     private unowned let table: UITableView
     private var machine = RowSwipeStateMachine()
     private(set) weak var cell: UITableViewCell?
@@ -12,15 +20,12 @@ import UIKitCore
     private var isAtRight = true
     /// How far the row is aside. Points, positive.
     private var length: CGFloat = 0
-    /// The length when the current drag began.
-    private var startLength: CGFloat = 0
     private var chosenButton: SwipeActionButton?
     /// Whether the cell is about to leave the table.
     private var isRowGone = false
     /// Distinguishes handlers that finish late from the current one.
     private var performance = 0
-    /// The table's vertical offset when the row was moved aside.
-    private var offset: CGFloat = 0
+    private var start = Start()
     private lazy var pan = RowSwipeGestureRecognizer(self)
 
     init(_ table: UITableView) {
@@ -80,8 +85,8 @@ import UIKitCore
 
     /// Closes the row when the table has scrolled.
     func tableDidScroll() {
-        guard isActive, table.bounds.minY != offset else { return }
-        offset = table.bounds.minY
+        guard isActive, table.bounds.minY != start.offset else { return }
+        start.offset = table.bounds.minY
         send(.interrupted)
     }
 
@@ -122,7 +127,7 @@ import UIKitCore
         cell = target
         isAtRight = atRight
         length = 0
-        offset = table.bounds.minY
+        start.offset = table.bounds.minY
         actionsView = SwipeActionsView(actions, isAtRight: atRight) { [weak self] button in
             self?.chosenButton = button
             self?.send(.actionChosen)
@@ -136,12 +141,12 @@ import UIKitCore
         switch pan.state {
         case .began:
             stopAnimation(of: cell)
-            startLength = length
+            start.length = length
             send(.dragBegan)
-            move(to: geometry.length(forDrag: startLength + pan.translation(in: table).x * sign))
+            move(to: geometry.length(forDrag: start.length + pan.translation(in: table).x * sign))
         case .changed:
             guard machine.phase == .dragging else { return }
-            move(to: geometry.length(forDrag: startLength + pan.translation(in: table).x * sign))
+            move(to: geometry.length(forDrag: start.length + pan.translation(in: table).x * sign))
         case .ended:
             send(.dragEnded(geometry.release(at: length, velocity: pan.velocity(in: table).x * sign)))
         case .cancelled: send(.dragEnded(.closed))
