@@ -60,6 +60,25 @@ import VelariumTesting
         #expect(fixture.violations.isEmpty, "\(fixture.violations.prefix(3))")
         #expect(!fixture.base.device.misuses.contains { $0.raises })
     }
+
+    /// A sheet that grows in a rotation is stopped where it is visible, which includes what the rotation adds.
+    @Test(arguments: [Interruption.selection, .newDetents, .invalidation, .animatedSelection])
+    func aSheetThatGrowsInARotationStaysOnTheScreen(_ interruption: Interruption) throws {
+        let fixture = try InterruptionFixture()
+        _ = try fixture.begin(.rotating)
+        _ = try fixture.begin(.growing)
+
+        try fixture.interrupt(by: interruption)
+
+        let screen = fixture.base.device.window.bounds
+        for _ in 0..<30 {
+            let shown = try #require(fixture.shownFrames).sheet
+            // The sheet is between its widths of both orientations.
+            #expect(shown.minY >= -0.5 && shown.width <= max(screen.width, screen.height) + 0.5, "\(shown)")
+            fixture.base.device.advance(by: 1.0 / 60)
+        }
+        try fixture.restore()
+    }
 }
 
 /// A sheet with three detents and a text field, watched frame by frame.
@@ -160,13 +179,20 @@ import VelariumTesting
 
     /// Advances, and notes each frame in which the sheet's lower edge is not at the lower edge of the container, or
     /// below it.
+    /// The sheet's frame and its container's bounds on the screen; nil while it is in none.
+    var shownFrames: (sheet: CGRect, container: CGRect)? {
+        guard let view = sheet?.presentedView, let container = sheet?.containerView, view.superview === container else {
+            return nil
+        }
+        return (
+            view.layer.presentation()?.frame ?? view.frame, container.layer.presentation()?.bounds ?? container.bounds
+        )
+    }
+
     func watch(frames: Int) {
         for frame in 0...frames {
             if frame > 0 { device.advance(by: 1.0 / 60) }
-            guard let view = sheet?.presentedView, let container = sheet?.containerView, view.superview === container
-            else { continue }
-            let shown = view.layer.presentation()?.frame ?? view.frame
-            let bounds = container.layer.presentation()?.bounds ?? container.bounds
+            guard let (shown, bounds) = shownFrames else { continue }
             // A card in front scales it down.
             guard content.presentedViewController == nil else { continue }
             if shown.maxY < bounds.maxY - 0.5 || shown.minY < -0.5 || shown.height > bounds.height + 0.5 {

@@ -205,9 +205,11 @@ import QuartzCore
 
     /// Stops the sheet where it is visible.
     func stopSettling() {
-        let animator = settling
+        guard let animator = settling else { return }
         settling = nil
-        animator?.stopAnimation(true)
+        animator.stopAnimation(true)
+        // The visible frame includes what a rotation still adds to it.
+        sheet.surface.removeFrameAnimations()
     }
 
     /// Stops the sheet's motion to a detent, and that of a rotation, for the user's drag.
