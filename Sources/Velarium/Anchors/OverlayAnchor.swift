@@ -75,7 +75,9 @@ import UIKit
 
     /// An item of a bar. It is lost while the bar does not show it.
     ///
-    /// - Parameter bar: The bar that shows the item, or a view around it.
+    /// - Parameters:
+    ///   - item: Not retained.
+    ///   - bar: The bar that shows the item, or a view around it.
     @available(iOS 17.0, *)
     public static func barButtonItem(_ item: UIBarButtonItem, in bar: UIView) -> OverlayAnchor {
         OverlayAnchor("a bar button item") { [weak item, weak bar] in
