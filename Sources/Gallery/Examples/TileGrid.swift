@@ -6,14 +6,19 @@ final class TileGrid: UIView {
     private static let captionGap: CGFloat = 2
 
     private let tileSize: CGSize
+    private let growth: UIFont.TextStyle?
     private let gap: CGFloat
     private let tiles: [(view: UIView, caption: UILabel)]
 
     /// - Parameters:
     ///   - tileSize: The size of each view, in points.
+    ///   - growth: The text style with which the tiles grow, because they show text of it. Default: none.
     ///   - gap: The minimum distance between two tiles, in points.
-    init(tileSize: CGSize, gap: CGFloat = 16, _ tiles: [(caption: String, view: UIView)]) {
+    init(
+        tileSize: CGSize, growth: UIFont.TextStyle? = nil, gap: CGFloat = 16, _ tiles: [(caption: String, view: UIView)]
+    ) {
         self.tileSize = tileSize
+        self.growth = growth
         self.gap = gap
         self.tiles = tiles.map { tile in
             let caption = UILabel()
@@ -43,6 +48,7 @@ final class TileGrid: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let columns = columns(in: bounds.width)
+        let tileSize = tileSize(in: bounds.width)
         let pitch = bounds.width / CGFloat(columns)
         for (row, place) in rows(in: bounds.width).enumerated() {
             for column in 0..<columns where row * columns + column < tiles.count {
@@ -62,7 +68,16 @@ final class TileGrid: UIView {
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+    private func tileSize(in width: CGFloat) -> CGSize {
+        guard let growth else { return tileSize }
+        let metrics = UIFontMetrics(forTextStyle: growth)
+        return CGSize(
+            width: min(max(width, 0), metrics.scaledValue(for: tileSize.width)),
+            height: metrics.scaledValue(for: tileSize.height))
+    }
+
     private func columns(in width: CGFloat) -> Int {
+        let tileSize = tileSize(in: width)
         // Larger text needs wider columns, but two tiles fit if they do at the standard size.
         let pair = max(tileSize.width, (width - gap) / 2)
         let scaled = min(pair, UIFontMetrics(forTextStyle: .caption2).scaledValue(for: tileSize.width))
@@ -95,6 +110,7 @@ final class TileGrid: UIView {
 
     private func rows(in width: CGFloat) -> [Row] {
         let columns = columns(in: width)
+        let tileSize = tileSize(in: width)
         var rows: [Row] = []
         var top: CGFloat = 0
         for start in stride(from: 0, to: tiles.count, by: columns) {

@@ -30,7 +30,7 @@ private final class ButtonConfigurationsPage: TracedExamplesController {
 
     private func grid(_ tiles: [Tile]) -> TileGrid {
         TileGrid(
-            tileSize: CGSize(width: 140, height: 76), tiles.map { ($0.caption, FittingTile($0.view)) })
+            tileSize: CGSize(width: 140, height: 76), growth: .body, tiles.map { ($0.caption, FittingTile($0.view)) })
     }
 
     private func button(_ configuration: UIButton.Configuration, _ title: String? = "Button") -> UIButton {

@@ -114,7 +114,7 @@ private final class LiveAnchorsPage: TracedTableController, UITableViewDataSourc
     // MARK: Popovers
 
     private func present(for city: City) {
-        let popover = PopoverView(contentView: CityCard(city.name, arrival: city.arrival))
+        let popover = PopoverView(contentView: CityCard(arrival: city.arrival))
         popover.tracksAnchor = true
         popover.staysOnScreen = true
         popover.arrowFollowsAnchor = true
@@ -137,13 +137,14 @@ private final class LiveAnchorsPage: TracedTableController, UITableViewDataSourc
 private final class CityCard: UIView {
     private static let width: CGFloat = 170
 
-    init(_ name: String, arrival: String) {
+    init(arrival: String) {
         super.init(frame: .zero)
         let label = UILabel()
-        label.text = "\(name): arrives at \(arrival)"
+        label.text = "Arrives at \(arrival)"
         label.font = .preferredFont(forTextStyle: .subheadline)
         label.adjustsFontForContentSizeCategory = true
-        label.numberOfLines = 0
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.3
         label.textAlignment = .center
         label.textColor = .white
         let size = label.sizeThatFits(CGSize(width: Self.width, height: .greatestFiniteMagnitude))
