@@ -66,6 +66,8 @@ import UIKit
     func update(_ configuration: DialogConfiguration, preferredSize: CGSize, keyboard: CGFloat) {
         // A full-screen presentation above the dialog removes its view for a while.
         guard view.superview === container else { return }
+        restore(permanentConstraints)
+        restore(sizeConstraints)
         let covered = max(0, keyboard - container.safeAreaInsets.bottom)
         setConstant(of: keyboardConstraint, to: -covered)
         let roomSize = container.bounds.inset(by: container.safeAreaInsets).size
@@ -78,6 +80,12 @@ import UIKit
         let preferred = effectivePreferredSize(preferredSize)
         updatePreferredLength(of: preferredSizeConstraints.width, to: preferred.width)
         updatePreferredLength(of: preferredSizeConstraints.height, to: preferred.height)
+    }
+
+    /// Activates those of `constraints` that UIKit has removed with the dialog's view, while it was covered.
+    private func restore(_ constraints: [NSLayoutConstraint]) {
+        guard constraints.contains(where: { !$0.isActive }) else { return }
+        NSLayoutConstraint.activate(constraints.filter { !$0.isActive })
     }
 
     /// The preferred size of a view without constraints: the controller's, otherwise a scroll view's content height.

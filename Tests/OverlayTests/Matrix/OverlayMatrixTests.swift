@@ -33,11 +33,7 @@ import VelariumTesting
         try fixture.device.settle()
 
         #expect(lower.presentingViewController === fixture.page && lower.presentedViewController == nil)
-        withKnownIssue("A full-screen presentation removes the constraints of a dialog's view.") {
-            #expect(lower.view.window != nil && lower.view.convert(lower.view.bounds, to: nil) == place)
-        } when: {
-            pair.lower == .dialog && pair.upper == .fullScreen
-        }
+        #expect(lower.view.window != nil && lower.view.convert(lower.view.bounds, to: nil) == place)
         #expect(fixture.overlays.records.map(\.completions) == [1, 1])
         #expect(fixture.device.misuses.isEmpty)
         try fixture.device.expectPresentations(1)

@@ -26,6 +26,30 @@ import VelariumTesting
         #expect(fixture.device.misuses == [])
     }
 
+    /// UIKit removes the view of a covered dialog, and its constraints with it.
+    @Test func aDialogBehindAFullScreenControllerReturnsToItsPlace() throws {
+        let dialog = BlockDialog(DialogSizing(.small, .fit))
+        try fixture.present(dialog)
+        let place = dialog.view.frame
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        dialog.present(cover, animated: true)
+        try fixture.device.settle()
+        try fixture.device.rotate(to: .landscapeLeft)
+        try fixture.device.rotate(to: .portrait)
+        try fixture.device.settle()
+        #expect(dialog.view.window == nil)
+
+        cover.dismiss(animated: true)
+        try fixture.device.settle()
+
+        #expect(dialog.view.frame == place)
+        dialog.configuration.sizing = DialogSizing(.large, .fit)
+        try fixture.device.settle()
+        #expect(dialog.view.frame.width > place.width && abs(dialog.view.frame.midX - place.midX) < 0.5)
+        #expect(fixture.device.misuses == [])
+    }
+
     /// Checklist 88, 98: the default configuration.
     @Test func theDefaultConfigurationHasTheContractsValues() {
         let configuration = DialogController().configuration
