@@ -8,8 +8,8 @@ import UIKitCore
     /// The menu that receives input; nil when none is open.
     var current: MenuPresentation? { presentations.last { $0.isOpen } }
 
-    /// The edit menu that is shown; nil for none. Its view retains it.
-    weak var editMenu: EditMenuPresentation?
+    /// The edit menu that is shown or closing; nil for none.
+    var editMenu: EditMenuPresentation?
     /// The older interface of edit menus.
     private(set) lazy var menuController = UIMenuController()
 

@@ -2,7 +2,8 @@ import UIKitCore
 
 /// Calls a closure when a scene becomes inactive, leaves the screen or is disconnected: open menus end then.
 @MainActor final class SceneObservation {
-    private var observers: [any NSObjectProtocol] = []
+    /// Only removed in `deinit` or on the main actor; removing is safe on any thread.
+    private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
     /// Replaces what was observed. Nil observes all scenes.
     func begin(_ scene: UIWindowScene?, onEnd: @escaping @MainActor () -> Void) {
@@ -11,16 +12,20 @@ import UIKitCore
             UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
             UIScene.didDisconnectNotification,
         ]
+        let observesAll = scene == nil
         observers = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) { _ in
-                MainActor.assumeIsolated { onEnd() }
+            NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) { [weak scene] _ in
+                // A new scene may have the address of one that was deallocated, and the center compares addresses.
+                MainActor.assumeIsolated { if observesAll || scene != nil { onEnd() } }
             }
         }
     }
 
     /// Stops observing.
     func end() {
-        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        observers.forEach(NotificationCenter.default.removeObserver)
         observers = []
     }
+
+    deinit { observers.forEach(NotificationCenter.default.removeObserver) }
 }

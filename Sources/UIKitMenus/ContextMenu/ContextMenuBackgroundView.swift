@@ -3,9 +3,6 @@ import UIKitCore
 
 /// What is behind a context menu: the blurred and dimmed screen, and the lifted previews.
 final class ContextMenuBackgroundView: UIView {
-    /// What keeps the session alive while its menu is open, also without the interaction.
-    var owner: ContextMenuSession?
-
     private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
     private let dimming = UIView()
 

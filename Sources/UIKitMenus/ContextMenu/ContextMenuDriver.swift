@@ -2,13 +2,20 @@ import CoreGraphics
 import StateMachines
 import UIKitCore
 
-/// Creates a driver for each interaction that is touched.
+/// Creates a driver for each interaction that is touched, and retains the sessions of context menus: also while their
+/// interaction is gone, and no longer than the system.
 @MainActor final class ContextMenuPresenter: ContextMenuPresenting {
     func makeDriver(
         for interaction: UIContextMenuInteraction, reportedBy recognizer: ContextMenuGestureRecognizer
     ) -> any ContextMenuDriving {
-        ContextMenuDriver(interaction, recognizer)
+        ContextMenuDriver(interaction, recognizer, presenter: self)
     }
+
+    private var sessions: [ContextMenuSession] = []
+
+    func add(_ session: ContextMenuSession) { sessions.append(session) }
+
+    func remove(_ session: ContextMenuSession) { sessions.removeAll { $0 === session } }
 }
 
 /// Runs the state machine of one interaction: times the press, and creates a session for each menu.
@@ -19,11 +26,19 @@ import UIKitCore
     private weak var recognizer: ContextMenuGestureRecognizer?
     private var state = ContextMenuStateMachine()
     private let runner = EffectRunner<ContextMenuStateMachine.Effect>()
-    private var session: ContextMenuSession?
-    /// The system and its scheduled work; nil while nothing is timed.
-    private var timer: (system: UIKitSystem, work: FrameLoop.WorkToken)?
+    private weak var presenter: ContextMenuPresenter?
+    /// The presenter retains it: it retains the view that retains this driver.
+    private weak var session: ContextMenuSession?
+    /// What is scheduled; nil while nothing is timed.
+    private var timer: FrameLoop.WorkToken?
+    /// The system of `timer`.
+    private weak var system: UIKitSystem?
 
-    init(_ interaction: UIContextMenuInteraction, _ recognizer: ContextMenuGestureRecognizer) {
+    init(
+        _ interaction: UIContextMenuInteraction, _ recognizer: ContextMenuGestureRecognizer,
+        presenter: ContextMenuPresenter
+    ) {
+        self.presenter = presenter
         self.interaction = interaction
         self.recognizer = recognizer
     }
@@ -98,42 +113,52 @@ import UIKitCore
         case .openMenu(let trigger): open(trigger)
         case .closeMenu: session?.presentation?.dismiss()
         case .willEnd: session?.willEnd()
-        case .finish: session = nil
+        case .finish: finish()
         }
     }
 
     private func schedule(_ event: ContextMenuStateMachine.Event, after seconds: Double) {
         cancelTimer()
         guard let system = interaction?.view?.window?.system else { return send(.touchFailed) }
-        let work = system.frameLoop.scheduleWork("the press of a context menu", after: seconds) { [weak self] in
+        self.system = system
+        timer = system.frameLoop.scheduleWork("the press of a context menu", after: seconds) { [weak self] in
             self?.timer = nil
             self?.send(event)
         }
-        timer = (system, work)
     }
 
     private func cancelTimer() {
-        guard let (system, work) = timer else { return }
+        guard let work = timer else { return }
         timer = nil
-        system.frameLoop.cancelWork(work)
+        system?.frameLoop.cancelWork(work)
     }
 
     private func askForConfiguration() {
-        guard let interaction, let view = interaction.view, view.window != nil, let location else {
+        guard let presenter, let interaction, let view = interaction.view, view.window != nil, let location else {
             return send(.refused)
         }
         let calls = ContextMenuDelegateCalls(interaction: interaction)
         guard let configuration = calls.configuration(at: view.convert(location, from: nil)), interaction.view === view,
             view.window != nil
         else { return send(.refused) }
-        session = ContextMenuSession(configuration, calls: calls, view: view, at: location) { [weak self] event in
+        let session = ContextMenuSession(
+            configuration, calls: calls, view: view, at: location, ownedBy: presenter
+        ) { [weak self] event in
             switch event {
             // The delegate adds its animations before the menu's begin.
             case .willEnd: self?.sendImmediately(.menuWillEnd)
             case .didEnd: self?.send(.menuDidEnd)
             }
         }
+        presenter.add(session)
+        self.session = session
         send(.configured)
+    }
+
+    private func finish() {
+        guard let session else { return }
+        presenter?.remove(session)
+        self.session = nil
     }
 
     private func sendImmediately(_ event: ContextMenuStateMachine.Event) {

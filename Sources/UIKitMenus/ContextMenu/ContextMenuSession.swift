@@ -15,21 +15,25 @@ import UIKitCore
     private let view: UIView
     private let location: CGPoint
     private let report: (Event) -> Void
+    private weak var owner: ContextMenuPresenter?
     private let background = ContextMenuBackgroundView()
     private var previews = ContextMenuPreviews()
     private var closing: MenuAnimator?
     private var commit: ContextMenuCommit?
 
-    /// - Parameter location: Where the interaction began, in points of the window.
+    /// - Parameters:
+    ///   - location: Where the interaction began, in points of the window.
+    ///   - owner: What retains the session.
     init(
         _ configuration: UIContextMenuConfiguration, calls: ContextMenuDelegateCalls, view: UIView,
-        at location: CGPoint, report: @escaping (Event) -> Void
+        at location: CGPoint, ownedBy owner: ContextMenuPresenter, report: @escaping (Event) -> Void
     ) {
         self.configuration = configuration
         self.calls = calls
         self.view = view
         self.location = location
         self.report = report
+        self.owner = owner
     }
 
     /// Whether the menu belongs to a control that provides it: only the menu is shown, beside the control.
@@ -90,7 +94,6 @@ import UIKitCore
         request.gap = ContextMenuMetrics.gap
         request.isBesideSource = layout.side == .left || layout.side == .right
         request.background = background
-        background.owner = self
         return show(request)
     }
 
@@ -109,7 +112,6 @@ import UIKitCore
         case .automatic, .priority: request.order = .nearestFirst
         }
         guard let presentation = MenuPresentation.show(request, delegate: self) else {
-            background.owner = nil
             previews.returnToWindow()
             return false
         }
@@ -194,9 +196,9 @@ import UIKitCore
 
     func menuPresentationDidEnd(_ presentation: MenuPresentation) {
         previews.remove()
-        background.owner = nil
         self.presentation = nil
         report(.didEnd)
+        owner?.remove(self)
     }
 }
 

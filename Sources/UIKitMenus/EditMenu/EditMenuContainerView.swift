@@ -4,8 +4,8 @@ import UIKitCore
 /// Covers the window while an edit menu is shown, without blocking touches: the menu closes for a touch outside, which
 /// the app receives too.
 final class EditMenuContainerView: UIView, OverlayDescribing, UIGestureRecognizerDelegate {
-    /// The menu that is shown; retained until it is gone.
-    var presentation: EditMenuPresentation?
+    /// The menu that is shown.
+    weak var presentation: EditMenuPresentation?
     /// Why the menu is where it is; nil before it is placed.
     var placement: String?
     let bar = EditMenuBarView()

@@ -2,7 +2,8 @@ import CoreGraphics
 import OverlayPlacement
 import UIKitCore
 
-/// One edit menu on the screen, from its appearance until its views are gone. Its view retains it.
+/// One edit menu on the screen, from its appearance until its views are gone. The system's `MenuPresenter` retains
+/// it while it is open.
 @MainActor final class EditMenuPresentation {
     /// What a presentation reports, in order. `didMove` follows each change of the frame.
     enum Event {
@@ -21,6 +22,7 @@ import UIKitCore
     private let source: UIView
     private var targetRect: CGRect
     private let direction: UIEditMenuArrowDirection
+    private weak var presenter: MenuPresenter?
     private let container = EditMenuContainerView()
     private let report: (Event) -> Void
     private let follower = EditMenuSourceFollower()
@@ -55,10 +57,11 @@ import UIKitCore
     /// Shows the menu in place of the one that is shown. The menu already has its frame when the app is told, which may
     /// then dismiss it or show another one.
     func present() {
-        guard isOpen, let window = source.window else { return }
-        let presenter = window.system.menuPresenter as? MenuPresenter
-        presenter?.editMenu?.dismiss()
-        presenter?.editMenu = self
+        guard isOpen, let window = source.window, let presenter = window.system.menuPresenter as? MenuPresenter
+        else { return }
+        presenter.editMenu?.dismiss()
+        presenter.editMenu = self
+        self.presenter = presenter
         container.presentation = self
         container.install(in: window)
         follower.onMove = { [weak self] in self?.dismiss(animated: false) }
@@ -104,6 +107,7 @@ import UIKitCore
     private func end() {
         container.uninstall()
         container.presentation = nil
+        if presenter?.editMenu === self { presenter?.editMenu = nil }
         report(.didDismiss)
     }
 

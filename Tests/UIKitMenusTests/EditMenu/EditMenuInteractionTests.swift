@@ -63,6 +63,23 @@ import VelariumTesting
         #expect(fixture.recorder.calls.suffix(2) == ["willDismiss", "dismissed"])
     }
 
+    @Test func aDeviceThatGoesAwayTakesAnOpenEditMenuWithIt() {
+        weak var bar: UIView?
+        weak var device: TestDevice?
+        do {
+            let fixture = EditMenuFixture()
+            fixture.present()
+            fixture.device.advance(by: 0.5)
+            bar = fixture.bar
+            device = fixture.device
+            #expect(!fixture.titles.isEmpty)
+        }
+        let isBarGone = bar == nil
+        let isDeviceGone = device == nil
+        #expect(isBarGone)
+        #expect(isDeviceGone)
+    }
+
     @Test func presentingAgainDismissesTheShownMenuFirst() {
         let fixture = EditMenuFixture()
         fixture.present()

@@ -19,6 +19,9 @@ import CoreGraphics
         delivery = TouchDelivery(arena: arena)
     }
 
+    /// Views and recognizers may retain the touches that they follow, which retain them.
+    isolated deinit { for touch in touches.values { touch.releaseReceivers() } }
+
     /// The touches of all fingers that are down.
     var allTouches: Set<UITouch> { Set(touches.values) }
 

@@ -76,6 +76,13 @@ import CoreGraphics
         self.view = view
     }
 
+    /// Forgets its window, view and recognizers: no event of the touch follows, because its system goes away.
+    func releaseReceivers() {
+        window = nil
+        view = nil
+        gestureRecognizers = nil
+    }
+
     /// A copy of `touch` with the location and time of `sample`.
     convenience init(of touch: UITouch, at sample: TouchSample, after earlier: TouchSample) {
         self.init()
