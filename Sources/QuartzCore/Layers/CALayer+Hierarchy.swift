@@ -56,11 +56,9 @@ extension CALayer {
     /// Removes the layer from its superlayer or the layer it masks; does nothing for a root.
     final func detach() {
         guard let owner = parent else { return }
+        if marks.isAnimatedBelow { TransactionThread.current.noteDetached(self) }
         parent = nil
         marks.isOnScreen = false
-        if marks.isAnimatedBelow {
-            TransactionThread.current.detachedLayers.append(self)
-        }
         if owner.maskLayer === self {
             owner.maskLayer = nil
         } else if let index = owner.children.lastIndex(where: { $0 === self }) {

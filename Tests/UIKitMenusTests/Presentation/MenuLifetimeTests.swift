@@ -39,7 +39,7 @@ import VelariumTesting
         #expect(remains.names == [])
     }
 
-    @Test("A device that goes away takes a context menu with it", arguments: [0.05, 0.6, 2])
+    @Test("A device that goes away takes a context menu with it", arguments: [0.05, 0.3, 0.6, 2])
     func aContextMenuGoesAwayWithItsDevice(pressed seconds: Double) throws {
         var remains = Remains()
         do {

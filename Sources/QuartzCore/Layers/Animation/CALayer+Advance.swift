@@ -36,10 +36,8 @@ extension CALayer {
     package final func advanceAnimations(to time: Seconds) {
         var stopped: [(running: RunningAnimation, isFinished: Bool)] = []
         var started: [CAAnimation] = []
-        let thread = TransactionThread.current
-        let detached = thread.detachedLayers
-        thread.detachedLayers = []
-        for layer in detached where layer.parent == nil && layer.onTreeChange == nil {
+        for layer in TransactionThread.current.takeDetachedLayers(of: self)
+        where layer.parent == nil && layer.onTreeChange == nil {
             layer.removeSubtreeAnimations(collectingIn: &stopped)
         }
         advanceSubtree(to: time, &started, &stopped)
@@ -94,6 +92,14 @@ extension CALayer {
         for index in animations.indices where animations[index].begin == nil {
             animations[index].begin = animations[index].animation.startTime(in: self, at: time)
         }
+    }
+
+    /// Removes the animations of this subtree without telling anybody: its last frame has been shown.
+    ///
+    /// Delegates and completion blocks of animations often retain what they animate.
+    package final func discardAnimations() {
+        var discarded: [(running: RunningAnimation, isFinished: Bool)] = []
+        removeSubtreeAnimations(collectingIn: &discarded)
     }
 
     private func removeSubtreeAnimations(collectingIn stopped: inout [(running: RunningAnimation, isFinished: Bool)]) {

@@ -79,10 +79,13 @@ extension CALayer {
         return animation
     }
 
-    private var isInObservedTree: Bool {
+    private var isInObservedTree: Bool { root.onTreeChange != nil }
+
+    /// The layer at the top of the tree; the layer itself if it is in none.
+    final var root: CALayer {
         var root = self
         while let parent = root.parent { root = parent }
-        return root.onTreeChange != nil
+        return root
     }
 
     final func startAnimation(_ anim: CAAnimation, forKey key: String?) {

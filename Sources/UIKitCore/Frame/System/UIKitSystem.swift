@@ -94,7 +94,7 @@
 
     /// Runs on the main actor on whichever thread the system is released, so that its layers are not freed while its
     /// windows remove theirs.
-    isolated deinit {}
+    isolated deinit { screen.rootLayer.discardAnimations() }
 
     /// Makes this the current system.
     package func activate() {
