@@ -25,7 +25,7 @@ public import UIKitCore
     open var activityViewController: UIViewController? { nil }
 
     /// Called once by `activityDidFinish(_:)`. Set by the controller that performs the activity.
-    var onFinish: (@MainActor (_ completed: Bool, _ error: (any Error)?) -> Void)?
+    final var onFinish: (@MainActor (_ completed: Bool, _ error: (any Error)?) -> Void)?
 
     /// An activity that does nothing; for subclasses.
     public override init() {

@@ -18,8 +18,11 @@ enum TaskLocalSystem {
     /// The system that each task activated last, by the task's hash value. A test makes its device in one turn of the main
     /// actor and uses UIKit in the next; in between another test may activate a device of its own.
     @MainActor private static var ownersByTask: [Int: Owner] = [:]
-    /// The number of entries from which on those without a system are removed, or all if every system still exists.
-    private static let capacity = 256
+    /// The number of entries from which on some are removed: that of tests that run at the same time has no limit.
+    @MainActor private static var capacity = smallestCapacity
+    private static let smallestCapacity = 256
+    /// With more tasks than this for each system, nearly all tasks have ended.
+    private static let tasksPerSystem = 16
 
     @MainActor private static func lastActivated() -> UIKitSystem? {
         guard !ownersByTask.isEmpty, let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return nil }
@@ -33,9 +36,16 @@ enum TaskLocalSystem {
             ownersByTask[task]?.system !== system
         else { return }
         _ = registration
-        if ownersByTask.count >= capacity { ownersByTask = ownersByTask.filter { $0.value.system != nil } }
-        if ownersByTask.count >= capacity { ownersByTask = [:] }
+        if ownersByTask.count >= capacity { removeOwners() }
         ownersByTask[task] = Owner(system)
+    }
+
+    /// Removes the entries without a system, and all others if most of their tasks must have ended.
+    @MainActor private static func removeOwners() {
+        let living = ownersByTask.filter { $0.value.system != nil }
+        let systems = Set(living.values.compactMap { $0.system.map(ObjectIdentifier.init) })
+        ownersByTask = living.count > systems.count * tasksPerSystem ? [:] : living
+        capacity = max(smallestCapacity, ownersByTask.count * 2)
     }
 }
 
