@@ -14,6 +14,7 @@ final class EditMenuBarView: UIView {
     private var controls: [EditMenuItemControl] = []
     private var dividers: [UIView] = []
     private let background = UIView()
+    private var colors = EditMenuColors(.standard)
     private let shape = CAShapeLayer()
     /// The bar without its arrow, in points of this view.
     private var bubble = CGRect.zero
@@ -23,7 +24,6 @@ final class EditMenuBarView: UIView {
         accessibilityContainerType = .list
         layer.shadowRadius = EditMenuMetrics.shadowRadius
         layer.shadowOffset = .zero
-        background.backgroundColor = EditMenuColors.fill
         background.layer.mask = shape
         addSubview(background)
         updateShadow()
@@ -39,7 +39,8 @@ final class EditMenuBarView: UIView {
     }
 
     private func updateShadow() {
-        layer.shadowOpacity = traitCollection.userInterfaceStyle == .dark ? 0 : EditMenuMetrics.shadowOpacity
+        layer.shadowOpacity =
+            traitCollection.userInterfaceStyle == .dark || era.editMenusAreDark ? 0 : EditMenuMetrics.shadowOpacity
     }
 
     // MARK: Content
@@ -49,6 +50,8 @@ final class EditMenuBarView: UIView {
         self.items = items
         self.onChoice = onChoice
         page = 0
+        colors = EditMenuColors(era)
+        background.backgroundColor = colors.fill
         widths = items.map { EditMenuItemControl.width(of: $0.title, traitCollection) }
     }
 
@@ -113,7 +116,7 @@ final class EditMenuBarView: UIView {
         let range = pages.pages[page]
         if page > 0 { controls.append(makeArrow(isForward: false)) }
         controls += items[range].map { item in
-            EditMenuItemControl(title: item.title) { [weak self] in self?.onChoice(item) }
+            EditMenuItemControl(title: item.title, colors: colors) { [weak self] in self?.onChoice(item) }
         }
         if page < pages.pages.count - 1 { controls.append(makeArrow(isForward: true)) }
         layOutControls(widths: widths[range])
@@ -137,7 +140,7 @@ final class EditMenuBarView: UIView {
             x += width
             guard index < controls.count - 1 else { continue }
             let divider = UIView()
-            divider.backgroundColor = EditMenuColors.divider
+            divider.backgroundColor = colors.divider
             divider.isUserInteractionEnabled = false
             divider.frame = CGRect(
                 x: (isMirrored ? left : left + width) - hairline / 2, y: bubble.minY, width: hairline,
@@ -148,7 +151,9 @@ final class EditMenuBarView: UIView {
     }
 
     private func makeArrow(isForward: Bool) -> EditMenuItemControl {
-        EditMenuItemControl(pageArrow: isForward) { [weak self] in self?.turnPage(by: isForward ? 1 : -1) }
+        EditMenuItemControl(pageArrow: isForward, colors: colors) { [weak self] in
+            self?.turnPage(by: isForward ? 1 : -1)
+        }
     }
 
     private func turnPage(by step: Int) {
@@ -165,14 +170,17 @@ final class EditMenuItemControl: UIControl {
     let isPageArrow: Bool
     private let label = UILabel()
     private let imageView = UIImageView()
+    private let colors: EditMenuColors
     private let onTap: () -> Void
 
-    init(title: String, onTap: @escaping () -> Void) {
+    init(title: String, colors: EditMenuColors, onTap: @escaping () -> Void) {
         isPageArrow = false
+        self.colors = colors
         self.onTap = onTap
         super.init(frame: .zero)
         label.text = title
         label.font = EditMenuItemControl.font(traitCollection)
+        label.textColor = colors.text
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         addSubview(label)
@@ -180,14 +188,15 @@ final class EditMenuItemControl: UIControl {
         prepare()
     }
 
-    init(pageArrow isForward: Bool, onTap: @escaping () -> Void) {
+    init(pageArrow isForward: Bool, colors: EditMenuColors, onTap: @escaping () -> Void) {
         isPageArrow = true
+        self.colors = colors
         self.onTap = onTap
         super.init(frame: .zero)
         let configuration = UIImage.SymbolConfiguration(pointSize: EditMenuMetrics.pageArrowSize, weight: .semibold)
         imageView.image = UIImage(
             systemName: isForward ? "chevron.forward" : "chevron.backward", withConfiguration: configuration)
-        imageView.tintColor = .label
+        imageView.tintColor = colors.text
         imageView.contentMode = .center
         addSubview(imageView)
         accessibilityLabel = (isForward ? SystemText.more : .back).localized
@@ -207,7 +216,7 @@ final class EditMenuItemControl: UIControl {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: min(EditMenuMetrics.textPadding / 2, bounds.width / 2), dy: 0)
         imageView.frame = bounds
-        backgroundColor = isHighlighted ? EditMenuColors.pressed : .clear
+        backgroundColor = isHighlighted ? colors.pressed : .clear
     }
 
     static func font(_ traits: UITraitCollection) -> UIFont {

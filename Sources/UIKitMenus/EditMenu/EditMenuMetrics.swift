@@ -24,13 +24,23 @@ enum EditMenuMetrics {
     static let shadowRadius: CGFloat = 7.5
 }
 
-/// The colors of edit menus.
-@MainActor enum EditMenuColors {
-    static let fill = color(light: 246, dark: 34)
-    static let divider = color(light: 214, dark: 66)
-    static let pressed = color(light: 220, dark: 72)
+/// The colors of the edit menus of one system.
+@MainActor struct EditMenuColors {
+    let fill: UIColor
+    let divider: UIColor
+    let pressed: UIColor
+    let text: UIColor
 
-    private static func color(light: CGFloat, dark: CGFloat) -> UIColor {
-        UIColor { UIColor(white: ($0.userInterfaceStyle == .dark ? dark : light) / 255, alpha: 1) }
+    init(_ era: SystemEra) {
+        func gray(light: CGFloat, dark: CGFloat) -> UIColor {
+            UIColor { traits in
+                let isDark = era.editMenusAreDark || traits.userInterfaceStyle == .dark
+                return UIColor(white: (isDark ? dark : light) / 255, alpha: 1)
+            }
+        }
+        fill = gray(light: 246, dark: 34)
+        divider = gray(light: 214, dark: 66)
+        pressed = gray(light: 220, dark: 72)
+        text = era.editMenusAreDark ? .white : .label
     }
 }

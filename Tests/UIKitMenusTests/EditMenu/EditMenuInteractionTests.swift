@@ -63,6 +63,17 @@ import VelariumTesting
         #expect(fixture.recorder.calls.suffix(2) == ["willDismiss", "dismissed"])
     }
 
+    @Test("Before iOS 13 an edit menu is dark on a light screen", arguments: [TestDevice.Era.iOS12, TestDevice.Era.iOS17])
+    func anEditMenuHasTheColorsOfItsSystem(_ era: TestDevice.Era) throws {
+        let fixture = EditMenuFixture(TestDevice(.iPhone14, era: era))
+
+        fixture.present()
+        fixture.device.advance(by: 0.5)
+
+        let fill = try #require(fixture.bar?.subviews.first?.backgroundColor?.cgColor.components?.first)
+        #expect(era == .iOS12 ? fill < 0.2 : fill > 0.9)
+    }
+
     @Test func aDeviceThatGoesAwayTakesAnOpenEditMenuWithIt() {
         weak var bar: UIView?
         weak var device: TestDevice?
@@ -242,13 +253,14 @@ private final class CopyingView: UIView {
 
 /// A screen with a view that has an edit menu.
 @MainActor private final class EditMenuFixture {
-    let device = TestDevice(.iPhone14)
+    let device: TestDevice
     let page = UIViewController()
     let target = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 200))
     let recorder = EditMenuRecorder()
     let interaction: UIEditMenuInteraction
 
-    init() {
+    init(_ device: TestDevice = TestDevice(.iPhone14)) {
+        self.device = device
         interaction = UIEditMenuInteraction(delegate: recorder)
         device.show(page)
         page.view.addSubview(target)

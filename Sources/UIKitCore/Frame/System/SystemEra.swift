@@ -91,6 +91,11 @@ package struct SystemEra: Sendable {
     /// The corner radius of the text fields of an alert, in points. Source: `Docs/Numbers.md`.
     package private(set) var alertFieldCornerRadius: CGFloat
 
+    // MARK: Menus
+
+    /// Whether edit menus are dark on every screen; otherwise they follow the interface style.
+    package private(set) var editMenusAreDark: Bool
+
     // MARK: Bars and tables
 
     /// Whether the background of a navigation bar or toolbar fades out where no content is scrolled behind it.
@@ -143,6 +148,7 @@ extension SystemEra: CaseIterable {
         alertTextSpacing: 3,
         actionSheetMargin: 10,
         alertFieldCornerRadius: 0,
+        editMenusAreDark: true,
         barBackgroundsFade: false,
         sectionHeaderTopPadding: 0,
         insetsTableControllers: true)
@@ -186,6 +192,7 @@ extension SystemEra: CaseIterable {
         $0.alertTextSpacing = 2
         $0.actionSheetMargin = 8
         $0.alertFieldCornerRadius = 5
+        $0.editMenusAreDark = false
         $0.barBackgroundsFade = true
         $0.sectionHeaderTopPadding = 22
         $0.insetsTableControllers = false
