@@ -18,8 +18,21 @@ final class DialogButtonView: UIButton {
         contentEdgeInsets = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
         titleLabel?.font = .preferredFont(forTextStyle: isEmphasized ? .headline : .body)
         titleLabel?.adjustsFontForContentSizeCategory = true
-        titleLabel?.numberOfLines = 0
+        titleLabel?.adjustsFontSizeToFitWidth = true
+        titleLabel?.minimumScaleFactor = ReadyMadeMetrics.minimumTitleScale
+        titleLabel?.lineBreakMode = .byTruncatingMiddle
         titleLabel?.textAlignment = .center
+        updateLineCount()
+    }
+
+    /// Large titles are too wide to shrink onto one line.
+    private func updateLineCount() {
+        titleLabel?.numberOfLines = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateLineCount()
     }
 
     required init?(coder: NSCoder) {

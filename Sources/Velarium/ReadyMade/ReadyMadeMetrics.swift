@@ -24,6 +24,8 @@ import UIKit
     /// Above and below the title of a button or row that is higher than the minimum; on the sides of a button's title.
     static let buttonPadding: CGFloat = 11
     static let buttonInset: CGFloat = 8
+    /// The least fraction of its font size to which a title that is too wide for its button shrinks.
+    static let minimumTitleScale: CGFloat = 0.6
     /// The maximum fraction of the height above the buttons for a title that is pinned above scrolling rows.
     static let maximumTitleFraction: CGFloat = 0.5
     /// The maximum fraction of a dialog's height for the buttons if the content does not fit.

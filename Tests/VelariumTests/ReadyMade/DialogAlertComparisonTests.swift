@@ -22,6 +22,9 @@ import VelariumTesting
         Content(
             title: "A title that does not fit on one line of a dialog", message: "Message",
             buttons: ["Keep the draft", "Delete all the drafts"]),
+        Content(
+            title: "Storage", message: nil,
+            buttons: ["Keep", "Delete everything that was downloaded on this phone before"]),
     ]
 
     /// The size of the card, and the frame of each part in it by its text.
