@@ -56,7 +56,7 @@ extension CALayer {
     /// Removes the layer from its superlayer or the layer it masks; does nothing for a root.
     final func detach() {
         guard let owner = parent else { return }
-        if marks.isAnimatedBelow { TransactionThread.current.noteDetached(self) }
+        if marks.isAnimatedBelow { DetachedLayers.add(self) }
         parent = nil
         marks.isOnScreen = false
         if owner.maskLayer === self {

@@ -24,6 +24,8 @@ struct ActivityRunStateMachine: Equatable {
         case activityDidFinish(completed: Bool)
         /// The sheet left the screen, because of the user or the app.
         case sheetWasDismissed
+        /// A finger caught the sheet while it was being dismissed, and brought it back.
+        case sheetReturned
     }
 
     enum Effect: Equatable {
@@ -52,8 +54,11 @@ struct ActivityRunStateMachine: Equatable {
         case (.performing, .activityDidFinish(let completed)):
             return enter(.ended, [.dismissSheet, .report(completed: completed)])
         case (.performing, .sheetWasDismissed): return enter(.ended, [.cancelActivity, .report(completed: false)])
+        case (.ended, .sheetReturned): return enter(.choosing, [])
+        case (.choosing, .sheetReturned), (.resolving, .sheetReturned), (.performing, .sheetReturned), (.ended, _):
+            return nil
         case (.choosing, .itemsDidResolve), (.choosing, .activityDidFinish), (.resolving, .choose),
-            (.resolving, .activityDidFinish), (.performing, .choose), (.performing, .itemsDidResolve), (.ended, _):
+            (.resolving, .activityDidFinish), (.performing, .choose), (.performing, .itemsDidResolve):
             return nil
         }
     }

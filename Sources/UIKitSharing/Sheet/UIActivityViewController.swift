@@ -106,9 +106,14 @@ import CoreGraphics
     private func perform(_ effects: ArraySlice<ActivityRunStateMachine.Effect>) {
         var rest = effects
         while let effect = rest.popFirst() {
-            if effect == .dismissSheet { return dismissSheet { [self, rest] in perform(rest) } }
+            if effect == .dismissSheet { return dismissSheet { [self, rest] in sheetDidClose(performing: rest) } }
             perform(effect)
         }
+    }
+
+    private func sheetDidClose(performing rest: ArraySlice<ActivityRunStateMachine.Effect>) {
+        if presentingViewController != nil { handle(.sheetReturned) }
+        perform(rest)
     }
 
     private func perform(_ effect: ActivityRunStateMachine.Effect) {

@@ -13,7 +13,7 @@ import UIKit
         nextFrame = nil
         let top = window?.topmostPresentedController
         guard let coordinator = top?.transitionCoordinator else {
-            if top?.isAboutToBePresented == true {
+            if top?.isAboutToBePresented == true || top?.isBeingDismissed == true {
                 isWaiting = true
                 return waitForNextFrame(in: window, action)
             }

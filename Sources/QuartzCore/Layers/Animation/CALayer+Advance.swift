@@ -36,7 +36,7 @@ extension CALayer {
     package final func advanceAnimations(to time: Seconds) {
         var stopped: [(running: RunningAnimation, isFinished: Bool)] = []
         var started: [CAAnimation] = []
-        for layer in TransactionThread.current.takeDetachedLayers(of: self)
+        for layer in DetachedLayers.take(of: self)
         where layer.parent == nil && layer.onTreeChange == nil {
             layer.removeSubtreeAnimations(collectingIn: &stopped)
         }

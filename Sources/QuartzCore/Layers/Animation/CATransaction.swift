@@ -111,50 +111,13 @@ final class TransactionCompletion {
     func close() { leave() }
 }
 
-/// A layer that was removed from a tree with animations.
-struct DetachedLayer {
-    let layer: CALayer
-    private(set) weak var root: CALayer?
-    /// Whether the tree has frames, which end the animations.
-    let isInObservedTree: Bool
-}
-
-/// The open transactions of a thread, outermost first, and the layers removed from a tree with animations.
+/// The open transactions of a thread, outermost first.
 final class TransactionThread {
     var open = [Transaction(inheriting: nil)]
-    private var detachedLayers: [DetachedLayer] = []
     /// The nesting depth of layer hit tests in progress.
     var hitTestDepth = 0
 
     var innermost: Transaction { open[open.count - 1] }
-
-    /// Notes that `layer`, which is still in its tree, leaves it with animations.
-    func noteDetached(_ layer: CALayer) {
-        let root = layer.root
-        // The root may be a layer that has left its own tree since the last frame.
-        let earlier = detachedLayers.last { $0.layer === root }
-        detachedLayers.append(
-            earlier.map { DetachedLayer(layer: layer, root: $0.root, isInObservedTree: $0.isInObservedTree) }
-                ?? DetachedLayer(layer: layer, root: root, isInObservedTree: root.onTreeChange != nil))
-    }
-
-    /// Takes the layers that have left the tree of `root`, and those that were in no tree that has frames. The layers
-    /// of trees that are gone lose their animations, and nobody is told.
-    func takeDetachedLayers(of root: CALayer) -> [CALayer] {
-        guard !detachedLayers.isEmpty else { return [] }
-        var taken: [CALayer] = []
-        detachedLayers.removeAll { entry in
-            if entry.root === root || !entry.isInObservedTree {
-                taken.append(entry.layer)
-            } else if entry.root == nil {
-                entry.layer.discardAnimations()
-            } else {
-                return false
-            }
-            return true
-        }
-        return taken
-    }
 
     /// The state of the calling thread.
     static var current: TransactionThread {

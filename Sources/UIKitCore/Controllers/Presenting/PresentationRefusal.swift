@@ -64,8 +64,8 @@
     private static func warningMessage(
         presented: UIViewController, caller: UIViewController, presenter: UIViewController
     ) -> String? {
-        if presenter.presentation?.isDismissingOrDismissed == true
-            || presenter.containingPresentation?.isDismissingOrDismissed == true
+        if presenter.presentation?.refusesPresentations == true
+            || presenter.containingPresentation?.refusesPresentations == true
         {
             return "Warning: Attempt to present \(presented) on \(presenter) while a dismissal is in progress."
         }

@@ -1,6 +1,8 @@
 extension PresentationDriver {
     /// Dismisses this presentation and everything presented above it. Only the topmost one is animated; those between
     /// are removed immediately. While one of them is in a transition the call is refused with UIKit's log message.
+    ///
+    /// Of what the user dismisses, only the delegate of this presentation is told, when all of it has ended.
     func dismiss(animated: Bool, reason: PresentationEndReason, _ completion: (() -> Void)? = nil) {
         let stack = [self] + driversAbove
         guard stack.allSatisfy(\.isPresented) else {
@@ -11,8 +13,22 @@ extension PresentationDriver {
             )
             return
         }
-        let top = stack[stack.count - 1]
+        guard stack.count > 1 else { return beginDismissal(animated: animated, reason: reason, completion: completion) }
+        guard reason.isByUser else { return dismiss(stack, animated: animated, reason: reason, completion) }
+        dismiss(stack, animated: animated, reason: .code) { [controller] in
+            controller.notifyDelegateOfDismissal()
+            completion?()
+        }
+    }
+
+    private func dismiss(
+        _ stack: [PresentationDriver], animated: Bool, reason: PresentationEndReason, _ completion: (() -> Void)?
+    ) {
+        guard let top = stack.last else { return }
+        // Callbacks of those between may present something, but nothing above what is about to go.
+        top.awaitsDismissal = true
         top.removeIntermediates(stack.dropLast(), reason: reason)
+        top.awaitsDismissal = false
         guard top.isPresented else { return }
         top.beginDismissal(animated: animated, reason: reason, completion: completion)
     }

@@ -24,7 +24,7 @@ extension PresentationDriver {
     /// Whether the presented controller is being dismissed: from `dismiss` until `viewDidDisappear` has returned.
     var isBeingDismissed: Bool {
         if case .dismissing = stateMachine.phase { return true }
-        return appearance.runningCallback == .dismissal
+        return awaitsDismissal || appearance.runningCallback == .dismissal
     }
 
     /// Whether the transition to the screen is running.
@@ -32,6 +32,9 @@ extension PresentationDriver {
         if case .presenting = stateMachine.phase { return true }
         return false
     }
+
+    /// Whether UIKit refuses to present above this, or by it.
+    var refusesPresentations: Bool { awaitsDismissal || isDismissingOrDismissed }
 
     /// Whether its views are in the window.
     var isInstalled: Bool {

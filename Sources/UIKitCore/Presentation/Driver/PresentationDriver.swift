@@ -14,6 +14,8 @@ import StateMachines
     private(set) var stateMachine: PresentationStateMachine
     private let effects = EffectRunner<PresentationStateMachine.Effect>()
     private var completions: Completions
+    /// Whether this is about to be dismissed, when what is between it and its presenter is gone.
+    var awaitsDismissal = false
 
     /// The presenter, and the place of its view.
     let presenterRestoration: PresenterViewRestoration
