@@ -23,7 +23,10 @@ extension UIScrollView {
         guard case .tracking = phase else { return }
         phase = .idle
         let restingOffset = restingOffset(from: bounds.origin, velocity: .zero)
-        if restingOffset != bounds.origin { fling(velocity: .zero, to: restingOffset, isChosen: true, at: now) }
+        guard restingOffset == bounds.origin else {
+            return fling(velocity: .zero, to: restingOffset, isChosen: true, at: now)
+        }
+        restAligner?.scrollViewDidRestAfterTouch(self)
     }
 
     /// Whether a drag with the translation `way` (points) may begin. Returns false if the content cannot scroll that

@@ -20,7 +20,7 @@ extension UIScrollView {
         guard goesOn else { return indicators.scheduleFade() }
         notifyDelegate("scrollViewWillBeginDecelerating(_:)") { $0.scrollViewWillBeginDecelerating(self) }
         guard case .idle = phase else { return }
-        let isChosen = target != natural || isPagingEnabled
+        let isChosen = target != natural || isPagingEnabled || restAligner != nil
         fling(velocity: velocity, to: target, isChosen: isChosen, at: drag.isByWheel ? now : time)
     }
 
@@ -67,9 +67,9 @@ extension UIScrollView {
                 CGPoint(along: { pageOffset(from: offset[$0], velocity: velocity[$0], pageLength: bounds.size[$0]) }))
         }
         let rate = decelerationRate.rawValue
-        return clamped(
-            pixelAligned(
-                CGPoint(along: { AxisMotion.destination(from: offset[$0], velocity: velocity[$0], rate: rate) })))
+        let natural = pixelAligned(
+            CGPoint(along: { AxisMotion.destination(from: offset[$0], velocity: velocity[$0], rate: rate) }))
+        return clamped(restAligner?.restingOffset(near: natural) ?? natural)
     }
 
     /// `offset`, or the nearest one at which the bar above is fully expanded or collapsed.

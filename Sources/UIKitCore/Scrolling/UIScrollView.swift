@@ -28,6 +28,8 @@ import QuartzCore
     var isDragReported = false
     /// The current zoom gesture; nil for none.
     var pinch: ScrollPinchState?
+    /// Chooses where content comes to rest; nil for the default. Not retained.
+    package weak var restAligner: (any ScrollRestAligner)?
     /// A refresh control.
     package var topAccessory: (any ScrollTopAccessory)?
     /// The part of the adjusted inset that is reserved for `topAccessory`, in points.

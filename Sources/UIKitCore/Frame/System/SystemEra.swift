@@ -102,6 +102,10 @@ package struct SystemEra: Sendable {
     package private(set) var barBackgroundsFade: Bool
     /// The padding above a table's section headers, in points. Source: `Docs/Numbers.md`.
     package private(set) var sectionHeaderTopPadding: CGFloat
+    /// Whether the selected row of a picker is on a rounded band; otherwise it is between two lines.
+    package private(set) var pickersHaveSelectionBand: Bool
+    /// Whether `UIDatePickerStyle.automatic` resolves to `compact`; otherwise to `wheels`.
+    package private(set) var datePickersAreCompact: Bool
     /// Whether the view of a table view controller starts below the status bar, unlike other controllers' views.
     package private(set) var insetsTableControllers: Bool
 }
@@ -151,6 +155,8 @@ extension SystemEra: CaseIterable {
         editMenusAreDark: true,
         barBackgroundsFade: false,
         sectionHeaderTopPadding: 0,
+        pickersHaveSelectionBand: false,
+        datePickersAreCompact: false,
         insetsTableControllers: true)
 
     /// iOS 12.4.
@@ -195,6 +201,8 @@ extension SystemEra: CaseIterable {
         $0.editMenusAreDark = false
         $0.barBackgroundsFade = true
         $0.sectionHeaderTopPadding = 22
+        $0.pickersHaveSelectionBand = true
+        $0.datePickersAreCompact = true
         $0.insetsTableControllers = false
     }
 

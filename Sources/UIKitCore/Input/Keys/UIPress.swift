@@ -30,7 +30,7 @@
     open private(set) var key: UIKey?
 
     /// The key as the host reported it.
-    private(set) var stroke = KeyStroke(name: "")
+    package private(set) var stroke = KeyStroke(name: "")
     /// Whether a gesture has claimed the press, so that the responder receives no more of it.
     var isClaimed = false
     /// Whether the key scrolls, because no responder handled it.
