@@ -70,6 +70,18 @@ extension SystemText {
         case .increment: Translations("Increment", "Erhöhen", "增加", "زيادة")
         case .decrement: Translations("Decrement", "Verringern", "减少", "إنقاص")
         case .pageOfPages: Translations("page %1 of %2", "Seite %1 von %2", "第%1页，共%2页", "صفحة %1 من %2")
+        case .today: Translations("Today", "Heute", "今天", "اليوم")
+        case .time: Translations("Time", "Uhrzeit", "时间", "الوقت")
+        case .hour: Translations("hour", "Stunde", "小时", "ساعة")
+        case .hours: Translations("hours", "Stunden", "小时", "ساعات")
+        case .minutes: Translations("min", "Min.", "分钟", "دقيقة")
+        case .previousMonth: Translations("Previous Month", "Vorheriger Monat", "上个月", "الشهر السابق")
+        case .nextMonth: Translations("Next Month", "Nächster Monat", "下个月", "الشهر التالي")
+        case .showYearPicker:
+            Translations("Show year picker", "Jahresauswahl einblenden", "显示年份选择器", "إظهار منتقي السنة")
+        case .hideYearPicker:
+            Translations("Hide year picker", "Jahresauswahl ausblenden", "隐藏年份选择器", "إخفاء منتقي السنة")
+        case .datePicker: Translations("Date Picker", "Datumsauswahl", "日期选择器", "منتقي التاريخ")
         case .saveToFiles: Translations("Save to Files", "In Dateien sichern", "存储到“文件”", "حفظ في الملفات")
         case .plainText: Translations("Plain Text", "Reiner Text", "纯文本", "نص عادي")
         case .link: Translations("Link", "Link", "链接", "رابط")

@@ -13,6 +13,8 @@ package enum SystemText: CaseIterable, Sendable {
     case clearText, inProgress, loading, increment, decrement
     /// Arguments: the page from 1, and the number of pages.
     case pageOfPages
+    // Date pickers.
+    case today, time, hour, hours, minutes, previousMonth, nextMonth, showYearPicker, hideYearPicker, datePicker
     // Share sheets.
     case saveToFiles, plainText, link, image, folder
     /// Argument: the number of items.

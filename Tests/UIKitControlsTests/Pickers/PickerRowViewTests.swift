@@ -55,18 +55,20 @@ import VelariumTesting
     }
 
     @Test func theDelegateChoosesTheSizeOfRows() {
-        let (_, picker) = show(Rows())
+        let rows = Rows()
+        let (_, picker) = show(rows)
 
-        #expect(picker.rowSize(forComponent: 0) == CGSize(width: 120, height: 44))
+        #expect(picker.rowSize(forComponent: 0) == CGSize(width: 120, height: 44) && rows.made > 0)
         #expect(picker.view(forRow: 0, forComponent: 0)?.bounds.size == CGSize(width: 120, height: 44))
     }
 
     @Test func aViewOfARowThatIsNotASelectedOneIsFadedAndFlattened() throws {
-        let (_, picker) = show(Rows())
+        let rows = Rows()
+        let (_, picker) = show(rows)
         let selected = try #require(picker.view(forRow: 0, forComponent: 0))
         let next = try #require(picker.view(forRow: 1, forComponent: 0))
 
-        #expect(selected.alpha == 1 && selected.transform == .identity)
+        #expect(rows.made > 3 && selected.alpha == 1 && selected.transform == .identity)
         #expect(abs(next.alpha - 0.447) < 0.001 && next.transform.a == 1 && next.transform.d < 1)
     }
 }

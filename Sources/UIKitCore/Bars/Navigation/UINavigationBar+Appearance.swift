@@ -47,6 +47,7 @@ extension UINavigationBar {
         backgrounds.apply(scrolledAppearance, scrollEdge: effectiveScrollEdgeAppearance, isDark: appearances.isDark)
         let look = foregroundAppearance
         content?.apply(look, isCompact: isCompact)
+        updatePalette()
         prompt.text = topItem?.prompt
         prompt.textColor = look.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
         prompt.isHidden = topItem?.prompt == nil
@@ -68,7 +69,9 @@ extension UINavigationBar {
     private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : BarMetrics.promptHeight }
 
     /// The height without a large title. Points.
-    func rowHeight(for traits: UITraitCollection) -> CGFloat { BarMetrics.rowHeight(for: traits) + promptHeight }
+    func rowHeight(for traits: UITraitCollection) -> CGFloat {
+        replacesTitles ? 0 : BarMetrics.rowHeight(for: traits) + promptHeight
+    }
 
     /// The extra height for a large title. Points.
     var largeTitleHeight: CGFloat { BarMetrics.largeTitleHeight(for: traitCollection) }
@@ -76,7 +79,7 @@ extension UINavigationBar {
     /// Whether the top screen has a large title. With `automatic`, the screens below it decide. Phones in landscape
     /// have none.
     var hasLargeTitle: Bool {
-        guard prefersLargeTitles else { return false }
+        guard prefersLargeTitles, !replacesTitles else { return false }
         if traitCollection.userInterfaceIdiom == .phone, traitCollection.verticalSizeClass == .compact { return false }
         for item in stackItems.reversed() {
             switch item.largeTitleDisplayMode {
@@ -96,10 +99,14 @@ extension UINavigationBar {
         }
         prompt.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
         if let content {
-            content.bounds.size = CGSize(width: bounds.width, height: row - promptHeight)
-            content.center = CGPoint(x: bounds.width / 2, y: (row + promptHeight) / 2)
+            let height = BarMetrics.rowHeight(for: traitCollection)
+            content.bounds.size = CGSize(width: bounds.width, height: height)
+            // Titles that are replaced disappear upward.
+            content.center = CGPoint(x: bounds.width / 2, y: row - height / 2)
+            content.alpha = replacesTitles ? 0 : 1
         }
         layOutLargeTitle(below: row)
+        layOutPalette()
     }
 
     /// The distance to the top of the window, for a bar attached to it. Points.
@@ -110,7 +117,9 @@ extension UINavigationBar {
 
     private func layOutLargeTitle(below row: CGFloat) {
         // A bar without a navigation controller shows the whole large title.
-        let room = owningController == nil ? (hasLargeTitle ? max(0, bounds.height - row) : 0) : visibleLargeTitleHeight
+        let room =
+            owningController == nil
+            ? (hasLargeTitle ? max(0, bounds.height - row - paletteHeight) : 0) : visibleLargeTitleHeight
         let size = largeTitle.sizeThatFits(.zero)
         largeTitleClip.isHidden = !hasLargeTitle
         content?.isTitleHidden =

@@ -7,6 +7,8 @@ import CoreGraphics
     let largeTitle = UILabel()
     let largeTitleClip = UIView()
     var content: NavigationBarContent?
+    /// The palette of the top item, while it is in the bar.
+    weak var palette: (any NavigationBarPalette)?
     var stackItems: [UINavigationItem] = []
     /// The running transition.
     var transition: NavigationBarTransition?
@@ -188,6 +190,10 @@ import CoreGraphics
     var visibleLargeTitleHeight: CGFloat = 0 {
         didSet { if visibleLargeTitleHeight != oldValue { setNeedsLayout() } }
     }
+    /// The visible height of the palette. Points.
+    var visiblePaletteHeight: CGFloat = 0 {
+        didSet { if visiblePaletteHeight != oldValue { setNeedsLayout() } }
+    }
     /// The opacity of the background over scrolled content, 0 to 1. It is 0 while the content is at its top.
     var backgroundFraction: CGFloat = 1 {
         didSet { if backgroundFraction != oldValue { updateBackgroundAlphas(previousFraction: oldValue) } }
@@ -201,7 +207,7 @@ import CoreGraphics
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let large = hasLargeTitle ? largeTitleHeight : 0
-        return CGSize(width: size.width, height: rowHeight(for: traitCollection) + large)
+        return CGSize(width: size.width, height: rowHeight(for: traitCollection) + large + paletteHeight)
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -143,6 +143,19 @@ import CoreGraphics
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
+    // MARK: Search
+
+    /// A view below the titles. Default nil.
+    package var palette: (any NavigationBarPalette)? {
+        didSet { if palette !== oldValue { onChange?(.appearance) } }
+    }
+    /// Updates the bar after a change of the palette's height or of what it replaces.
+    package func paletteDidChange() { onChange?(.appearance) }
+    /// Whether the search bar disappears while the content is scrolled. Default true.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { onChange?(.appearance) } }
+    }
+
     // MARK: Appearance
 
     /// When this screen has a large title. Default `automatic`.

@@ -32,10 +32,12 @@ extension UINavigationController {
         isNavigationBarHidden || (hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
     }
 
-    /// The current and the full height of the large title; 0 without one. Points.
-    private func largeTitleHeights(over scroll: UIScrollView?) -> (now: CGFloat, full: CGFloat) {
-        let full = navigationBar.hasLargeTitle ? navigationBar.largeTitleHeight : 0
-        return (full == 0 ? 0 : max(0, full - scrolledLength(of: scroll)), full)
+    /// The heights of what is below the bar's row. Points.
+    private func extraHeights(over scroll: UIScrollView?) -> NavigationBarExtraHeights {
+        NavigationBarExtraHeights(
+            largeTitle: navigationBar.hasLargeTitle ? navigationBar.largeTitleHeight : 0,
+            palette: navigationBar.paletteHeight, hidesPalette: navigationBar.hidesPaletteWhenScrolling,
+            scrolled: scrolledLength(of: scroll))
     }
 
     /// The distance that the content has been scrolled up from its top. Points.
@@ -46,16 +48,18 @@ extension UINavigationController {
     private func layOutNavigationBar() {
         let top = view.safeAreaInsets.top
         let row = navigationBar.rowHeight(for: traitCollection)
-        let (room, full) = largeTitleHeights(over: trackedScrollView)
-        let y = isNavigationBarOffscreen ? -(row + room) : top
+        let extra = extraHeights(over: trackedScrollView)
+        let height = row + extra.largeTitle + extra.palette
+        let y = isNavigationBarOffscreen ? -height : top
         navigationBar.backgroundTopExtension = top
-        navigationBar.visibleLargeTitleHeight = room
-        navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: row + room)
-        let part = (scrolledLength(of: trackedScrollView) - full) / BarMetrics.backgroundFadeDistance
+        navigationBar.visibleLargeTitleHeight = extra.largeTitle
+        navigationBar.visiblePaletteHeight = extra.palette
+        navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+        let part = (scrolledLength(of: trackedScrollView) - extra.collapsible) / BarMetrics.backgroundFadeDistance
         navigationBar.backgroundFraction = era.barBackgroundsFade ? max(0, min(1, part)) : 1
         if !isAnimatingBars { navigationBar.isHidden = isNavigationBarOffscreen }
-        trackedScrollView?.maximumCollapsedBarLength = isNavigationBarOffscreen ? 0 : full
-        trackedScrollView?.collapsedBarLength = isNavigationBarOffscreen ? 0 : full - min(room, full)
+        trackedScrollView?.maximumCollapsedBarLength = isNavigationBarOffscreen ? 0 : extra.collapsible
+        trackedScrollView?.collapsedBarLength = isNavigationBarOffscreen ? 0 : extra.collapsed
     }
 
     // MARK: The toolbar
@@ -88,8 +92,8 @@ extension UINavigationController {
 
     /// Sets the part of the view of `controller` that the bars cover as its container insets.
     func updateContainerInsets(of controller: UIViewController) {
-        let (room, full) = largeTitleHeights(over: controller.contentScrollView)
-        let top = isNavigationBarOffscreen ? 0 : navigationBar.rowHeight(for: traitCollection) + min(room, full)
+        let extra = extraHeights(over: controller.contentScrollView)
+        let top = isNavigationBarOffscreen ? 0 : navigationBar.rowHeight(for: traitCollection) + extra.inset
         let bottom = isToolbarOffscreen ? 0 : BarMetrics.rowHeight(for: traitCollection)
         let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
         guard controller.containerInsets != insets else { return }
