@@ -64,7 +64,7 @@ public struct GalleryPage: Sendable {
         gestures, scrolling,
         pointer,
         layers, materials, colors,
-        controls, buttonConfigurations, listContent, rowActions, bars, autoLayout, text, symbols, devices,
+        controls, pickers, search, buttonConfigurations, listContent, rowActions, bars, autoLayout, text, symbols, devices,
     ]
 
     /// Every page, in the order of the tour: the index first.

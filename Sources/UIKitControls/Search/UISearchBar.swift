@@ -19,6 +19,9 @@ import UIKitCore
     public let searchTextField = UISearchTextField()
     private let cancelButton = UIButton(type: .system)
     private let fieldDelegate = SearchFieldDelegate()
+    let scopes = SearchScopes()
+    /// A search controller.
+    weak var observer: (any SearchBarObserver)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -43,6 +46,9 @@ import UIKitCore
         cancelButton.isHidden = true
         addSubview(cancelButton)
         addSubview(searchTextField)
+        scopes.control.addAction(
+            UIAction { [weak self] _ in self?.userDidChooseScope() }, for: .valueChanged)
+        addSubview(scopes.control)
         updateBackground()
     }
 
@@ -70,8 +76,14 @@ import UIKitCore
         didSet { updateBackground() }
     }
 
+    /// Whether the style's background is shown; not in a navigation bar. Default true.
+    var showsBackground = true {
+        didSet { updateBackground() }
+    }
+
     private func updateBackground() {
-        backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? .secondarySystemBackground
+        backgroundColor =
+            searchBarStyle == .minimal || !showsBackground ? nil : barTintColor ?? .secondarySystemBackground
     }
 
     /// Whether the cancel button is shown. Default false. Setting it does not animate; see
@@ -129,18 +141,20 @@ import UIKitCore
     private func layOutContents() {
         let margin = TextFieldMetrics.searchBarMargin
         var room = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
+        layOutScopes(in: room)
+        let rowHeight = max(0, bounds.height - scopeHeight)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if showsCancelButton {
             let size = cancelButton.sizeThatFits(.zero)
             let x = isRightToLeft ? room.minX : room.maxX - size.width
-            cancelButton.frame = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            cancelButton.frame = CGRect(x: x, y: (rowHeight - size.height) / 2, width: size.width, height: size.height)
             let cancelWidth = min(size.width + TextFieldMetrics.cancelGap, room.width)
             room.size.width -= cancelWidth
             if isRightToLeft { room.origin.x += cancelWidth }
         }
-        let height = min(searchTextField.fieldHeight, bounds.height)
+        let height = min(searchTextField.fieldHeight, rowHeight)
         searchTextField.frame = CGRect(
-            x: room.minX, y: ((bounds.height - height) / 2).floored(atScale: traitCollection.displayScale),
+            x: room.minX, y: ((rowHeight - height) / 2).floored(atScale: traitCollection.displayScale),
             width: room.width, height: height)
     }
 
@@ -150,13 +164,15 @@ import UIKitCore
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: searchTextField.fieldHeight + 2 * TextFieldMetrics.searchBarPadding)
+        CGSize(width: size.width, height: fittingHeight)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(
-            width: UIView.noIntrinsicMetric, height: searchTextField.fieldHeight + 2 * TextFieldMetrics.searchBarPadding
-        )
+        CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
+    }
+
+    private var fittingHeight: CGFloat {
+        searchTextField.fieldHeight + 2 * TextFieldMetrics.searchBarPadding + scopeHeight
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -183,6 +199,12 @@ import UIKitCore
     private func notifyTextChange() {
         if let delegate { Trace.note(delegate, callback: "searchBar(_:textDidChange:)") }
         delegate?.searchBar(self, textDidChange: text ?? "")
+        observer?.searchBarContentDidChange()
+    }
+
+    private func userDidChooseScope() {
+        scopes.selectedIndex = scopes.control.selectedSegmentIndex
+        scopeDidChange(to: scopes.selectedIndex)
     }
 
     /// Handles Escape in an empty field: performs the cancel button's action if it is shown, and ends editing.
@@ -194,6 +216,7 @@ import UIKitCore
     private func cancel() {
         if let delegate { Trace.note(delegate, callback: "searchBarCancelButtonClicked(_:)") }
         delegate?.searchBarCancelButtonClicked(self)
+        observer?.searchBarDidCancel()
     }
 }
 
@@ -207,6 +230,13 @@ import UIKitCore
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
         callDelegate { $0.searchBarTextDidBeginEditing($1) }
+        bar?.observer?.searchBarDidBeginEditing()
+    }
+
+    /// The clear button removes the tokens, too.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        bar?.searchTextField.tokens = []
+        return true
     }
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

@@ -16,6 +16,8 @@ import UIKitCore
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called when the return key was pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// Called when the user has chosen another scope button.
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
     /// Called when the cancel button was tapped, or Escape was pressed in the empty field while the button is shown.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
@@ -37,6 +39,8 @@ extension UISearchBarDelegate {
     ) -> Bool { true }
     /// Does nothing.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
     /// Does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

@@ -3,6 +3,7 @@ import UIKitCore
 /// The text field of a search bar: a gray rounded background with a magnifying glass.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
     private let fieldBackgroundView = UIView()
+    let tokenStrip = SearchTokenStrip()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -59,7 +60,7 @@ import UIKitCore
     }
 
     private func insetForIcon(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
-        let inset = TextFieldMetrics.searchTextInset
+        let inset = TextFieldMetrics.searchTextInset + tokenStrip.width(in: bounds.width)
         let margin = TextFieldMetrics.inset
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let left = max(rect.minX, bounds.minX + (isRightToLeft ? margin : inset))
@@ -70,6 +71,24 @@ import UIKitCore
     open override func layoutSubviews() {
         super.layoutSubviews()
         fieldBackgroundView.frame = bounds
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let inset = TextFieldMetrics.searchTextInset
+        let width = tokenStrip.width(in: bounds.width)
+        tokenStrip.layOut(
+            in: CGRect(
+                x: isRightToLeft ? bounds.width - inset - width : inset, y: 0, width: width, height: bounds.height),
+            isRightToLeft: isRightToLeft)
+    }
+
+    /// Deletes as any field. At the beginning of the text it selects the last token, then deletes it.
+    open override func deleteBackward() {
+        if !deleteToken() { super.deleteBackward() }
+    }
+
+    /// A text that is typed replaces the selected token.
+    open override func insertText(_ text: String) {
+        if let selected = tokenStrip.selectedIndex, tokenStrip.allowsDeleting { removeToken(at: selected) }
+        super.insertText(text)
     }
 
     package override func canEdit(with stroke: KeyStroke) -> Bool {

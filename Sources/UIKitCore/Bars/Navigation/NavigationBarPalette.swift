@@ -6,6 +6,4 @@ import CoreGraphics
     var fullHeight: CGFloat { get }
     /// Whether it takes the place of the bar's titles and buttons.
     var replacesTitles: Bool { get }
-    /// Called when the bar shows another item.
-    func barDidHide()
 }

@@ -17,7 +17,6 @@ extension UINavigationBar {
         guard wanted !== palette || wanted?.superview !== self else { return }
         if let palette, palette !== wanted, palette.superview === self {
             palette.removeFromSuperview()
-            palette.barDidHide()
         }
         palette = wanted
         if let wanted { addSubview(wanted) }

@@ -1,0 +1,107 @@
+import CoreGraphics
+import UIKitCore
+
+/// The buttons below the field that limit a search.
+extension UISearchBar {
+    /// The titles of the scope buttons. Default nil. At least two are needed for the buttons to be shown.
+    public var scopeButtonTitles: [String]? {
+        get { scopes.titles }
+        set {
+            scopes.titles = newValue
+            scopesDidChange()
+        }
+    }
+
+    /// The selected scope button. Default 0. Setting it calls nobody. An index without a button is a misuse and changes
+    /// nothing.
+    public var selectedScopeButtonIndex: Int {
+        get { scopes.selectedIndex }
+        set {
+            guard newValue == 0 || scopes.titles?.indices.contains(newValue) == true else {
+                let count = scopes.titles?.count ?? 0
+                return misuse("UISearchBar: scope \(newValue) is out of bounds (\(count) scopes).", raises: true)
+            }
+            scopes.selectedIndex = newValue
+        }
+    }
+
+    /// Whether the scope buttons are shown, if there are at least two. Default false.
+    public var showsScopeBar: Bool {
+        get { scopes.isShown }
+        set {
+            guard newValue != scopes.isShown else { return }
+            scopes.isShown = newValue
+            scopesDidChange()
+        }
+    }
+
+    /// Shows or hides the scope buttons. With `animated` they fade, and the bar's height changes gradually where a
+    /// navigation bar determines it.
+    public func setShowsScope(_ show: Bool, animated: Bool) {
+        guard animated, window != nil else { return showsScopeBar = show }
+        UIView.animate(withDuration: SearchMetrics.duration) {
+            self.showsScopeBar = show
+            self.superview?.layoutIfNeeded()
+        }
+    }
+
+    /// Whether there are enough titles for scope buttons.
+    var hasScopes: Bool { (scopes.titles?.count ?? 0) >= 2 }
+
+    /// The height of the scope buttons with their margin; 0 while they are hidden. Points.
+    var scopeHeight: CGFloat { scopes.isShown && hasScopes ? SearchMetrics.scopeRowHeight : 0 }
+
+    private func scopesDidChange() {
+        scopes.update(isVisible: scopeHeight > 0)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        observer?.searchBarHeightDidChange()
+    }
+
+    /// Positions the scope buttons at the lower edge.
+    func layOutScopes(in room: CGRect) {
+        scopes.control.frame = CGRect(
+            x: room.minX, y: bounds.height - SearchMetrics.scopeHeight, width: room.width,
+            height: SearchMetrics.scopeHeight)
+    }
+
+    /// Called when the user has chosen a scope.
+    func scopeDidChange(to index: Int) {
+        if let delegate {
+            Trace.note(delegate, callback: "searchBar(_:selectedScopeButtonIndexDidChange:)", arguments: "\(index)")
+        }
+        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+        observer?.searchBarContentDidChange()
+    }
+}
+
+/// The scope buttons of a search bar.
+@MainActor final class SearchScopes {
+    let control = UISegmentedControl(items: [])
+    var titles: [String]?
+    var isShown = false
+
+    init() {
+        control.alpha = 0
+        control.isHidden = true
+    }
+
+    var selectedIndex = 0 {
+        didSet { if control.numberOfSegments > selectedIndex { control.selectedSegmentIndex = selectedIndex } }
+    }
+
+    /// Rebuilds the buttons from the titles.
+    func update(isVisible: Bool) {
+        let titles = titles ?? []
+        if (0..<control.numberOfSegments).map({ control.titleForSegment(at: $0) ?? "" }) != titles {
+            control.removeAllSegments()
+            for (index, title) in titles.enumerated() {
+                control.insertSegment(withTitle: title, at: index, animated: false)
+            }
+        }
+        if selectedIndex >= titles.count { selectedIndex = 0 }
+        if !titles.isEmpty { control.selectedSegmentIndex = selectedIndex }
+        control.isHidden = !isVisible
+        control.alpha = isVisible ? 1 : 0
+    }
+}
