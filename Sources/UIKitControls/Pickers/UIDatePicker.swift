@@ -49,6 +49,7 @@ import UIKitCore
     }
 
     private func commonInit() {
+        isAccessibilityElement = false
         pickerState.rules.calendar = effectiveCalendar
         pickerState.onUserChange = { [weak self] in self?.userDidChange() }
         rebuild()

@@ -21,7 +21,8 @@
     /// Whether the animation was ended at its beginning.
     private(set) var hasEndedAtStart = false
     private var completions: [(Bool) -> Void] = []
-    private var touchBlockedViews: [UIView] = []
+    /// Weak, because the views' layers retain this.
+    private var touchBlockedViews: [WeakObject] = []
     /// Called once, when the first layer animation begins.
     var onStart: (() -> Void)?
 
@@ -98,8 +99,8 @@
     }
 
     private func blockTouches(in view: UIView) {
-        guard !touchBlockedViews.contains(where: { $0 === view }) else { return }
-        touchBlockedViews.append(view)
+        guard !touchBlockedViews.contains(where: { $0.object === view }) else { return }
+        touchBlockedViews.append(WeakObject(view))
         view.touchBlockCount += 1
     }
 
@@ -130,7 +131,7 @@
     private func endIfDone() {
         guard runningCount == 0, !hasEnded else { return }
         hasEnded = true
-        for view in touchBlockedViews { view.touchBlockCount -= 1 }
+        for case let view as UIView in touchBlockedViews.map(\.object) { view.touchBlockCount -= 1 }
         touchBlockedViews = []
         let called = completions
         completions = []

@@ -28,7 +28,7 @@ import VelariumTesting
             super.init()
             stack.navigationBar.prefersLargeTitles = largeTitle
             results.tableView.backgroundColor = .systemYellow
-            list.tableView.contentSize = CGSize(width: 390, height: 3_000)
+            list.tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3_000))
             search.searchResultsUpdater = self
             search.delegate = self
             search.searchBar.delegate = self

@@ -37,11 +37,12 @@ final class DateOverlayAnimator: NSObject, UIViewControllerAnimatedTransitioning
         ) {
             view.alpha = self.isPresenting ? 1 : 0
             view.transform = self.isPresenting ? .identity : small
-        } completion: { _ in
+        } completion: { [isPresenting, weak view, weak transitionContext] _ in
+            guard let transitionContext else { return }
             let isComplete = !transitionContext.transitionWasCancelled
-            view.transform = .identity
-            view.alpha = 1
-            if isComplete != self.isPresenting { view.removeFromSuperview() }
+            view?.transform = .identity
+            view?.alpha = 1
+            if isComplete != isPresenting { view?.removeFromSuperview() }
             transitionContext.completeTransition(isComplete)
         }
     }
