@@ -18,6 +18,8 @@ enum DatePickerMetrics {
     // MARK: Compact
 
     static let chipHeight: CGFloat = 34
+    /// What a chip is at least higher than its text.
+    static let chipTextMargin: CGFloat = 12
     static let chipPadding: CGFloat = 11
     static let chipRadius: CGFloat = 6
     static let chipGap: CGFloat = 6

@@ -216,8 +216,6 @@ import UIKitCore
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .clear
-        dimming.frame = view.bounds
-        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(dimming)
     }
 
@@ -294,6 +292,8 @@ import UIKitCore
         container.bringSubviewToFront(view)
         let missing = container is UIScrollView ? container.safeAreaInsets : .zero
         if additionalSafeAreaInsets != missing { additionalSafeAreaInsets = missing }
+        // The search bar stays bright, also where its bar has no background.
+        dimming.frame = view.bounds.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
     }
 
     open override func viewDidLayoutSubviews() {

@@ -29,6 +29,10 @@ import VelariumTesting
 
     private func date(_ fixture: ControlFixture<UIDatePicker>) -> String { DateFixtures.text(fixture.control.date) }
 
+    private func wheels(of fixture: ControlFixture<UIDatePicker>) -> [UIView] {
+        fixture.control.viewsInSubtree { $0.accessibilityTraits.contains(.adjustable) }
+    }
+
     // MARK: Styles
 
     @Test(arguments: [
@@ -133,7 +137,7 @@ import VelariumTesting
         let fixture = fixture(.wheels, .time) { $0.minuteInterval = 15 }
 
         #expect(date(fixture) == "2024-05-15 09:30")
-        fixture.control.viewsInSubtree().filter(\.isAccessibilityElement)[1].accessibilityIncrement()
+        wheels(of: fixture)[1].accessibilityIncrement()
         try fixture.device.settle()
 
         #expect(date(fixture) == "2024-05-15 09:45")
@@ -156,13 +160,13 @@ import VelariumTesting
         let fixture = fixture(.wheels, .countDownTimer) { $0.countDownDuration = 3_661 }
         #expect(fixture.control.countDownDuration == 3_660)
 
-        let wheels = fixture.control.viewsInSubtree().filter(\.isAccessibilityElement)
-        for wheel in wheels.prefix(2) {
+        for wheel in wheels(of: fixture) {
             wheel.accessibilityDecrement()
             try fixture.device.settle()
         }
 
         #expect(fixture.control.countDownDuration == 60 && fixture.events.count == 2)
+        #expect(wheels(of: fixture).map(\.accessibilityValue) == ["0", "1"])
     }
 
     @Test func germanWheelsCountTo24() throws {

@@ -29,10 +29,12 @@ final class CalendarTimeRow: UIView {
         let inset = DatePickerMetrics.sideInset
         let area = bounds.insetBy(dx: inset, dy: 0)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let width = chip.sizeThatFits(.zero).width
+        let wanted = chip.sizeThatFits(.zero)
+        let width = min(wanted.width, area.width)
+        let height = min(wanted.height, bounds.height)
         chip.frame = CGRect(
-            x: isRightToLeft ? area.minX : area.maxX - width, y: (bounds.height - DatePickerMetrics.chipHeight) / 2,
-            width: width, height: DatePickerMetrics.chipHeight)
+            x: isRightToLeft ? area.minX : area.maxX - width, y: (bounds.height - height) / 2,
+            width: width, height: height)
         title.textAlignment = isRightToLeft ? .right : .left
         title.frame = CGRect(
             x: isRightToLeft ? area.minX + width : area.minX, y: 0, width: area.width - width, height: bounds.height)

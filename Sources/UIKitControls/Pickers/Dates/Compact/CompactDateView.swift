@@ -41,7 +41,11 @@ final class CompactDateView: UIView {
         let widths = chips.map { $0.view.sizeThatFits(.zero).width }
         return CGSize(
             width: widths.reduce(0, +) + DatePickerMetrics.chipGap * CGFloat(widths.count - 1),
-            height: DatePickerMetrics.chipHeight)
+            height: chipHeight)
+    }
+
+    private var chipHeight: CGFloat {
+        chips.map { $0.view.sizeThatFits(.zero).height }.max() ?? DatePickerMetrics.chipHeight
     }
 
     override func layoutSubviews() {
@@ -50,12 +54,12 @@ final class CompactDateView: UIView {
         let scale = wanted > bounds.width && wanted > 0 ? bounds.width / wanted : 1
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var x = max(0, bounds.width - wanted)
+        let height = chipHeight
         for (_, view) in chips {
             let width = view.sizeThatFits(.zero).width * scale
             view.frame = CGRect(
                 x: isRightToLeft ? bounds.width - x - width : x,
-                y: (bounds.height - DatePickerMetrics.chipHeight) / 2, width: width,
-                height: DatePickerMetrics.chipHeight)
+                y: (bounds.height - height) / 2, width: width, height: height)
             x += width + DatePickerMetrics.chipGap * scale
         }
     }

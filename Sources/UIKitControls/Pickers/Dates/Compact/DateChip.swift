@@ -60,9 +60,10 @@ final class DateChip: UIControl {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(
-            width: (label.sizeThatFits(.zero).width + 2 * DatePickerMetrics.chipPadding).rounded(.up),
-            height: DatePickerMetrics.chipHeight)
+        let text = label.sizeThatFits(.zero)
+        return CGSize(
+            width: (text.width + 2 * DatePickerMetrics.chipPadding).rounded(.up),
+            height: max(DatePickerMetrics.chipHeight, text.height.rounded(.up) + DatePickerMetrics.chipTextMargin))
     }
 
     override func layoutSubviews() {
