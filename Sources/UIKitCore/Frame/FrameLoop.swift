@@ -122,16 +122,16 @@
 
     private func layOut() {
         for _ in 0..<FrameLoop.maximumLayoutPasses {
-            for window in system.application.windows { window.updateConstraintsAndSolve() }
+            for window in system.windowsWithKeyboard { window.updateConstraintsAndSolve() }
             screen.rootLayer.layoutSubtreeIfNeeded()
             for driver in system.application.windows.flatMap(\.presentations) {
                 driver.chrome.layOutIfSurroundingsChanged()
             }
-            let isUpdateRequested = system.application.windows.contains { $0.hasRequestedConstraintUpdates }
+            let isUpdateRequested = system.windowsWithKeyboard.contains { $0.hasRequestedConstraintUpdates }
             guard needsLayout || isUpdateRequested else { return }
         }
         guard needsLayout else { return }
-        let views = system.application.windows.flatMap { $0.viewsThatNeedLayout() }
+        let views = system.windowsWithKeyboard.flatMap { $0.viewsThatNeedLayout() }
         let names = views.map(\.description).joined(separator: ", ")
         // A layout that invalidates itself does so in every frame; one report is enough.
         guard lastReportedViews != names else { return }
@@ -142,7 +142,7 @@
 
     /// Whether a view needs layout or a window needs to solve its constraints.
     private var needsLayout: Bool {
-        screen.rootLayer.needsLayoutInSubtree || system.application.windows.contains { $0.needsSolving }
+        screen.rootLayer.needsLayoutInSubtree || system.windowsWithKeyboard.contains { $0.needsSolving }
     }
 
     /// The view that would receive a touch at `point` of the screen now; nil when there is none.

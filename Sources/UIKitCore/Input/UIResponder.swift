@@ -124,8 +124,18 @@
         guard let window = responderWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
+        return window.system.keyboard.changingResponder { becomeFirstResponder(of: window) }
+    }
+
+    private func becomeFirstResponder(of window: UIWindow) -> Bool {
         let present = window.firstResponder
         if let present, !present.resignFirstResponder() { return false }
+        // A field in an accessory view gives way to one in the app's windows; its own window keeps its responder.
+        if let keyboard = window.system.keyboard.window, keyboard !== window, let other = keyboard.firstResponder,
+            !other.resignFirstResponder()
+        {
+            return false
+        }
         window.firstResponder = self
         if let present { window.rememberCoveredResponder(present, coveredBy: self) }
         return true
@@ -138,6 +148,28 @@
         guard canResignFirstResponder else { return false }
         window.firstResponder = nil
         return true
+    }
+
+    // MARK: Input views
+
+    /// The view shown in place of the keyboard while this responder, or one whose chain leads here, is first responder.
+    /// The default nil asks the next responder; nil along the whole chain means the system's keyboard.
+    open var inputView: UIView? { nil }
+
+    /// The view shown above the keyboard while this responder, or one whose chain leads here, is first responder. The
+    /// default nil asks the next responder.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// The controller of the view shown in place of the keyboard; used when `inputView` is nil. Default nil.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The controller of the view shown above the keyboard; used when `inputAccessoryView` is nil. Default nil.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// Reads the input views and the text input's traits again. Does nothing unless this is first responder.
+    open func reloadInputViews() {
+        guard let window = responderWindow, window.system.keyboardResponder === self else { return }
+        window.system.keyboardPresenter?.reloadInputViews()
     }
 
     /// Called when this responder has become the target of keys. The default does nothing.

@@ -160,7 +160,7 @@
             return
         }
         let touched = Set((event.allTouches ?? []).compactMap(\.window))
-        for window in windows.reversed() where touched.contains(window) {
+        for window in system.windowsWithKeyboard.reversed() where touched.contains(window) {
             window.sendEvent(event)
         }
     }

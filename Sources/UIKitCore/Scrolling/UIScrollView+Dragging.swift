@@ -60,12 +60,38 @@ extension UIScrollView {
         case .began:
             beginDragging(isByWheel: panGestureRecognizer.numberOfTouches == 0)
             updateDrag()
-        case .changed: updateDrag()
+        case .changed:
+            updateDrag()
+            dragKeyboard()
         case .ended where panGestureRecognizer.numberOfTouches > 0:
-            endDragging(velocity: panGestureRecognizer.velocity(in: self), at: panGestureRecognizer.lastChange)
-        case .ended, .cancelled: endDragging(velocity: .zero, at: now)
+            let velocity = panGestureRecognizer.velocity(in: self)
+            releaseKeyboard(velocity: velocity.y)
+            endDragging(velocity: velocity, at: panGestureRecognizer.lastChange)
+        case .ended, .cancelled:
+            releaseKeyboard(velocity: -.greatestFiniteMagnitude)
+            endDragging(velocity: .zero, at: now)
         case .possible, .failed: return
         }
+    }
+
+    // MARK: Keyboard
+
+    private func endEditingOfKeyboard() {
+        window?.endEditing(false)
+        // A field in an accessory view is in the keyboard's window.
+        window?.system.keyboard.window?.endEditing(false)
+    }
+
+    /// Moves the keyboard with the finger.
+    private func dragKeyboard() {
+        guard keyboardDismissMode.isInteractive, panGestureRecognizer.numberOfTouches > 0, let window else { return }
+        let place = window.convertToScreen(panGestureRecognizer.location(in: window))
+        window.system.keyboard.drag(toFingerAt: place.y)
+    }
+
+    private func releaseKeyboard(velocity: CGFloat) {
+        guard keyboardDismissMode.isInteractive else { return }
+        window?.system.keyboard.endDrag(velocity: velocity)
     }
 
     // MARK: Dragging
@@ -78,7 +104,11 @@ extension UIScrollView {
             origin: unstretched(offset), lockedAxis: lock, isByWheel: isByWheel, appliedOffset: offset)
         interruptMotion(entering: .dragging(drag))
         indicators.show()
-        if keyboardDismissMode == .onDrag { window?.endEditing(false) }
+        switch keyboardDismissMode {
+        case .none: break
+        case .onDrag, .onDragWithAccessory: endEditingOfKeyboard()
+        case .interactive, .interactiveWithAccessory: if !isByWheel { window?.system.keyboard.beginDrag() }
+        }
         isDragReported = true
         notifyDelegate("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
     }

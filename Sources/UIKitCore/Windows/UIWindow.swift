@@ -105,7 +105,7 @@
 
     /// Creates a system window that fills the screen. It has no scene and is not among the app's windows. The caller
     /// adds its layer to the screen.
-    init(ownedBy system: UIKitSystem) {
+    package init(ownedBy system: UIKitSystem) {
         self.system = system
         super.init(frame: system.screen.bounds)
         prepareWindow()

@@ -11,7 +11,7 @@ extension UIKitSystem {
         guard settings != old else { return }
         updateScreen(to: device, host.screenMetrics)
         if settings.accessibility.reducesTransparency != old.accessibility.reducesTransparency {
-            for window in application.windows { window.updateMaterials() }
+            for window in windowsWithKeyboard { window.updateMaterials() }
         }
         if settings.textSize != old.textSize {
             NotificationCenter.default.post(
@@ -34,7 +34,7 @@ extension UIKitSystem {
         self.device = device
         screen.update(device: device, metrics: metrics, settings: settings)
         for scene in application.windowScenes { scene.updateTraits() }
-        for window in application.windows {
+        for window in windowsWithKeyboard {
             window.screenDidChange(from: oldBounds)
         }
         statusBar.setNeedsUpdate()
@@ -42,5 +42,13 @@ extension UIKitSystem {
         overlay.screenDidChange(from: oldBounds)
         onScreenChange?()
         host.requestFrame()
+    }
+}
+
+extension UIKitSystem {
+    /// The app's windows, back to front, and the window of input views, if there is one.
+    package var windowsWithKeyboard: [UIWindow] {
+        guard let window = keyboard.window else { return application.windows }
+        return application.windows + [window]
     }
 }

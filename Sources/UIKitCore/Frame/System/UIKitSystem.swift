@@ -35,6 +35,8 @@
     /// What the system shows in front of the app, such as the list of shortcuts.
     package private(set) lazy var overlay = SystemOverlay(system: self)
 
+    /// Shows input views and the drawn keyboard; nil in a system without them.
+    package var keyboardPresenter: (any KeyboardPresenting)?
     /// Creates the drivers of context menus; nil in a system without them.
     package var contextMenus: (any ContextMenuPresenting)?
     /// Shows the menus of controls; nil in a system without them.
@@ -107,10 +109,16 @@
         UITraitCollection.current = screen.traitCollection
     }
 
-    /// Updates `Host.acceptsTextInput` for the first responder.
+    /// The responder that receives typed text: the first responder of an input view, otherwise the key window's.
+    package var keyboardResponder: UIResponder? {
+        keyboard.window?.firstResponder ?? application?.keyWindow?.firstResponder
+    }
+
+    /// Updates `Host.acceptsTextInput` and the keyboard for the first responder.
     func updateTextInput() {
-        let takesText = application?.keyWindow?.firstResponder is any UIKeyInput
+        let takesText = keyboardResponder is any UIKeyInput
         if host.acceptsTextInput != takesText { host.acceptsTextInput = takesText }
+        keyboard.responderDidChange()
     }
 
     /// Launches an app with `delegate`; its scene is active on return.

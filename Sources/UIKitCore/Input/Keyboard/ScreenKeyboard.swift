@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The on-screen keyboard as an app observes it: a frame and notifications. Nothing is drawn.
+/// The on-screen keyboard as an app observes it: a frame and notifications. A `KeyboardPresenting` draws it.
 @MainActor package final class ScreenKeyboard {
     /// Where the keyboard is.
     package enum Position: Equatable {
@@ -33,6 +33,17 @@ import QuartzCore
     private var lastPostedFrame = CGRect.zero
     /// The number of moves so far, to detect a move that an observer starts.
     private var moveCount = 0
+    /// The number of responder changes in progress: a responder that resigns for another one does not hide the keyboard.
+    private var responderChanges = 0
+    /// Whether the keyboard belongs to this app.
+    private var isLocal = true
+    /// The drag that holds the keyboard; nil for none.
+    private var drag: KeyboardDrag?
+    /// The guides that follow the keyboard.
+    private var guides: [WeakObject] = []
+    /// The window of input views and of the drawn keyboard: in front of the app's windows and not among them. Nil until
+    /// it is needed.
+    package private(set) var window: UIWindow?
 
     init(system: UIKitSystem) {
         self.system = system
@@ -46,6 +57,17 @@ import QuartzCore
         case .floating(let frame): frame
         }
     }
+
+    /// Whether the keyboard floats on a pad's screen.
+    package var isFloating: Bool {
+        switch position {
+        case .floating: true
+        case .hidden, .docked: false
+        }
+    }
+
+    /// The frame as shown while a finger drags the keyboard, in points of the screen; nil while hidden.
+    package var draggedFrame: CGRect? { frame?.offsetBy(dx: 0, dy: drag?.offset ?? 0) }
 
     /// The area that the keyboard covers at the lower edge, in points of the screen; nil while hidden or floating.
     package var dockedFrame: CGRect? {
@@ -69,12 +91,25 @@ import QuartzCore
     /// default height.
     ///
     /// - Precondition: `height` is finite and not negative.
-    package func dock(height: CGFloat? = nil) {
+    ///   - isLocal: Whether the keyboard belongs to this app, and not to another one on the screen.
+    package func dock(height: CGFloat? = nil, isLocal: Bool = true) {
         precondition(
             height.map { $0.isFinite && $0 >= 0 } ?? true,
             "A keyboard cannot be \(height ?? 0) points high; use 0 or more.")
+        self.isLocal = isLocal
         setPosition(.docked(height: height))
     }
+
+    /// Docks the keyboard for another text input: posts the change from the old frame first, as UIKit does.
+    package func dockForNextInput(height: CGFloat) {
+        let current = moveCount + 1
+        postFrameChangeToSameFrame()
+        guard moveCount <= current else { return }
+        dock(height: height)
+    }
+
+    /// The size of a keyboard that floats on a tablet. Points; measured by KeyboardKit.
+    package static let floatingSize = CGSize(width: 320, height: 254)
 
     /// Makes the keyboard float at `frame` of the screen, where it covers no layout area.
     package func float(at frame: CGRect) { setPosition(.floating(frame)) }
@@ -86,8 +121,94 @@ import QuartzCore
 
     /// Posts notifications for a docked keyboard, which moved when the screen's size changed from `bounds`.
     func screenDidChange(from bounds: CGRect) {
-        guard position.isDocked, bounds.size != system.screen.bounds.size else { return }
-        postMove(from: position, frame: lastPostedFrame)
+        guard bounds.size != system.screen.bounds.size else { return }
+        drag = nil
+        if position.isDocked, system.keyboardPresenter?.ownsPosition != true {
+            postMove(from: position, frame: lastPostedFrame)
+        }
+        system.keyboardPresenter?.screenDidChange()
+        updateGuides(over: 0)
+    }
+
+    // MARK: Responders
+
+    /// Performs `change`, which replaces the first responder, and then updates the input views once.
+    func changingResponder(_ change: () -> Bool) -> Bool {
+        responderChanges += 1
+        let result = change()
+        responderChanges -= 1
+        responderDidChange()
+        return result
+    }
+
+    func responderDidChange() {
+        guard responderChanges == 0 else { return }
+        system.keyboardPresenter?.responderDidChange()
+    }
+
+    /// Shows `window` in front of the app's windows, for input views.
+    package func install(_ window: UIWindow) {
+        self.window = window
+        window.layer.zPosition = ScreenKeyboard.windowZPosition
+        window.layer.isHidden = false
+        system.screen.rootLayer.addSublayer(window.layer)
+    }
+
+    /// In front of every window of the app, behind the status bar.
+    private static let windowZPosition: CGFloat = 900_000
+
+    // MARK: Dragging
+
+    /// Begins to drag a docked keyboard down with the finger. Nothing is posted until the finger is lifted.
+    func beginDrag() {
+        guard drag == nil, let frame = dockedFrame, frame.height > 0 else { return }
+        let padding = guides.compactMap { ($0.object as? UIKeyboardLayoutGuide)?.dismissPadding }.max() ?? 0
+        drag = KeyboardDrag(top: frame.minY, height: frame.height, padding: padding)
+    }
+
+    /// Moves the keyboard to the finger at `y` of the screen.
+    func drag(toFingerAt y: CGFloat) {
+        guard var drag else { return }
+        let old = drag
+        drag.move(toFingerAt: y)
+        guard drag != old else { return }
+        self.drag = drag
+        system.keyboardPresenter?.keyboardDidMove(over: 0)
+        updateGuides(over: 0)
+    }
+
+    /// Ends the drag: hides the keyboard, or returns it to its place. Points per second, y down.
+    func endDrag(velocity: CGFloat) {
+        guard let drag else { return }
+        guard drag.offset > 0 else {
+            self.drag = nil
+            return
+        }
+        let dismisses = drag.dismisses(velocity: velocity)
+        let shown = draggedFrame ?? .zero
+        self.drag = nil
+        let moves = moveCount
+        if dismisses {
+            _ = system.keyboardResponder?.resignFirstResponder()
+            if system.keyboardResponder == nil, system.keyboardPresenter?.ownsPosition != true { hide() }
+        }
+        // A responder that did not resign keeps its keyboard, which returns to its place.
+        if moves == moveCount { postMove(from: position, frame: shown) }
+    }
+
+    // MARK: Guides
+
+    func add(_ guide: UIKeyboardLayoutGuide) {
+        guides.removeAll { $0.object == nil }
+        guides.append(WeakObject(guide))
+    }
+
+    /// Lays out what the guides position, animated with the keyboard; 0 seconds for at once.
+    private func updateGuides(over duration: Seconds) {
+        guides.removeAll { $0.object == nil }
+        let owners = guides.compactMap { ($0.object as? UIKeyboardLayoutGuide)?.keyboardDidMove() }
+        guard duration > 0, !owners.isEmpty else { return }
+        ScreenKeyboard.animate { for view in owners where view.window != nil { view.layoutIfNeeded() } }
     }
 
     // MARK: Layout
@@ -98,6 +219,9 @@ import QuartzCore
         let inWindow = frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
         return container.convert(inWindow, from: window)
     }
+
+    /// The options of animations that move with the keyboard.
+    package static var animationOptions: UIView.AnimationOptions { KeyboardMetrics.options }
 
     /// Animates view changes with the keyboard's duration and curve.
     package static func animate(_ changes: @escaping () -> Void) {
@@ -134,14 +258,9 @@ import QuartzCore
         finishMove()
         moveCount += 1
         let current = moveCount
+        let duration = UIView.areAnimationsEnabled ? KeyboardMetrics.duration : 0
         lastPostedFrame = reportedFrame(or: old)
-        let info: [AnyHashable: Any] = [
-            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: before),
-            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: lastPostedFrame),
-            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: KeyboardMetrics.duration),
-            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: KeyboardMetrics.curve),
-            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
-        ]
+        let info = info(from: before, to: lastPostedFrame, duration: duration)
         var beginnings = [UIResponder.keyboardWillChangeFrameNotification]
         var endings = [UIResponder.keyboardDidChangeFrameNotification]
         if position.isDocked {
@@ -151,12 +270,86 @@ import QuartzCore
             beginnings.append(UIResponder.keyboardWillHideNotification)
             endings.append(UIResponder.keyboardDidHideNotification)
         }
+        run(beginnings, endings, info, as: current) {
+            self.system.keyboardPresenter?.keyboardDidMove(over: duration)
+            self.updateGuides(over: duration)
+        }
+    }
+
+    /// Posts `beginnings`, moves what follows the keyboard, and schedules `endings`; stops when an observer starts another
+    /// move.
+    private func run(
+        _ beginnings: [Notification.Name], _ endings: [Notification.Name], _ info: [AnyHashable: Any],
+        as current: Int, moving: () -> Void = {}
+    ) {
         for name in beginnings where moveCount == current { post(name, info) }
         guard moveCount == current else { return }
-        let work = system.frameLoop.scheduleWork("the keyboard", after: KeyboardMetrics.duration) { [weak self] in
+        moving()
+        guard moveCount == current else { return }
+        let duration = (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
+        let work = system.frameLoop.scheduleWork("the keyboard", after: duration) { [weak self] in
             self?.finishMove()
         }
         move = Move(work: work, endings: endings, info: info)
+    }
+
+    /// Posts a change of the frame that ends where it begins.
+    private func postFrameChangeToSameFrame() {
+        guard position.isDocked else { return }
+        finishMove()
+        moveCount += 1
+        post(
+            UIResponder.keyboardWillChangeFrameNotification,
+            info(from: lastPostedFrame, to: lastPostedFrame, duration: 0))
+    }
+
+    private func info(from begin: CGRect, to end: CGRect, duration: Seconds) -> [AnyHashable: Any] {
+        [
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: KeyboardMetrics.curve),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
+        ]
+    }
+
+    // MARK: Replaying
+
+    /// The notifications of a round.
+    enum Round {
+        /// Of showing, of hiding, of another frame.
+        case show, hide, frame
+    }
+
+    /// Moves the keyboard without a notification. Guides and the drawn keyboard follow.
+    func replace(with position: Position) {
+        finishMove()
+        moveCount += 1
+        self.position = position
+        system.keyboardPresenter?.keyboardDidMove(over: KeyboardMetrics.duration)
+        updateGuides(over: KeyboardMetrics.duration)
+        system.host.requestFrame()
+    }
+
+    /// Posts a round with these frames, whatever the keyboard's own frame is.
+    func postRound(_ round: Round, from begin: CGRect, to end: CGRect) {
+        finishMove()
+        moveCount += 1
+        let current = moveCount
+        let info = info(from: begin, to: end, duration: KeyboardMetrics.duration)
+        var beginnings = [UIResponder.keyboardWillChangeFrameNotification]
+        var endings = [UIResponder.keyboardDidChangeFrameNotification]
+        switch round {
+        case .show:
+            beginnings.append(UIResponder.keyboardWillShowNotification)
+            endings.append(UIResponder.keyboardDidShowNotification)
+        case .hide:
+            beginnings.append(UIResponder.keyboardWillHideNotification)
+            endings.append(UIResponder.keyboardDidHideNotification)
+        case .frame: break
+        }
+        lastPostedFrame = end
+        run(beginnings, endings, info, as: current)
     }
 
     private func finishMove() {

@@ -34,7 +34,7 @@
         let time = time.isFinite ? time : system.host.clock.now
         if isDown {
             guard let held = presses[stroke] else { return beginPress(stroke, in: window, time: time) }
-            let responder = window.firstResponder
+            let responder = system.keyboardResponder
             let isTyped = held.responder === responder && responder?.insertAsText(stroke) == true
             if !isTyped, held.scrolls { _ = window.scroll(by: stroke, animated: false) }
         } else if let press = presses.removeValue(forKey: stroke) {
@@ -44,7 +44,7 @@
 
     private func beginPress(_ stroke: KeyStroke, in window: UIWindow, time: Seconds) {
         if system.menuPresenter?.handleKey(stroke) == true { return }
-        let responder = window.firstResponder ?? window.fallbackKeyResponder
+        let responder = system.keyboardResponder ?? window.fallbackKeyResponder
         let commands = KeyCommandSearch(from: responder)
         if commands.perform(stroke, where: \.wantsPriorityOverSystemBehavior) { return }
         let takesText = responder.acceptsAsText(stroke)

@@ -97,6 +97,11 @@ import CoreGraphics
 
     /// The view that receives a touch at `location` of the screen, in the frontmost window that contains one.
     func hitTest(_ location: CGPoint, with event: UIEvent?) -> UIView? {
+        if let keyboard = system.keyboard.window,
+            let hit = keyboard.hitTest(keyboard.convertFromScreen(location), with: event)
+        {
+            return hit
+        }
         for window in system.application.windows.reversed() where window.isShown {
             if let hit = window.hitTest(window.convertFromScreen(location), with: event) { return hit }
         }

@@ -80,6 +80,7 @@ extension UIView {
         guard let state = viewLayout else { return }
         if let box = state.box { box.viewDidMove(self) }
         state.readableGuide?.refreshReferencingConstraints()
+        state.keyboardGuide?.update()
         refreshPreservedMargins()
     }
 

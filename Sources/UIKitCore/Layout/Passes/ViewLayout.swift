@@ -19,6 +19,7 @@
     var readableGuide: InsetLayoutGuide?
     var topBarGuide: BarLayoutGuide?
     var bottomBarGuide: BarLayoutGuide?
+    var keyboardGuide: UIKeyboardLayoutGuide?
 
     /// Creates a state with the class's default hugging priorities; `defaultLow` unless given.
     init(hugging: AxisPriorities = AxisPriorities(.defaultLow)) {
@@ -27,7 +28,7 @@
 
     /// The guides that follow the view's bounds.
     var insetGuides: [UILayoutGuide] {
-        [safeAreaGuide, marginsGuide, readableGuide, topBarGuide, bottomBarGuide].compactMap { $0 }
+        [safeAreaGuide, marginsGuide, readableGuide, topBarGuide, bottomBarGuide, keyboardGuide].compactMap { $0 }
     }
 
     /// Recomputes the constraints that depend on the margins.
@@ -42,6 +43,7 @@
         safeAreaGuide?.refreshReferencingConstraints()
         topBarGuide?.updateHeight()
         bottomBarGuide?.updateHeight()
+        keyboardGuide?.update()
     }
 }
 

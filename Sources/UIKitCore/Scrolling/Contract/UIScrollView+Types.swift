@@ -25,6 +25,16 @@ extension UIScrollView {
     public enum KeyboardDismissMode: Int, Sendable {
         /// Not at all, when a drag begins, or following the drag.
         case none, onDrag, interactive
+        /// As `onDrag` and `interactive`, together with the accessory view.
+        case onDragWithAccessory, interactiveWithAccessory
+
+        /// Whether the keyboard follows the finger.
+        var isInteractive: Bool {
+            switch self {
+            case .interactive, .interactiveWithAccessory: true
+            case .none, .onDrag, .onDragWithAccessory: false
+            }
+        }
     }
 
     /// When a table shows its section index.

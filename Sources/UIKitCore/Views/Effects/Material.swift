@@ -53,6 +53,9 @@ enum MaterialDefaults {
     static let systemDark: CGFloat = 37 / 255
     static let chromeLight: CGFloat = 249 / 255
     static let chromeDark: CGFloat = 29 / 255
+    /// Tints of the keyboard: the measured colors (213, 215, 221) and (44, 44, 44), with inferred alphas.
+    static let keyboardLight = SRGBColor(red: 209 / 255, green: 211 / 255, blue: 218 / 255, alpha: 0.92)
+    static let keyboardDark = SRGBColor(white: 40 / 255, alpha: 0.88)
     /// For dark popovers, which are lighter than the sheets below them.
     static let popoverDark: CGFloat = 48 / 255
     static let extraLight: CGFloat = 0.97
@@ -144,6 +147,9 @@ extension Material {
     /// The material of alerts.
     package static let alert = Material(
         light: .alert(MaterialDefaults.alertLight), dark: .alert(MaterialDefaults.alertDark))
+    /// The material of the keyboard.
+    package static let keyboard = Material(
+        light: .keyboard(MaterialDefaults.keyboardLight), dark: .keyboard(MaterialDefaults.keyboardDark))
     /// The material of action sheets.
     package static let actionSheet = Material(
         light: .alert(MaterialDefaults.actionSheetLight), dark: .alert(MaterialDefaults.actionSheetDark))
@@ -174,6 +180,10 @@ extension Material.Parameters {
         Self(
             blurRadius: MaterialDefaults.alertBlur, saturation: MaterialDefaults.saturation,
             tint: SRGBColor(white: tint.white, alpha: tint.alpha))
+    }
+
+    fileprivate static func keyboard(_ tint: SRGBColor) -> Self {
+        Self(blurRadius: MaterialDefaults.systemBlur, saturation: MaterialDefaults.saturation, tint: tint)
     }
 
     fileprivate static func legacy(_ white: CGFloat, _ alpha: CGFloat) -> Self {

@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// What shows input views and draws the keyboard. UIKitKeyboard implements it above the core and installs it in a system.
+@MainActor package protocol KeyboardPresenting: AnyObject {
+    /// Shows the input views of the system's `keyboardResponder`, which has changed, or hides those that are shown.
+    func responderDidChange()
+    /// Reads the input views and traits of the same responder again.
+    func reloadInputViews()
+    /// Shows the keyboard in place of the responder's own input view, until the input views are read again.
+    func replaceInputViewWithKeyboard()
+    /// Moves the views to the keyboard's new position, animated over `duration` seconds; 0 moves them at once.
+    func keyboardDidMove(over duration: Double)
+    /// Lays out again for another screen, orientation or language.
+    func screenDidChange()
+    /// Whether an input view or the drawn keyboard determines the keyboard's height, and not a step of a script.
+    var ownsPosition: Bool { get }
+    /// Whether the keyboard is drawn when a text input becomes first responder.
+    var isSoftwareKeyboardEnabled: Bool { get set }
+}
+
+/// The view of the drawn keyboard: what is inside is the system's, not the app's.
+@MainActor package protocol KeyboardDrawing: UIView {}
+
+/// A text input whose text the keyboard may read, for automatic capitals and the period after two spaces.
+@MainActor package protocol TextContextProviding: UIKeyInput {
+    /// The text before the insertion point, as far as the input chooses to tell.
+    var textBeforeInsertionPoint: String { get }
+}
