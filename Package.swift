@@ -107,6 +107,7 @@ let package = Package(
             [
                 "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "OverlayPlacement", "StateMachines",
             ]),
+        module("UIKitKeyboard", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("UIKitControls", ["UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
         module("UIKitAlerts", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module(
@@ -119,14 +120,15 @@ let package = Package(
             "UIKit",
             [
                 "UIKitSharing", "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore",
-                "CoreGraphics", "TextLayout", "HeadlessHost", "Driving",
+                "CoreGraphics", "TextLayout", "HeadlessHost", "Driving", "UIKitKeyboard",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ]),
         module(
             "VelariumTesting",
             [
-                "Driving", "HeadlessHost", "UIKitMenus", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics",
+                "Driving", "HeadlessHost", "UIKitMenus", "UIKitKeyboard", "UIKitCore", "UIFoundation", "QuartzCore",
+                "CoreGraphics",
                 "_Testing_CoreGraphics",
                 "_Testing_UIKit",
             ]),
@@ -185,6 +187,8 @@ let package = Package(
             adding: [
                 "UITestSupport", "UIKitControls", "UIKitMenus", "OverlayPlacement",
             ]),
+        uikitTests(
+            "UIKitKeyboardTests", adding: ["UITestSupport", "UIKitControls", "UIKitKeyboard"]),
         uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "HeadlessHost"]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
         tests(

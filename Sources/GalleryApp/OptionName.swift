@@ -16,6 +16,7 @@ enum OptionName: String, CaseIterable {
     case boldText = "--bold-text"
     case language = "--language"
     case rightToLeft = "--rtl"
+    case keyboard = "--keyboard"
     case reduceMotion = "--reduce-motion"
     case reduceTransparency = "--reduce-transparency"
     case statusBar = "--status-bar"
@@ -33,6 +34,7 @@ enum OptionName: String, CaseIterable {
         case .contrast: "LEVEL"
         case .textSize: "NAME"
         case .language: "ID"
+        case .keyboard: "KIND"
         case .out: "DIR"
         case .page: "ID"
         case .device: "NAME"
@@ -60,6 +62,7 @@ enum OptionName: String, CaseIterable {
         case .frame: "pictures (of the tour, of a script, or saved by Ctrl+S) show the device around the screen"
         case .boldText: "bold text"
         case .language: "the language of the system's own words: en (default), de, zh-Hans or ar"
+        case .keyboard: "hardware (default), or software: a drawn keyboard appears for text inputs"
         case .rightToLeft: "right-to-left layout"
         case .reduceMotion: "reduce motion"
         case .reduceTransparency: "reduce transparency: solid fills instead of translucent ones"
@@ -87,8 +90,8 @@ enum OptionName: String, CaseIterable {
             \(WindowHelp.text)
             The app or a text field receives the keys of the lower half first.
 
-            Options override the environment variables VELARIUM_HOST, _DEVICE, _IOS, _SCRIPT, _STYLE
-            and _LANGUAGE.
+            Options override the environment variables VELARIUM_HOST, _DEVICE, _IOS, _SCRIPT, _STYLE,
+            _LANGUAGE and _KEYBOARD.
             Exit codes: 0 success, 1 a script step failed, 2 wrong usage, 3 environment (no display, no
             permission, not built).
             """

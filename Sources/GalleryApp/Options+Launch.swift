@@ -8,7 +8,7 @@ extension Options {
         let overruled = [
             "VELARIUM_HOST": isHeadless, "VELARIUM_DEVICE": device != nil, "VELARIUM_IOS": era != nil,
             "VELARIUM_SCRIPT": scriptPath != nil || outputFolder != nil, "VELARIUM_STYLE": isDark,
-            "VELARIUM_LANGUAGE": language != nil,
+            "VELARIUM_LANGUAGE": language != nil, "VELARIUM_KEYBOARD": keyboard != nil,
         ]
         var launch: LaunchOptions
         do {
@@ -22,6 +22,7 @@ extension Options {
         if let scriptPath { launch.script = .file(scriptPath) }
         if isDark { launch.settings.style = .dark }
         if let language { launch.settings.language = language }
+        if let keyboard { launch.drawsKeyboard = keyboard == .software }
         for setting in settings { setting.apply(to: &launch.settings) }
         launch.appName = "Gallery"
         if showsStatusBar { launch.showsStatusBar = true }

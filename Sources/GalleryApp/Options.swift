@@ -16,6 +16,7 @@ struct Options {
     /// More system settings to apply before the app starts, in the order of the command line.
     private(set) var settings: [Step.Setting] = []
     private(set) var isLandscape = false
+    private(set) var keyboard: KeyboardKind?
     private(set) var showsStatusBar = false
     private(set) var framesPictures = false
     /// The folder of the tour; nil if not given.
@@ -58,6 +59,7 @@ struct Options {
             case .contrast: settings.append(.contrast(try Self.choice(of: option, from: &rest)))
             case .textSize: settings.append(.textSize(try Self.choice(of: option, from: &rest)))
             case .landscape: isLandscape = true
+            case .keyboard: keyboard = try Self.choice(of: option, from: &rest)
             case .out: outputFolder = try Self.value(of: option, from: &rest)
             case .script: scriptPath = try Self.value(of: option, from: &rest)
             case .page: page = try Self.page(try Self.value(of: option, from: &rest))

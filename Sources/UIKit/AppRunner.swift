@@ -3,6 +3,7 @@ import Foundation
 import HeadlessHost
 import TextLayout
 import UIKitCore
+import UIKitKeyboard
 import UIKitMenus
 
 #if Window
@@ -61,6 +62,13 @@ import UIKitMenus
         }
     }
 
+    /// Installs what is above the core, and turns the drawn keyboard on if the options say so.
+    private func install(on system: UIKitSystem) {
+        system.installMenus()
+        system.installKeyboard()
+        system.keyboardPresenter?.isSoftwareKeyboardEnabled = options.drawsKeyboard
+    }
+
     private var appName: String { options.appName ?? ProcessInfo.processInfo.processName }
 
     // MARK: Headless
@@ -69,7 +77,7 @@ import UIKitMenus
         let (system, host) = UIKitSystem.headless(
             options.device, era: options.era, settings: options.settings, scale: options.scale.map { CGFloat($0) },
             isLandscape: options.isLandscape)
-        system.installMenus()
+        install(on: system)
         system.showsSystemChrome = options.showsStatusBar == true
         system.trace.keepsFullHistory = true
         system.launch(delegate)
@@ -88,7 +96,7 @@ import UIKitMenus
             let host = try openWindow()
             let system = UIKitSystem(device: options.device, era: options.era, host: host, settings: options.settings)
             host.attach(system.frameLoop)
-            system.installMenus()
+            install(on: system)
             // Pictures and frames that a script expects show only the app, unless the options say otherwise.
             system.showsSystemChrome = options.showsStatusBar ?? scripts.isEmpty
             system.trace.keepsFullHistory = !scripts.isEmpty

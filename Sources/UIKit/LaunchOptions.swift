@@ -36,6 +36,9 @@ package struct LaunchOptions {
     package var appName: String?
     /// Whether the status bar and home indicator are visible; nil shows them in windows without a script.
     package var showsStatusBar: Bool?
+    /// Whether a keyboard is drawn when a text input becomes first responder. Default false: keys are typed on a hardware
+    /// keyboard.
+    package var drawsKeyboard = false
     /// Whether a script's pictures include the device's frame. Default false.
     package var picturesShowDevice = false
     /// Builds the line for standard output after a headless run, from the failures of its scripts. Nil, the default,
@@ -45,8 +48,8 @@ package struct LaunchOptions {
     package var recording: String?
     private let hasDisplay: Bool
 
-    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT`, `_STYLE`, `_LANGUAGE`, `_DOCUMENTS` and `_RECORD`;
-    /// missing and empty variables keep the default.
+    /// Reads `VELARIUM_HOST`, `_DEVICE`, `_IOS`, `_SCRIPT`, `_STYLE`, `_LANGUAGE`, `_KEYBOARD`, `_DOCUMENTS` and
+    /// `_RECORD`; missing and empty variables keep the default.
     package init(environment: [String: String]) throws(UsageError) {
         hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -84,6 +87,12 @@ package struct LaunchOptions {
                 throw UsageError("VELARIUM_LANGUAGE is \"\(name)\": choose one of \(known).")
             }
             settings.language = found
+        }
+        if let name = value("VELARIUM_KEYBOARD") {
+            guard let kind = KeyboardKind(rawValue: name) else {
+                throw UsageError("VELARIUM_KEYBOARD is \"\(name)\": choose software or hardware.")
+            }
+            drawsKeyboard = kind == .software
         }
         settings.documentsFolder = value("VELARIUM_DOCUMENTS")
         recording = value("VELARIUM_RECORD")

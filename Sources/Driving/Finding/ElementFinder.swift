@@ -51,6 +51,9 @@ package struct ElementFinder {
     /// The frontmost overlay with a match is used; what is behind it is searched only when it has none.
     package func matches(_ target: ElementQuery) -> [ShownView] {
         if case .point(let point) = target { return (try? [view(at: point)]) ?? [] }
+        if case .identifier(let name, _) = target, name.hasPrefix("key:") {
+            return matches(target, among: ShownView.keys(in: system))
+        }
         return matches(target, among: shown)
     }
 
@@ -91,7 +94,7 @@ package struct ElementFinder {
         guard let hit = system.frameLoop.hitTest(point) else {
             throw StepFailure("no view receives touches at \(plain(point))")
         }
-        guard let found = shown.first(where: { $0.view === hit }) else {
+        guard let found = (shown + ShownView.keys(in: system)).first(where: { $0.view === hit }) else {
             throw StepFailure("\(className(of: hit)) receives touches at \(plain(point)), but is not visible")
         }
         return found

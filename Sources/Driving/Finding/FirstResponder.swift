@@ -5,6 +5,7 @@ import UIKitCore
 enum FirstResponder {
     /// The first responder of the key window, otherwise of the frontmost window that has one.
     static func find(in system: UIKitSystem) -> UIResponder? {
+        if let inside = system.keyboard.window?.firstResponder { return inside }
         let windows = system.application.windows.filter(\.isOnScreen).reversed()
         let ordered = windows.filter(\.isKeyWindow) + windows.filter { !$0.isKeyWindow }
         return ordered.lazy.compactMap(\.firstResponder).first

@@ -34,6 +34,17 @@ package func className(of object: AnyObject) -> String {
 
 extension ShownView {
     /// All shown views of `system`, back to front, each before its subviews.
+    /// The keys of the drawn keyboard, which only a step names: `id:"key:q"`.
+    static func keys(in system: UIKitSystem) -> [ShownView] {
+        guard let window = system.keyboard.window, system.keyboard.frame != nil else { return [] }
+        var walk = Walk(system)
+        walk.visit(window, in: system.application.windows.count, leavingOutKeyboard: false)
+        return walk.found.filter(\.isKey)
+    }
+
+    /// Whether the view is a key of the drawn keyboard.
+    private var isKey: Bool { view.accessibilityIdentifier?.hasPrefix("key:") == true }
+
     package static func all(in system: UIKitSystem) -> [ShownView] { allAndScrolledOff(in: system).shown }
 
     /// All shown views as above, and those that are not shown only because they are off the screen.
@@ -41,6 +52,9 @@ extension ShownView {
         var walk = Walk(system)
         for (index, window) in system.application.windows.enumerated() where window.isOnScreen {
             walk.visit(window, in: index)
+        }
+        if let window = system.keyboard.window, system.keyboard.frame != nil {
+            walk.visit(window, in: system.application.windows.count)
         }
         return (walk.found, walk.offScreen)
     }
@@ -58,12 +72,12 @@ extension ShownView {
             containers = Set(system.presentationContainers.map { ObjectIdentifier($0) })
         }
 
-        mutating func visit(_ window: UIWindow, in index: Int) {
+        mutating func visit(_ window: UIWindow, in index: Int, leavingOutKeyboard: Bool = true) {
             let screenInWindow = screen.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
             overlays = 0
             let outside = InheritedContext(depth: Depth(window: index, overlay: 0), clip: screenInWindow)
             walkTree(window as UIView, outside) { view, place in
-                guard view.isVisibleInItself else { return nil }
+                guard view.isVisibleInItself, !leavingOutKeyboard || !(view is any KeyboardDrawing) else { return nil }
                 place = visit(view, inside: place, screen: screenInWindow)
                 return view.subviews
             }

@@ -74,6 +74,19 @@ package struct StepPlan {
         case .keyboard(let height):
             if let height { system.keyboard.dock(height: height) } else { system.keyboard.hide() }
             return [.pause(Self.frameDuration)]
+        case .keyboardKind(let kind):
+            guard let presenter = system.keyboardPresenter else {
+                throw StepFailure("this device cannot draw a keyboard")
+            }
+            presenter.isSoftwareKeyboardEnabled = kind == .software
+            return [.pause(Self.frameDuration)]
+        case .keyboardFloat(let corner):
+            guard system.device.idiom == .pad else { throw StepFailure("only a tablet's keyboard floats") }
+            system.keyboard.float(at: CGRect(origin: corner, size: ScreenKeyboard.floatingSize))
+            return [.pause(Self.frameDuration)]
+        case .keyboardReplay(let situation):
+            KeyboardReplay(situation, on: system).start()
+            return [.pause(Self.frameDuration)]
         }
         return []
     }

@@ -190,6 +190,26 @@ package enum StepParser {
             _ = try reader.word("hide")
             return .keyboard(height: nil)
         }
+        for kind in KeyboardKind.allCases where reader.next == .word(kind.rawValue) {
+            _ = try reader.word(kind.rawValue)
+            return .keyboardKind(kind)
+        }
+        if reader.next == .word("float") {
+            _ = try reader.word("float")
+            return .keyboardFloat(
+                CGPoint(x: try reader.number("an x in points"), y: try reader.number("a y in points")))
+        }
+        if reader.next == .word("replay") {
+            _ = try reader.word("replay")
+            let name = try reader.word("the name of a keyboard situation")
+            guard let situation = KeyboardSituation(rawValue: name) else {
+                let known = KeyboardSituation.allCases.map(\.rawValue)
+                throw SyntaxProblem(
+                    "\(name) is no keyboard situation: \(NearestName.suggestion(for: name, among: known))choose one of "
+                        + known.joined(separator: ", "))
+            }
+            return .keyboardReplay(situation)
+        }
         return .keyboard(height: try reader.amount("a height in points"))
     }
 

@@ -35,6 +35,12 @@ package enum Step: Equatable, Sendable {
     case escapeGesture
     /// Shows a keyboard area of this height in points; nil hides it.
     case keyboard(height: CGFloat?)
+    /// Draws a keyboard for text inputs from here on, or does not.
+    case keyboardKind(KeyboardKind)
+    /// Replays what a keyboard of another kind, or a defect of a system, does.
+    case keyboardReplay(KeyboardSituation)
+    /// Lets the keyboard float with its upper left corner at a point of a tablet's screen.
+    case keyboardFloat(CGPoint)
     case advance(seconds: Double)
     case wait(seconds: Double)
     case settle

@@ -43,7 +43,8 @@ enum StepName: String, CaseIterable {
         case .type: "type \"TEXT\""
         case .key: "key [cmd+|ctrl+|alt+|shift+]NAME"
         case .escapeGesture: "escape-gesture"
-        case .keyboard: "keyboard HEIGHT, or keyboard hide"
+        case .keyboard:
+            "keyboard HEIGHT, keyboard hide, keyboard software|hardware, keyboard float X Y or keyboard replay NAME"
         case .advance: "advance SECONDS"
         case .wait: "wait SECONDS"
         case .settle: "settle"

@@ -4,7 +4,9 @@ import UIKitCore
 ///
 /// Control works like Command, because few Linux keyboards have Command, and desktops reserve it.
 package enum DeviceCommand: CaseIterable, Sendable {
-    case rotateLeft, rotateRight, toggleStyle, enlargeText, reduceText, toggleKeyboard, savePicture, showHelp
+    case rotateLeft, rotateRight, toggleStyle, enlargeText, reduceText, toggleKeyboard, toggleSoftwareKeyboard,
+        savePicture,
+        showHelp
 
     /// The command for a key; nil for a key that belongs to the app.
     package init?(_ stroke: KeyStroke) {
@@ -25,7 +27,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
         // Where plus is typed with Shift, the key alone is called "=".
         case .enlargeText: ["+", "="]
         case .reduceText: ["-"]
-        case .toggleKeyboard: ["k"]
+        case .toggleKeyboard, .toggleSoftwareKeyboard: ["k"]
         case .savePicture: ["s"]
         case .showHelp: ["f1"]
         }
@@ -35,7 +37,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
     private var modifiers: [UIKeyModifierFlags] {
         switch self {
         case .rotateLeft, .rotateRight, .toggleKeyboard, .savePicture: [.control, .command]
-        case .toggleStyle: [[.control, .shift], [.command, .shift]]
+        case .toggleStyle, .toggleSoftwareKeyboard: [[.control, .shift], [.command, .shift]]
         case .enlargeText:
             [[.control, .alternate], [.command, .alternate], [.control, .alternate, .shift]]
         case .reduceText: [[.control, .alternate], [.command, .alternate]]
@@ -52,6 +54,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .enlargeText: "Ctrl+Alt++"
         case .reduceText: "Ctrl+Alt+-"
         case .toggleKeyboard: "Ctrl+K"
+        case .toggleSoftwareKeyboard: "Ctrl+Shift+K"
         case .savePicture: "Ctrl+S"
         case .showHelp: "F1"
         }
@@ -66,6 +69,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .enlargeText: "larger text"
         case .reduceText: "smaller text"
         case .toggleKeyboard: "space for a keyboard, or none"
+        case .toggleSoftwareKeyboard: "keyboard on the screen for text fields, or none"
         case .savePicture: "save a picture of the screen"
         case .showHelp: "show this list"
         }

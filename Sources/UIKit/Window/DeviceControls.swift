@@ -36,6 +36,11 @@ import UIKitCore
         case .enlargeText: changeTextSize(by: 1)
         case .reduceText: changeTextSize(by: -1)
         case .toggleKeyboard: toggleKeyboard()
+        case .toggleSoftwareKeyboard:
+            let isOn = system.keyboardPresenter?.isSoftwareKeyboardEnabled == true
+            perform(
+                .keyboardKind(isOn ? .hardware : .software),
+                notice: isOn ? "Keyboard on the screen: off" : "Keyboard on the screen: on")
         case .savePicture: savePicture()
         case .showHelp: system.overlay.showPanel(HelpPanel(title: "Keys and mouse"), openedBy: stroke)
         }

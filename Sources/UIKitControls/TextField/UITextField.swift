@@ -5,7 +5,8 @@
 /// A tap makes the field first responder and moves the caret to the touch. A double tap selects a word, a triple tap
 /// all text, a drag the characters it crosses. Delegate methods are called in UIKit's order; each is followed by the
 /// corresponding control event, then by the notification.
-@preconcurrency @MainActor open class UITextField: UIControl, KeyEditing, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor
+open class UITextField: UIControl, KeyEditing, TextContextProviding, UIContentSizeCategoryAdjusting {
     /// The border of a text field.
     public enum BorderStyle: Int, Sendable {
         /// No border, a thin black line, a thin gray line, or a filled rectangle with rounded corners.
@@ -189,6 +190,24 @@
     open var isSecureTextEntry = false {
         didSet { updateContents() }
     }
+
+    /// The view shown in place of the keyboard while the field is edited; nil, the default, for the keyboard. Takes effect
+    /// with the next edit or `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { inputViews.input }
+        set { inputViews.input = newValue }
+    }
+
+    /// The view shown above the keyboard while the field is edited. Default nil.
+    open override var inputAccessoryView: UIView? {
+        get { inputViews.accessory }
+        set { inputViews.accessory = newValue }
+    }
+
+    private var inputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
+
+    /// The text before the caret, which the keyboard reads for capitals.
+    package var textBeforeInsertionPoint: String { editor.characters(in: 0..<editor.selection.lowerBound) }
 
     // MARK: Appearance
 

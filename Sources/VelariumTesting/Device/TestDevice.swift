@@ -3,6 +3,7 @@ import Driving
 import HeadlessHost
 import QuartzCore
 import UIKitCore
+import UIKitKeyboard
 import UIKitMenus
 
 /// An emulated device without a display, whose clock only advances when a test says so.
@@ -35,15 +36,18 @@ public final class TestDevice {
     ///   - style: Light or dark; light by default.
     ///   - isLandscape: Whether the device is in landscape. Default false.
     ///   - language: The language of the system's own words; Arabic lays out from right to left. Default English.
+    ///   - keyboard: What the user types on. Default `hardware`: no keyboard comes by itself.
     public init(
         _ model: Model = .iPhone14, era: Era = .iOS17, style: UIUserInterfaceStyle = .light, isLandscape: Bool = false,
-        language: Language = .english
+        language: Language = .english, keyboard: Keyboard = .hardware
     ) {
         var settings = SystemSettings(style: style)
         settings.language = language.system
         (system, host) = UIKitSystem.headless(
             model.device, era: era.system, settings: settings, isLandscape: isLandscape)
         system.installMenus()
+        system.installKeyboard()
+        system.keyboardPresenter?.isSoftwareKeyboardEnabled = keyboard == .software
         system.trace.keepsFullHistory = true
     }
 

@@ -2,8 +2,8 @@ import CoreGraphics
 import Driving
 import UIKitCore
 
-/// The on-screen keyboard. It is not drawn, but notifications report its frames and content avoids it. Each call runs a
-/// frame; call `settle()` for the end of the animation.
+/// The on-screen keyboard. Notifications report its frames and content avoids it; with `Keyboard.software` it is drawn,
+/// appears by itself, and its keys are targets such as `.identifier("key:q")`. Each call runs a frame; call `settle()` for the end of the animation.
 extension TestDevice {
     /// Shows the keyboard at the lower edge, or changes its height. If it is visible already, its notifications are
     /// posted again.
@@ -27,6 +27,20 @@ extension TestDevice {
     /// Floats the keyboard at `frame` in points of the screen, as on an iPad. Content does not avoid it.
     public func floatKeyboard(at frame: CGRect) {
         changeKeyboard { $0.float(at: frame) }
+    }
+
+    /// What the user of a device types on.
+    public enum Keyboard: Sendable {
+        /// The keys of a desktop: no keyboard appears by itself.
+        case hardware
+        /// A drawn keyboard, which appears when a text input becomes first responder.
+        case software
+    }
+
+    /// What the user types on from here on.
+    public var keyboard: Keyboard {
+        get { system.keyboardPresenter?.isSoftwareKeyboardEnabled == true ? .software : .hardware }
+        set { changeKeyboard { _ in system.keyboardPresenter?.isSoftwareKeyboardEnabled = newValue == .software } }
     }
 
     /// The current or final frame of the keyboard, in points of the screen; nil without one.

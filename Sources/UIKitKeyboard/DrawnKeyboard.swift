@@ -1,0 +1,212 @@
+import CoreGraphics
+import QuartzCore
+import UIFoundation
+import UIKitCore
+
+/// The drawn keyboard with its state: shows the layout for a text input, and types what is pressed.
+@MainActor final class DrawnKeyboard: KeyPressHandling {
+    /// The time within which a second tap on Shift turns on Caps Lock, in seconds. Measured by KeyboardKit.
+    private static let doubleTapDelay: Seconds = 0.3
+
+    let view: DrawnKeyboardView
+    private unowned let system: UIKitSystem
+    private let typist = KeyTypist()
+    private var state = KeyboardStateMachine()
+    private var traits = KeyboardTraits()
+    private var lastShift: Seconds?
+    private var repeater: DeleteRepeater?
+    private var languages: [LetterSet]
+    private(set) var isFloating = false
+
+    init(system: UIKitSystem) {
+        self.system = system
+        languages = LetterSet.enabled(in: system.settings.language)
+        view = DrawnKeyboardView(DrawnKeyboard.geometry(of: system))
+        view.keys.handler = self
+        view.globe.onTap = { [weak self] in self?.showNextLanguage() }
+        view.bar.onChoose = { [weak self] in self?.typeSpace() }
+    }
+
+    private static func geometry(of system: UIKitSystem) -> KeyboardGeometry {
+        let size = system.screen.bounds.size
+        return KeyboardGeometry(system.device, screen: size, safeArea: system.device.safeArea(for: size))
+    }
+
+    /// The height of the docked keyboard. Points.
+    var height: CGFloat { view.height }
+
+    // MARK: Input
+
+    /// Shows the keyboard for `responder`, on the page of its type.
+    func attach(to responder: UIResponder) {
+        view.keys.cancelPresses()
+        stopDeleting()
+        typist.attach(to: responder)
+        let type = (responder as? any UIKeyInput)?.keyboardType ?? .default
+        state = KeyboardStateMachine(page: KeyboardLayout.firstPage(of: type), language: state.language)
+        reload()
+    }
+
+    /// Ends all presses: the keyboard goes away.
+    func detach() {
+        view.keys.cancelPresses()
+        stopDeleting()
+        typist.attach(to: nil)
+    }
+
+    /// Reads the traits, device and language again, and shows what they ask for.
+    func reload() {
+        traits = KeyboardTraits(of: typist.input)
+        languages = LetterSet.enabled(in: system.settings.language)
+        if state.language >= languages.count { state = KeyboardStateMachine(page: state.page) }
+        view.apply(isFloating ? .floating : DrawnKeyboard.geometry(of: system))
+        view.showsBar = traits.showsBar && !isFloating
+        view.overrideUserInterfaceStyle = traits.style
+        updateShift()
+        show()
+    }
+
+    /// Shows a phone's keyboard that floats on a tablet, or the docked one.
+    func setFloating(_ isFloating: Bool) {
+        guard isFloating != self.isFloating else { return }
+        self.isFloating = isFloating
+        reload()
+    }
+
+    // MARK: Showing
+
+    private var letters: LetterSet { traits.isASCII ? LetterSet.english : languages[state.language] }
+
+    private var layoutInput: KeyboardLayout.Input {
+        KeyboardLayout.Input(
+            type: traits.type, page: state.page, letters: letters, style: view.geometry.style,
+            decimalSeparator: KeyboardTraits.decimalSeparator(in: system.settings.language),
+            hasGlobeKey: view.geometry.hasGlobeKey && hasSeveralLanguages)
+    }
+
+    private var hasSeveralLanguages: Bool { languages.count > 1 && !traits.isASCII }
+
+    private func show() {
+        let layout = KeyboardLayout(layoutInput)
+        let geometry = view.geometry
+        view.keys.show(
+            KeyFrames(of: layout, in: geometry), radius: geometry.cornerRadius, isTablet: geometry.style.isPad)
+        view.globe.alpha = hasSeveralLanguages && !layout.isPad ? 1 : 0
+        view.globe.isUserInteractionEnabled = view.globe.alpha > 0
+        view.globe.accessibilityLabel = KeyTitles.label(for: .nextLanguage, in: system.settings.language)
+        let faces = KeyFaces(
+            state: state, traits: traits, letters: letters, language: system.settings.language,
+            isTablet: geometry.style.isPad, isPhonePad: layout.isPad, hasText: typist.input?.hasText ?? false)
+        for key in view.keys.keyViews {
+            let isPressed = key.appearance.isPressed
+            key.appearance = faces.appearance(of: key.place.key)
+            key.appearance.isPressed = isPressed
+            key.accessibilityLabel = faces.label(of: key.place.key)
+            key.accessibilityTraits = key.appearance.isEnabled ? [.keyboardKey] : [.keyboardKey, .notEnabled]
+        }
+        view.bar.word = traits.isSecure ? "" : typist.word
+    }
+
+    /// Capitalizes the next letter as the text before it asks for.
+    private func updateShift() {
+        let wants =
+            letters.hasCapitals && !traits.isSecure
+            && CapitalizationRule.capitalizes(after: typist.context, traits.capitalization)
+        state.handle(.contextChanged(wantsCapital: wants))
+    }
+
+    private func handle(_ event: KeyboardStateMachine.Event) {
+        state.handle(event)
+        show()
+    }
+
+    /// Called after the text has changed.
+    private func textDidChange() {
+        updateShift()
+        show()
+    }
+
+    // MARK: Presses
+
+    var showsCallouts: Bool { !view.geometry.style.isPad && !traits.isSecure && !KeyboardLayout(layoutInput).isPad }
+
+    func keyDidGoDown(_ key: KeyboardKey, at time: Seconds) {
+        switch key.action {
+        case .delete:
+            repeater = DeleteRepeater(on: system.host.clock) { [weak self] isWord in self?.delete(word: isWord) }
+        case .shift:
+            let isSecond = lastShift.map { time - $0 <= DrawnKeyboard.doubleTapDelay } ?? false
+            lastShift = isSecond ? nil : time
+            handle(.shiftDown(isSecond: isSecond))
+        case .page(let page): handle(.page(page))
+        case .text, .space, .return, .tab, .capsLock, .nextLanguage, .dismiss, .empty: return
+        }
+    }
+
+    func keyDidGoUp(_ key: KeyboardKey) {
+        switch key.action {
+        case .delete: stopDeleting()
+        case .shift: handle(.shiftUp)
+        case .page, .text, .space, .return, .tab, .capsLock, .nextLanguage, .dismiss, .empty: return
+        }
+    }
+
+    func keyWasReleased(_ key: KeyboardKey, text: String?) {
+        switch key.action {
+        case .text(let own): type(text ?? character(own))
+        case .space: typeSpace()
+        case .return: typeReturn()
+        case .tab: type("\t")
+        case .capsLock: handle(.capsLock)
+        case .nextLanguage: showNextLanguage()
+        case .dismiss: _ = system.keyboardResponder?.resignFirstResponder()
+        case .delete, .shift, .page, .empty: return
+        }
+    }
+
+    func moveInsertionPoint(by characters: Int) {
+        typist.moveInsertionPoint(by: characters)
+        textDidChange()
+    }
+
+    func variants(of key: KeyboardKey) -> [String] {
+        guard case .text(let text) = key.action, showsCallouts else { return [] }
+        return KeyVariants.variants(of: text, uppercase: state.shift.isUppercase && state.page == .letters)
+    }
+
+    private func character(_ own: String) -> String {
+        state.page == .letters && own.count == 1 && state.shift.isUppercase ? own.uppercased() : own
+    }
+
+    private func type(_ text: String) {
+        typist.insert(text)
+        state.handle(text == "'" ? .typedSeparator : .typed)
+        textDidChange()
+    }
+
+    private func typeSpace() {
+        typist.insertSpace(at: system.host.clock.now)
+        if !KeyboardLayout.staysOnSigns(traits.type) { state.handle(.typedSeparator) }
+        textDidChange()
+    }
+
+    private func typeReturn() {
+        guard traits.isReturnEnabled(hasText: typist.input?.hasText ?? false) else { return }
+        typist.insert("\n")
+        textDidChange()
+    }
+
+    private func delete(word isWord: Bool) {
+        system.activate()
+        isWord ? typist.deleteWord() : typist.deleteBackward()
+        textDidChange()
+        system.host.requestFrame()
+    }
+
+    private func stopDeleting() {
+        repeater?.stop()
+        repeater = nil
+    }
+
+    private func showNextLanguage() { handle(.nextLanguage(count: languages.count)); textDidChange() }
+}

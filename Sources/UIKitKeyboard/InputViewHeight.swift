@@ -1,0 +1,28 @@
+import CoreGraphics
+import UIKitCore
+
+extension UIView {
+    /// The height of this view as an input or accessory view of `width`. Points; 0 for a view without size.
+    ///
+    /// Constraints decide for a view that uses them, otherwise the frame, otherwise the size that the view asks for.
+    func inputViewHeight(width: CGFloat) -> CGFloat {
+        let height: CGFloat
+        let sizesItself = (self as? UIInputView)?.allowsSelfSizing == true
+        if sizesItself || !translatesAutoresizingMaskIntoConstraints {
+            height =
+                systemLayoutSizeFitting(
+                    CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+        } else if bounds.height > 0 || intrinsicContentSize.height <= 0 {
+            height = bounds.height
+        } else {
+            height = intrinsicContentSize.height
+        }
+        guard height.isFinite else {
+            misuse("An input view cannot be \(height) points high; its height counts as 0.")
+            return 0
+        }
+        return max(0, height)
+    }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import UIKitCore
+
+/// Contains what is shown at the keyboard's place: the accessory view above the input view or the drawn keyboard.
+final class KeyboardHostView: UIView {
+    /// The responder that provides the views; the next one for its accessory and input view.
+    weak var owner: UIResponder?
+    /// The background of the drawn keyboard and of input views.
+    private let material = MaterialView(filledWith: .keyboard)
+    /// Covers nothing: the drawn keyboard, or an input view.
+    private(set) var content: UIView?
+    private(set) var accessory: UIView?
+    /// The heights of the parts. Points.
+    var accessoryHeight: CGFloat = 0
+    var contentHeight: CGFloat = 0
+
+    init() {
+        super.init(frame: .zero)
+        addSubview(material)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
+    }
+
+    override var next: UIResponder? { owner ?? super.next }
+
+    /// The background's corners, for a keyboard that floats. Points.
+    var cornerRadius: CGFloat = 0 {
+        didSet { material.layer.cornerRadius = cornerRadius }
+    }
+
+    /// Shows these views in place of the others.
+    func show(_ content: UIView?, accessory: UIView?) {
+        if content !== self.content {
+            if let old = self.content, old.superview === self { old.removeFromSuperview() }
+            self.content = content
+            if let content { addSubview(content) }
+        }
+        if accessory !== self.accessory {
+            if let old = self.accessory, old.superview === self { old.removeFromSuperview() }
+            self.accessory = accessory
+            if let accessory { addSubview(accessory) }
+        }
+        setNeedsLayout()
+    }
+
+    /// Gives the content the keyboard's appearance.
+    func setStyle(_ style: UIUserInterfaceStyle) { material.overrideUserInterfaceStyle = style }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        material.frame = CGRect(
+            x: 0, y: accessoryHeight, width: bounds.width, height: max(0, bounds.height - accessoryHeight))
+        material.isHidden = content == nil
+        place(accessory, CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight))
+        place(content, CGRect(x: 0, y: accessoryHeight, width: bounds.width, height: contentHeight))
+    }
+
+    private func place(_ view: UIView?, _ frame: CGRect) {
+        guard let view, view.frame != frame else { return }
+        view.frame = frame
+        view.layoutIfNeeded()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        // Beside a transparent accessory the app is touched; the keyboard's own area never lets touches through.
+        return hit === self && point.y < accessoryHeight ? nil : hit
+    }
+}

@@ -1,0 +1,136 @@
+import CoreGraphics
+
+/// The frames of a layout's keys in a keyboard: the visible caps, and the areas that receive touches, which tile the
+/// area of the keys. Points, in the keyboard's coordinates, y down.
+struct KeyFrames: Equatable {
+    /// One key of the layout.
+    struct Place: Equatable {
+        let key: KeyboardKey
+        let row: Int
+        let cap: CGRect
+        let hitArea: CGRect
+    }
+
+    let places: [Place]
+
+    init(of layout: KeyboardLayout, in geometry: KeyboardGeometry) {
+        let heights = layout.rows.map { $0.isDigits ? geometry.digitHeight : geometry.capHeight }
+        // A page with fewer rows than the letters is as high: its caps grow.
+        let rowCount: CGFloat = geometry.style == .largePad ? 5 : 4
+        let missing = (rowCount - CGFloat(layout.rows.count)) * (geometry.capHeight + geometry.gap.height)
+        let lost = geometry.style == .largePad && layout.rows.count < 5 ? geometry.capHeight - geometry.digitHeight : 0
+        let growth = max(0, missing - lost) / CGFloat(max(1, layout.rows.count))
+        let letter = KeyFrames.letterWidth(layout, geometry)
+        var top = geometry.keys.minY + geometry.topInset
+        var places: [Place] = []
+        for (index, row) in layout.rows.enumerated() {
+            let height = heights[index] + growth
+            let next = top + height + geometry.gap.height
+            let isLast = index == layout.rows.count - 1
+            let low = index == 0 ? geometry.keys.minY : top - geometry.gap.height / 2
+            let high = isLast ? geometry.keys.maxY : top + height + geometry.gap.height / 2
+            let spans = KeyFrames.spans(of: row, geometry, letter: letter, isNumberPad: layout.isPad)
+            for (place, key) in row.keys.enumerated() {
+                let span = spans[place]
+                let left = place == 0 ? geometry.keys.minX : (spans[place - 1].upperBound + span.lowerBound) / 2
+                let right =
+                    place == spans.count - 1
+                    ? geometry.keys.maxX : (span.upperBound + spans[place + 1].lowerBound) / 2
+                places.append(
+                    Place(
+                        key: key, row: index,
+                        cap: CGRect(
+                            x: span.lowerBound, y: top, width: span.upperBound - span.lowerBound, height: height),
+                        hitArea: CGRect(x: left, y: low, width: right - left, height: high - low)))
+            }
+            top = next
+        }
+        self.places = places
+    }
+
+    /// The key whose area contains `point`; nil outside all areas.
+    func place(at point: CGPoint) -> Place? { places.first { $0.hitArea.contains(point) } }
+
+    // MARK: Widths
+
+    /// The width of a letter: the widest row of letters fills the keyboard.
+    private static func letterWidth(_ layout: KeyboardLayout, _ geometry: KeyboardGeometry) -> CGFloat {
+        let counts = layout.rows.filter { !$0.fills }.map { row -> CGFloat in
+            let letters = CGFloat(row.middle.count)
+            guard geometry.style.isPad else { return row.left.isEmpty && row.right.isEmpty ? letters : 0 }
+            // Keys at the ends of a tablet's rows are at least as wide as a letter.
+            return letters + CGFloat(row.left.count + row.right.count)
+        }
+        let count = max(counts.max() ?? 0, 10)
+        return (geometry.capsWidth - 2 * geometry.sideInset - (count - 1) * geometry.gap.width) / count
+    }
+
+    /// The caps of a row from left to right.
+    private static func spans(
+        of row: KeyboardRow, _ geometry: KeyboardGeometry, letter: CGFloat, isNumberPad: Bool
+    ) -> [Range<CGFloat>] {
+        let margin = (geometry.keys.width - geometry.capsWidth) / 2
+        let inset = isNumberPad ? max(geometry.sideInset, numberPadInset) : geometry.sideInset
+        let low = geometry.keys.minX + margin + inset
+        let high = geometry.keys.maxX - margin - inset
+        let gap = geometry.gap.width
+        let all = row.keys
+        func fixed(_ key: KeyboardKey) -> CGFloat? {
+            switch key.width {
+            case .letter: letter
+            case .system: geometry.systemWidth
+            case .fraction(let part): (geometry.capsWidth - 2 * geometry.sideInset) * part - gap
+            case .flexible: nil
+            }
+        }
+        if row.fills {
+            let flexible = all.filter { fixed($0) == nil }.count
+            let used = all.compactMap(fixed).reduce(0, +) + CGFloat(all.count - 1) * gap
+            let share = max(0, high - low - used) / CGFloat(max(1, flexible))
+            return spread(all.map { fixed($0) ?? share }, from: low, gap: gap)
+        }
+        return centered(row, low: low, high: high, gap: gap, width: fixed)
+    }
+
+    /// The distance of a number pad's caps from the sides. Inferred.
+    private static let numberPadInset: CGFloat = 6
+
+    private static func spread(_ widths: [CGFloat], from low: CGFloat, gap: CGFloat) -> [Range<CGFloat>] {
+        var x = low
+        return widths.map { width in
+            defer { x += width + gap }
+            return x..<(x + width)
+        }
+    }
+
+    /// A row whose middle is centered; flexible keys at its ends fill the rest on their side.
+    private static func centered(
+        _ row: KeyboardRow, low: CGFloat, high: CGFloat, gap: CGFloat, width: (KeyboardKey) -> CGFloat?
+    ) -> [Range<CGFloat>] {
+        let middle = row.middle.map { width($0) ?? 0 }
+        let length = middle.reduce(0, +) + CGFloat(max(0, middle.count - 1)) * gap
+        let isOneSided = row.left.isEmpty != row.right.isEmpty
+        let hasFlexibleEnd = (row.left + row.right).contains { width($0) == nil }
+        var start = (low + high - length) / 2
+        // Delete or Return at one end is at least a letter wide, so the letters begin further left.
+        if hasFlexibleEnd, isOneSided, let letter = middle.first {
+            let offset = row.isIndented ? letter / 2 : 0
+            start = row.left.isEmpty ? low + offset : high - length - offset
+        }
+        let end = start + length
+        func side(_ keys: [KeyboardKey], room: CGFloat) -> [CGFloat] {
+            let flexible = keys.filter { width($0) == nil }.count
+            let used = keys.compactMap(width).reduce(0, +) + CGFloat(keys.count) * gap
+            return keys.map { width($0) ?? max(0, room - used) / CGFloat(max(1, flexible)) }
+        }
+        let left = spread(side(row.left, room: start - low), from: low, gap: gap)
+        let widths = side(row.right, room: high - end)
+        let rightStart = high - widths.reduce(0, +) - CGFloat(max(0, widths.count - 1)) * gap
+        return left + spread(middle, from: start, gap: gap) + spread(widths, from: rightStart, gap: gap)
+    }
+}
+
+extension KeyboardRow {
+    /// Whether the row begins half a key further in: fewer letters than the row above it.
+    fileprivate var isIndented: Bool { middle.count < 10 }
+}

@@ -1,0 +1,92 @@
+import UIKitCore
+
+/// The rows of keys of one page.
+struct KeyboardLayout: Hashable, Sendable {
+    /// What a layout depends on.
+    struct Input: Hashable, Sendable {
+        var type = UIKeyboardType.default
+        var page = KeyboardPage.letters
+        var letters = LetterSet.english
+        var style = Style.phone
+        /// The sign between an integer and its fraction.
+        var decimalSeparator = "."
+        /// Whether a key for the next language is among the keys; otherwise it is in the strip below them, or there is
+        /// none.
+        var hasGlobeKey = false
+    }
+
+    /// The arrangement of a device's keys.
+    enum Style: Hashable, Sendable {
+        /// A phone, also floating on a pad.
+        case phone
+        /// A pad with four rows, without and with Tab and Caps Lock, and one with a row of digits.
+        case pad, padWithTab, largePad
+
+        var isPad: Bool { self != .phone }
+    }
+
+    let rows: [KeyboardRow]
+    /// Whether the keys are a number pad's: three columns of equal width.
+    let isPad: Bool
+
+    /// The layout for `input`.
+    init(_ input: Input) {
+        let kind = Kind(input.type, on: input.style)
+        switch kind {
+        case .pad(let pad):
+            rows = KeyboardLayout.rows(of: pad, input)
+            isPad = true
+        case .letters where input.page == .phonePad:
+            rows = KeyboardLayout.rows(of: .phone, input, returning: true)
+            isPad = true
+        case .letters:
+            rows = input.style.isPad ? KeyboardLayout.padRows(input) : KeyboardLayout.phoneRows(input)
+            isPad = false
+        }
+    }
+
+    /// All keys, row by row.
+    var keys: [KeyboardKey] { rows.flatMap(\.keys) }
+
+    /// A keyboard of letters, or a number pad.
+    enum Kind: Hashable {
+        case letters
+        case pad(NumberPad)
+
+        /// The kind for a type. Tablets show other keys for number pads: they begin with digits and punctuation.
+        init(_ type: UIKeyboardType, on style: Style) {
+            let pad: NumberPad? =
+                switch type {
+                case .numberPad: .number
+                case .asciiCapableNumberPad: .asciiNumber
+                case .decimalPad: .decimal
+                case .phonePad: .phone
+                case .default, .asciiCapable, .numbersAndPunctuation, .URL, .namePhonePad, .emailAddress, .twitter,
+                    .webSearch:
+                    nil
+                }
+            self = if let pad, !style.isPad { .pad(pad) } else { .letters }
+        }
+    }
+
+    enum NumberPad: Hashable {
+        case number, asciiNumber, decimal, phone
+    }
+
+    /// The page that a keyboard of `type` opens with.
+    static func firstPage(of type: UIKeyboardType) -> KeyboardPage {
+        switch type {
+        case .numbersAndPunctuation, .numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad: .numbers
+        case .default, .asciiCapable, .URL, .namePhonePad, .emailAddress, .twitter, .webSearch: .letters
+        }
+    }
+
+    /// Whether the type allows only letters that ASCII has.
+    static func isASCII(_ type: UIKeyboardType) -> Bool {
+        switch type {
+        case .asciiCapable, .URL, .emailAddress, .asciiCapableNumberPad: true
+        case .default, .numbersAndPunctuation, .numberPad, .phonePad, .namePhonePad, .decimalPad, .twitter, .webSearch:
+            false
+        }
+    }
+}

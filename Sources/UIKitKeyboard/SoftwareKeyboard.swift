@@ -1,0 +1,183 @@
+import CoreGraphics
+import UIKitCore
+
+/// Shows the input views of the first responder, and the drawn keyboard when it is on, at the keyboard's place.
+@MainActor final class SoftwareKeyboard: KeyboardPresenting {
+    private unowned let system: UIKitSystem
+    private let host = KeyboardHostView()
+    private lazy var keyboard = DrawnKeyboard(system: system)
+    private var shown = InputViewSet.empty
+    private var ignoresInputView = false
+    /// Whether this object has docked the keyboard.
+    private(set) var ownsPosition = false
+
+    init(system: UIKitSystem) {
+        self.system = system
+    }
+
+    var isSoftwareKeyboardEnabled = false {
+        didSet { if isSoftwareKeyboardEnabled != oldValue { reloadInputViews() } }
+    }
+
+    // MARK: Responders
+
+    func responderDidChange() {
+        guard let responder = system.keyboardResponder else {
+            // Another window became key; the keyboard stays with the first responder of its own.
+            if let old = shown.responder, let window = (old as? UIView)?.window, window.firstResponder === old,
+                window.layer.isHidden == false
+            {
+                return
+            }
+            return hide()
+        }
+        guard responder !== shown.responder else { return }
+        ignoresInputView = false
+        show(for: responder)
+    }
+
+    func reloadInputViews() {
+        ignoresInputView = false
+        if let responder = system.keyboardResponder { show(for: responder) } else { hide() }
+    }
+
+    func replaceInputViewWithKeyboard() {
+        guard let responder = system.keyboardResponder else { return }
+        ignoresInputView = true
+        show(for: responder)
+    }
+
+    private func show(for responder: UIResponder) {
+        let next = InputViewSet(
+            for: responder, drawsKeyboard: isSoftwareKeyboardEnabled || ignoresInputView,
+            ignoresInputView: ignoresInputView)
+        guard !next.isEmpty else { return hide() }
+        let wasShown = ownsPosition && system.keyboard.position != .hidden
+        let isSame = next.showsSameViews(as: shown)
+        installWindow()
+        shown = next
+        host.owner = responder
+        switch next.content {
+        case .none:
+            keyboard.detach()
+            host.show(nil, accessory: next.accessory)
+        case .keyboard:
+            keyboard.attach(to: responder)
+            host.show(keyboard.view, accessory: next.accessory)
+        case .view(let view):
+            keyboard.detach()
+            host.show(view, accessory: next.accessory)
+        }
+        let height = updateHeights()
+        host.setStyle(KeyboardTraits(of: responder as? any UIKeyInput).style)
+        guard height > 0 else { return hidePosition() }
+        ownsPosition = true
+        if system.keyboard.isFloating { return placeFloating() }
+        if wasShown {
+            isSame && system.keyboard.frame?.height == height
+                ? system.keyboard.dockForNextInput(height: height) : system.keyboard.dock(height: height)
+        } else {
+            placeBelowScreen(height: height)
+            system.keyboard.dock(height: height)
+        }
+    }
+
+    private func hide() {
+        shown = .empty
+        host.owner = nil
+        keyboard.detach()
+        hidePosition()
+    }
+
+    private func hidePosition() {
+        guard ownsPosition else { return }
+        ownsPosition = false
+        system.keyboard.hide()
+    }
+
+    // MARK: Views
+
+    private func installWindow() {
+        guard system.keyboard.window == nil else { return }
+        let window = KeyboardWindow(ownedBy: system)
+        window.addSubview(host)
+        system.keyboard.install(window)
+    }
+
+    /// Measures the views and returns the height of all of them, with the bottom safe area below an input view.
+    private func updateHeights() -> CGFloat {
+        let size = system.screen.bounds.size
+        host.accessoryHeight = min(shown.accessory?.inputViewHeight(width: size.width) ?? 0, size.height)
+        let room = size.height - host.accessoryHeight
+        var below: CGFloat = 0
+        switch shown.content {
+        case .none: host.contentHeight = 0
+        case .keyboard: host.contentHeight = keyboard.height
+        case .view(let view):
+            host.contentHeight = view.inputViewHeight(width: size.width)
+            if host.contentHeight > 0 { below = system.device.safeArea(for: size).bottom }
+        }
+        host.contentHeight = min(host.contentHeight, room)
+        host.setNeedsLayout()
+        return min(host.accessoryHeight + host.contentHeight + below, size.height)
+    }
+
+    private func placeBelowScreen(height: CGFloat) {
+        let screen = system.screen.bounds
+        UIView.performWithoutAnimation {
+            host.isHidden = false
+            host.frame = CGRect(x: 0, y: screen.height, width: screen.width, height: height)
+            host.layoutIfNeeded()
+        }
+    }
+
+    func keyboardDidMove(over duration: Double) {
+        guard system.keyboard.window != nil else { return }
+        let screen = system.screen.bounds
+        guard let frame = system.keyboard.draggedFrame, !shown.isEmpty else { return leave(over: duration) }
+        host.isHidden = false
+        keyboard.setFloating(system.keyboard.isFloating)
+        host.cornerRadius = keyboard.isFloating ? SoftwareKeyboard.floatingRadius : 0
+        let change = { [host] in
+            host.frame = frame.isEmpty ? CGRect(x: 0, y: screen.height, width: screen.width, height: 0) : frame
+            host.layoutIfNeeded()
+        }
+        duration > 0 ? ScreenKeyboard.animate(change) : UIView.performWithoutAnimation(change)
+    }
+
+    /// The corner radius of a floating keyboard. Points; inferred.
+    private static let floatingRadius: CGFloat = 12
+
+    private func leave(over duration: Double) {
+        let screen = system.screen.bounds
+        let change = { [host] in host.frame.origin.y = screen.height }
+        guard duration > 0 else {
+            UIView.performWithoutAnimation(change)
+            return removeContent()
+        }
+        UIView.animate(
+            withDuration: duration, delay: 0, options: ScreenKeyboard.animationOptions, animations: change
+        ) { [weak self] _ in
+            self?.removeContent()
+        }
+    }
+
+    /// Removes the views of a keyboard that has left the screen.
+    private func removeContent() {
+        guard shown.isEmpty else { return }
+        host.isHidden = true
+        host.show(nil, accessory: nil)
+    }
+
+    func screenDidChange() {
+        guard ownsPosition, let responder = shown.responder else { return }
+        keyboard.reload()
+        let height = updateHeights()
+        guard !system.keyboard.isFloating else { return placeFloating() }
+        // A rotation changes the frame without hiding the keyboard.
+        if height > 0 { system.keyboard.dock(height: height) }
+        _ = responder
+    }
+
+    private func placeFloating() { keyboardDidMove(over: 0) }
+}

@@ -1,0 +1,80 @@
+import QuartzCore
+import UIKitCore
+
+/// Types into a text input, and knows the text before the insertion point as far as the input tells.
+@MainActor final class KeyTypist {
+    /// The time within which a second space becomes a period, in seconds. Measured by others.
+    static let periodDelay: Seconds = 3
+    /// How much of the text it remembers of an input that does not tell.
+    private static let longestMemory = 200
+
+    private weak var responder: UIResponder?
+    /// What was typed here; used for inputs that do not tell their text.
+    private var typed = ""
+    private var lastSpace: Seconds?
+
+    /// The input that text goes to; nil when it is gone.
+    var input: (any UIKeyInput)? { responder as? any UIKeyInput }
+
+    /// Types into `responder` from now on.
+    func attach(to responder: UIResponder?) {
+        guard responder !== self.responder else { return }
+        self.responder = responder
+        typed = ""
+        lastSpace = nil
+    }
+
+    /// The text before the insertion point.
+    var context: String {
+        if let telling = responder as? any TextContextProviding { return telling.textBeforeInsertionPoint }
+        return input?.hasText == false ? "" : typed
+    }
+
+    /// The word at the end of the context; empty after a space.
+    var word: String {
+        String(context.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "'" }.reversed())
+    }
+
+    func insert(_ text: String) {
+        lastSpace = nil
+        typed = String((typed + text).suffix(KeyTypist.longestMemory))
+        input?.insertText(text)
+    }
+
+    /// Types a space, or the period in place of the space that was typed shortly before.
+    func insertSpace(at time: Seconds) {
+        let isSecond = lastSpace.map { time - $0 <= KeyTypist.periodDelay } ?? false
+        if isSecond, input?.isSecureTextEntry == false, CapitalizationRule.endsSentence(afterSecondSpace: context) {
+            deleteBackward()
+            insert(". ")
+            return
+        }
+        insert(" ")
+        lastSpace = time
+    }
+
+    func deleteBackward() {
+        lastSpace = nil
+        if !typed.isEmpty { typed.removeLast() }
+        input?.deleteBackward()
+    }
+
+    /// Deletes back to the beginning of the word.
+    func deleteWord() {
+        let text = context
+        let spaces = text.reversed().prefix { $0.isWhitespace }.count
+        let letters = text.dropLast(spaces).reversed().prefix { !$0.isWhitespace }.count
+        for _ in 0..<max(1, spaces + letters) {
+            guard input?.hasText == true else { return }
+            deleteBackward()
+        }
+    }
+
+    /// Moves the insertion point by characters; negative values move it back. Inputs that cannot be edited with keys stay.
+    func moveInsertionPoint(by characters: Int) {
+        guard let editing = responder as? any KeyEditing else { return }
+        lastSpace = nil
+        let stroke = KeyStroke(name: characters < 0 ? "left" : "right", modifiers: [])
+        for _ in 0..<characters.magnitude where !editing.performEdit(with: stroke) { return }
+    }
+}

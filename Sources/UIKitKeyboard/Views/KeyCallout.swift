@@ -1,0 +1,115 @@
+import CoreGraphics
+import UIKitCore
+
+/// The bubble above a pressed key of a phone, which shows its character, or the variants to choose from.
+final class KeyCallout: UIView {
+    /// The corner radius of the bubble, its height above the cap, and how far it extends to both sides. Points; the
+    /// height and the radius are measured by KeyboardKit.
+    private static let radius: CGFloat = 10
+    private static let height: CGFloat = 55
+    private static let overhang: CGFloat = 12
+    /// The cells of variants: wider than the key by this, at most this wide and high.
+    private static let cellPadding: CGFloat = 10
+    private static let largestCell: CGFloat = 50
+    private static let margin: CGFloat = 4
+    /// The length of the neck between cap and bubble.
+    private static let neck: CGFloat = 15
+
+    /// The characters; one for a key's own.
+    let choices: [String]
+    /// The index of the character that lifting the finger types.
+    private(set) var chosen = 0
+    private let cap: CGRect
+    private let bubble: CGRect
+    private let cells: [CGRect]
+
+    /// Shows `choices` above `cap`. All rectangles are in the coordinates of the superview, which is `bounds` large.
+    init(_ choices: [String], above cap: CGRect, in bounds: CGRect) {
+        self.choices = choices
+        let isSingle = choices.count == 1
+        let wanted = min(
+            cap.width + (isSingle ? 2 * Self.overhang : Self.cellPadding), isSingle ? .infinity : Self.largestCell)
+        let width = min(wanted, (bounds.width - 2 * Self.margin) / CGFloat(max(1, choices.count)))
+        let total = width * CGFloat(choices.count)
+        // The first variant is above the key; those of a key on the right extend to the left.
+        let isReversed = !isSingle && cap.midX > bounds.midX
+        let start = isSingle ? cap.midX - width / 2 : isReversed ? cap.midX + width / 2 - total : cap.midX - width / 2
+        let left = min(max(start, bounds.minX + Self.margin), bounds.maxX - Self.margin - total)
+        let top = cap.minY - Self.neck - Self.height + 8
+        bubble = CGRect(x: left, y: top, width: total, height: Self.height)
+        let frame = bubble.union(cap).insetBy(dx: -2, dy: -2)
+        self.cap = cap.offsetBy(dx: -frame.minX, dy: -frame.minY)
+        let cellTop = bubble.minY - frame.minY
+        cells = choices.indices.map { index in
+            let place = isReversed ? choices.count - 1 - index : index
+            return CGRect(
+                x: left - frame.minX + CGFloat(place) * width, y: cellTop, width: width, height: Self.height)
+        }
+        super.init(frame: frame)
+        isOpaque = false
+        backgroundColor = .clear
+        isUserInteractionEnabled = false
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.25
+        layer.shadowRadius = 2
+        layer.shadowOffset = CGSize(width: 0, height: 1)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
+    }
+
+    /// Chooses the cell nearest to `x`, in points of the superview.
+    func choose(at x: CGFloat) {
+        let inside = x - frame.minX
+        let best = cells.indices.min { abs(cells[$0].midX - inside) < abs(cells[$1].midX - inside) }
+        guard let best, best != chosen else { return }
+        chosen = best
+        setNeedsDisplay()
+    }
+
+    /// The area that the callout covers above its key, in points of the superview.
+    var bubbleFrame: CGRect { bubble }
+
+    override func draw(_ rect: CGRect) {
+        let shown = bubble.offsetBy(dx: -frame.minX, dy: -frame.minY)
+        KeyColors.letter.setFill()
+        outline(of: shown).fill()
+        for (index, text) in choices.enumerated() {
+            let isChosen = choices.count > 1 && index == chosen
+            if isChosen {
+                KeyColors.action.setFill()
+                UIBezierPath(roundedRect: cells[index].insetBy(dx: 4, dy: 5), cornerRadius: 6).fill()
+            }
+            let size = choices.count > 1 ? KeyFonts.variant : KeyFonts.callout
+            KeyText.draw(
+                text, font: .systemFont(ofSize: size, weight: choices.count > 1 ? .regular : .light),
+                color: isChosen ? KeyColors.actionText : KeyColors.text, in: cells[index])
+        }
+    }
+
+    /// The bubble, the neck and the cap as one shape.
+    private func outline(of bubble: CGRect) -> UIBezierPath {
+        let path = UIBezierPath(roundedRect: bubble, cornerRadius: Self.radius)
+        let neck = UIBezierPath()
+        let shoulder = bubble.maxY - Self.radius
+        let left = max(bubble.minX, cap.minX - Self.overhang)
+        let right = min(bubble.maxX, cap.maxX + Self.overhang)
+        neck.move(to: CGPoint(x: left, y: shoulder))
+        neck.addCurve(
+            to: CGPoint(x: cap.minX, y: bubble.maxY + Self.neck),
+            controlPoint1: CGPoint(x: left, y: shoulder + Self.neck),
+            controlPoint2: CGPoint(x: cap.minX, y: bubble.maxY))
+        neck.addLine(to: CGPoint(x: cap.minX, y: cap.maxY - 5))
+        neck.addQuadCurve(to: CGPoint(x: cap.minX + 5, y: cap.maxY), controlPoint: CGPoint(x: cap.minX, y: cap.maxY))
+        neck.addLine(to: CGPoint(x: cap.maxX - 5, y: cap.maxY))
+        neck.addQuadCurve(to: CGPoint(x: cap.maxX, y: cap.maxY - 5), controlPoint: CGPoint(x: cap.maxX, y: cap.maxY))
+        neck.addLine(to: CGPoint(x: cap.maxX, y: bubble.maxY + Self.neck))
+        neck.addCurve(
+            to: CGPoint(x: right, y: shoulder), controlPoint1: CGPoint(x: cap.maxX, y: bubble.maxY),
+            controlPoint2: CGPoint(x: right, y: shoulder + Self.neck))
+        neck.close()
+        path.append(neck)
+        return path
+    }
+}

@@ -1,0 +1,218 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+/// What receives the presses of keys.
+@MainActor protocol KeyPressHandling: AnyObject {
+    /// A key that acts at touch down.
+    func keyDidGoDown(_ key: KeyboardKey, at time: Seconds)
+    /// A key that was released where it acts; `text` is the character that was chosen, or nil.
+    func keyWasReleased(_ key: KeyboardKey, text: String?)
+    /// A finger has left a key that acted at touch down.
+    func keyDidGoUp(_ key: KeyboardKey)
+    /// The finger on the space bar has moved by this number of characters.
+    func moveInsertionPoint(by characters: Int)
+    /// The characters that a long press on the key offers.
+    func variants(of key: KeyboardKey) -> [String]
+    /// Whether pressed keys show their character.
+    var showsCallouts: Bool { get }
+}
+
+/// The keys of a keyboard, and the fingers on them.
+///
+/// A character is typed when its key is released, or when another finger presses a key. Delete, Shift and the keys of
+/// pages act at touch down.
+final class KeysView: UIView {
+    /// How long a press lasts until variants appear, in seconds. Measured by KeyboardKit.
+    private static let variantDelay: Seconds = 0.5
+    /// How far a finger moves on the space bar until it moves the insertion point, and then for each character. Points.
+    private static let caretThreshold: CGFloat = 10
+    private static let caretStep: CGFloat = 8
+
+    weak var handler: (any KeyPressHandling)?
+    private(set) var keyViews: [KeyView] = []
+    private var presses: [Press] = []
+    private var longPress: ClockTimer?
+
+    /// A finger on a key.
+    private struct Press {
+        let touch: UITouch
+        var view: KeyView
+        var callout: KeyCallout?
+        /// Where the finger came down, and how many characters it has moved the insertion point by; nil before it has.
+        let start: CGPoint
+        var movedCharacters: Int?
+    }
+
+    init() {
+        super.init(frame: .zero)
+        isMultipleTouchEnabled = true
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
+    }
+
+    /// Shows keys at `frames`. Fingers that are down stay with their key when it has not moved.
+    func show(_ frames: KeyFrames, radius: CGFloat, isTablet: Bool) {
+        guard keyViews.map(\.place) != frames.places else { return }
+        let held = Set(presses.map { ObjectIdentifier($0.view) })
+        for view in keyViews where !held.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
+        // A key that is down keeps its view, which receives the rest of its touch, behind the new keys.
+        for press in presses { sendSubviewToBack(press.view) }
+        keyViews = frames.places.map { KeyView($0, radius: radius, isTablet: isTablet) }
+        for view in keyViews { addSubview(view) }
+    }
+
+    /// Ends all presses without typing.
+    func cancelPresses() {
+        stopLongPress()
+        for press in presses { finish(press) }
+        presses = []
+    }
+
+    /// The key under a point, also between the caps. There are no gaps.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard bounds.contains(point), isUserInteractionEnabled, !isHidden else { return nil }
+        return keyViews.first { $0.frame.contains(point) && $0.place.key.action != .empty } ?? self
+    }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
+            commitPresses()
+            guard let view = keyView(at: touch.location(in: self)) else { continue }
+            var press = Press(touch: touch, view: view, start: touch.location(in: self))
+            press.callout = makeCallout(for: view)
+            view.appearance.isPressed = handler?.showsCallouts != false || !view.place.key.typesText
+            presses.append(press)
+            if view.place.key.actsAtTouchDown { handler?.keyDidGoDown(view.place.key, at: touch.timestamp) }
+            startLongPress()
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for index in presses.indices where touches.contains(presses[index].touch) {
+            let place = presses[index].touch.location(in: self)
+            if let callout = presses[index].callout, callout.choices.count > 1 {
+                callout.choose(at: place.x)
+            } else if presses[index].view.place.key.action == .space {
+                moveInsertionPoint(with: &presses[index], to: place)
+            } else if !presses[index].view.place.key.actsAtTouchDown {
+                slide(&presses[index], to: place)
+            }
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { end(touch, types: true) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { end(touch, types: false) }
+    }
+
+    private func keyView(at point: CGPoint) -> KeyView? {
+        keyViews.first { $0.frame.contains(point) && $0.place.key.action != .empty }
+    }
+
+    private func slide(_ press: inout Press, to point: CGPoint) {
+        guard let next = keyView(at: point), next !== press.view, next.place.key.typesText,
+            press.view.place.key.typesText
+        else { return }
+        press.view.appearance.isPressed = false
+        press.callout?.removeFromSuperview()
+        press.view = next
+        press.callout = makeCallout(for: next)
+        next.appearance.isPressed = handler?.showsCallouts != false
+        startLongPress()
+    }
+
+    private func moveInsertionPoint(with press: inout Press, to point: CGPoint) {
+        let distance = point.x - press.start.x
+        guard press.movedCharacters != nil || abs(distance) > KeysView.caretThreshold else { return }
+        let wanted = Int((distance / KeysView.caretStep).rounded(.towardZero))
+        let before = press.movedCharacters ?? 0
+        press.movedCharacters = wanted
+        if wanted != before { handler?.moveInsertionPoint(by: wanted - before) }
+    }
+
+    /// Types the keys that are down because another finger comes down.
+    private func commitPresses() {
+        for press in presses where !press.view.place.key.actsAtTouchDown { end(press.touch, types: true) }
+    }
+
+    private func end(_ touch: UITouch, types: Bool) {
+        guard let index = presses.firstIndex(where: { $0.touch === touch }) else { return }
+        let press = presses.remove(at: index)
+        if presses.isEmpty { stopLongPress() }
+        finish(press)
+        let key = press.view.place.key
+        if key.actsAtTouchDown {
+            handler?.keyDidGoUp(key)
+        } else if types, press.movedCharacters == nil {
+            let text = press.callout.flatMap { $0.choices.count > 1 ? $0.choices[$0.chosen] : nil }
+            handler?.keyWasReleased(key, text: text)
+        }
+    }
+
+    private func finish(_ press: Press) {
+        press.view.appearance.isPressed = false
+        press.callout?.removeFromSuperview()
+        if !keyViews.contains(where: { $0 === press.view }) { press.view.removeFromSuperview() }
+    }
+
+    // MARK: Callouts
+
+    private func makeCallout(for view: KeyView, choices: [String]? = nil) -> KeyCallout? {
+        guard handler?.showsCallouts == true, view.place.key.typesText else { return nil }
+        let texts: [String]
+        if let choices {
+            texts = choices
+        } else if case .character(let text) = view.appearance.face {
+            texts = [text]
+        } else {
+            return nil
+        }
+        let callout = KeyCallout(texts, above: view.place.cap, in: bounds)
+        addSubview(callout)
+        return callout
+    }
+
+    private func startLongPress() {
+        stopLongPress()
+        guard let system = window?.system, let view = presses.last?.view,
+            let choices = handler?.variants(of: view.place.key), choices.count > 1
+        else { return }
+        let timer = ClockTimer(on: system.host.clock)
+        longPress = timer
+        timer.schedule(after: KeysView.variantDelay) { [weak self, weak view, weak system] in
+            guard let self, let view else { return }
+            system?.activate()
+            showVariants(choices, of: view)
+            system?.host.requestFrame()
+        }
+    }
+
+    private func stopLongPress() {
+        longPress?.stop()
+        longPress = nil
+    }
+
+    private func showVariants(_ choices: [String], of view: KeyView) {
+        guard let index = presses.firstIndex(where: { $0.view === view }) else { return }
+        presses[index].callout?.removeFromSuperview()
+        presses[index].callout = makeCallout(for: view, choices: choices)
+    }
+}
+
+extension KeyboardKey {
+    /// Whether the key acts when a finger comes down; the others when it is lifted.
+    var actsAtTouchDown: Bool {
+        switch action {
+        case .delete, .shift, .page: true
+        case .text, .space, .return, .tab, .capsLock, .nextLanguage, .dismiss, .empty: false
+        }
+    }
+}
