@@ -1,0 +1,104 @@
+import Testing
+import UIFoundation
+import UIKitCore
+
+@testable import UIKitKeyboard
+
+/// Which keys each type has.
+@Suite struct KeyboardLayoutTests {
+    private func rows(
+        _ type: UIKeyboardType, page: KeyboardPage = .letters, letters: LetterSet = .english,
+        style: KeyboardLayout.Style = .phone
+    ) -> [String] {
+        let input = KeyboardLayout.Input(type: type, page: page, letters: letters, style: style, decimalSeparator: ",")
+        return KeyboardLayout(input).rows.map { $0.keys.map(\.name).joined(separator: " ") }
+    }
+
+    @Test func lettersOfAPhone() {
+        #expect(
+            rows(.default) == [
+                "q w e r t y u i o p", "a s d f g h j k l", "shift z x c v b n m delete", "numbers space return",
+            ])
+    }
+
+    @Test func digitsAndSignsOfAPhone() {
+        #expect(
+            rows(.default, page: .numbers) == [
+                "1 2 3 4 5 6 7 8 9 0", "- / : ; ( ) $ & @ \"", "symbols . , ? ! ' delete", "letters space return",
+            ])
+        #expect(
+            rows(.default, page: .symbols) == [
+                "[ ] { } # % ^ * + =", "_ \\ | ~ < > € £ ¥ •", "numbers . , ? ! ' delete", "letters space return",
+            ])
+    }
+
+    @Test(arguments: [
+        (UIKeyboardType.emailAddress, "numbers space @ . return"), (.URL, "numbers . / .com return"),
+        (.webSearch, "numbers space . return"), (.twitter, "numbers space @ # return"),
+        (.namePhonePad, "phone-pad space return"), (.asciiCapable, "numbers space return"),
+    ]) func lastRowFollowsTheType(type: UIKeyboardType, row: String) {
+        #expect(rows(type).last == row)
+    }
+
+    @Test(arguments: [
+        (UIKeyboardType.numberPad, "empty 0 delete"), (.decimalPad, ", 0 delete"), (.phonePad, "symbols 0 delete"),
+        (.asciiCapableNumberPad, "empty 0 delete"),
+    ]) func numberPadsHaveThreeColumns(type: UIKeyboardType, row: String) {
+        #expect(rows(type, page: .numbers) == ["1 2 3", "4 5 6", "7 8 9", row])
+    }
+
+    @Test func digitsOfNumberPadsFollowTheLanguageUnlessTheyAreASCII() {
+        #expect(rows(.numberPad, page: .numbers, letters: .arabic).first == "١ ٢ ٣")
+        #expect(rows(.asciiCapableNumberPad, page: .numbers, letters: .arabic).first == "1 2 3")
+    }
+
+    @Test func tabletsHaveNoNumberPads() {
+        let row = rows(.numberPad, page: .numbers, style: .pad).first
+        #expect(row == "1 2 3 4 5 6 7 8 9 0 delete")
+    }
+
+    @Test func largeTabletsHaveARowOfDigitsAboveTheLetters() {
+        #expect(rows(.default, style: .largePad).first == "` 1 2 3 4 5 6 7 8 9 0 -")
+        #expect(rows(.default, style: .largePad).count == 5)
+    }
+
+    @Test func germanKeyboardHasUmlauts() {
+        #expect(rows(.default, letters: .german).prefix(2) == ["q w e r t z u i o p ü", "a s d f g h j k l ö ä"])
+    }
+
+    @Test func lettersWithoutCapitalsHaveNoShift() {
+        #expect(!rows(.default, letters: .arabic).joined().contains("shift"))
+    }
+
+    @Test func variantsBeginWithTheKeysOwnCharacter() {
+        #expect(KeyVariants.variants(of: "e", uppercase: false).joined() == "eèéêëēėę")
+        #expect(KeyVariants.variants(of: "e", uppercase: true).joined() == "EÈÉÊËĒĖĘ")
+        #expect(KeyVariants.variants(of: "s", uppercase: true).joined() == "SßŚŠ")
+        #expect(KeyVariants.variants(of: "q", uppercase: false).isEmpty)
+        #expect(KeyVariants.variants(of: ".com", uppercase: false).isEmpty)
+    }
+
+    @Test func everyKeyHasAWordForAssistiveTechnologyInEveryLanguage() {
+        for language in SystemLanguage.allCases {
+            for letters in LetterSet.all {
+                for page in KeyboardPage.allCases {
+                    let keys = KeyboardLayout(KeyboardLayout.Input(page: page, letters: letters)).keys
+                    for key in keys {
+                        #expect(!KeyTitles.label(for: key.action, in: language).isEmpty, "\(key.name), \(language)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func everyReturnKeyHasATitleInEveryLanguage() {
+        let types = (0...11).compactMap(UIReturnKeyType.init(rawValue:))
+        #expect(types.count == 12)
+        for type in types {
+            for language in SystemLanguage.allCases {
+                #expect(!KeyTitles.title(of: type, in: language).isEmpty)
+            }
+        }
+        #expect(KeyTitles.title(of: .yahoo, in: .english) == "search")
+    }
+}
