@@ -152,7 +152,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore",
+                "UIKitAlerts", "UIKitMenus", "UIKitKeyboard", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore",
                 "CoreGraphics", "HeadlessHost", "CPixman", "ConstraintSolver",
                 "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),

@@ -14,6 +14,9 @@ struct Scenario {
             measurePopover(&$0)
         },
         Scenario(name: "menu", explanation: "a menu of 200 elements that opens") { measureMenu(&$0) },
+        Scenario(name: "keyboard", explanation: "the drawn keyboard that opens, and a key of it") {
+            measureKeyboard(&$0)
+        },
         Scenario(name: "rotation", explanation: "a rotation by 90 degrees under three presentations") {
             measureRotation(&$0)
         },
