@@ -58,13 +58,14 @@ public struct GalleryPage: Sendable {
         modalPresentation,
         alerts, sheets, menus, sharing,
         readyMade,
-        dialogs, bottomSheet, coordinator, liveAnchors,
+        dialogs, bottomSheet, coordinator, liveAnchors, keyboardLab,
         presentationStyles, screenTransitions, segues, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,
         pointer,
         layers, materials, colors,
-        controls, pickers, search, buttonConfigurations, listContent, rowActions, bars, autoLayout, text, symbols, devices,
+        controls, pickers, search, buttonConfigurations, listContent, rowActions, bars, autoLayout, text, symbols,
+        keyboards, devices,
     ]
 
     /// Every page, in the order of the tour: the index first.
