@@ -3,8 +3,11 @@ import UIKitCore
 
 /// Contains what is shown at the keyboard's place: the accessory view above the input view or the drawn keyboard.
 final class KeyboardHostView: UIView {
-    /// The responder that provides the views; the next one for its accessory and input view.
-    weak var owner: UIResponder?
+    /// The responder that provides the views: the next one for its accessory and input view. Nil when it is inside them,
+    /// so that the chain ends.
+    weak var owner: UIResponder? {
+        didSet { if (owner as? UIView)?.isDescendant(of: self) == true { owner = nil } }
+    }
     /// The background of the drawn keyboard and of input views.
     private let material = MaterialView(filledWith: .keyboard)
     /// Covers nothing: the drawn keyboard, or an input view.
@@ -62,6 +65,13 @@ final class KeyboardHostView: UIView {
         view.frame = frame
         view.layoutIfNeeded()
     }
+
+    // Touches end here: they are not touches on the responder that provides the views.
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)

@@ -7,6 +7,7 @@ import UIKitCore
     private let host = KeyboardHostView()
     private lazy var keyboard = DrawnKeyboard(system: system)
     private var shown = InputViewSet.empty
+    private let scroller = FocusedFieldScroller()
     private var ignoresInputView = false
     /// Whether this object has docked the keyboard.
     private(set) var ownsPosition = false
@@ -56,7 +57,6 @@ import UIKitCore
         let isSame = next.showsSameViews(as: shown)
         installWindow()
         shown = next
-        host.owner = responder
         switch next.content {
         case .none:
             keyboard.detach()
@@ -68,6 +68,7 @@ import UIKitCore
             keyboard.detach()
             host.show(view, accessory: next.accessory)
         }
+        host.owner = next.provider
         let height = updateHeights()
         host.setStyle(KeyboardTraits(of: responder as? any UIKeyInput).style)
         guard height > 0 else { return hidePosition() }
@@ -132,6 +133,12 @@ import UIKitCore
     }
 
     func keyboardDidMove(over duration: Double) {
+        if !system.keyboard.isDragged {
+            let scroll = { [scroller, system] in
+                scroller.keyboardDidMove(to: system.keyboard.dockedFrame, responder: system.keyboardResponder)
+            }
+            duration > 0 ? ScreenKeyboard.animate(scroll) : scroll()
+        }
         guard system.keyboard.window != nil else { return }
         let screen = system.screen.bounds
         guard let frame = system.keyboard.draggedFrame, !shown.isEmpty else { return leave(over: duration) }

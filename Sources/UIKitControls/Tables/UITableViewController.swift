@@ -400,3 +400,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         return nil
     }
 }
+
+extension UITableViewController: KeyboardAvoiding {
+    package var keyboardScrollView: UIScrollView? { viewIfLoaded as? UIScrollView }
+}

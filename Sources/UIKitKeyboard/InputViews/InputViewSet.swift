@@ -10,6 +10,8 @@ import UIKitCore
     }
 
     private(set) weak var responder: UIResponder?
+    /// The responder whose accessory view, or else whose input view is shown; nil for none.
+    private(set) weak var provider: UIResponder?
     let content: Content
     let accessory: UIView?
 
@@ -33,8 +35,14 @@ import UIKitCore
         while let one = link, input == nil || accessory == nil {
             // A custom keyboard's controller is what it controls, not a request for itself.
             if !(one is UIInputViewController) {
-                if input == nil { input = one.inputView ?? one.inputViewController?.view }
-                if accessory == nil { accessory = one.inputAccessoryView ?? one.inputAccessoryViewController?.view }
+                if input == nil {
+                    input = one.inputView ?? one.inputViewController?.view
+                    if input != nil, provider == nil { provider = one }
+                }
+                if accessory == nil {
+                    accessory = one.inputAccessoryView ?? one.inputAccessoryViewController?.view
+                    if accessory != nil { provider = one }
+                }
             }
             link = one.next
         }

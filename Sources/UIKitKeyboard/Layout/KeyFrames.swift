@@ -89,7 +89,18 @@ struct KeyFrames: Equatable {
             let share = max(0, high - low - used) / CGFloat(max(1, flexible))
             return spread(all.map { fixed($0) ?? share }, from: low, gap: gap)
         }
-        return centered(row, low: low, high: high, gap: gap, width: fixed)
+        let letters = CGFloat(row.middle.count) * (letter + gap)
+        let ends = (row.left + row.right).compactMap(fixed).reduce(0) { $0 + $1 + gap }
+        if ends > 0, letters + ends - gap > high - low + 0.001 {
+            // Many letters: Shift and Delete are as wide as a letter, and the row begins at the side.
+            return spread(all.map { _ in letter }, from: low, gap: gap)
+        }
+        let spans = centered(row, low: low, high: high, gap: gap, width: fixed)
+        guard let end = spans[..<row.left.count].last, let start = spans.dropFirst(row.left.count).first else {
+            return spans
+        }
+        // Letters that would be centered over the key at an end begin beside it.
+        return end.upperBound <= start.lowerBound ? spans : spread(all.map { fixed($0) ?? letter }, from: low, gap: gap)
     }
 
     /// The distance of a number pad's caps from the sides. Inferred.

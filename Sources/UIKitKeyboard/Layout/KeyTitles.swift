@@ -44,7 +44,7 @@ enum KeyTitles {
         switch page {
         case .letters: letters.language == "ar" ? "أ ب ج" : letters.language == "ru" ? "АБВ" : "ABC"
         case .numbers: isTablet && from == .letters ? ".?123" : "123"
-        case .symbols: isPhonePad ? "+✱#" : "#+="
+        case .symbols: isPhonePad ? "+*#" : "#+="
         case .phonePad: "123"
         }
     }

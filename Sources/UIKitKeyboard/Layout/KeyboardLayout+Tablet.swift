@@ -12,7 +12,7 @@ extension KeyboardLayout {
         case .padWithTab, .largePad:
             let hasCaps = input.page == .letters && input.letters.hasCapitals
             let lock = KeyboardKey(
-                hasCaps ? .capsLock : .page(otherPage(input)), .flexible, place: hasCaps ? nil : .left)
+                hasCaps ? .capsLock : .page(otherPage(input)), .flexible)
             rows[0] = filled(rows[0], left: [KeyboardKey(.tab, .flexible)], right: [KeyboardKey(.delete, .flexible)])
             rows[1] = filled(rows[1], left: [lock], right: [returnKey])
         }
@@ -62,7 +62,7 @@ extension KeyboardLayout {
         ]
     }
 
-    private static func otherPage(_ input: Input) -> KeyboardPage { input.page == .numbers ? .symbols : .numbers }
+    private static func otherPage(_ input: Input) -> KeyboardPage { input.page == .symbols ? .numbers : .symbols }
 
     /// Page key, globe, space, page key, Dismiss, with the signs of addresses beside the space bar.
     private static func lastPadRow(_ input: Input) -> KeyboardRow {

@@ -12,6 +12,8 @@ final class KeyCallout: UIView {
     private static let cellPadding: CGFloat = 10
     private static let largestCell: CGFloat = 50
     private static let margin: CGFloat = 4
+    /// The narrowest cell, as a fraction of the key's width. Inferred.
+    private static let narrowest: CGFloat = 0.8
     /// The length of the neck between cap and bubble.
     private static let neck: CGFloat = 15
 
@@ -27,12 +29,15 @@ final class KeyCallout: UIView {
     init(_ choices: [String], above cap: CGRect, in bounds: CGRect) {
         self.choices = choices
         let isSingle = choices.count == 1
-        let wanted = min(
-            cap.width + (isSingle ? 2 * Self.overhang : Self.cellPadding), isSingle ? .infinity : Self.largestCell)
-        let width = min(wanted, (bounds.width - 2 * Self.margin) / CGFloat(max(1, choices.count)))
-        let total = width * CGFloat(choices.count)
         // The first variant is above the key; those of a key on the right extend to the left.
         let isReversed = !isSingle && cap.midX > bounds.midX
+        let wanted =
+            isSingle ? cap.width + 2 * Self.overhang : min(cap.width + Self.cellPadding, Self.largestCell)
+        let room = (isReversed ? cap.midX - bounds.minX : bounds.maxX - cap.midX) - Self.margin
+        // Narrower cells keep the first one above the key, as long as a finger can tell them apart.
+        let narrow = max(room / (CGFloat(choices.count) - 0.5), cap.width * Self.narrowest)
+        let width = isSingle ? wanted : min(wanted, narrow, (bounds.width - 2 * Self.margin) / CGFloat(choices.count))
+        let total = width * CGFloat(choices.count)
         let start = isSingle ? cap.midX - width / 2 : isReversed ? cap.midX + width / 2 - total : cap.midX - width / 2
         let left = min(max(start, bounds.minX + Self.margin), bounds.maxX - Self.margin - total)
         let top = cap.minY - Self.neck - Self.height + 8

@@ -18,6 +18,12 @@ import CoreGraphics
     var isSoftwareKeyboardEnabled: Bool { get set }
 }
 
+/// A controller whose scroll view stays above the keyboard by itself.
+@MainActor package protocol KeyboardAvoiding: UIViewController {
+    /// The scroll view whose insets are extended; nil when it is not loaded.
+    var keyboardScrollView: UIScrollView? { get }
+}
+
 /// The view of the drawn keyboard: what is inside is the system's, not the app's.
 @MainActor package protocol KeyboardDrawing: UIView {}
 

@@ -159,6 +159,9 @@ import QuartzCore
 
     // MARK: Dragging
 
+    /// Whether a finger holds the keyboard below its place.
+    package var isDragged: Bool { drag.map { $0.offset > 0 } ?? false }
+
     /// Begins to drag a docked keyboard down with the finger. Nothing is posted until the finger is lifted.
     func beginDrag() {
         guard drag == nil, let frame = dockedFrame, frame.height > 0 else { return }

@@ -55,7 +55,7 @@ enum MaterialDefaults {
     static let chromeDark: CGFloat = 29 / 255
     /// Tints of the keyboard: the measured colors (213, 215, 221) and (44, 44, 44), with inferred alphas.
     static let keyboardLight = SRGBColor(red: 209 / 255, green: 211 / 255, blue: 218 / 255, alpha: 0.92)
-    static let keyboardDark = SRGBColor(white: 40 / 255, alpha: 0.88)
+    static let keyboardDark = SRGBColor(white: 42 / 255, alpha: 0.95)
     /// For dark popovers, which are lighter than the sheets below them.
     static let popoverDark: CGFloat = 48 / 255
     static let extraLight: CGFloat = 0.97
