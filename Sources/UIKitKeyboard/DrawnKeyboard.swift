@@ -25,6 +25,8 @@ import UIKitCore
         view.keys.handler = self
         view.globe.onTap = { [weak self] in self?.showNextLanguage() }
         view.bar.onChoose = { [weak self] in self?.typeSpace() }
+        view.grip.onDrag = { [weak system] in system?.keyboard.moveFloatingKeyboard(by: $0) }
+        view.grip.onEnd = { [weak system] in system?.keyboard.endMovingFloatingKeyboard() }
     }
 
     private static func geometry(of system: UIKitSystem) -> KeyboardGeometry {

@@ -123,6 +123,12 @@ import UIKitCore
         return min(host.accessoryHeight + host.contentHeight + below, size.height)
     }
 
+    var dockedHeight: CGFloat? {
+        guard ownsPosition else { return nil }
+        keyboard.setFloating(false)
+        return updateHeights()
+    }
+
     private func placeBelowScreen(height: CGFloat) {
         let screen = system.screen.bounds
         UIView.performWithoutAnimation {
@@ -143,7 +149,10 @@ import UIKitCore
         let screen = system.screen.bounds
         guard let frame = system.keyboard.draggedFrame, !shown.isEmpty else { return leave(over: duration) }
         host.isHidden = false
-        keyboard.setFloating(system.keyboard.isFloating)
+        if keyboard.isFloating != system.keyboard.isFloating {
+            keyboard.setFloating(system.keyboard.isFloating)
+            _ = updateHeights()
+        }
         host.cornerRadius = keyboard.isFloating ? SoftwareKeyboard.floatingRadius : 0
         let change = { [host] in
             host.frame = frame.isEmpty ? CGRect(x: 0, y: screen.height, width: screen.width, height: 0) : frame

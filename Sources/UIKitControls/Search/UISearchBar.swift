@@ -130,6 +130,12 @@ import UIKitCore
         set { searchTextField.keyboardType = newValue }
     }
 
+    /// The view shown above the keyboard while the search field is edited. Default nil.
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
+
     /// The title of the return key.
     open var returnKeyType: UIReturnKeyType {
         get { searchTextField.returnKeyType }

@@ -7,6 +7,8 @@ final class DrawnKeyboardView: UIView, KeyboardDrawing {
     let bar = SuggestionBar()
     /// The globe below the keys of a phone with a home indicator.
     let globe = StripKeyView()
+    /// The grip of a keyboard that floats.
+    let grip = KeyboardGripView()
     private(set) var geometry: KeyboardGeometry
     var showsBar = true { didSet { setNeedsLayout() } }
 
@@ -15,6 +17,7 @@ final class DrawnKeyboardView: UIView, KeyboardDrawing {
         super.init(frame: CGRect(origin: .zero, size: geometry.size))
         addSubview(bar)
         addSubview(globe)
+        addSubview(grip)
         addSubview(keys)
     }
 
@@ -38,6 +41,8 @@ final class DrawnKeyboardView: UIView, KeyboardDrawing {
         bar.isHidden = !showsBar || barHeight == 0
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
         keys.frame = CGRect(x: 0, y: barHeight, width: geometry.keys.width, height: geometry.keys.height)
+        grip.isHidden = geometry != .floating
+        grip.frame = CGRect(x: 0, y: keys.frame.maxY, width: bounds.width, height: KeyboardGeometry.gripHeight)
         globe.isHidden = geometry.style != .phone || geometry.stripHeight < KeyboardGeometry.smallestGlobeStrip
         globe.frame = CGRect(x: 12, y: keys.frame.maxY + 1, width: 50, height: 46)
     }

@@ -79,7 +79,9 @@ final class KeyCallout: UIView {
     override func draw(_ rect: CGRect) {
         let shown = bubble.offsetBy(dx: -frame.minX, dy: -frame.minY)
         KeyColors.letter.setFill()
-        outline(of: shown).fill()
+        // Two fills: in one path, the part that both cover could be left out.
+        UIBezierPath(roundedRect: shown, cornerRadius: Self.radius).fill()
+        neck(below: shown).fill()
         for (index, text) in choices.enumerated() {
             let isChosen = choices.count > 1 && index == chosen
             if isChosen {
@@ -93,9 +95,8 @@ final class KeyCallout: UIView {
         }
     }
 
-    /// The bubble, the neck and the cap as one shape.
-    private func outline(of bubble: CGRect) -> UIBezierPath {
-        let path = UIBezierPath(roundedRect: bubble, cornerRadius: Self.radius)
+    /// The neck and the cap as one shape, which begins inside the bubble.
+    private func neck(below bubble: CGRect) -> UIBezierPath {
         let neck = UIBezierPath()
         let shoulder = bubble.maxY - Self.radius
         let left = max(bubble.minX, cap.minX - Self.overhang)
@@ -114,7 +115,6 @@ final class KeyCallout: UIView {
             to: CGPoint(x: right, y: shoulder), controlPoint1: CGPoint(x: cap.maxX, y: bubble.maxY),
             controlPoint2: CGPoint(x: right, y: shoulder + Self.neck))
         neck.close()
-        path.append(neck)
-        return path
+        return neck
     }
 }

@@ -44,9 +44,11 @@ final class KeyboardFrameView: UIView {
     }
 
     private func outline(_ rect: CGRect, _ color: UIColor, _ name: String, dashed: Bool = false) {
-        guard !rect.isNull, !rect.isInfinite else { return }
+        // A rectangle of a keyboard without height has no outline.
+        let inner = rect.insetBy(dx: 1, dy: 1)
+        guard !rect.isNull, !rect.isInfinite, !inner.isNull else { return }
         color.setStroke()
-        let path = UIBezierPath(rect: rect.insetBy(dx: 1, dy: 1))
+        let path = UIBezierPath(rect: inner)
         path.lineWidth = 2
         if dashed { path.setLineDash([6, 4], count: 2, phase: 0) }
         path.stroke()

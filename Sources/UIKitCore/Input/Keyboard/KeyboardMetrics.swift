@@ -11,6 +11,8 @@ enum KeyboardMetrics {
     static let options: UIView.AnimationOptions = [
         UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction,
     ]
+    /// How near the lower edge a floating keyboard is docked when it is released. Points; inferred.
+    static let dockingDistance: CGFloat = 20
     /// The height of the shortcut bar, which remains beside a hardware keyboard. Points.
     static let shortcutBarHeight: CGFloat = 55
 

@@ -12,6 +12,8 @@ import CoreGraphics
     func keyboardDidMove(over duration: Double)
     /// Lays out again for another screen, orientation or language.
     func screenDidChange()
+    /// The height of what is shown when it is docked, in points; nil for the default height.
+    var dockedHeight: CGFloat? { get }
     /// Whether an input view or the drawn keyboard determines the keyboard's height, and not a step of a script.
     var ownsPosition: Bool { get }
     /// Whether the keyboard is drawn when a text input becomes first responder.

@@ -114,6 +114,28 @@ import QuartzCore
     /// Makes the keyboard float at `frame` of the screen, where it covers no layout area.
     package func float(at frame: CGRect) { setPosition(.floating(frame)) }
 
+    /// Moves a floating keyboard with a finger, inside the screen. Nothing is posted until the finger is lifted.
+    package func moveFloatingKeyboard(by way: CGPoint) {
+        guard case .floating(let frame) = position, way.x.isFinite, way.y.isFinite else { return }
+        let screen = system.screen.bounds
+        let x = min(max(frame.minX + way.x, screen.minX), max(screen.minX, screen.maxX - frame.width))
+        let y = min(max(frame.minY + way.y, screen.minY), max(screen.minY, screen.maxY - frame.height))
+        position = .floating(CGRect(origin: CGPoint(x: x, y: y), size: frame.size))
+        system.keyboardPresenter?.keyboardDidMove(over: 0)
+        updateGuides(over: 0)
+        system.host.requestFrame()
+    }
+
+    /// Posts where a floating keyboard was moved to; docks one that was moved to the lower edge.
+    package func endMovingFloatingKeyboard() {
+        guard case .floating(let frame) = position else { return }
+        if frame.maxY >= system.screen.bounds.maxY - KeyboardMetrics.dockingDistance {
+            dock(height: system.keyboardPresenter?.dockedHeight)
+        } else {
+            setPosition(.floating(frame))
+        }
+    }
+
     /// Hides the keyboard. Does nothing when it is hidden.
     package func hide() {
         if position != .hidden { setPosition(.hidden) }
