@@ -32,12 +32,16 @@ struct Tour {
         let name = "tour of \(page.id)"
         var lines = isFirst ? [] : ["open \(quoted("gallery:\(page.id)"))"]
         lines.append("settle")
+        var changesKeyboard = false
         for line in try Script(name: name, text: page.tour.joined(separator: "\n")).lines {
             if let target = line.step.namedTarget { lines.append(Step.scrollTo(target).line) }
             lines.append(line.step.line)
+            if case .keyboardKind = line.step { changesKeyboard = true }
         }
         lines.append("picture \(quoted(path(of: page, ".png")))")
         lines.append("dump \(quoted(path(of: page, ".json")))")
+        // The next page has the keyboard of a run without steps.
+        if changesKeyboard { lines.append(Step.keyboardKind(.hardware).line) }
         return try Script(name: name, failurePrefix: path(of: page, ""), text: lines.joined(separator: "\n"))
     }
 

@@ -156,6 +156,7 @@ import VelariumTesting
         try fixture.device.settle()
 
         #expect(!log.names.contains("WillHide"))
+        #expect(log.begins.first == CGRect(x: 0, y: 508, width: 390, height: 336))
         #expect(fixture.device.keyboardFrame == CGRect(x: 0, y: 171, width: 844, height: 219))
         try fixture.press("a")
         #expect(fixture.field.text == "A")

@@ -91,7 +91,7 @@ import QuartzCore
     /// default height.
     ///
     /// - Precondition: `height` is finite and not negative.
-    ///   - isLocal: Whether the keyboard belongs to this app, and not to another one on the screen.
+    /// - Parameter isLocal: Whether the keyboard belongs to this app, and not to another one on the screen.
     package func dock(height: CGFloat? = nil, isLocal: Bool = true) {
         precondition(
             height.map { $0.isFinite && $0 >= 0 } ?? true,
@@ -259,7 +259,8 @@ import QuartzCore
     private func setPosition(_ place: Position) {
         system.activate()
         let old = self.position
-        let before = reportedFrame(or: place)
+        // The screen may have another size by now, so a docked keyboard moves from the frame that was reported.
+        let before = old.isDocked && !lastPostedFrame.isEmpty ? lastPostedFrame : reportedFrame(or: place)
         self.position = place
         postMove(from: old, frame: before)
         system.host.requestFrame()
