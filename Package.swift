@@ -39,8 +39,8 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
 /// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
 /// such a module re-exports has: whoever imports the umbrella names all of it.
 let umbrella = [
-    "UIKit", "UIKitSharing", "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore",
-    "CoreGraphics",
+    "UIKit", "UIKitSharing", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore", "UIFoundation",
+    "QuartzCore", "CoreGraphics",
 ]
 let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
 /// The same for what is also built for Apple's systems, which have it already.
@@ -68,8 +68,8 @@ let package = Package(
         .library(
             name: "VelariumTesting",
             targets: [
-                "VelariumTesting", "UIKitControls", "UIKitMenus", "UIKitCore", "UIFoundation", "QuartzCore",
-                "CoreGraphics",
+                "VelariumTesting", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore", "UIFoundation",
+                "QuartzCore", "CoreGraphics",
             ]),
     ],
     traits: [
@@ -108,7 +108,10 @@ let package = Package(
                 "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "OverlayPlacement", "StateMachines",
             ]),
         module("UIKitKeyboard", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
-        module("UIKitControls", ["UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
+        module(
+            "UIKitText", ["UIKitMenus", "UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
+        module(
+            "UIKitControls", ["UIKitText", "UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
         module("UIKitAlerts", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module(
             "UIKitSharing", ["UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
@@ -119,8 +122,8 @@ let package = Package(
         module(
             "UIKit",
             [
-                "UIKitSharing", "UIKitAlerts", "UIKitMenus", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore",
-                "CoreGraphics", "TextLayout", "HeadlessHost", "Driving", "UIKitKeyboard",
+                "UIKitSharing", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore", "UIFoundation",
+                "QuartzCore", "CoreGraphics", "TextLayout", "HeadlessHost", "Driving", "UIKitKeyboard",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ]),
@@ -189,6 +192,9 @@ let package = Package(
             ]),
         uikitTests(
             "UIKitKeyboardTests", adding: ["UITestSupport", "UIKitControls", "UIKitKeyboard"]),
+        uikitTests(
+            "UIKitTextTests",
+            adding: ["TestSupport", "UITestSupport", "UIKitControls", "UIKitText", "HeadlessHost", "TextLayout"]),
         uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "HeadlessHost"]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
         tests(

@@ -3,3 +3,4 @@
 @_exported import UIKitCore
 @_exported import UIKitMenus
 @_exported import UIKitSharing
+@_exported import UIKitText

@@ -103,7 +103,7 @@ struct JoinedText: Hashable {
 
 extension String {
     /// Works on scalars: Foundation's replacement misses a NUL that is followed by a combining accent.
-    fileprivate func replacingNUL() -> String {
+    func replacingNUL() -> String {
         guard utf8.contains(0) else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.lazy.map { $0.value == 0 ? "\u{2060}" : $0 }))
     }

@@ -113,7 +113,7 @@ extension TextParagraph {
     var usableLineSpacing: Double { Self.usable(lineSpacing) }
 
     /// The space between the last line of this paragraph and the first one of `next`, in points.
-    func gap(before next: TextParagraph) -> Double {
+    package func gap(before next: TextParagraph) -> Double {
         usableLineSpacing + Self.usable(spacingAfter) + Self.usable(next.spacingBefore)
     }
 

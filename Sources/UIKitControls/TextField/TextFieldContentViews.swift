@@ -1,5 +1,6 @@
 import TextLayout
 import UIKitCore
+import UIKitText
 
 /// The subviews of a text field (border, line, placeholder and clear button) and their layout.
 @MainActor final class TextFieldContentViews {
@@ -39,8 +40,6 @@ import UIKitCore
         field.updateContents()
     }
 
-    func x(of offset: Int) -> CGFloat { text?.x(of: offset) ?? 0 }
-
     // MARK: Showing
 
     func update(from field: UITextField) {
@@ -67,17 +66,12 @@ import UIKitCore
         let scale = field.adjustsFontSizeToFitWidth ? max(field.minimumFontSize / font.pointSize, 0.01) : 1
         return FieldTextLayout(
             field.editor.text, isSecret: field.isSecureTextEntry, attributes: field.defaultTextAttributes, look: look,
-            direction: .natural, width: width, minimumScale: scale)
+            direction: .natural, width: width, minimumScale: scale, mark: field.editor.markedRange)
     }
 
     /// Whether the base direction of the line is right to left. An empty line has the field's direction.
     func isRightToLeft(_ field: UITextField) -> Bool {
-        for character in field.editor.text.unicodeScalars {
-            switch character.value {
-            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
-            default: if character.properties.isAlphabetic { return false }
-            }
-        }
+        if !field.isSecureTextEntry, let known = TextDirection.isRightToLeft(field.editor.text) { return known }
         return field.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 

@@ -21,10 +21,6 @@ enum TextFieldMetrics {
     /// The extra height of the caret over the line height.
     static let caretExtraHeight: CGFloat = 1
     static let selectionAlpha: CGFloat = 0.2
-    /// The duration of each blink phase: visible, fading out, hidden, fading in.
-    static let blinkQuarter: Seconds = 0.25
-    /// The number of steps of a fade, which limits how often the caret causes a frame on an otherwise idle screen.
-    static let fadeSteps = 4
 
     static let searchHeight: CGFloat = 36
     static let searchRadius: CGFloat = 10

@@ -1,4 +1,7 @@
+import CoreGraphics
+import UIFoundation
 import UIKitCore
+import UIKitText
 
 /// Beginning, changing and ending an edit.
 extension UITextField {
@@ -25,7 +28,7 @@ extension UITextField {
 
     func didBeginEditing() {
         if clearsOnBeginEditing, hasText, shouldClear() {
-            replaceText(in: 0..<editor.length, with: "", asksDelegate: false)
+            input.change(0..<editor.length, to: "", kind: .other, asks: false)
         }
         updateContents()
         contentViews.line.setCaretBlinks(true)
@@ -38,6 +41,8 @@ extension UITextField {
     func didEndEditing() {
         contentViews.line.setCaretBlinks(false)
         dragStart = nil
+        input.unmark()
+        selectionInteraction.endSelection()
         updateContents()
         trace("textFieldDidEndEditing(_:reason:)", "committed")
         delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -51,11 +56,7 @@ extension UITextField {
 
     func insertTyped(_ text: String) {
         if text == "\n" || text == "\r" { return handleReturnKey() }
-        let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
-        guard !line.isEmpty else { return }
-        let range = clearsOnInsertion ? 0..<editor.length : editor.selection
-        clearsOnInsertion = false
-        replaceText(in: range, with: line)
+        input.insert(text)
     }
 
     private func handleReturnKey() {
@@ -64,45 +65,6 @@ extension UITextField {
         let resigns = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
         if resigns { resignFirstResponder() }
-    }
-
-    /// Deletes the selection, or from `start` to the caret if it is empty.
-    func deleteBack(to start: Int) { deleteSelection(or: min(start, editor.head)..<editor.head) }
-
-    /// Deletes the selection, or from the caret to `end` if it is empty.
-    func deleteForward(to end: Int) { deleteSelection(or: editor.head..<max(end, editor.head)) }
-
-    private func deleteSelection(or other: Range<Int>) {
-        let range = editor.selection.isEmpty ? other : editor.selection
-        guard !range.isEmpty else { return }
-        replaceText(in: range, with: "")
-    }
-
-    /// Replaces `range` and reports the change. Asks the delegate first if `asks`.
-    func replaceText(in range: Range<Int>, with new: String, asksDelegate: Bool = true) {
-        if asksDelegate {
-            let place = NSRange(location: range.lowerBound, length: range.count)
-            trace(
-                "textField(_:shouldChangeCharactersIn:replacementString:)",
-                "\(place.location), \(place.length)" + (isSecureTextEntry ? "" : ", \"\(new)\""))
-            let agrees = delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: new)
-            guard agrees != false else { return }
-        }
-        // The delegate may have changed the text, so the range is clamped.
-        let low = min(range.lowerBound, editor.length)
-        let high = min(range.upperBound, editor.length)
-        editor.replace(low..<high, with: new)
-        textDidChange()
-    }
-
-    private func textDidChange() {
-        updateContents()
-        if isEditing {
-            contentViews.line.setCaretBlinks(true)
-            notifySelectionChange()
-        }
-        sendActions(for: .editingChanged)
-        post(UITextField.textDidChangeNotification)
     }
 
     func notifySelectionChange() {
@@ -118,69 +80,89 @@ extension UITextField {
     /// Clears the text if the delegate allows it. The clear button's action.
     func clearText() {
         guard shouldClear() else { return }
-        replaceText(in: 0..<editor.length, with: "", asksDelegate: false)
+        input.change(0..<editor.length, to: "", kind: .other, asks: false)
+    }
+}
+
+// MARK: - What the text's controller asks for
+
+extension UITextField: TextInputClient {
+    package var allowsEditing: Bool { isEnabled }
+    package var allowsSelection: Bool { true }
+    package var hidesText: Bool { isSecureTextEntry }
+
+    package func replacesAllOnInsertion() -> Bool {
+        defer { clearsOnInsertion = false }
+        return clearsOnInsertion
     }
 
-    // MARK: Selection
-
-    func selectRange(_ range: Range<Int>) {
-        updateSelection { $0.select(from: range.lowerBound, to: range.upperBound) }
+    package func allowsChange(of range: Range<Int>, to text: String) -> Bool {
+        let place = NSRange(location: range.lowerBound, length: range.count)
+        trace(
+            "textField(_:shouldChangeCharactersIn:replacementString:)",
+            "\(place.location), \(place.length)" + (isSecureTextEntry ? "" : ", \"\(text)\""))
+        return delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: text) != false
     }
 
-    func updateSelection(_ move: (inout TextEditingModel) -> Void) {
-        let before = (editor.anchor, editor.head)
-        // `move` may query caret positions of the field, which reads the editor; a copy avoids overlapping access.
-        var moved = editor
-        move(&moved)
-        editor = moved
-        guard before != (editor.anchor, editor.head) else { return }
-        clearsOnInsertion = false
+    package func fragment(in range: Range<Int>) -> TextFragment { TextFragment(editor.buffer.text(in: range)) }
+
+    package func replaceText(in range: Range<Int>, with fragment: TextFragment) {
+        input.editor.replaceKeepingSelection(range, with: fragment.text)
+    }
+
+    package func textDidChange() {
+        textDidChangeSilently()
+        sendActions(for: .editingChanged)
+        post(UITextField.textDidChangeNotification)
+    }
+
+    package func textDidChangeSilently() {
         updateContents()
         guard isEditing else { return }
         contentViews.line.setCaretBlinks(true)
         notifySelectionChange()
     }
 
-    // MARK: Pasteboard
-
-    func copySelection() {
-        guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
-        UIPasteboard.general.string = editor.characters(in: editor.selection)
+    package func selectionDidChange() {
+        clearsOnInsertion = false
+        updateContents()
+        selectionInteraction.selectionDidMove()
+        guard isEditing else { return }
+        contentViews.line.setCaretBlinks(true)
+        notifySelectionChange()
     }
 
-    func cutSelection() {
-        guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
-        copySelection()
-        replaceText(in: editor.selection, with: "")
+    /// Line breaks become spaces.
+    package func insertableText(_ text: String) -> String {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    func pasteText() {
-        guard let text = UIPasteboard.general.string else { return }
-        let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
-        guard !line.isEmpty else { return }
-        replaceText(in: editor.selection, with: line)
+    package func moveFocusByTab(backward: Bool) -> Bool {
+        moveFocus(forward: !backward)
+        return true
     }
 
-    func performUndoStep(_ step: (inout TextEditingModel) -> Bool) {
-        guard step(&editor) else { return }
-        textDidChange()
+    package func editMenu(for range: Range<Int>, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(
+            self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+            suggestedActions: suggestedActions)
     }
-}
 
-// MARK: Edit menus
+    // MARK: Geometry
 
-extension UITextField {
-    /// Whether a standard edit action can be performed now; nil for other actions.
-    func canPerformEdit(_ action: Selector) -> Bool? {
-        guard let action = StandardEditAction(action) else { return nil }
-        guard isEditing else { return false }
-        let hasSelection = !editor.selection.isEmpty
-        switch action {
-        case .cut, .copy: return hasSelection && !isSecureTextEntry
-        case .paste: return UIPasteboard.general.hasStrings
-        case .select: return !hasSelection && hasText
-        case .selectAll: return hasText && editor.selection.count < editor.length
-        case .delete: return false
-        }
+    package func caretRect(at offset: Int) -> CGRect {
+        convert(contentViews.line.caretRect(at: offset), from: contentViews.line)
     }
+
+    package func offset(closestTo point: CGPoint) -> Int {
+        contentViews.line.offset(closestTo: convert(point, to: contentViews.line))
+    }
+
+    package func selectionBoxes(of range: Range<Int>) -> [CGRect] {
+        contentViews.line.selectionBoxes(of: range).map { convert($0, from: contentViews.line) }
+    }
+
+    package func lineRange(at offset: Int) -> Range<Int> { 0..<editor.length }
+    package func isRightToLeft(at offset: Int) -> Bool { contentViews.isRightToLeft(self) }
+    package var pageHeight: CGFloat { bounds.height }
 }

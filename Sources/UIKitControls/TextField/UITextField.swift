@@ -1,4 +1,5 @@
 @_spi(Core) import UIKitCore
+import UIKitText
 
 /// A line of text that the user edits with a keyboard.
 ///
@@ -6,7 +7,7 @@
 /// all text, a drag the characters it crosses. Delegate methods are called in UIKit's order; each is followed by the
 /// corresponding control event, then by the notification.
 @preconcurrency @MainActor
-open class UITextField: UIControl, KeyEditing, TextContextProviding, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding, UIContentSizeCategoryAdjusting {
     /// The border of a text field.
     public enum BorderStyle: Int, Sendable {
         /// No border, a thin black line, a thin gray line, or a filled rectangle with rounded corners.
@@ -41,7 +42,10 @@ open class UITextField: UIControl, KeyEditing, TextContextProviding, UIContentSi
     /// The object that is asked about and notified of editing. Not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    var editor = TextEditingModel()
+    package private(set) lazy var input = TextInputController(client: self)
+    /// The text with its selection.
+    var editor: TextEditor { input.editor }
+    private(set) lazy var selectionInteraction = UITextInteraction(recognizesTaps: false)
     let contentViews = TextFieldContentViews()
     var attributes: [NSAttributedString.Key: Any] = [:]
     private(set) var placeholderContent: FieldPlaceholder?
@@ -63,6 +67,8 @@ open class UITextField: UIControl, KeyEditing, TextContextProviding, UIContentSi
         contentViews.build(in: self)
         addGestureRecognizer(TextFieldTapRecognizer())
         addInteraction(TextPointerInteraction())
+        selectionInteraction.textInput = self
+        addInteraction(selectionInteraction)
         updateContents()
     }
 
@@ -73,7 +79,10 @@ open class UITextField: UIControl, KeyEditing, TextContextProviding, UIContentSi
     open var text: String? {
         get { editor.text }
         set {
-            editor.reset(newValue ?? "")
+            input.notify {
+                input.reset()
+                input.editor = TextEditor(newValue ?? "")
+            }
             updateContents()
             if isEditing { notifySelectionChange() }
         }
@@ -293,6 +302,7 @@ open class UITextField: UIControl, KeyEditing, TextContextProviding, UIContentSi
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateContents()
+        selectionInteraction.selectionDidMove()
     }
 
     /// Updates the subviews for the current text, selection and state.
@@ -344,31 +354,109 @@ open class UITextField: UIControl, KeyEditing, TextContextProviding, UIContentSi
     /// Whether the field contains text.
     open var hasText: Bool { editor.length > 0 }
 
-    /// Replaces the selection with `text`, if the delegate agrees. A line break acts as the return key.
+    /// Replaces the marked text or the selection with `text`, if the delegate agrees. A line break acts as the return
+    /// key.
     open func insertText(_ text: String) { insertTyped(text) }
 
     /// Deletes the selection, or the character before the caret if it is empty, if the delegate agrees.
-    open func deleteBackward() { deleteBack(to: editor.previousOffset(before: editor.head)) }
+    open func deleteBackward() { input.deleteBackward() }
 
-    package func canEdit(with stroke: KeyStroke) -> Bool { handles(stroke) }
-    package func performEdit(with stroke: KeyStroke) -> Bool { perform(stroke) }
+    package func canEdit(with stroke: KeyStroke) -> Bool { input.handles(stroke) }
+    package func performEdit(with stroke: KeyStroke) -> Bool { input.perform(stroke) }
+
+    /// The changes of this text.
+    open override var undoManager: UndoManager? { input.undoManager }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        canPerformEdit(action) ?? super.canPerformAction(action, withSender: sender)
+        input.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
     /// Copies the selection to the pasteboard. Does nothing in a secure field.
-    open override func copy(_ sender: Any?) { copySelection() }
+    open override func copy(_ sender: Any?) { input.copySelection() }
     /// Copies the selection to the pasteboard and deletes it. Does nothing in a secure field.
-    open override func cut(_ sender: Any?) { cutSelection() }
+    open override func cut(_ sender: Any?) { input.cutSelection() }
     /// Replaces the selection with the pasteboard's text, with line breaks as spaces.
-    open override func paste(_ sender: Any?) { pasteText() }
+    open override func paste(_ sender: Any?) { input.paste() }
     /// Selects the whole text.
-    open override func selectAll(_ sender: Any?) { selectRange(0..<editor.length) }
+    open override func selectAll(_ sender: Any?) { input.updateSelection { $0.select(0..<$0.length) } }
     /// Selects the word at the caret.
-    open override func select(_ sender: Any?) { selectRange(editor.word(around: editor.head)) }
+    open override func select(_ sender: Any?) { input.selectWord() }
     /// Deletes the selection.
-    open override func delete(_ sender: Any?) { deleteBack(to: editor.head) }
+    open override func delete(_ sender: Any?) { input.deleteBackward() }
+
+    // MARK: UITextInput
+
+    open weak var inputDelegate: (any UITextInputDelegate)? {
+        get { input.inputDelegate }
+        set { input.inputDelegate = newValue }
+    }
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { input.markedTextStyle }
+        set { input.markedTextStyle = newValue }
+    }
+    /// The selected range; empty at the caret. Nil while the field is not being edited. Setting nil moves the caret to the
+    /// beginning.
+    open var selectedTextRange: UITextRange? {
+        get { isEditing ? input.textRange(editor.selection) : nil }
+        set {
+            let range = newValue.flatMap { input.offsets(of: $0) }
+            if newValue == nil || range != nil { input.updateSelection(byUser: false) { $0.select(range ?? 0..<0) } }
+        }
+    }
+    open var markedTextRange: UITextRange? { editor.markedRange.map { input.textRange($0) } }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        input.setMarkedText(markedText ?? "", selected: TextRanges.range(selectedRange), isFromSystem: false)
+    }
+    open func unmarkText() { input.unmark() }
+    /// The position before the first character.
+    open var beginningOfDocument: UITextPosition { input.position(0) }
+    /// The position after the last character.
+    open var endOfDocument: UITextPosition { input.position(editor.length) }
+    open func text(in range: UITextRange) -> String? { input.text(in: range) }
+    /// Replaces `range` with `text`, without asking the delegate.
+    open func replace(_ range: UITextRange, withText text: String) {
+        if let range = input.offsets(of: range) { input.replaceForApp(range, with: insertableText(text)) }
+    }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        input.textRange(from: fromPosition, to: toPosition)
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        input.position(from: position, offset: offset)
+    }
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? { input.position(from: position, in: direction, offset: offset) }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        input.compare(position, to: other)
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        input.offset(from: from, to: toPosition)
+    }
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        input.position(within: range, farthestIn: direction)
+    }
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? { input.characterRange(byExtending: position, in: direction) }
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { input.baseWritingDirection(for: position) }
+    /// Does nothing: a field follows its text and the direction of its view.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+    open func firstRect(for range: UITextRange) -> CGRect { input.firstRect(for: range) }
+    /// The frame of the caret at `position`, in points of the field.
+    open func caretRect(for position: UITextPosition) -> CGRect { input.caretRect(for: position) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { input.selectionRects(for: range) }
+    /// The position nearest to `point`, in points of the field.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { input.closestPosition(to: point) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        input.closestPosition(to: point, within: range)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { input.characterRange(at: point) }
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        input.offsets(of: range).map { allowsChange(of: $0, to: text) } ?? false
+    }
 
     // MARK: Touches
 

@@ -22,6 +22,10 @@ import UIKitCore
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Asks whether the return key is handled as usual. Default true.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// Provides the edit menu for a range; nil, the default, for one of `suggestedActions`.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -47,4 +51,8 @@ extension UITextFieldDelegate {
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// Returns true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Nil.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
 }

@@ -102,6 +102,9 @@
     /// Decreases the value of an adjustable element. The default has no value to decrease.
     open func accessibilityDecrement() {}
 
+    /// The nearest undo manager of the responder chain. Each window has one, and each text its own.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: First responder
 
     /// Whether this responder can become first responder. Default false.

@@ -69,6 +69,9 @@
             system.updateTextInput()
         }
     }
+    private lazy var ownUndoManager = UndoManager()
+    /// The undo manager of responders in this window without one of their own.
+    open override var undoManager: UndoManager? { ownUndoManager }
     /// The first responders that presentations have covered, latest last.
     var coveredResponders: [WeakObject] = []
     /// The system in which the window was created.

@@ -23,7 +23,7 @@ package struct TextAppearance {
     }
 
     /// A run of `text` with `attributes` on top of this appearance.
-    func textRun(for text: String, attributes: [NSAttributedString.Key: Any]) -> TextRun {
+    package func textRun(for text: String, attributes: [NSAttributedString.Key: Any]) -> TextRun {
         let isLink = attributes[.link] != nil
         let own = attributes[.foregroundColor] as? UIColor
         let tracking = CGFloat(attribute: attributes[.tracking]) ?? CGFloat(attribute: attributes[.kern])

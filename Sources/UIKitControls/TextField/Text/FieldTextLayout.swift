@@ -1,5 +1,6 @@
 import TextLayout
 import UIKitCore
+import UIKitText
 
 /// A field's text as displayed: one line, with a dot for each character in a secure field.
 ///
@@ -15,7 +16,8 @@ import UIKitCore
     /// - Parameter width: The width beyond which the text is truncated with an ellipsis; nil for no limit.
     init(
         _ text: String, isSecret: Bool, attributes: [NSAttributedString.Key: Any], look: TextAppearance,
-        direction: TextParagraph.Direction, width: CGFloat? = nil, minimumScale: CGFloat = 1
+        direction: TextParagraph.Direction, width: CGFloat? = nil, minimumScale: CGFloat = 1,
+        mark: Range<Int>? = nil
     ) {
         var paragraph = TextParagraph()
         paragraph.lineLimit = 1
@@ -26,11 +28,24 @@ import UIKitCore
         let shown =
             isSecret
             ? String(repeating: FieldTextLayout.dot, count: text.count) : FieldTextLayout.replacingLineBreaks(text)
-        let runs = UniformText(shown, attributes).textRuns(appearance: look)
+        let plain = UniformText(shown, attributes).textRuns(appearance: look)
+        let runs = isSecret ? plain : plain.flatMap { FieldTextLayout.underlining(mark, in: $0) }
         layout = TextLayout(runs: runs, paragraph: paragraph, width: width)
         carets = layout.carets()
         secureCharacterOffsets =
             isSecret ? text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf16.count) } : nil
+    }
+
+    /// The run in up to three pieces, with `mark` underlined.
+    private static func underlining(_ mark: Range<Int>?, in run: TextRun) -> [TextRun] {
+        guard let mark else { return [run] }
+        let buffer = TextBuffer(run.text)
+        return [0..<mark.lowerBound, mark, mark.upperBound..<max(buffer.length, mark.upperBound)].compactMap { range in
+            var piece = run
+            piece.text = buffer.text(in: range)
+            if range == mark { piece.underline = TextRun.Rule() }
+            return piece.text.isEmpty ? nil : piece
+        }
     }
 
     /// Replaces line breaks with spaces of the same length.

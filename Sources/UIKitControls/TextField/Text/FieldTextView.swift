@@ -1,5 +1,6 @@
 import TextLayout
 import UIKitCore
+import UIKitText
 
 /// The subview of a text field that shows the line, selection and caret. It does not handle touches.
 @MainActor final class FieldTextView: UIView {
@@ -14,10 +15,9 @@ import UIKitCore
     }
 
     private let glyphView = FieldGlyphView()
-    private let caret = UIView()
+    private let caret = TextCaretView()
     private var selectionViews: [UIView] = []
     private var content: Content?
-    private var blinkTimer: CaretBlinkTimer?
     /// The scroll offset to the left, for a line wider than the view, so that the caret is visible.
     private var scrollOffset: CGFloat = 0
 
@@ -25,8 +25,6 @@ import UIKitCore
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         clipsToBounds = true
-        caret.layer.cornerRadius = TextFieldMetrics.caretWidth / 2
-        caret.isHidden = true
         addSubview(glyphView)
         addSubview(caret)
     }
@@ -99,7 +97,7 @@ import UIKitCore
     var head: Int?
 
     private func updateSelectionViews(_ content: Content) {
-        let places = content.isEditing ? content.text.selectionRects(of: content.selection) : []
+        let places = content.isEditing ? selectionBoxes(of: content.selection) : []
         while selectionViews.count > places.count { selectionViews.removeLast().removeFromSuperview() }
         while selectionViews.count < places.count {
             let box = UIView()
@@ -107,24 +105,19 @@ import UIKitCore
             selectionViews.append(box)
         }
         for (box, place) in zip(selectionViews, places) {
-            box.frame = CGRect(x: origin + place.minX, y: top, width: place.width, height: content.lineHeight)
+            box.frame = place
             box.backgroundColor = tintColor.withAlphaComponent(TextFieldMetrics.selectionAlpha)
         }
     }
 
-    // MARK: Caret
-
     /// Starts or stops blinking. The field that is first responder blinks; starting again restarts the cycle.
-    func setCaretBlinks(_ blinks: Bool) {
-        guard blinks, let system = window?.system else {
-            blinkTimer?.stop()
-            blinkTimer = nil
-            return
-        }
-        if let blinkTimer { return blinkTimer.restart() }
-        blinkTimer = CaretBlinkTimer(on: system.host.clock) { [weak self, weak system] strength in
-            system?.activate()
-            self?.caret.alpha = strength
+    func setCaretBlinks(_ blinks: Bool) { caret.setBlinks(blinks) }
+
+    /// The rectangles of selected text, in points of this view.
+    func selectionBoxes(of range: Range<Int>) -> [CGRect] {
+        guard let content else { return [] }
+        return content.text.selectionRects(of: range).map {
+            CGRect(x: origin + $0.minX, y: top, width: $0.width, height: content.lineHeight)
         }
     }
 

@@ -1,0 +1,52 @@
+import CoreGraphics
+import UIFoundation
+import UIKitCore
+
+/// What shows the text of a `TextInputController`: a field or a text view.
+///
+/// Offsets are UTF-16 units; geometry is in points of `textInputView`.
+@preconcurrency @MainActor package protocol TextInputClient: UIResponder, UITextInput {
+    /// The controller of the client's text.
+    var input: TextInputController { get }
+
+    /// The frame of the caret before `offset`.
+    func caretRect(at offset: Int) -> CGRect
+    /// The offset whose caret is nearest to `point`.
+    func offset(closestTo point: CGPoint) -> Int
+    /// The rectangles that cover `range`, from the first line to the last, from left to right.
+    func selectionBoxes(of range: Range<Int>) -> [CGRect]
+    /// The range of the line with the caret before `offset`, without its line break.
+    func lineRange(at offset: Int) -> Range<Int>
+    /// Whether the paragraph at `offset` is written from right to left.
+    func isRightToLeft(at offset: Int) -> Bool
+    /// The height of a page, for Page Up and Page Down.
+    var pageHeight: CGFloat { get }
+
+    /// Whether the user can change the text.
+    var allowsEditing: Bool { get }
+    /// Whether the user can select text.
+    var allowsSelection: Bool { get }
+    /// Whether the text must not be readable anywhere.
+    var hidesText: Bool { get }
+    /// Whether the next insertion replaces the whole text; asking resets it.
+    func replacesAllOnInsertion() -> Bool
+
+    /// Asks the delegate whether the user may replace `range` with `text`.
+    func allowsChange(of range: Range<Int>, to text: String) -> Bool
+    /// The text of `range` with its attributes.
+    func fragment(in range: Range<Int>) -> TextFragment
+    /// Replaces `range` in the text and in `input.editor`, which keeps its selection. `range` is inside the text.
+    func replaceText(in range: Range<Int>, with fragment: TextFragment)
+    /// Called when the user has changed the text, after selection and layout are up to date.
+    func textDidChange()
+    /// Called when the app has changed text, or an input method has composed, without events of the control.
+    func textDidChangeSilently()
+    /// Called when the selection has changed, by whatever means.
+    func selectionDidChange()
+    /// The text as it may be inserted: without line breaks in a field.
+    func insertableText(_ text: String) -> String
+    /// The menu for a selected range; nil for one of `suggestedActions`.
+    func editMenu(for range: Range<Int>, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// Moves to the next or previous field. False if the client does not do this.
+    func moveFocusByTab(backward: Bool) -> Bool
+}

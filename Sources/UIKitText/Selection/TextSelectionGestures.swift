@@ -1,0 +1,213 @@
+import CoreGraphics
+import UIFoundation
+@_spi(Core) import UIKitCore
+
+/// Recognizes taps, and remembers how many followed each other and what they were made with.
+@MainActor final class TextTapRecognizer: UITapGestureRecognizer {
+    private(set) var tapCount = 1
+    private(set) var isPointer = false
+    private(set) var isExtending = false
+    /// Whether the recognizer may take a tap.
+    var isEnabledForTaps: () -> Bool = { true }
+
+    override var meetsBeginConditions: Bool { isEnabledForTaps() }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let touch = touches.first {
+            tapCount = touch.tapCount
+            isPointer = touch.type == .indirectPointer
+            isExtending = event.modifierFlags.contains(.shift)
+        }
+        super.touchesEnded(touches, with: event)
+    }
+
+    /// Also prevents the tap recognizers of enclosing views. Recognizers of the same view continue.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer.view !== view
+    }
+}
+
+/// Recognizes a drag of the mouse, which selects from where the button went down.
+@MainActor final class TextPointerDragRecognizer: UIGestureRecognizer {
+    private(set) var start = CGPoint.zero
+    private(set) var current = CGPoint.zero
+    private(set) var tapCount = 1
+    private static let slop: CGFloat = 3
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first, touch.type == .indirectPointer, !touch.isSecondaryClick, numberOfTouches <= 1
+        else { return state = .failed }
+        start = touch.location(in: view)
+        current = start
+        tapCount = touch.tapCount
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first else { return }
+        current = touch.location(in: view)
+        switch state {
+        case .possible: if hypot(current.x - start.x, current.y - start.y) > Self.slop { state = .began }
+        case .began, .changed: state = .changed
+        case .ended, .cancelled, .failed: break
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+}
+
+/// The recognizers of a text, and what they do.
+@MainActor final class TextSelectionGestures {
+    private unowned let interaction: UITextInteraction
+    private let tap = TextTapRecognizer()
+    private let secondaryTap = UITapGestureRecognizer()
+    private let press = UILongPressGestureRecognizer()
+    private let drag = TextPointerDragRecognizer()
+    private lazy var loupe = TextLoupe()
+    /// The unit that a mouse drag began in; it stays selected.
+    private var dragOrigin = 0..<0
+    private var dragGranularity = UITextGranularity.character
+
+    var recognizers: [UIGestureRecognizer] {
+        interaction.recognizesTaps ? [tap, secondaryTap, press, drag] : [secondaryTap, press]
+    }
+
+    init(of interaction: UITextInteraction) {
+        self.interaction = interaction
+        tap.isEnabledForTaps = { [weak interaction] in interaction?.textInput?.canBecomeFirstResponder == true }
+        secondaryTap.buttonMaskRequired = .secondary
+        press.minimumPressDuration = TextMetrics.pressDuration
+        tap.cancelsTouchesInView = false
+        tap.delaysTouchesEnded = false
+        tap.addTarget(self, action: Selector("textTapped", TextSelectionGestures.tapped))
+        secondaryTap.addTarget(self, action: Selector("textSecondaryTapped", TextSelectionGestures.secondaryTapped))
+        press.addTarget(self, action: Selector("textPressed", TextSelectionGestures.pressed))
+        drag.addTarget(self, action: Selector("textDragged", TextSelectionGestures.dragged))
+    }
+
+    private func point(of recognizer: UIGestureRecognizer) -> CGPoint {
+        recognizer.location(in: interaction.textView)
+    }
+
+    // MARK: Taps
+
+    private func tapped() {
+        let point = point(of: tap)
+        if let view = interaction.textInput as? UITextView, view.performItem(at: point) { return }
+        let wasActive = interaction.textInput?.isFirstResponder == true
+        guard interaction.begin(at: point) else { return }
+        let place = interaction.offset(at: point)
+        let before = interaction.selection
+        if tap.isExtending { return extendSelection(to: place, from: wasActive ? nil : 0) }
+        switch tap.tapCount {
+        case 1: tappedOnce(at: place, before, wasActive: wasActive)
+        case 2: select(interaction.unit(.word, at: place))
+        default: select(interaction.unit(tripleTapUnit, at: place))
+        }
+    }
+
+    private var tripleTapUnit: UITextGranularity { interaction.textInput is UITextView ? .paragraph : .document }
+
+    private func select(_ range: Range<Int>) {
+        interaction.select(from: range.lowerBound, to: range.upperBound)
+        interaction.setHandlesShown(!tap.isPointer)
+        if !tap.isPointer { interaction.showMenuSoon() }
+    }
+
+    /// A finger places the caret at the nearer end of the touched word, a mouse exactly. A tap that changes nothing shows
+    /// or hides the menu.
+    private func tappedOnce(at place: Int, _ before: Range<Int>, wasActive: Bool) {
+        let caret = tap.isPointer ? place : nearestWordEnd(to: place)
+        let isOnSelection = !before.isEmpty && before.contains(place) && !tap.isPointer
+        let changesNothing = wasActive && (isOnSelection || (before.isEmpty && before.lowerBound == caret))
+        if changesNothing {
+            if interaction.isMenuShown { interaction.hideMenu() } else if !tap.isPointer { interaction.showMenuSoon() }
+            return
+        }
+        interaction.hideMenu()
+        interaction.setHandlesShown(false)
+        interaction.select(from: caret, to: caret)
+    }
+
+    private func nearestWordEnd(to place: Int) -> Int {
+        guard let client = interaction.client, !client.hidesText,
+            let word = client.input.editor.buffer.wordTouching(place), word.contains(place)
+        else { return place }
+        return place - word.lowerBound <= word.upperBound - place ? word.lowerBound : word.upperBound
+    }
+
+    /// Extends from the end that does not move; from `base` for a text that was not active.
+    private func extendSelection(to place: Int, from base: Int?) {
+        let selection = interaction.selection
+        let anchor = base ?? interaction.client?.input.editor.anchor ?? selection.lowerBound
+        interaction.hideMenu()
+        interaction.select(from: anchor, to: place)
+    }
+
+    private func secondaryTapped() {
+        let point = point(of: secondaryTap)
+        guard interaction.begin(at: point) else { return }
+        let place = interaction.offset(at: point)
+        let selection = interaction.selection
+        if selection.isEmpty || !(selection.lowerBound...selection.upperBound).contains(place) {
+            let word = interaction.unit(.word, at: place)
+            interaction.select(from: word.lowerBound, to: word.upperBound)
+        }
+        interaction.setHandlesShown(false)
+        interaction.showMenu()
+    }
+
+    // MARK: Press and drag
+
+    private func pressed() {
+        let point = point(of: press)
+        switch press.state {
+        case .began, .changed:
+            if press.state == .began {
+                guard interaction.begin(at: point) else { return }
+                interaction.hideMenu()
+                interaction.setHandlesShown(false)
+            }
+            let place = interaction.offset(at: point)
+            interaction.select(from: place, to: place)
+            loupe.show(around: point, caret: interaction.caretRect(at: place), in: interaction.textView)
+        case .ended:
+            loupe.hide()
+            if interaction.textInput?.isFirstResponder == true { interaction.showMenu() }
+        case .cancelled, .failed: loupe.hide()
+        case .possible: break
+        }
+    }
+
+    private func dragged() {
+        guard let view = interaction.view, let textView = interaction.textView else { return }
+        let point = view.convert(drag.current, to: textView)
+        switch drag.state {
+        case .began:
+            let start = view.convert(drag.start, to: textView)
+            guard interaction.begin(at: start) else { return }
+            interaction.hideMenu()
+            interaction.setHandlesShown(false)
+            dragGranularity = drag.tapCount == 1 ? .character : drag.tapCount == 2 ? .word : tripleTapUnit
+            let place = interaction.offset(at: start)
+            dragOrigin = dragGranularity == .character ? place..<place : interaction.unit(dragGranularity, at: place)
+            dragSelection(to: point)
+        case .changed: dragSelection(to: point)
+        case .ended, .cancelled, .failed, .possible: break
+        }
+    }
+
+    private func dragSelection(to point: CGPoint) {
+        guard interaction.textInput?.isFirstResponder == true else { return }
+        let place = interaction.offset(at: point)
+        let unit = dragGranularity == .character ? place..<place : interaction.unit(dragGranularity, at: place)
+        if place < dragOrigin.lowerBound {
+            interaction.select(from: dragOrigin.upperBound, to: unit.lowerBound)
+        } else {
+            interaction.select(from: dragOrigin.lowerBound, to: max(unit.upperBound, dragOrigin.upperBound))
+        }
+    }
+}

@@ -1,0 +1,316 @@
+import CoreGraphics
+import TextLayout
+import UIFoundation
+import UIKitCore
+
+/// Lays the text of an `NSTextStorage` out in a text container.
+///
+/// Every UTF-16 unit counts as one glyph. Text is laid out in the first container. Points of the container, y down.
+@preconcurrency @MainActor open class NSLayoutManager: NSObject {
+    /// The text; nil for none. Set by `NSTextStorage.addLayoutManager(_:)`.
+    open weak var textStorage: NSTextStorage? {
+        didSet { if textStorage !== oldValue { reload() } }
+    }
+    /// The areas to fill. Text is laid out in the first.
+    open private(set) var textContainers: [NSTextContainer] = []
+    /// Whether lines that are not shown may be laid out later. Always true for long texts.
+    open var allowsNonContiguousLayout = false
+    /// Whether the fonts' own line spacing is used. Setting it has no effect. Default true.
+    open var usesFontLeading = true
+    /// Whether control characters are drawn. Setting it has no effect. Default false.
+    open var showsControlCharacters = false
+
+    /// The text by paragraph.
+    private(set) var buffer = TextBuffer()
+    private lazy var layout = TextDocumentLayout(source: self)
+    /// The appearance of characters without attributes.
+    var appearance = TextAppearance.plain
+    /// The view's direction.
+    var isRightToLeft = false
+    /// The attributes of an empty last paragraph.
+    var endAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The text that an input method is composing, and its attributes.
+    var mark: (range: Range<Int>, attributes: [NSAttributedString.Key: Any])?
+    /// The attributes that links get in place of their own.
+    var linkAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The text view that shows the text.
+    weak var observer: (any LayoutManagerObserver)?
+
+    /// Creates a manager without text and containers.
+    public override init() {
+        super.init()
+    }
+
+    /// The laid out text.
+    var documentLayout: TextDocumentLayout { layout }
+
+    func didMove(to storage: NSTextStorage?) { textStorage = storage }
+
+    private func reload() {
+        buffer = TextBuffer(textStorage?.string ?? "")
+        layout.invalidate()
+        observer?.layoutManager(self, didReplace: nil, with: "")
+    }
+
+    func containerDidChange() {
+        layout.shape = textContainers.first?.shape ?? TextDocumentLayout.Shape()
+        observer?.layoutDidChange()
+    }
+
+    /// Adds a container. The first one is filled.
+    open func addTextContainer(_ container: NSTextContainer) {
+        textContainers.append(container)
+        container.layoutManager = self
+        containerDidChange()
+    }
+
+    /// Removes the container at `index`.
+    open func removeTextContainer(at index: Int) {
+        guard textContainers.indices.contains(index) else { return }
+        textContainers.remove(at: index).layoutManager = nil
+        containerDidChange()
+    }
+
+    /// Called by the storage after an edit. Lays the changed paragraphs out again.
+    open func processEditing(
+        for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+        changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+    ) {
+        guard textStorage === self.textStorage else { return }
+        if editMask.contains(.editedCharacters) {
+            let old =
+                newCharRange.location..<max(newCharRange.location + newCharRange.length - delta, newCharRange.location)
+            let new = (textStorage.string as NSString).substring(with: newCharRange)
+            layout.replaceParagraphs(buffer.replace(old, with: new))
+            observer?.layoutManager(self, didReplace: old, with: new)
+        } else {
+            layout.invalidate(newCharRange.location..<NSMaxRange(newCharRange))
+            observer?.layoutDidChange()
+        }
+    }
+
+    /// Lays the paragraphs of a range out again when they are needed.
+    open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
+        let range = clamped(charRange)
+        layout.invalidate(range)
+        actualCharacterRange?.pointee = NSRange(location: range.lowerBound, length: range.count)
+        observer?.layoutDidChange()
+    }
+
+    /// Draws the range again.
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) {
+        layout.invalidate(clamped(charRange))
+        observer?.layoutDidChange()
+    }
+
+    private func clamped(_ range: NSRange) -> Range<Int> {
+        guard range.location != NSNotFound else { return 0..<0 }
+        let low = min(max(range.location, 0), buffer.length)
+        return low..<min(low + max(range.length, 0), buffer.length)
+    }
+
+    // MARK: Layout
+
+    /// Lays the text in a container out.
+    open func ensureLayout(for container: NSTextContainer) { _ = layout.height }
+    /// Lays a range out.
+    open func ensureLayout(forCharacterRange charRange: NSRange) { _ = layout.boxes(of: clamped(charRange)) }
+
+    /// The number of UTF-16 units.
+    open var numberOfGlyphs: Int { buffer.length }
+    /// The rectangle that the text uses in a container, with the padding at both sides of the lines.
+    open func usedRect(for container: NSTextContainer) -> CGRect {
+        guard container === textContainers.first else { return .zero }
+        let width = layout.usedWidth
+        return CGRect(x: 0, y: 0, width: width + container.lineFragmentPadding, height: layout.height)
+    }
+
+    /// The same range, as every character is a glyph.
+    open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
+        actualCharacterRange?.pointee = charRange
+        return charRange
+    }
+    /// The same range, as every character is a glyph.
+    open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+        actualGlyphRange?.pointee = glyphRange
+        return glyphRange
+    }
+    /// The range of the text in a container: the whole text in the first.
+    open func glyphRange(for container: NSTextContainer) -> NSRange {
+        NSRange(location: 0, length: container === textContainers.first ? buffer.length : 0)
+    }
+    /// The same index.
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    /// The same index.
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+
+    /// The character nearest to `point`. `partialFraction` is how far inside it the point is, from 0 to 1.
+    open func characterIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        partialFraction?.pointee = 0
+        guard container === textContainers.first, buffer.length > 0 else { return 0 }
+        let near = layout.offset(closestTo: point)
+        let previous = buffer.previousCharacter(before: near)
+        for place in [previous, near] where place < buffer.length {
+            let next = buffer.nextCharacter(after: place)
+            guard let box = layout.boxes(of: place..<next).first, box.minX <= point.x, point.x < box.maxX else {
+                continue
+            }
+            if box.width > 0 { partialFraction?.pointee = (point.x - box.minX) / box.width }
+            return place
+        }
+        return min(near, buffer.previousCharacter(before: buffer.length))
+    }
+    /// The character nearest to `point`.
+    open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
+    }
+    /// The rectangle around a range.
+    open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        guard container === textContainers.first else { return .zero }
+        let range = clamped(glyphRange)
+        guard !range.isEmpty else { return layout.caretRect(at: range.lowerBound) }
+        return layout.boxes(of: range).reduce(CGRect.null) { $0.union($1) }
+    }
+    /// Calls `block` with each rectangle of a selected range.
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+        in textContainer: NSTextContainer,
+        using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stop = ObjCBool(false)
+        for box in layout.boxes(of: clamped(glyphRange)) where !stop.boolValue { block(box, &stop) }
+    }
+    /// Calls `block` with the rectangle, the used rectangle, the container and the range of each line.
+    open func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange,
+        using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard let container = textContainers.first else { return }
+        let range = clamped(glyphRange)
+        var stop = ObjCBool(false)
+        var place = range.lowerBound
+        repeat {
+            let line = line(at: place)
+            block(fullWidth(line.frame, container), line.frame, container, line.range, &stop)
+            place = NSMaxRange(line.range)
+        } while place < range.upperBound && !stop.boolValue
+    }
+    /// The rectangle of the line with a character, as wide as the container.
+    open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?)
+        -> CGRect
+    {
+        let line = line(at: glyphIndex)
+        effectiveGlyphRange?.pointee = line.range
+        return textContainers.first.map { fullWidth(line.frame, $0) } ?? line.frame
+    }
+    /// The used rectangle of the line with a character.
+    open func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+    ) -> CGRect {
+        let line = line(at: glyphIndex)
+        effectiveGlyphRange?.pointee = line.range
+        return line.frame.insetBy(dx: -(textContainers.first?.lineFragmentPadding ?? 0), dy: 0)
+    }
+    /// The rectangle of the empty line after a final line break; zero without one.
+    open var extraLineFragmentRect: CGRect {
+        guard let container = textContainers.first, buffer.length > 0,
+            buffer.paragraphLength(buffer.paragraphCount - 1) == 0
+        else { return .zero }
+        return fullWidth(layout.caretRect(at: buffer.length), container)
+    }
+
+    private func fullWidth(_ frame: CGRect, _ container: NSTextContainer) -> CGRect {
+        guard container.size.width > 0 else { return frame }
+        return CGRect(x: 0, y: frame.minY, width: container.size.width, height: frame.height)
+    }
+
+    private func line(at offset: Int) -> (range: NSRange, frame: CGRect) {
+        let offset = min(max(offset, 0), buffer.length)
+        let (index, start) = buffer.paragraph(at: offset)
+        let top = layout.top(of: index)
+        let lines = layout.paragraph(index).lines
+        guard let line = lines.first(where: { $0.range.contains(offset - start) }) ?? lines.last else {
+            let range = NSRange(location: start, length: buffer.paragraphLength(index))
+            return (range, layout.caretRect(at: start))
+        }
+        var end = line.range.upperBound
+        if end == buffer.contentLength(index) { end = buffer.paragraphLength(index) }
+        let range = NSRange(location: start + line.range.lowerBound, length: end - line.range.lowerBound)
+        return (range, line.frame.offsetBy(dx: 0, dy: top))
+    }
+
+    // MARK: Drawing
+
+    /// Draws what is behind the text of a range. Backgrounds of characters are drawn with the text.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+
+    /// Draws the paragraphs of a range, with the container's top left corner at `origin`.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let range = clamped(glyphsToShow)
+        let first = buffer.paragraph(at: range.lowerBound).index
+        let last = buffer.paragraph(at: max(range.upperBound - 1, range.lowerBound)).index
+        for index in first...last { layout.draw(index, in: context, at: origin) }
+    }
+
+    /// Fills rectangles behind a range.
+    open func fillBackgroundRectArray(
+        _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+    ) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.setFillColor(color.cgColor)
+        for index in 0..<max(rectCount, 0) { context.fill(rectArray[index]) }
+    }
+}
+
+/// The text view of a layout manager.
+@MainActor protocol LayoutManagerObserver: AnyObject {
+    /// Called after characters changed: `range`, in the text before, became `text`. Nil for another storage.
+    func layoutManager(_ manager: NSLayoutManager, didReplace range: Range<Int>?, with text: String)
+    /// Called after attributes, or the shape of the container, changed.
+    func layoutDidChange()
+}
+
+extension NSLayoutManager: TextDocumentLayout.Source {
+    package var layoutBuffer: TextBuffer { buffer }
+    package var layoutIsRightToLeft: Bool { isRightToLeft }
+
+    package func layoutRuns(in range: Range<Int>, text: String) -> [TextRun] {
+        guard let textStorage else { return [] }
+        var runs: [TextRun] = []
+        var place = range.lowerBound
+        while place < range.upperBound {
+            var effective = NSRange(location: place, length: 1)
+            var attributes = textStorage.attributes(at: place, effectiveRange: &effective)
+            var end = min(max(NSMaxRange(effective), place + 1), range.upperBound)
+            if attributes[.link] != nil { attributes.merge(linkAttributes) { $1 } }
+            if let mark {
+                if mark.range.contains(place) {
+                    attributes.merge(mark.attributes) { $1 }
+                    end = min(end, mark.range.upperBound)
+                } else if place < mark.range.lowerBound {
+                    end = min(end, mark.range.lowerBound)
+                }
+            }
+            runs.append(appearance.textRun(for: buffer.text(in: place..<end), attributes: attributes))
+            place = end
+        }
+        return runs
+    }
+
+    package func layoutStyle(at offset: Int) -> TextParagraph {
+        TextParagraph(attributes(at: offset)[.paragraphStyle] as? NSParagraphStyle ?? .default)
+    }
+
+    package func layoutFont(at offset: Int) -> UIFont {
+        attributes(at: offset)[.font] as? UIFont ?? appearance.font
+    }
+
+    private func attributes(at offset: Int) -> [NSAttributedString.Key: Any] {
+        guard let textStorage, offset < textStorage.length else { return endAttributes }
+        return textStorage.attributes(at: offset, effectiveRange: nil)
+    }
+}

@@ -1,0 +1,201 @@
+import CoreGraphics
+import UIFoundation
+import UIKitCore
+
+/// Beginning, changing and ending an edit, and what the text's controller asks for.
+extension UITextView: TextInputClient {
+    private func trace(_ callback: String, _ arguments: String = "") {
+        if let textDelegate { Trace.note(textDelegate, callback: callback, arguments: arguments) }
+    }
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    // MARK: Beginning and end
+
+    func shouldBeginEditing() -> Bool {
+        guard window != nil, canBecomeFirstResponder else { return false }
+        guard isEditable else { return true }
+        trace("textViewShouldBeginEditing(_:)")
+        return textDelegate?.textViewShouldBeginEditing(self) != false
+    }
+
+    func shouldEndEditing() -> Bool {
+        guard isEditable else { return true }
+        trace("textViewShouldEndEditing(_:)")
+        return textDelegate?.textViewShouldEndEditing(self) != false
+    }
+
+    func didBeginEditing() {
+        setNeedsLayout()
+        guard isEditable else { return }
+        content.caret.setBlinks(true)
+        revealCaret()
+        trace("textViewDidBeginEditing(_:)")
+        textDelegate?.textViewDidBeginEditing(self)
+        post(UITextView.textDidBeginEditingNotification)
+    }
+
+    func didEndEditing() {
+        content.caret.setBlinks(false)
+        input.unmark()
+        selectionInteraction.endSelection()
+        setNeedsLayout()
+        guard isEditable else { return }
+        trace("textViewDidEndEditing(_:)")
+        textDelegate?.textViewDidEndEditing(self)
+        post(UITextView.textDidEndEditingNotification)
+    }
+
+    // MARK: Changes
+
+    package var allowsEditing: Bool { isEditable }
+    package var allowsSelection: Bool { isSelectable }
+    package var hidesText: Bool { isSecureTextEntry }
+
+    package func replacesAllOnInsertion() -> Bool {
+        defer { clearsOnInsertion = false }
+        return clearsOnInsertion
+    }
+
+    package func insertableText(_ text: String) -> String { text }
+
+    package func allowsChange(of range: Range<Int>, to text: String) -> Bool {
+        trace(
+            "textView(_:shouldChangeTextIn:replacementText:)",
+            "\(range.lowerBound), \(range.count)" + (isSecureTextEntry ? "" : ", \"\(text)\""))
+        let place = NSRange(location: range.lowerBound, length: range.count)
+        return textDelegate?.textView(self, shouldChangeTextIn: place, replacementText: text) != false
+    }
+
+    package func fragment(in range: Range<Int>) -> TextFragment {
+        var runs: [TextFragment.Run] = []
+        var place = range.lowerBound
+        while place < range.upperBound {
+            var effective = NSRange(location: place, length: 1)
+            let attributes = textStorage.attributes(at: place, effectiveRange: &effective)
+            let end = min(max(NSMaxRange(effective), place + 1), range.upperBound)
+            runs.append((end - place, attributes))
+            place = end
+        }
+        return TextFragment(input.editor.buffer.text(in: range), runs: runs)
+    }
+
+    /// The storage reports the change, which updates the editor and the layout.
+    package func replaceText(in range: Range<Int>, with fragment: TextFragment) {
+        let typing = attributes.typing
+        textStorage.beginEditing()
+        textStorage.replaceCharacters(
+            in: NSRange(location: range.lowerBound, length: range.count), with: fragment.text)
+        var place = range.lowerBound
+        for run in fragment.runs.isEmpty ? [(fragment.length, typing)] : fragment.runs where run.length > 0 {
+            textStorage.setAttributes(run.attributes, range: NSRange(location: place, length: run.length))
+            place += run.length
+        }
+        textStorage.endEditing()
+    }
+
+    package func textDidChange() {
+        textDidChangeSilently()
+        trace("textViewDidChange(_:)")
+        textDelegate?.textViewDidChange(self)
+        post(UITextView.textDidChangeNotification)
+    }
+
+    package func textDidChangeSilently() {
+        updateMark()
+        updateTextLayout()
+        revealCaret()
+        if isFirstResponder { content.caret.setBlinks(true) }
+        reportSelectionChange()
+    }
+
+    package func selectionDidChange() {
+        clearsOnInsertion = false
+        let place = max(input.editor.selection.lowerBound - (input.editor.selection.isEmpty ? 1 : 0), 0)
+        if place < textStorage.length {
+            attributes.typing = textStorage.attributes(at: place, effectiveRange: nil)
+            attributes.typing[.link] = nil
+            attributes.typing[.attachment] = nil
+            updateAppearance()
+        }
+        if isFirstResponder { content.caret.setBlinks(true) }
+        setNeedsLayout()
+        if window != nil, isFirstResponder { reveal(NSRange(location: input.editor.head, length: 0)) }
+        reportSelectionChange()
+    }
+
+    func reportSelectionChange() {
+        setNeedsLayout()
+        trace("textViewDidChangeSelection(_:)")
+        textDelegate?.textViewDidChangeSelection(self)
+    }
+
+    /// The text view does not move the focus: Tab types a tab.
+    package func moveFocusByTab(backward: Bool) -> Bool { false }
+
+    package func editMenu(for range: Range<Int>, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        textDelegate?.textView(
+            self, editMenuForTextIn: NSRange(location: range.lowerBound, length: range.count),
+            suggestedActions: suggestedActions)
+    }
+
+    // MARK: Attributes
+
+    private func updateMark() {
+        let mark = input.editor.markedRange
+        let hadMark = layoutManager.mark != nil
+        let style = input.markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
+        layoutManager.mark = mark.map { ($0, style) }
+        if mark != nil || hadMark {
+            let place = mark?.lowerBound ?? input.editor.head
+            layoutManager.documentLayout.invalidate(place..<(mark?.upperBound ?? place))
+        }
+    }
+
+    func setWritingDirection(_ direction: NSWritingDirection, in range: Range<Int>) {
+        let buffer = input.editor.buffer
+        let low = buffer.paragraphRange(at: range.lowerBound).lowerBound
+        let high = buffer.paragraphRange(at: range.upperBound).upperBound
+        guard low < high else { return }
+        let old = textStorage.attribute(.paragraphStyle, at: low, effectiveRange: nil) as? NSParagraphStyle ?? .default
+        guard let style = old.mutableCopy() as? NSMutableParagraphStyle else { return }
+        style.baseWritingDirection = direction
+        textStorage.addAttribute(.paragraphStyle, value: style, range: NSRange(location: low, length: high - low))
+    }
+
+    func styling(
+        at position: UITextPosition, _ direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? {
+        guard let offset = input.offset(of: position), textStorage.length > 0 else { return typingAttributes }
+        let place = direction == .forward ? offset : offset - 1
+        return textStorage.attributes(at: min(max(place, 0), textStorage.length - 1), effectiveRange: nil)
+    }
+
+    // MARK: Links
+
+    /// Asks the delegate about the link or attachment at `point`. False when there is none, or the text can be edited.
+    func performItem(at point: CGPoint) -> Bool {
+        guard isSelectable, !isEditable, let found = characterRange(at: point), let range = input.offsets(of: found),
+            range.lowerBound < textStorage.length
+        else { return false }
+        var effective = NSRange(location: range.lowerBound, length: range.count)
+        let whole = NSRange(location: 0, length: textStorage.length)
+        let values = textStorage.attributes(at: range.lowerBound, longestEffectiveRange: &effective, in: whole)
+        if let attachment = values[.attachment] as? NSTextAttachment {
+            _ = textDelegate?.textView(
+                self, shouldInteractWith: attachment, in: effective, interaction: .invokeDefaultAction)
+            return true
+        }
+        let link = values[.link]
+        guard let url = link as? URL ?? (link as? String).flatMap(URL.init(string:)) else { return false }
+        trace("textView(_:shouldInteractWith:in:interaction:)", url.absoluteString)
+        _ = textDelegate?.textView(
+            self, shouldInteractWith: url, in: effective, interaction: .invokeDefaultAction)
+        return true
+    }
+}
+
+extension UITextView: KeyEditing {
+    package func canEdit(with stroke: KeyStroke) -> Bool { input.handles(stroke) }
+    package func performEdit(with stroke: KeyStroke) -> Bool { input.perform(stroke) }
+}

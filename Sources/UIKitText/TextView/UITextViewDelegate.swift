@@ -1,0 +1,74 @@
+import UIFoundation
+import UIKitCore
+
+/// How the user interacts with a link or an attachment.
+public enum UITextItemInteraction: Int, Sendable {
+    /// A tap; a press that asks for a menu; a press that asks for a preview.
+    case invokeDefaultAction, presentActions, preview
+}
+
+/// Controls editing in a text view and reports changes. Every method is optional.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Asks whether editing may begin. Default true.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Asks whether editing may end. Default true.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Called when editing has begun.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Called when editing has ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Asks whether `text` may replace `range`, which counts UTF-16 units. Default true.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Called when the user has changed the text.
+    func textViewDidChange(_ textView: UITextView)
+    /// Called when the selection or the caret has changed.
+    func textViewDidChangeSelection(_ textView: UITextView)
+    /// Called when a link was tapped, in a text that cannot be edited. The app opens it: the system opens no links. The
+    /// result has no effect.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// Asks whether a tap on an attachment is handled by the system, which does nothing. Default true.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// Provides the edit menu for a range; nil, the default, for one of `suggestedActions`.
+    func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+}
+
+extension UITextViewDelegate {
+    /// True.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// True.
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Does nothing.
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// True.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing.
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// True.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+    /// True.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+    /// Nil.
+    public func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+}
