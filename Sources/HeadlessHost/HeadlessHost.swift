@@ -53,6 +53,8 @@ package final class HeadlessHost: UIKitCore.Host {
 
     package var clipboardText: String?
     package var acceptsTextInput = false
+    /// Where candidates of an input method would appear.
+    package var textInputArea = CGRect.zero
     /// What the pointer would look like.
     package var cursor = PointerCursor.arrow {
         didSet { cursorChanges += 1 }

@@ -106,6 +106,17 @@ package final class WindowHost: UIKitCore.Host {
         }
     }
 
+    /// Where candidates of the desktop's input method appear, in points of the window.
+    package var textInputArea = CGRect.zero {
+        didSet {
+            let units = translation.unitsPerPoint
+            var rect = SDL_Rect(
+                x: Int32(clamping: Int(textInputArea.minX * units)), y: Int32(clamping: Int(textInputArea.minY * units)),
+                w: Int32(clamping: Int(textInputArea.width * units)) + 1, h: Int32(clamping: Int(textInputArea.height * units)))
+            SDL_SetTextInputRect(&rect)
+        }
+    }
+
     /// What the pointer looks like over the window.
     package var cursor: PointerCursor {
         get { cursors.current }

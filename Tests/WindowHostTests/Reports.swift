@@ -71,6 +71,8 @@ extension HostEvent {
         case .hover(let location, _):
             location.map { "hover \(number($0.x)) \(number($0.y))" } ?? "hover away"
         case .resize(let metrics): "resize \(number(metrics.size.width)) \(number(metrics.size.height))"
+        case .composition(let text, let selected, _): "composition \(text) \(selected)"
+        case .composedText(let text, _): "composed \(text)"
         case .closeRequest: "close"
         }
     }

@@ -84,7 +84,7 @@ package final class ScriptRecorder {
         if case .hover = event { return }
         if !event.mayResultFromKey { writeKey() }
         if case .scroll = event {} else { writeScroll() }
-        if case .key = event {} else { writeText() }
+        if !event.isText { writeText() }
         switch event {
         case .touch(_, let phase, let location, let time, _, .secondary):
             if phase == .began { recordRightClick(at: location, time: time) }
@@ -93,7 +93,9 @@ package final class ScriptRecorder {
         case .key(let stroke, let isDown, let time):
             if isDown { recordKey(stroke, at: time) }
         case .scroll(let location, let delta, let time): recordScroll(at: location, by: delta, time: time)
-        case .hover: return
+        case .hover, .composition: return
+        case .composedText(let text, let time):
+            for character in text { recordKey(KeyStroke(name: String(character)), at: time) }
         case .resize(let metrics):
             guard system.device.isResizable, !isRotation(metrics.size) else { return }
             writeKey()
@@ -202,12 +204,20 @@ package final class ScriptRecorder {
 }
 
 extension HostEvent {
+    /// Whether the event types text.
+    fileprivate var isText: Bool {
+        switch self {
+        case .key, .composition, .composedText: true
+        case .touch, .scroll, .hover, .resize, .closeRequest: false
+        }
+    }
+
     /// Whether the event is only the release of the last key, or the effect of that key on the screen.
     fileprivate var mayResultFromKey: Bool {
         switch self {
         case .key(_, let isDown, _): !isDown
         case .resize: true
-        case .touch, .scroll, .hover, .closeRequest: false
+        case .touch, .scroll, .hover, .closeRequest, .composition, .composedText: false
         }
     }
 }

@@ -363,6 +363,10 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
 
     package func canEdit(with stroke: KeyStroke) -> Bool { input.handles(stroke) }
     package func performEdit(with stroke: KeyStroke) -> Bool { input.perform(stroke) }
+    package func compose(_ text: String, selected: Range<Int>) {
+        input.setMarkedText(text, selected: selected, isFromSystem: true)
+    }
+    package var compositionArea: CGRect? { input.compositionArea }
 
     /// The changes of this text.
     open override var undoManager: UndoManager? { input.undoManager }

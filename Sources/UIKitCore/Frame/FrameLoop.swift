@@ -68,6 +68,7 @@
         CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: now)
         layOut()
+        system.updateTextInputArea()
         dispatcher.hover.update()
         screen.rootLayer.displaySubtreeIfNeeded(scale: screen.scale)
         lastFrameTime = now

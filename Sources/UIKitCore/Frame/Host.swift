@@ -21,6 +21,9 @@
     var clipboardText: String? { get set }
     /// Whether the first responder accepts text, so that the desktop's input method may be active.
     var acceptsTextInput: Bool { get set }
+    /// The rectangle of the text that is being composed, or of the caret, on the screen. Candidates of an input method
+    /// appear beside it. Set only when it changes.
+    var textInputArea: CGRect { get set }
     /// What the desktop's pointer looks like over the screen. Set only when it changes.
     var cursor: PointerCursor { get set }
     /// The desktop's dialog for saving files; nil where the desktop has none.
@@ -57,6 +60,10 @@ package enum HostEvent {
         id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds, type: UITouch.TouchType = .direct,
         buttons: UIEvent.ButtonMask = .primary)
     case key(KeyStroke, isDown: Bool, time: Seconds)
+    /// An input method is composing `text`; `selected` counts its UTF-16 units. Empty when the composition ends.
+    case composition(String, selected: Range<Int>, time: Seconds)
+    /// An input method has completed a text.
+    case composedText(String, time: Seconds)
     /// A wheel or touchpad; `delta` in points.
     case scroll(location: CGPoint, delta: CGVector, time: Seconds)
     /// The pointer moved without a pressed button; nil when it left the screen.

@@ -26,6 +26,12 @@ import CoreGraphics
         case .key(let stroke, let isDown, let time):
             flush()
             keys.receive(stroke, isDown: isDown, time: time)
+        case .composition(let text, let selected, _):
+            flush()
+            system.composingInput?.compose(text, selected: selected)
+        case .composedText(let text, _):
+            flush()
+            (system.application.keyWindow?.firstResponder as? any UIKeyInput)?.insertText(text)
         case .scroll(let location, let delta, let time):
             flush()
             scroll(by: delta, at: location, time: time)

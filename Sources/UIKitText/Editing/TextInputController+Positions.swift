@@ -109,6 +109,15 @@ extension TextInputController {
 
     // MARK: Geometry
 
+    /// The first rectangle of the marked text, or the caret, in points of the screen; nil without a window.
+    package var compositionArea: CGRect? {
+        let view = client.textInputView
+        guard let window = view.window else { return nil }
+        let mark = editor.markedRange.flatMap { client.selectionBoxes(of: $0).first }
+        let rect = mark ?? client.caretRect(at: editor.head)
+        return window.convert(view.convert(rect, to: nil), to: nil)
+    }
+
     /// The frame of the caret; zero for positions of other texts.
     package func caretRect(for position: UITextPosition) -> CGRect {
         offset(of: position).map { client.caretRect(at: $0) } ?? .zero

@@ -198,4 +198,8 @@ extension UITextView: TextInputClient {
 extension UITextView: KeyEditing {
     package func canEdit(with stroke: KeyStroke) -> Bool { input.handles(stroke) }
     package func performEdit(with stroke: KeyStroke) -> Bool { input.perform(stroke) }
+    package func compose(_ text: String, selected: Range<Int>) {
+        input.setMarkedText(text, selected: selected, isFromSystem: true)
+    }
+    package var compositionArea: CGRect? { input.compositionArea }
 }

@@ -46,6 +46,8 @@ package struct EventTranslation {
     private var keys: [UInt32: KeyStroke] = [:]
     /// The printable key whose text has not arrived yet, with the modifiers pressed then.
     private var pendingTextKey: (key: UInt32, modifiers: UIKeyModifierFlags)?
+    /// Whether an input method is composing a text.
+    private var isComposing = false
     /// Whether a shortcut's modifiers are pressed. Some systems send its text nevertheless.
     private var ignoresText = false
 
@@ -68,6 +70,14 @@ package struct EventTranslation {
         case SDL_KEYDOWN: keyDown(event.key, at: time, into: &events)
         case SDL_KEYUP: keyUp(event.key, at: time, into: &events)
         case SDL_TEXTINPUT: textTyped(text(of: event), at: time, into: &events)
+        case SDL_TEXTEDITING:
+            let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            textComposed(text, start: event.edit.start, length: event.edit.length, at: time, into: &events)
+        case SDL_TEXTEDITING_EXT:
+            let text = event.editExt.text.map { String(cString: $0) } ?? ""
+            // SDL leaves the text of this event to its receiver.
+            SDL_free(event.editExt.text)
+            textComposed(text, start: event.editExt.start, length: event.editExt.length, at: time, into: &events)
         default: break
         }
     }
@@ -333,9 +343,32 @@ extension EventTranslation {
         events.append(.key(stroke, isDown: false, time: time))
     }
 
+    /// `start` and `length` of the selection count Unicode scalars.
+    private mutating func textComposed(
+        _ text: String, start: Int32, length: Int32, at time: Seconds, into events: inout [HostEvent]
+    ) {
+        guard takesText, !text.isEmpty || isComposing else { return }
+        let scalars = text.unicodeScalars
+        func units(_ count: Int) -> Int {
+            let end = scalars.index(scalars.startIndex, offsetBy: max(count, 0), limitedBy: scalars.endIndex)
+            return text[..<(end ?? scalars.endIndex)].utf16.count
+        }
+        let low = units(Int(start))
+        let high = max(low, units(Int(start) + Int(max(length, 0))))
+        isComposing = !text.isEmpty
+        pendingTextKey = nil
+        events.append(.composition(text, selected: low..<high, time: time))
+    }
+
     /// A single character belongs to the pressed key; each character of an input method is a key press and release.
     private mutating func textTyped(_ text: String, at time: Seconds, into events: inout [HostEvent]) {
         guard !ignoresText else { return }
+        if isComposing {
+            isComposing = false
+            pendingTextKey = nil
+            if !text.isEmpty { events.append(.composedText(text, time: time)) }
+            return
+        }
         if text.count == 1, let pendingTextKey {
             self.pendingTextKey = nil
             press(

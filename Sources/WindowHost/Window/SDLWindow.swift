@@ -23,6 +23,8 @@ enum SDLWindow {
             // The click that brings the window to the front is delivered.
             SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH: "1",
             SDL_HINT_IME_SHOW_UI: "1",
+            // Compositions of more than 31 bytes.
+            SDL_HINT_IME_SUPPORT_EXTENDED_TEXT: "1",
         ]
         for (name, value) in hints { SDL_SetHint(name, value) }
         // Wayland's library writes to standard error when there is no Wayland.

@@ -121,6 +121,17 @@
         keyboard.responderDidChange()
     }
 
+    /// The first responder, if an input method can compose in it.
+    var composingInput: (any KeyEditing)? { application?.keyWindow?.firstResponder as? any KeyEditing }
+
+    /// Tells the host where the composed text or the caret is.
+    func updateTextInputArea() {
+        guard host.acceptsTextInput, let area = composingInput?.compositionArea, area != host.textInputArea else {
+            return
+        }
+        host.textInputArea = area
+    }
+
     /// Launches an app with `delegate`; its scene is active on return.
     package func launch(_ delegate: any UIApplicationDelegate) {
         activate()

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Accepts plain text. Keys type into a conforming responder while it is first responder.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is text to delete.
@@ -14,6 +16,10 @@
     func canEdit(with stroke: KeyStroke) -> Bool
     /// Performs the edit of `stroke`. Returns false when it is not an editing key here.
     func performEdit(with stroke: KeyStroke) -> Bool
+    /// Shows `text` as being composed; `selected` counts its UTF-16 units. Empty when the composition ends.
+    func compose(_ text: String, selected: Range<Int>)
+    /// The rectangle of the composed text or the caret, in points of the screen; nil without a window.
+    var compositionArea: CGRect? { get }
 }
 
 extension UIResponder {

@@ -60,7 +60,7 @@ import QuartzCore
         switch event {
         case .touch(let finger, let phase, _, _, _, _): return interceptTouch(of: finger, phase: phase)
         case .key(let stroke, let isDown, _): return interceptKey(stroke, isDown: isDown)
-        case .scroll, .hover: return panel != nil
+        case .scroll, .hover, .composition, .composedText: return panel != nil
         case .resize, .closeRequest: return false
         }
     }
