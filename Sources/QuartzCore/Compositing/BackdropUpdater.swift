@@ -8,6 +8,8 @@ final class BackdropUpdater {
     private let painter: Painter
     /// The backdrops that have an image, rearmost first.
     private(set) var shownBackdrops: [VisibleBackdrop] = []
+    /// The visible layers that keep what they cover, and are not backdrops.
+    private(set) var shownCovers: [VisibleBackdrop] = []
     /// The image of the last removed backdrop: the next popover or menu mostly covers the same content.
     private var lastImage: BackdropImage?
 
@@ -21,15 +23,17 @@ final class BackdropUpdater {
     /// - Returns: The number of blurred backdrops.
     func update(_ tree: RenderTree, lastFrame: RenderTarget?) -> Int {
         guard tree.changes.hasBackdrops else { return 0 }
-        let places = tree.root.map(visibleBackdrops) ?? []
+        let (places, covers) = tree.root.map(visibleBackdrops) ?? ([], [])
         removeImages(except: places)
-        tree.changes.hasBackdrops = !places.isEmpty
+        shownCovers = covers
+        tree.changes.hasBackdrops = !places.isEmpty || !covers.isEmpty
         return places.reduce(0) { $0 + (update($1, in: tree, lastFrame: lastFrame) ? 1 : 0) }
     }
 
     /// Forgets the backdrops of the last frame, for another tree.
     func removeAll() {
         shownBackdrops = []
+        shownCovers = []
         lastImage = nil
     }
 
@@ -38,15 +42,24 @@ final class BackdropUpdater {
         lastImage = nil
     }
 
-    /// The visible backdrops in the tree, rearmost first.
-    private func visibleBackdrops(in root: RenderNode) -> [VisibleBackdrop] {
+    /// The visible backdrops in the tree, rearmost first, and the layers that keep what they cover.
+    private func visibleBackdrops(
+        in root: RenderNode
+    ) -> (backdrops: [VisibleBackdrop], covers: [VisibleBackdrop]) {
         var places: [VisibleBackdrop] = []
+        var covers: [VisibleBackdrop] = []
         var path: [RenderNode] = []
         // The state is the index of an isolating node in the path.
-        walkTree(root, nil as Int?, where: { child, _ in child.history.containsBackdrop }) { node, isolated in
+        walkTree(
+            root, nil as Int?, where: { child, _ in child.history.containsBackdrop },
+            among: RenderNode.backdropCandidates
+        ) { node, isolated in
             guard node.history.containsBackdrop, node.isVisible else { return nil }
             path.append(node)
             if isolated == nil, node.options.isolatesBackdrops { isolated = path.count - 1 }
+            if node.history.keepsCovered {
+                covers.append(VisibleBackdrop(path: path, foregroundIndex: path.count - 1))
+            }
             if node.needsBackdrop {
                 places.append(VisibleBackdrop(path: path, foregroundIndex: isolated ?? path.count - 1))
             }
@@ -54,7 +67,7 @@ final class BackdropUpdater {
         } leave: { _, _ in
             path.removeLast()
         }
-        return places
+        return (places, covers)
     }
 
     private func removeImages(except places: [VisibleBackdrop]) {

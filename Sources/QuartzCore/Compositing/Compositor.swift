@@ -74,6 +74,7 @@ package final class Compositor {
         tree.update(to: root, at: time, in: space, clip: PixelRect.maximumClip)
         tree.endFrame()
         painter.resources.counts.shadowsBlurred = tree.shadowsBlurred
+        painter.resources.counts.siblingsChecked = tree.siblingsChecked
         painter.resources.counts.backdropsBlurred = backdrops.update(
             tree, lastFrame: isOther ? nil : target)
         let wasMoving = hasRunningAnimations
@@ -83,8 +84,9 @@ package final class Compositor {
         painter.resources.cache.isAnimating = hasRunningAnimations
         setRegion(from: tree, canvas: canvas, isAll: isOther)
         guard !region.isEmpty, let node = tree.root else { return [] }
-        updateCovered(on: target, changes: tree.changes, isOther: isOther)
-        painter.paint(node, on: target, in: region, background: .frame(tree.changes.summary))
+        updateCovered(on: target, in: tree, isOther: isOther)
+        painter.paint(
+            node, on: target, in: region, background: .frame(tree.changes.summary, covers: covered.pictures))
         painter.endFrame()
         region.formUnion(restored)
         if BackingStore.bytesInUse > byteLimit { discardInvisible(in: tree, canvas: canvas) }
@@ -105,12 +107,18 @@ package final class Compositor {
     }
 
     /// Puts back what a removed popover has covered, and copies what a new one is going to cover.
-    private func updateCovered(on target: RenderTarget, changes: TreeChanges, isOther: Bool) {
+    private func updateCovered(on target: RenderTarget, in tree: RenderTree, isOther: Bool) {
         guard !isOther else {
             restored.removeAll()
             return covered.removeAll()
         }
-        let places = backdrops.shownBackdrops
+        let changes = tree.changes
+        var places = backdrops.shownBackdrops
+        if !backdrops.shownCovers.isEmpty { places += backdrops.shownCovers }
+        if let appeared = CostlyCover.find(in: changes, on: target.area, among: places) {
+            tree.keepCovered(by: appeared)
+            places.append(VisibleBackdrop(path: appeared, foregroundIndex: appeared.count - 1))
+        }
         painter.resources.counts.pixelsCopied += covered.restore(
             without: places, on: target, in: region, restored: restored, since: changes)
         painter.resources.counts.pixelsCopied += covered.update(places, lastFrame: target, since: changes)

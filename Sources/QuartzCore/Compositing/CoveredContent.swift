@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Keeps the pixels that the last popovers and menus cover, and puts them back when one is removed: what is behind, and
-/// may be thousands of layers, is not painted again.
+/// Keeps the pixels that the last popovers, menus and dimming views cover. They are put back when one is removed, and
+/// copied where one changes: what is behind, and may be thousands of layers, is not painted again.
 final class CoveredContent {
     /// The covered pixels of one layer, which is in front of a backdrop's content.
     private final class Cover {
@@ -11,6 +11,8 @@ final class CoveredContent {
         let target: RenderTarget
         /// The pixels that show what is behind the layer.
         let filled = PixelRegion()
+        /// Those that were filled for the current frame.
+        let onCanvas = PixelRegion()
         /// Whether nothing was in front of the layer in the last frame.
         var isFrontmost = false
 
@@ -26,11 +28,21 @@ final class CoveredContent {
     private static let limit = 2
 
     private var covers: [Cover] = []
+    /// What painters copy instead of painting it.
+    private(set) var pictures: [CoveredPicture] = []
     private let scratch = PixelRegion()
 
     /// Forgets all pixels, for another canvas.
     func removeAll() {
+        for cover in covers { cover.front.history.keepsCovered = false }
         covers.removeAll()
+        pictures.removeAll()
+    }
+
+    /// Forgets what a layer covers.
+    private func remove(_ cover: Cover) {
+        cover.front.history.keepsCovered = false
+        covers.removeAll { $0 === cover }
     }
 
     /// Copies what visible backdrops have covered since the last frame, before they are painted.
@@ -41,7 +53,8 @@ final class CoveredContent {
     ///   - changes: What has changed since.
     /// - Returns: The number of copied pixels.
     func update(_ places: [VisibleBackdrop], lastFrame: RenderTarget, since changes: TreeChanges) -> Int {
-        covers.removeAll { cover in !places.contains { $0.foreground === cover.front } }
+        defer { updatePictures() }
+        for cover in covers where !places.contains(where: { $0.foreground === cover.front }) { remove(cover) }
         guard changes.isOrderComplete else {
             removeAll()
             return 0
@@ -54,7 +67,7 @@ final class CoveredContent {
                     cover.filled.subtract(change.rect)
                 }
             } else if changes.previousExtent(of: front).isEmpty {
-                if covers.count >= Self.limit { covers.removeFirst() }
+                if covers.count >= Self.limit { remove(covers[0]) }
                 covers.append(Cover(place, on: lastFrame.area))
             }
             guard let cover = covers.first(where: { $0.front === front }) else { continue }
@@ -65,16 +78,27 @@ final class CoveredContent {
         return copied
     }
 
+    private func updatePictures() {
+        pictures.removeAll(keepingCapacity: true)
+        for cover in covers where !cover.filled.isEmpty {
+            pictures.append(
+                CoveredPicture(
+                    front: cover.front, filled: cover.filled, onCanvas: cover.onCanvas, target: cover.target))
+        }
+    }
+
     /// Copies the newly covered pixels.
     private func fill(
         _ cover: Cover, behind path: ArraySlice<RenderNode>, from lastFrame: RenderTarget, since changes: TreeChanges
     ) -> Int {
+        cover.onCanvas.removeAll()
         let extent = cover.front.extent.intersection(lastFrame.area)
         guard !cover.filled.contains(extent) else { return 0 }
         scratch.assignLastFrame(behind: path, on: lastFrame.area, since: changes)
         scratch.formIntersection(extent)
         scratch.subtract(cover.filled)
         cover.filled.formUnion(scratch)
+        cover.onCanvas.assign(scratch)
         return cover.target.copy(scratch, from: lastFrame)
     }
 
@@ -92,26 +116,38 @@ final class CoveredContent {
         restored.removeAll()
         let gone = covers.filter { cover in !places.contains { $0.foreground === cover.front } }
         let removals = changes.ordered.filter { $0.cause == .removal }
-        guard gone.count == 1, removals.count == 1, gone[0].isFrontmost, changes.isOrderComplete,
-            let removed = gone[0].path.indices.dropFirst().first(where: { index in
-                !gone[0].path[index - 1].children.reversed().contains { $0 === gone[0].path[index] }
+        let outermost = gone.first { outer in gone.allSatisfy { $0.path.contains { $0 === outer.front } } }
+        guard let cover = outermost, removals.count == 1, cover.isFrontmost, changes.isOrderComplete,
+            let removed = cover.path.indices.dropFirst().first(where: { index in
+                changes.removed.contains { $0 === cover.path[index] }
             })
         else { return 0 }
-        restored.assign(gone[0].filled)
+        restored.assign(cover.filled)
         // What else was in the removed layer does not show any more.
-        for index in removed..<gone[0].path.endIndex - 1 {
-            restored.subtract(gone[0].path[index].ownExtent)
-            for child in gone[0].path[index].children where child !== gone[0].path[index + 1] {
+        for index in removed..<cover.path.endIndex - 1 {
+            restored.subtract(cover.path[index].ownExtent)
+            for child in cover.path[index].children where child !== cover.path[index + 1] {
                 restored.subtract(child.extent)
             }
         }
-        restored.formIntersection(gone[0].front.extent)
+        restored.formIntersection(cover.front.extent)
         restored.formIntersection(removals[0].rect)
         for change in changes.ordered where change.cause != .removal { restored.subtract(change.rect) }
         restored.formIntersection(damage)
         damage.subtract(restored)
-        return canvas.copy(restored, from: gone[0].target)
+        return canvas.copy(restored, from: cover.target)
     }
+}
+
+/// The pixels behind a layer, kept from before it appeared.
+struct CoveredPicture {
+    /// The layer that covers them.
+    let front: RenderNode
+    /// The pixels that show what is behind.
+    let filled: PixelRegion
+    /// Those of them that the canvas still shows when the frame is painted.
+    let onCanvas: PixelRegion
+    let target: RenderTarget
 }
 
 extension VisibleBackdrop {

@@ -26,14 +26,14 @@ extension PixelRegion {
             let parent = path[index]
             let isNew = index >= firstNew
             if isNew { subtract(parent.ownExtent) }
-            var isBehind = true
-            for child in parent.children {
-                if child === path[index + 1] {
-                    isBehind = false
-                } else if isNew, isBehind {
-                    subtract(child.extent)
-                } else if !isNew, !isBehind {
-                    subtract(changes.previousExtent(of: child))
+            let next = path[index + 1]
+            let place = parent.children.lastIndex(before: parent.children.count) { $0 === next }
+            guard let place else { continue }
+            if isNew {
+                parent.children.forEachUncounted(in: 0..<place) { subtract($0.extent) }
+            } else {
+                parent.children.forEachUncounted(in: place + 1..<parent.children.count) {
+                    subtract(changes.previousExtent(of: $0))
                 }
             }
         }

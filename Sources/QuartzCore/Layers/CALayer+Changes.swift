@@ -51,8 +51,18 @@ extension CALayer {
     }
 
     /// Marks the list or order of sublayers, or the mask, as changed.
-    final func markOrderChanged() {
-        marks.orderEpoch = LayerEpoch.current
+    ///
+    /// - Parameter index: The sublayers before it are the same as before.
+    final func markOrderChanged(from index: Int = 0) {
+        let epoch = LayerEpoch.current
+        let index = mayReorderSublayers ? 0 : index
+        if marks.orderEpoch == epoch {
+            unchangedCount = min(unchangedCount, index)
+        } else {
+            previousOrderEpoch = marks.orderEpoch
+            marks.orderEpoch = epoch
+            unchangedCount = index
+        }
         markTreeChanged()
     }
 
@@ -62,6 +72,7 @@ extension CALayer {
         var layer = self
         while layer.marks.treeEpoch != epoch {
             layer.marks.treeEpoch = epoch
+            layer.markBlock { $0.treeEpoch = epoch }
             guard let parent = layer.parent else {
                 layer.onTreeChange?()
                 return

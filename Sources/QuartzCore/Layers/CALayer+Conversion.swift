@@ -77,8 +77,12 @@ extension CALayer {
 
     /// The sublayers and their transition snapshots in painting order, from back to front.
     final var sublayersInPaintingOrder: [CALayer] {
+        guard mayReorderSublayers else { return children }
         let layers = sublayersInDepthOrder
-        guard layers.containsUncounted(where: { $0.transitionSnapshot != nil }) else { return layers }
+        guard layers.containsUncounted(where: { $0.transitionSnapshot != nil }) else {
+            mayReorderSublayers = children.containsUncounted { $0.depth != 0 }
+            return layers
+        }
         return layers.flatMap { layer -> [CALayer] in
             guard let picture = layer.transitionSnapshot else { return [layer] }
             return picture.isBehindOriginal ? [picture, layer] : [layer, picture]
@@ -87,13 +91,22 @@ extension CALayer {
 
     /// The sublayers from back to front: by `zPosition` plus the z translation of their transform, then by index.
     final var sublayersInDepthOrder: [CALayer] {
-        guard children.containsUncounted(where: { $0.depth != 0 }) else { return children }
+        guard mayReorderSublayers, children.containsUncounted(where: { $0.depth != 0 }) else { return children }
         return children.enumerated()
             .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
             .map(\.element)
     }
 
-    private var depth: CGFloat { values.geometry.zPosition + values.geometry.transform.m43 }
+    /// Where the layer is among its siblings; those with the same depth keep their order.
+    final var depth: CGFloat { values.geometry.zPosition + values.geometry.transform.m43 }
+}
+
+extension CALayer {
+    /// Marks the order of the sublayers as changed, because one of them has another depth.
+    final func markDepthChanged() {
+        mayReorderSublayers = true
+        markOrderChanged()
+    }
 }
 
 /// The layer queries of view hit testing, called for every view: arithmetic on the layer's own values only.

@@ -62,8 +62,10 @@ extension CALayer {
     /// - Parameter clip: The visible area in the layer's own space. Moving layers are drawn entirely, because the end
     ///   position does not tell what is visible on the way.
     private func displayVisible(in clip: CGRect) {
-        walkTree(self, VisibleClip(clip: clip, isOfRoot: true), where: { $0.needsVisibleDisplay(in: $1) }) {
-            layer, visible in
+        walkTree(
+            self, VisibleClip(clip: clip, isOfRoot: true), where: { $0.needsVisibleDisplay(in: $1) },
+            among: { layer, children, index in layer.candidates(in: children, from: index) { $0.needsDisplay } }
+        ) { layer, visible in
             guard layer.needsDisplayInSubtree, !layer.isHidden, layer.opacity > 0 || layer.marks.isAnimatedBelow else {
                 return nil
             }
@@ -79,7 +81,7 @@ extension CALayer {
             return layer.childrenAndMask
         } leave: { layer, _ in
             layer.marks.needsDisplayBelow =
-                layer.children.containsUncounted { $0.needsDisplayInSubtree }
+                layer.settleMarks(\.needsDisplay) { $0.needsDisplayInSubtree }
                 || layer.maskLayer?.needsDisplayInSubtree ?? false
         }
     }
@@ -110,6 +112,7 @@ extension CALayer {
     final func markNeedsDisplay() {
         guard !marks.needsDisplay else { return }
         marks.needsDisplay = true
+        markBlock { $0.needsDisplay = true }
         parent?.markNeedsDisplayBelow()
         markTreeChanged()
     }
@@ -118,6 +121,7 @@ extension CALayer {
         var layer: CALayer? = self
         while let next = layer, !next.marks.needsDisplayBelow {
             next.marks.needsDisplayBelow = true
+            next.markBlock { $0.needsDisplay = true }
             layer = next.parent
         }
         markTreeChanged()

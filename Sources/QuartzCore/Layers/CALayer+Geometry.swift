@@ -65,7 +65,7 @@ extension CALayer {
     final func setZPosition(_ depth: CGFloat) {
         guard depth != values.geometry.zPosition else { return }
         change("zPosition", \.geometry.zPosition, to: depth)
-        parent?.markOrderChanged()
+        parent?.markDepthChanged()
     }
 
     final func setAnchorPoint(_ point: CGPoint) {
@@ -81,7 +81,7 @@ extension CALayer {
         }
         let isOtherDepth = matrix.m43 != values.geometry.transform.m43
         change("transform") { values.geometry.transform = matrix }
-        if isOtherDepth { parent?.markOrderChanged() }
+        if isOtherDepth { parent?.markDepthChanged() }
     }
 
     /// Sets the size of the bounds and the position so that the transformed bounds have the frame `rect`.

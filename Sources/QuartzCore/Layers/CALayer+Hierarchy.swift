@@ -38,9 +38,16 @@ extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
         guard accepts(layer) else { return }
         layer.removeFromSuperlayer()
-        children.insert(layer, at: min(index, children.count))
+        let index = min(index, children.count)
+        children.insert(layer, at: index)
         layer.parent = self
-        propagateMarks(of: layer)
+        if index == children.count - 1 {
+            layer.siblingIndex = index
+            blocks.append(lastOf: children)
+        } else {
+            blocks.removeAll()
+        }
+        propagateMarks(of: layer, at: index)
         setNeedsLayout()
     }
 
@@ -61,11 +68,19 @@ extension CALayer {
         marks.isOnScreen = false
         if owner.maskLayer === self {
             owner.maskLayer = nil
+            owner.markOrderChanged(from: owner.children.count)
         } else if let index = owner.children.lastIndex(where: { $0 === self }) {
             owner.children.remove(at: index)
+            if index == owner.children.count {
+                owner.blocks.removeLast(leaving: index)
+            } else {
+                owner.blocks.removeAll()
+            }
             owner.setNeedsLayout()
+            owner.markOrderChanged(from: index)
+        } else {
+            owner.markOrderChanged()
         }
-        owner.markOrderChanged()
     }
 
     final func setMask(_ layer: CALayer?) {
@@ -86,13 +101,15 @@ extension CALayer {
             layer?.parent = self
         }
         if let layer {
-            propagateMarks(of: layer)
+            propagateMarks(of: layer, at: children.count)
         }
     }
 
     /// Propagates the pending work of a newly added layer: its marks have only reached its previous root.
-    private func propagateMarks(of layer: CALayer) {
-        markOrderChanged()
+    ///
+    /// - Parameter index: Its index in the sublayers; the number of sublayers for a mask.
+    private func propagateMarks(of layer: CALayer, at index: Int) {
+        markOrderChanged(from: index)
         if layer.displayScale != displayScale {
             layer.setDisplayScale(displayScale)
         }

@@ -13,7 +13,9 @@ extension CALayer {
     package final func layoutSubtreeIfNeeded() {
         guard needsLayoutInSubtree else { return }
         walkTree(
-            self, parentIdentity, where: { child, outer in child.needsLayoutInSubtree && child.parentIdentity == outer }
+            self, parentIdentity,
+            where: { child, outer in child.needsLayoutInSubtree && child.parentIdentity == outer },
+            among: { layer, children, index in layer.candidates(in: children, from: index) { $0.needsLayout } }
         ) { layer, outer in
             outer = ObjectIdentifier(layer)
             if layer.marks.needsLayout {
@@ -26,7 +28,7 @@ extension CALayer {
             return layer.childrenAndMask
         } leave: { layer, _ in
             layer.marks.needsLayoutBelow =
-                layer.children.containsUncounted { $0.needsLayoutInSubtree }
+                layer.settleMarks(\.needsLayout) { $0.needsLayoutInSubtree }
                 || layer.maskLayer?.needsLayoutInSubtree ?? false
         }
     }
@@ -40,6 +42,7 @@ extension CALayer {
     final func markNeedsLayout() {
         guard !marks.needsLayout else { return }
         marks.needsLayout = true
+        markBlock { $0.needsLayout = true }
         parent?.markNeedsLayoutBelow()
         markTreeChanged()
     }
@@ -48,6 +51,7 @@ extension CALayer {
         var layer: CALayer? = self
         while let next = layer, !next.marks.needsLayoutBelow {
             next.marks.needsLayoutBelow = true
+            next.markBlock { $0.needsLayout = true }
             layer = next.parent
         }
         markTreeChanged()

@@ -85,7 +85,8 @@ extension CALayer {
     /// Marks every layer with animations in this subtree as changed.
     final func markAnimatedLayersChanged() {
         guard marks.isAnimatedBelow else { return }
-        walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }) { layer, _ in
+        walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }, among: CALayer.animatedCandidates) {
+            layer, _ in
             if !layer.animations.isEmpty {
                 layer.markChanged()
             }

@@ -18,10 +18,22 @@ open class CALayer: NSObject, CAMediaTiming, AssociatedObjectOwner {
     final let identity = LayerEpoch.nextIdentity()
 
     final var children: [CALayer] = []
+    /// What is marked in the sublayers, by blocks.
+    final var blocks = SiblingBlocks()
+    /// The index in the superlayer's sublayers if that has blocks; negative for a mask, or without a superlayer.
+    final var siblingIndex = -1
+    /// The number of first sublayers that are the same as before the epoch of the last change of their order.
+    final var unchangedCount = 0
+    /// The epoch of the last change of the order before `marks.orderEpoch`.
+    final var previousOrderEpoch: UInt64 = 0
+    /// Whether a sublayer may have another depth than 0, or a transition snapshot beside it.
+    final var mayReorderSublayers = false
     /// Set to nil by the parent's `deinit` at the latest, so it never dangles.
     final unowned(unsafe) var parent: CALayer? {
         didSet {
             parentIdentity = parent.map(ObjectIdentifier.init)
+            siblingIndex = -1
+            if depth != 0 || transitionSnapshot != nil { parent?.mayReorderSublayers = true }
             transitionSnapshot?.parent = parent
         }
     }

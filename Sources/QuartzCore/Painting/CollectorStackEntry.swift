@@ -20,6 +20,8 @@ struct CollectorStackEntry {
     private let visibleExtent: PixelRect
     /// The child behind which collecting begins; nil once it was reached.
     private var front: RenderNode?
+    /// How many children were checked.
+    private(set) var checkedCount = 0
     /// The number of remaining children.
     private var remainingCount: Int
 
@@ -50,8 +52,15 @@ struct CollectorStackEntry {
             self.front = nil
             remainingCount = place ?? 0
         }
-        let found = children.lastIndex(before: remainingCount) { $0.extent.intersects(seen) }
-        remainingCount = found ?? 0
-        return found
+        while let range = node.blocks.candidates(before: remainingCount, where: { $0.extent.intersects(seen) }) {
+            let found = children.lastIndex(from: range.lowerBound, before: range.upperBound) {
+                $0.extent.intersects(seen)
+            }
+            checkedCount += range.upperBound - (found ?? range.lowerBound)
+            remainingCount = found ?? range.lowerBound
+            if let found { return found }
+        }
+        remainingCount = 0
+        return nil
     }
 }

@@ -2,6 +2,8 @@
 package struct FrameCounts: Equatable, Sendable {
     /// The layers whose visibility was checked.
     package var layersCollected = 0
+    /// The sublayers that were looked at to find those that have changed or are visible.
+    package var siblingsChecked = 0
     /// The layers of which anything was painted.
     package var layersDrawn = 0
     /// The pixels written, counted at each write, without copies. Holes in a rectangle of damage are counted too.

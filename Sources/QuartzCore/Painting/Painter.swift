@@ -12,7 +12,7 @@ final class Painter {
         /// Cleared: pixels that no layer covers entirely are cleared first.
         case clear
         /// A frame: the static content behind the changes, if cached, on cleared pixels.
-        case frame(TreeChanges.Summary)
+        case frame(TreeChanges.Summary, covers: [CoveredPicture])
     }
 
     let resources = PaintResources()
@@ -45,6 +45,7 @@ final class Painter {
     var counts: FrameCounts {
         var counts = resources.counts
         counts.layersCollected = collector.layersCollected
+        counts.siblingsChecked += collector.siblingsChecked
         counts.pixelsComposited = resources.blitter.pixelsComposited
         return counts
     }
@@ -84,8 +85,8 @@ final class Painter {
         _ collect: (PartCollector) -> Void
     ) {
         let pass = collector.beginPass(in: region)
-        if case .frame(let change) = background {
-            collector.beginSearch(staticBackgrounds.search(on: target, since: change))
+        if case .frame(let change, let covers) = background {
+            collector.beginSearch(staticBackgrounds.search(on: target, since: change), covers: covers)
         }
         collect(collector)
         collector.endSearch()
@@ -93,7 +94,11 @@ final class Painter {
         switch background {
         case .existing: break
         case .clear: clear(target)
-        case .frame(let change): rearmost = paintStaticBackground(on: target, from: pass.firstEntry, since: change)
+        case .frame(let change, _):
+            rearmost = paintStaticBackground(on: target, from: pass.firstEntry, since: change)
+            // What is behind the static background's split is in the static background.
+            let end = rearmost == collector.entries.count ? rearmost + 1 : rearmost
+            copyCovered(behind: pass.firstEntry..<end, to: target)
         }
         for index in stride(from: rearmost - 1, through: pass.firstEntry, by: -1) {
             let entry = collector.entries[index]
@@ -147,6 +152,22 @@ final class Painter {
         }
     }
 
+    /// Copies what is kept of the content behind some layers. What the canvas still shows of it is not copied.
+    ///
+    /// - Parameters:
+    ///   - entries: The indexes of the entries behind which the content is.
+    ///   - limit: The pixels to copy; nil for those of the canvas.
+    private func copyCovered(behind entries: Range<Int>, to target: RenderTarget, in limit: PixelRegion? = nil) {
+        collector.forEachReachedCover(behind: entries) { cover, visible in
+            let pixels = resources.regions.dequeue()
+            defer { resources.regions.recycle(pixels) }
+            pixels.assign(visible)
+            pixels.formIntersection(cover.filled)
+            if let limit { pixels.formIntersection(limit) } else { pixels.subtract(cover.onCanvas) }
+            resources.counts.pixelsCopied += target.copy(pixels, from: cover.target)
+        }
+    }
+
     // MARK: Static background
 
     /// Paints the static content behind the rearmost changed layer: copied from the static background if worthwhile,
@@ -187,6 +208,7 @@ final class Painter {
         missing.subtract(background.filled)
         guard !missing.isEmpty else { return }
         resources.blitter.clear(background.target, in: missing)
+        copyCovered(behind: split + 1..<collector.entries.count + 1, to: background.target, in: missing)
         let part = resources.regions.dequeue()
         defer { resources.regions.recycle(part) }
         var level = -1

@@ -20,6 +20,8 @@ final class PartCollector {
     var skipsHidden = true
     /// The layers whose visibility was checked since the frame began.
     private(set) var layersCollected = 0
+    /// The children that were checked to find visible ones since the frame began.
+    private(set) var siblingsChecked = 0
     /// The parts to paint, frontmost first.
     private(set) var entries: [Entry] = []
     /// The visible regions that entries refer to.
@@ -31,12 +33,26 @@ final class PartCollector {
     private var nesting = NestingDepth()
     /// The split that a frame looks for; nil without a static background, and once the split is reached.
     private var search: SplitSearch?
+    /// What is kept of the content behind layers that were not reached yet.
+    private var covers: [CoveredPicture] = []
+    /// Those that were reached, frontmost first, and the level of the visible region behind each layer.
+    private var reachedCovers: [ReachedCover] = []
     /// The index of the split's entry and the level of the visible region behind it, once it is reached.
     private var reachedSplit: (entry: Int, level: Int)?
 
     /// Begins a frame and resets the count.
     func beginFrame() {
         layersCollected = 0
+        siblingsChecked = 0
+    }
+
+    /// Kept pixels behind a layer that was collected.
+    private struct ReachedCover {
+        let cover: CoveredPicture
+        /// The number of entries in front of them.
+        let entry: Int
+        /// The visible region behind the layer.
+        let level: Int
     }
 
     // MARK: Passes
@@ -139,6 +155,7 @@ final class PartCollector {
         }
         add(node.plane != nil ? .projection : .group, of: node, alpha: alpha)
         if search != nil { reachSplit(behind: node) }
+        if !covers.isEmpty { reachCover(behind: node) }
     }
 
     /// - Parameter isWhole: Whether the entire node is collected, so that the split may be behind it.
@@ -154,6 +171,7 @@ final class PartCollector {
     }
 
     private func finishNode(_ done: CollectorStackEntry) {
+        siblingsChecked += done.checkedCount
         let node = done.node
         let alpha = done.alpha
         if !done.skipsChildren, let contents = node.pictures.contents {
@@ -166,7 +184,9 @@ final class PartCollector {
         }
         guard done.scope != .content else { return }
         collectBackParts(node, alpha: alpha)
-        if done.scope == .whole, search != nil { reachSplit(behind: node) }
+        guard done.scope == .whole else { return }
+        if search != nil { reachSplit(behind: node) }
+        if !covers.isEmpty { reachCover(behind: node) }
     }
 
     /// Whether the limit of nested offscreen images is exceeded; reports it once.
@@ -221,14 +241,39 @@ final class PartCollector {
     // MARK: The split of the static background
 
     /// Makes the current pass stop at the split, and forgets that of the previous frame.
-    func beginSearch(_ search: SplitSearch?) {
+    ///
+    /// - Parameter covers: What is kept of the content behind some layers, which is not collected.
+    func beginSearch(_ search: SplitSearch?, covers: [CoveredPicture]) {
         self.search = search
+        self.covers = covers
         reachedSplit = nil
+        reachedCovers.removeAll(keepingCapacity: true)
     }
 
     /// Ends the search, whether the split was reached or not.
     func endSearch() {
         search = nil
+        covers = []
+    }
+
+    /// Called when all of the node is collected. What is behind is collected only for pixels that are not kept.
+    private func reachCover(behind node: RenderNode) {
+        guard let cover = covers.first(where: { $0.front === node }) else { return }
+        reachedCovers.append(ReachedCover(cover: cover, entry: entries.count, level: levelCount - 1))
+        pushLevel(visible)
+        visible.subtract(cover.filled)
+    }
+
+    /// Calls `body` with the kept pictures that are visible behind entries in a range, and the pixels on which they may
+    /// be.
+    ///
+    /// - Parameter entries: The indexes of the entries behind which the pictures are.
+    func forEachReachedCover(
+        behind entries: Range<Int>, _ body: (_ cover: CoveredPicture, _ visible: PixelRegion) -> Void
+    ) {
+        for reached in reachedCovers where entries.contains(reached.entry) {
+            body(reached.cover, levels[reached.level])
+        }
     }
 
     /// Called when all of the node is collected. If the node is at the split and still the rearmost change, what is
@@ -256,7 +301,9 @@ final class PartCollector {
         guard let rearmost, entries[rearmost].node.history.visitOrder <= change.rearmostChange,
             rearmost + 1 < entries.count
         else { return nil }
-        return (rearmost, levels[entries[rearmost + 1].level])
+        // Kept pictures right behind the split belong to the static background.
+        let level = reachedCovers.lazy.filter { $0.entry == rearmost + 1 }.map(\.level).min()
+        return (rearmost, levels[min(level ?? .max, entries[rearmost + 1].level)])
     }
 }
 

@@ -58,7 +58,9 @@ extension RenderNode {
         var onlyOpacityChanged = false
         /// Whether only placement, opacity or visibility have changed since the last change.
         var onlyPlacementChanged = false
-        /// Whether the node or a descendant is a backdrop.
+        /// Whether what the node covers is kept, to show it again without painting.
+        var keepsCovered = false
+        /// Whether the node or a descendant is a backdrop, or keeps what it covers.
         var containsBackdrop = false
         /// The pixels it touched before its last update.
         var previousExtent = PixelRect.zero

@@ -130,6 +130,7 @@ extension RenderNode {
     func makePlaneIfNeeded() -> ProjectedPlane {
         if let plane { return plane }
         children = []
+        blocks.invalidate(from: 0, count: 0)
         mask = nil
         pictures.shadow = nil
         pictures.rasterized = nil
@@ -141,7 +142,11 @@ extension RenderNode {
     /// Computes the pixels that the node and its children touch.
     func updateExtent() {
         var all = ownExtent
-        children.forEachUncounted(where: { !all.contains($0.extent) }) { all = all.union($1.extent) }
+        if blocks.all.isEmpty {
+            children.forEachUncounted(in: children.indices) { all = all.union($0.extent) }
+        } else {
+            for block in blocks.all { all = all.union(block.extent) }
+        }
         if let mask { all = all.intersection(mask.extent) }
         extent = all
     }

@@ -18,6 +18,8 @@ final class RenderNode {
     /// The pixels that the node and its sublayers touch.
     var extent = PixelRect.zero
     var children: [RenderNode] = []
+    /// What is known of the children, by blocks.
+    var blocks = NodeBlocks()
     var mask: RenderNode?
     /// The plane it is painted on if it is in perspective; then the node has no other pixels.
     var plane: ProjectedPlane?

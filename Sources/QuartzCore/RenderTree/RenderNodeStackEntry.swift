@@ -14,18 +14,20 @@ struct RenderNodeStackEntry {
     let childContext: ParentContext
     /// Whether all children have to be positioned again.
     let isForced: Bool
-    /// Whether all children are visited, not only changed ones.
-    let visitsAll: Bool
+    /// Whether children with backdrops are visited even if they are unchanged.
+    let followsBackdrops: Bool
     /// Whether the damage already contains all pixels of the children.
     let isAlreadyDamaged: Bool
     /// The visible area for the children, in points; nil when it is not known.
     let visibleRect: CGRect?
     /// The index of the next child to check.
     private var next = 0
+    /// How many children were checked.
+    private(set) var checkedCount = 0
 
     init(
         node: RenderNode, layer: CALayer, previous: PreviousNodeState, update: NodeUpdate, children: [RenderNode],
-        layers: [CALayer], childContext: ParentContext, isForced: Bool, visitsAll: Bool, isAlreadyDamaged: Bool,
+        layers: [CALayer], childContext: ParentContext, isForced: Bool, followsBackdrops: Bool, isAlreadyDamaged: Bool,
         visibleRect: CGRect?
     ) {
         self.node = node
@@ -36,7 +38,7 @@ struct RenderNodeStackEntry {
         self.layers = layers
         self.childContext = childContext
         self.isForced = isForced
-        self.visitsAll = visitsAll
+        self.followsBackdrops = followsBackdrops
         self.isAlreadyDamaged = isAlreadyDamaged
         self.visibleRect = visibleRect
     }
@@ -45,10 +47,37 @@ struct RenderNodeStackEntry {
     ///
     /// - Parameter seen: The last epoch whose changes the nodes already have.
     mutating func nextChild(changedSince seen: UInt64) -> Int? {
-        let all = visitsAll
-        let found = layers.firstIndex(from: next) { all || $0.marks.treeEpoch > seen }
-        next = found.map { $0 + 1 } ?? layers.count
-        return found
+        guard !isForced else {
+            guard next < layers.count else { return nil }
+            next += 1
+            checkedCount += 1
+            return next - 1
+        }
+        let blocks = layer.hasBlocks(of: layers) ? layer.blocks.all : nil
+        while let range = node.blocks.candidates(
+            from: next, count: layers.count,
+            where: { index, block in
+                block.isOutdated || followsBackdrops && block.containsBackdrop
+                    || (blocks.map { $0[index].treeEpoch > seen } ?? true)
+            })
+        {
+            let found = firstIndexToVisit(in: range, changedSince: seen)
+            checkedCount += (found.map { $0 + 1 } ?? range.upperBound) - range.lowerBound
+            next = found.map { $0 + 1 } ?? range.upperBound
+            if let found { return found }
+        }
+        return nil
+    }
+}
+
+extension RenderNodeStackEntry {
+    private func firstIndexToVisit(in range: Range<Int>, changedSince seen: UInt64) -> Int? {
+        let children = children
+        let follows = followsBackdrops
+        return layers.indexOfFirst(in: range) { index, layer in
+            layer.marks.treeEpoch > seen
+                || children.withUncounted(at: index) { $0.history.isNew || follows && $0.history.containsBackdrop }
+        }
     }
 }
 

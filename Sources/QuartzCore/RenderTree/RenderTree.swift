@@ -9,6 +9,8 @@ final class RenderTree {
     var changes = TreeChanges()
     /// The number of shadow images that the last update has blurred.
     private(set) var shadowsBlurred = 0
+    /// The number of sublayers that the last update has looked at.
+    private(set) var siblingsChecked = 0
     /// The pictures that removed nodes have left.
     private var recentPictures = RecentPictures()
     /// The last epoch whose changes the nodes have.
@@ -44,6 +46,7 @@ final class RenderTree {
     func update(to layer: CALayer, at time: Seconds, in space: CGAffineTransform, clip: PixelRect) {
         changes.beginUpdate()
         shadowsBlurred = 0
+        siblingsChecked = 0
         touchedCount = 0
         orderedCount = 0
         let node: RenderNode
@@ -57,6 +60,21 @@ final class RenderTree {
         let around = ParentContext(
             toCanvas: space, clip: clip, time: time, isRoot: true, isShadowCaster: purpose == .shadow)
         update(node, to: layer, in: around, isForced: false, isAlreadyDamaged: false)
+    }
+
+    /// Makes updates report what changes behind the last node of `path`, which keeps what it covers.
+    ///
+    /// - Parameter path: The nodes from the root on.
+    func keepCovered(by path: [RenderNode]) {
+        path.last?.history.keepsCovered = true
+        changes.hasBackdrops = true
+        for (index, node) in path.enumerated().reversed() {
+            node.history.containsBackdrop = true
+            guard index > 0 else { continue }
+            let place = path[index - 1].children.lastIndex { $0 === node }
+            if let place { path[index - 1].blocks.markUpdated(at: place) }
+            path[index - 1].blocks.update(from: path[index - 1].children)
+        }
     }
 
     /// Releases the pictures that no node has.
@@ -157,12 +175,13 @@ final class RenderTree {
         let layer = done.layer
         let old = done.previous
         let update = done.update
+        siblingsChecked += done.checkedCount
         let isChanged = update.isChanged
         let isDeep = update.affectsSubtree
         let isInsideChanged =
             old.wasStale || update.isMaskChanged || isChanged && !node.history.onlyPlacementChanged
             || layer.marks.orderEpoch > seenEpoch
-            || layer.children.containsUncounted { $0.marks.treeEpoch > seenEpoch }
+            || layer.hasChangedSublayers(since: seenEpoch)
         node.history.onlyOpacityChanged =
             node.history.onlyOpacityChanged && isChanged && !update.isForced && !isInsideChanged
         if isInsideChanged && !node.history.onlyOpacityChanged || !node.isGroup { node.pictures.rasterized = nil }
@@ -172,6 +191,7 @@ final class RenderTree {
             groupShadowImage(of: layer, key: $0, at: update.time)
         }
         if isNewShadow { shadowsBlurred += 1 }
+        node.blocks.update(from: node.children)
         node.updateOwnExtent()
         node.updateExtent()
         if purpose == .screen { updateContainsBackdrop(of: node) }
@@ -185,6 +205,9 @@ final class RenderTree {
         if isOtherOwn && isPainted || isDeep && isPainted || layer.marks.orderEpoch > seenEpoch { changes.record(node) }
         guard !update.isAlreadyDamaged else { return }
         let cause = old.extent.isEmpty ? BackdropChange.Cause.appearance : .change
+        if cause == .appearance, purpose == .screen, nesting.value == 1, changes.isLargestAppearance(node) {
+            changes.recordAppearance(stack.map(\.node) + [node])
+        }
         if isDeep {
             changes.addDamage(old.extent, by: node)
             changes.addDamage(node.extent, by: node, cause: cause)
@@ -204,8 +227,10 @@ final class RenderTree {
             for child in node.children { child.history.isStale = true }
         }
         let isMatched = old.wasStale || layer.marks.orderEpoch > seenEpoch
+        let layers = layer.sublayersInPaintingOrder
         if isMatched {
-            matchChildren(of: node, layer: layer, isAlreadyDamaged: isAlreadyDamaged)
+            let same = old.wasStale || layer.previousOrderEpoch > seenEpoch ? 0 : layer.unchangedCount
+            matchChildren(of: node, layers: layers, unchangedCount: same, isAlreadyDamaged: isAlreadyDamaged)
         }
         let isForced =
             old.wasStale || node.placement.contentToCanvas != old.effects.contentToCanvas
@@ -216,21 +241,23 @@ final class RenderTree {
             toCanvas: node.placement.contentToCanvas, depth: node.shown.geometry.sublayerDepthTransform,
             isBackFacing: node.placement.isParentBackFacing,
             clip: node.placement.contentClip, time: update.localTime)
-        // Backdrops depend on what is behind them, so the siblings of a backdrop are all visited.
+        // Changes behind a backdrop are told from those in front by their order, so unchanged backdrops are visited too.
         let followsBackdrops = changes.hasBackdrops && node.history.containsBackdrop
         return RenderNodeStackEntry(
             node: node, layer: layer, previous: old, update: update, children: node.children,
-            layers: layer.sublayersInPaintingOrder, childContext: inside, isForced: isForced,
-            visitsAll: isForced || isMatched || followsBackdrops, isAlreadyDamaged: isAlreadyDamaged,
-            visibleRect: followsBackdrops ? nil : node.visibleContentRect)
+            layers: layers, childContext: inside, isForced: isForced, followsBackdrops: followsBackdrops,
+            isAlreadyDamaged: isAlreadyDamaged, visibleRect: node.visibleContentRect)
     }
 
     /// Updates one child of the node on top of the stack.
     private func updateChild(at index: Int, of around: RenderNodeStackEntry) {
         let child = around.children[index]
         let layer = around.layers[index]
+        around.node.blocks.markUpdated(at: index)
         // A child that was and is outside the visible area is not positioned: it is updated when it becomes visible.
-        if let visible = around.visibleRect, child.extent.isEmpty, layer.isTriviallyOutside(visible) {
+        if let visible = around.visibleRect, child.extent.isEmpty,
+            !(around.followsBackdrops && child.history.containsBackdrop), layer.isTriviallyOutside(visible)
+        {
             if purpose == .screen { layer.marks.isOnScreen = true }
             return child.hide()
         }
@@ -244,15 +271,17 @@ final class RenderTree {
         if node.showsBackdrop || node.tintsContents { changes.hasBackdrops = true }
         guard changes.hasBackdrops else { return }
         node.history.containsBackdrop =
-            node.showsBackdrop || node.tintsContents || node.children.containsUncounted { $0.history.containsBackdrop }
+            node.showsBackdrop || node.tintsContents || node.history.keepsCovered || node.childrenContainBackdrop
     }
 
     /// Assigns the update order to a skipped node, and to descendants on the path to a backdrop.
     private func assignOrderOfSkipped(_ node: RenderNode) {
-        guard node.children.containsUncounted(where: { $0.history.containsBackdrop }) else {
+        guard node.childrenContainBackdrop else {
             return assignOrder(to: node)
         }
-        walkTree(node, (), where: { child, _ in child.history.containsBackdrop }) { node, _ in
+        walkTree(
+            node, (), where: { child, _ in child.history.containsBackdrop }, among: RenderNode.backdropCandidates
+        ) { node, _ in
             assignOrder(to: node)
             return node.children
         }
@@ -350,10 +379,13 @@ final class RenderTree {
     }
 
     /// Matches the node's children with the sublayers, reusing the nodes of those that remain.
-    private func matchChildren(of node: RenderNode, layer: CALayer, isAlreadyDamaged: Bool) {
-        let layers = layer.sublayersInPaintingOrder
+    ///
+    /// - Parameter same: The number of first sublayers that are known to be the same as before.
+    private func matchChildren(
+        of node: RenderNode, layers: [CALayer], unchangedCount same: Int, isAlreadyDamaged: Bool
+    ) {
         // Adding or removing one of many is common, and leaves the nodes before and behind it as they are.
-        let kept = node.children.countOfEqualEnds(in: layers)
+        let kept = node.children.countOfEqualEnds(in: layers, from: same)
         let changed = kept.first..<node.children.count - kept.last
         guard !changed.isEmpty || node.children.count != layers.count else { return }
         let old = Array(node.children[changed])
@@ -368,8 +400,12 @@ final class RenderTree {
             return child
         }
         node.children.replaceSubrange(changed, with: replacements)
+        node.blocks.invalidate(from: kept.first, count: layers.count)
         guard !isAlreadyDamaged else { return }
-        for gone in known.values { changes.addDamage(gone.extent, by: node, cause: .removal) }
+        for gone in known.values {
+            changes.addDamage(gone.extent, by: node, cause: .removal)
+            changes.recordRemoval(of: gone)
+        }
         // Of two that swapped places, at least one is at another index among the remaining.
         let before = old.lazy.filter { known[$0.identity] == nil }
         var isReordered = false
@@ -383,9 +419,11 @@ final class RenderTree {
 
 extension [RenderNode] {
     /// How many nodes at both ends are those of the layers at the same ends.
-    fileprivate func countOfEqualEnds(in layers: [CALayer]) -> (first: Int, last: Int) {
+    ///
+    /// - Parameter same: How many first ones are known to be.
+    fileprivate func countOfEqualEnds(in layers: [CALayer], from same: Int) -> (first: Int, last: Int) {
         let most = Swift.min(count, layers.count)
-        var first = 0
+        var first = Swift.min(same, most)
         while first < most, self[first].identity == layers[first].identity { first += 1 }
         var last = 0
         while last < most - first, self[count - 1 - last].identity == layers[layers.count - 1 - last].identity {

@@ -12,6 +12,10 @@ struct TreeChanges {
     private(set) var isOrderComplete = true
     /// The most changes that are recorded although the tree had no backdrop: one may appear in the same update.
     private static let limitWithoutBackdrops = 256
+    /// The nodes from the root to the largest one that has touched no pixels before; empty when there is none.
+    private(set) var largestAppearance: [RenderNode] = []
+    /// The nodes that were removed from the tree, without their descendants.
+    private(set) var removed: [RenderNode] = []
     private var update = 0
     private var rearmostChange = Int.max
 
@@ -31,6 +35,8 @@ struct TreeChanges {
         ordered.removeAll(keepingCapacity: true)
         isOrderComplete = true
         rearmostChange = .max
+        if !largestAppearance.isEmpty { largestAppearance.removeAll() }
+        if !removed.isEmpty { removed.removeAll() }
         update += 1
     }
 
@@ -43,6 +49,24 @@ struct TreeChanges {
     mutating func record(_ node: RenderNode) {
         node.history.lastChanged = update
         rearmostChange = min(rearmostChange, node.history.visitOrder)
+    }
+
+    /// Smaller layers that appear are not recorded. Inferred: most rows and buttons are smaller.
+    private static let minimumAppearance = 10_000
+
+    /// Whether the node, which has touched no pixels before, is larger than the others of this update.
+    func isLargestAppearance(_ node: RenderNode) -> Bool {
+        node.extent.area > max(Self.minimumAppearance, largestAppearance.last?.extent.area ?? 0)
+    }
+
+    /// Records the nodes from the root to one that has touched no pixels before.
+    mutating func recordAppearance(_ path: [RenderNode]) {
+        largestAppearance = path
+    }
+
+    /// Records that the node has no layer in the tree any more.
+    mutating func recordRemoval(of node: RenderNode) {
+        if hasBackdrops { removed.append(node) }
     }
 
     /// Records that another tree replaces this one.

@@ -5,10 +5,15 @@
 ///   - state: The state that `root` is entered with. `enter` may change it; children inherit the changed value.
 ///   - isWanted: Whether a child is visited; called right before the visit with the state of its parent. It must not
 ///     change anything, because a rejected child is not retained.
+///   - candidates: The next children to check from an index on, nil when none is left; for nodes that know where among
+///     many children the wanted ones are. By default all.
 ///   - enter: Called before the children. Returns the children to visit, in order; nil to skip them and `leave`.
 ///   - leave: Called after the children, with the state that they inherited.
 @inlinable package func walkTree<Node: AnyObject, State>(
     _ root: Node, _ state: State, where isWanted: (_ child: Node, _ outer: State) -> Bool = { _, _ in true },
+    among candidates: (_ parent: Node, _ children: [Node], _ index: Int) -> Range<Int>? = { _, children, index in
+        index < children.count ? index..<children.count : nil
+    },
     enter: (_ node: Node, _ state: inout State) -> [Node]?,
     leave: (_ node: Node, _ state: State) -> Void = { _, _ in }
 ) {
@@ -17,7 +22,13 @@
     var open = [TreeWalkEntry(node: root, state: ownState, children: children)]
     while let last = open.indices.last {
         let state = open[last].state
-        guard let index = open[last].children.firstIndex(from: open[last].next, where: { isWanted($0, state) }) else {
+        var found: Int?
+        while found == nil, let range = candidates(open[last].node, open[last].children, open[last].next) {
+            found = open[last].children.firstIndex(
+                from: range.lowerBound, to: range.upperBound, where: { isWanted($0, state) })
+            open[last].next = range.upperBound
+        }
+        guard let index = found else {
             let done = open.removeLast()
             leave(done.node, state)
             continue

@@ -65,7 +65,10 @@ extension UIView {
     func reorder(_ view: UIView, to place: SiblingPosition) {
         if case .below(let sibling) = place, sibling === view { return }
         if case .above(let sibling) = place, sibling === view { return }
-        if let index = indexOfSubview(view) { subviews.remove(at: index) }
+        if let index = indexOfSubview(view) {
+            subviews.remove(at: index)
+            removeTintFollower(view)
+        }
         insertSubviewAndLayer(view, at: place)
     }
 
@@ -111,6 +114,7 @@ extension UIView {
     private func detachFromSuperview() {
         if let parent = superview, let index = parent.indexOfSubview(self) {
             parent.subviews.remove(at: index)
+            parent.removeTintFollower(self)
         }
         superview = nil
         layer.removeFromSuperlayer()
@@ -128,9 +132,11 @@ extension UIView {
             let above = subviews[index].layer
             subviews.insert(view, at: index)
             layer.insertSublayer(view.layer, below: above)
+            forgetTintFollowers()
         } else {
             subviews.append(view)
             layer.addSublayer(view.layer)
+            addFrontmostTintFollower(view)
         }
     }
 

@@ -131,6 +131,23 @@ extension UIView {
         }
     }
 
+    /// Follows the tint of `view`, which was added in front of all subviews: the others are not looked at.
+    func addFrontmostTintFollower(_ view: UIView) {
+        guard tintFollowing.subviews != nil else { return }
+        view.findTintFollowers()
+        guard view.tintFollowing.reachesSubtree else { return }
+        let reached = tintFollowing.reachesSubtree
+        tintFollowing.subviews?.append(view)
+        if !reached { parentView?.forgetTintFollowers() }
+    }
+
+    /// Forgets the tint of `view`, which was removed from the subviews: the others are not looked at.
+    func removeTintFollower(_ view: UIView) {
+        guard let index = tintFollowing.subviews?.lastIndex(where: { $0 === view }) else { return }
+        tintFollowing.subviews?.remove(at: index)
+        if !tintFollowing.reachesSubtree { parentView?.forgetTintFollowers() }
+    }
+
     /// Finds the views of this subtree that have to be notified, unless they are known.
     private func findTintFollowers() {
         guard tintFollowing.subviews == nil else { return }

@@ -20,9 +20,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// Whether the view and its subviews receive touches. Default true.
     open var isUserInteractionEnabled = true
     /// The subviews, back to front.
-    open internal(set) var subviews: [UIView] = [] {
-        didSet { forgetTintFollowers() }
-    }
+    open internal(set) var subviews: [UIView] = []
     /// The view that contains this one; nil for none.
     open internal(set) var superview: UIView? {
         get { parentView }

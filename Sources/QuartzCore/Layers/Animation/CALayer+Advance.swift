@@ -8,7 +8,7 @@ extension CALayer {
         while let layer = waiting.popLast() {
             guard layer.marks.isAnimatedBelow, layer.timing.speed != 0 else { continue }
             if layer.animations.contains(where: { !$0.isOver && $0.animation.isMoving }) { return true }
-            layer.children.forEachUncounted(where: { $0.marks.isAnimatedBelow }) { waiting.append($1) }
+            layer.forEachAnimatedSublayer { waiting.append($0) }
             if let mask = layer.maskLayer { waiting.append(mask) }
         }
         return false
@@ -17,7 +17,8 @@ extension CALayer {
     /// Calls `body` with every unfinished animation in this subtree and its key. Skips layers whose time is stopped.
     package final func forEachRunningAnimation(_ body: (CALayer, String, CAAnimation) -> Void) {
         guard marks.isAnimatedBelow else { return }
-        walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }) { layer, _ in
+        walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }, among: CALayer.animatedCandidates) {
+            layer, _ in
             guard layer.timing.speed != 0 else { return nil }
             for running in layer.animations where !running.isOver {
                 body(layer, running.key, running.animation)
@@ -55,13 +56,14 @@ extension CALayer {
         _ stopped: inout [(running: RunningAnimation, isFinished: Bool)]
     ) {
         guard marks.isAnimatedBelow else { return }
-        walkTree(self, time, where: { child, _ in child.marks.isAnimatedBelow }) { layer, time in
+        walkTree(self, time, where: { child, _ in child.marks.isAnimatedBelow }, among: CALayer.animatedCandidates) {
+            layer, time in
             time = layer.timing.localTime(at: time)
             layer.advance(to: time, &started, &stopped)
             return layer.childrenAndMask
         } leave: { layer, _ in
             layer.marks.isAnimatedBelow =
-                !layer.animations.isEmpty || layer.children.containsUncounted { $0.marks.isAnimatedBelow }
+                !layer.animations.isEmpty || layer.settleMarks(\.isAnimated) { $0.marks.isAnimatedBelow }
                 || layer.maskLayer?.marks.isAnimatedBelow ?? false
         }
     }
@@ -104,7 +106,8 @@ extension CALayer {
 
     private func removeSubtreeAnimations(collectingIn stopped: inout [(running: RunningAnimation, isFinished: Bool)]) {
         guard marks.isAnimatedBelow else { return }
-        walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }) { layer, _ in
+        walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }, among: CALayer.animatedCandidates) {
+            layer, _ in
             stopped += layer.animations.lazy.filter { !$0.isOver }.map { ($0, false) }
             layer.animations = []
             return layer.childrenAndMask

@@ -120,6 +120,7 @@ extension CALayer {
         var layer: CALayer? = self
         while let next = layer, !next.marks.isAnimatedBelow {
             next.marks.isAnimatedBelow = true
+            next.markBlock { $0.isAnimated = true }
             layer = next.parent
         }
         markTreeChanged()

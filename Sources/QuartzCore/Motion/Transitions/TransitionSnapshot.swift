@@ -31,6 +31,7 @@ final class TransitionSnapshot {
         snapshotLayer.isBehindOriginal = transition.isOldBehind
         layer.transitionSnapshot?.parent = nil
         layer.transitionSnapshot = snapshotLayer
+        layer.parent?.mayReorderSublayers = true
         snapshotLayer.parent = layer.parent
         layer.parent?.markOrderChanged()
     }
