@@ -39,8 +39,8 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
 /// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
 /// such a module re-exports has: whoever imports the umbrella names all of it.
 let umbrella = [
-    "UIKit", "UIKitSharing", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore", "UIFoundation",
-    "QuartzCore", "CoreGraphics",
+    "UIKit", "UIKitCollections", "UIKitSharing", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore",
+    "UIFoundation", "QuartzCore", "CoreGraphics",
 ]
 let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
 /// The same for what is also built for Apple's systems, which have it already.
@@ -115,6 +115,7 @@ let package = Package(
         module("UIKitAlerts", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module(
             "UIKitSharing", ["UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
+        module("UIKitCollections", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("HeadlessHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
         module(
@@ -122,8 +123,9 @@ let package = Package(
         module(
             "UIKit",
             [
-                "UIKitSharing", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore", "UIFoundation",
-                "QuartzCore", "CoreGraphics", "TextLayout", "HeadlessHost", "Driving", "UIKitKeyboard",
+                "UIKitCollections", "UIKitSharing", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus",
+                "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "TextLayout", "HeadlessHost", "Driving",
+                "UIKitKeyboard",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ]),
@@ -196,6 +198,8 @@ let package = Package(
             "UIKitTextTests",
             adding: ["TestSupport", "UITestSupport", "UIKitControls", "UIKitText", "HeadlessHost", "TextLayout"]),
         uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "HeadlessHost"]),
+        uikitTests(
+            "UIKitCollectionsTests", adding: ["UITestSupport", "UIKitCollections", "UIKitControls", "HeadlessHost"]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
         tests(
             "HeadlessHostTests", ["HeadlessHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),

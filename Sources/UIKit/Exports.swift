@@ -1,4 +1,5 @@
 @_exported import UIKitAlerts
+@_exported import UIKitCollections
 @_exported import UIKitControls
 @_exported import UIKitCore
 @_exported import UIKitMenus

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 /// Shows a background configuration. It fills the view whose background it is.
-@MainActor final class BackgroundConfigurationView: UIView {
+@MainActor package final class BackgroundConfigurationView: UIView {
     /// What the view shows; nil shows nothing.
     var configuration: UIBackgroundConfiguration? {
         didSet { if configuration != oldValue { apply() } }
@@ -19,12 +19,12 @@ import UIKitCore
     private var customView: UIView?
     private var stroke: UIView?
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         commonInit()
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
     }
@@ -98,17 +98,17 @@ import UIKitCore
         stroke.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(in: self).cgColor
     }
 
-    override func tintColorDidChange() {
+    package override func tintColorDidChange() {
         super.tintColorDidChange()
         updateStrokeColor()
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateStrokeColor()
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         guard let configuration else { return }
         let frame = bounds.inset(by: insets(of: configuration))

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The configurations of a cell, header or footer: makes the views that show them, and updates them when the state has
 /// changed.
-@MainActor final class ConfigurationHost<Owner: UIView, State: UIConfigurationState> {
+@MainActor package final class ConfigurationHost<Owner: UIView, State: UIConfigurationState> {
     /// When the configurations follow the state.
     private enum Phase {
         /// They do.
@@ -20,19 +20,19 @@ import UIKitCore
     private let replaceContentView: ((UIView & UIContentView)?) -> Void
     private var phase = Phase.outdated
 
-    var updatesContent = true {
+    package var updatesContent = true {
         didSet { if updatesContent != oldValue { setNeedsUpdate() } }
     }
-    var updatesBackground = true {
+    package var updatesBackground = true {
         didSet { if updatesBackground != oldValue { setNeedsUpdate() } }
     }
-    var updateHandler: ((Owner, State) -> Void)? {
+    package var updateHandler: ((Owner, State) -> Void)? {
         didSet { setNeedsUpdate() }
     }
-    private(set) var contentView: (UIView & UIContentView)?
-    private(set) var backgroundView: BackgroundConfigurationView?
+    package private(set) var contentView: (UIView & UIContentView)?
+    package private(set) var backgroundView: BackgroundConfigurationView?
 
-    init(
+    package init(
         _ owner: Owner, configurationState: @escaping () -> State,
         replaceContentView: @escaping ((UIView & UIContentView)?) -> Void
     ) {
@@ -42,17 +42,17 @@ import UIKitCore
     }
 
     /// What the content view shows. A content view that supports a new configuration is kept.
-    var content: (any UIContentConfiguration)? {
+    package var content: (any UIContentConfiguration)? {
         didSet { showContent() }
     }
 
     /// What is behind the content.
-    var background: UIBackgroundConfiguration? {
+    package var background: UIBackgroundConfiguration? {
         didSet { if background != oldValue { showBackground() } }
     }
 
     /// Updates the configurations at the next layout.
-    func setNeedsUpdate() {
+    package func setNeedsUpdate() {
         switch phase {
         case .updating: return
         case .current, .outdated: phase = .outdated
@@ -61,7 +61,7 @@ import UIKitCore
     }
 
     /// Calls `update` with the current state, if the configurations are outdated.
-    func updateIfNeeded(_ update: (State) -> Void) {
+    package func updateIfNeeded(_ update: (State) -> Void) {
         switch phase {
         case .current, .updating: return
         case .outdated: phase = .updating
@@ -71,7 +71,7 @@ import UIKitCore
     }
 
     /// Resolves the configurations for `state` and calls the update handler.
-    func update(for state: State) {
+    package func update(for state: State) {
         if updatesContent, let content { self.content = content.updated(for: state) }
         if updatesBackground, let background { self.background = background.updated(for: state) }
         updateHandler?(owner, state)
@@ -110,7 +110,7 @@ import UIKitCore
     }
 
     /// The height of the content at `width` points; nil without a configuration.
-    func height(forWidth width: CGFloat) -> CGFloat? {
+    package func height(forWidth width: CGFloat) -> CGFloat? {
         guard let contentView else { return nil }
         let fitting = CGSize(width: width, height: 0)
         if contentView is UIListContentView { return contentView.sizeThatFits(fitting).height }

@@ -5,29 +5,45 @@ import UIKitCore
 ///
 /// Deletions, reloads and the origins of moves use indexes before the changes. Insertions and destinations use
 /// indexes after them.
-struct TableUpdates {
-    typealias Animation = UITableView.RowAnimation
+package struct TableUpdates {
+    /// What messages call the parts of a view.
+    package enum Nouns: String {
+        case rows, items
 
-    var depth = 0
+        var view: String {
+            switch self {
+            case .rows: "table view"
+            case .items: "collection view"
+            }
+        }
+    }
+
+    package typealias Animation = UITableView.RowAnimation
+
+    package init(nouns: Nouns = .rows) { self.nouns = nouns }
+
+    private let nouns: Nouns
+    package var depth = 0
     /// Whether rows that change their place move there, rather than jump. Default true.
-    var movesAreAnimated = true
-    var insertedRows: [(path: IndexPath, animation: Animation)] = []
-    var deletedRows: [(path: IndexPath, animation: Animation)] = []
-    var reloadedRows: [IndexPath] = []
-    var movedRows: [(from: IndexPath, to: IndexPath)] = []
-    var insertedSections = IndexSet()
-    var deletedSections = IndexSet()
-    var reloadedSections = IndexSet()
+    package var movesAreAnimated = true
+    package var insertedRows: [(path: IndexPath, animation: Animation)] = []
+    package var deletedRows: [(path: IndexPath, animation: Animation)] = []
+    package var reloadedRows: [IndexPath] = []
+    package var movedRows: [(from: IndexPath, to: IndexPath)] = []
+    package var insertedSections = IndexSet()
+    package var deletedSections = IndexSet()
+    package var reloadedSections = IndexSet()
+    package var movedSections: [(from: Int, to: Int)] = []
 
     // MARK: Consistency
 
     /// UIKit's error message if the data source's counts do not match the changes; nil if they match.
-    func inconsistencyMessage(before: [Int], after: [Int]) -> String? {
+    package func inconsistencyMessage(before: [Int], after: [Int]) -> String? {
         let expected = before.count + insertedSections.count - deletedSections.count
         if after.count != expected {
             return
-                "Invalid update: invalid number of sections. The number of sections contained in the table view after "
-                + "the update (\(after.count)) must be equal to the number of sections contained in the table view "
+                "Invalid update: invalid number of sections. The number of sections contained in the \(nouns.view) after "
+                + "the update (\(after.count)) must be equal to the number of sections contained in the \(nouns.view) "
                 + "before the update (\(before.count)), plus or minus the number of sections inserted or deleted "
                 + "(\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
         }
@@ -50,25 +66,26 @@ struct TableUpdates {
         let movedOut = movedRows.count { $0.from.section == old }
         guard after != before + inserted - deleted + movedIn - movedOut else { return nil }
         return
-            "Invalid update: invalid number of rows in section \(new). The number of rows contained in an existing "
-            + "section after the update (\(after)) must be equal to the number of rows contained in that section "
-            + "before the update (\(before)), plus or minus the number of rows inserted or deleted from that section "
-            + "(\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of "
+            "Invalid update: invalid number of \(nouns.rawValue) in section \(new). The number of \(nouns.rawValue) contained in an existing "
+            + "section after the update (\(after)) must be equal to the number of \(nouns.rawValue) contained in that section "
+            + "before the update (\(before)), plus or minus the number of \(nouns.rawValue) inserted or deleted from that section "
+            + "(\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(nouns.rawValue) moved into or out of "
             + "that section (\(movedIn) moved in, \(movedOut) moved out)."
     }
 
     // MARK: Index paths after the changes
 
     /// The new index of the section that was at `section`; nil if it was deleted.
-    func newSection(for section: Int) -> Int? {
+    package func newSection(for section: Int) -> Int? {
+        if let move = movedSections.first(where: { $0.from == section }) { return move.to }
         guard !deletedSections.contains(section) else { return nil }
-        var place = section - deletedSections.count(in: 0..<section)
-        for inserted in insertedSections where inserted <= place { place += 1 }
+        var place = section - deletedSections.count(in: 0..<section) - movedSections.count { $0.from < section }
+        for arrival in insertedSections.union(IndexSet(movedSections.map(\.to))) where arrival <= place { place += 1 }
         return place
     }
 
     /// The new index path of the row that was at `path`; nil if it was deleted or reloaded.
-    func newPath(for path: IndexPath) -> IndexPath? {
+    package func newPath(for path: IndexPath) -> IndexPath? {
         if let move = movedRows.first(where: { $0.from == path }) { return move.to }
         guard let section = newSection(for: path.section), !reloadedSections.contains(path.section) else { return nil }
         let gone = deletedRows.map(\.path) + movedRows.map(\.from)
@@ -80,7 +97,7 @@ struct TableUpdates {
     }
 
     /// The animation of a row that was inserted at `path`; nil if the row existed before.
-    func insertionAnimation(at path: IndexPath) -> Animation? {
+    package func insertionAnimation(at path: IndexPath) -> Animation? {
         insertedRows.first { $0.path == path }?.animation
             ?? (insertedSections.contains(path.section) ? .automatic : nil)
     }

@@ -27,16 +27,22 @@ extension UIScrollView {
     /// The target offset that the delegate chooses in place of `target`. The delegate is not asked when paging is
     /// enabled.
     private func targetFromDelegate(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
-        guard !isPagingEnabled, storedDelegate != nil else { return target }
-        var chosen = target
+        guard !isPagingEnabled else { return target }
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var chosen = restingOffsetFilter?(target, perMillisecond) ?? target
+        guard storedDelegate != nil else { return finite(chosen, or: target) }
         let name = "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"
         notifyDelegate(
             name, arguments: "velocity: \(perMillisecond.x) \(perMillisecond.y), target: \(target.x) \(target.y)"
         ) {
             $0.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &chosen)
         }
-        return chosen.x.isFinite && chosen.y.isFinite ? clamped(chosen) : target
+        return finite(chosen, or: target)
+    }
+
+    /// `offset`, moved to where the content can rest; `other` if it is not finite.
+    private func finite(_ offset: CGPoint, or other: CGPoint) -> CGPoint {
+        offset.x.isFinite && offset.y.isFinite ? clamped(offset) : other
     }
 
     private func notifyDragEnd(willDecelerate: Bool) {

@@ -30,6 +30,9 @@ import QuartzCore
     var pinch: ScrollPinchState?
     /// Chooses where content comes to rest; nil for the default. Not retained.
     package weak var restAligner: (any ScrollRestAligner)?
+    /// Chooses where scrolling comes to rest, given where it would and the velocity in points per millisecond. Asked
+    /// before the delegate; nil for no choice.
+    package var restingOffsetFilter: ((CGPoint, CGPoint) -> CGPoint)?
     /// A refresh control.
     package var topAccessory: (any ScrollTopAccessory)?
     /// The part of the adjusted inset that is reserved for `topAccessory`, in points.

@@ -60,7 +60,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     /// The row of an item; nil for no such item.
-    func indexPath(of identifier: ItemIdentifierType) -> IndexPath? {
+    package func indexPath(of identifier: ItemIdentifierType) -> IndexPath? {
         guard let section = sections[identifier], let row = items[section]?.firstIndex(of: identifier),
             let index = indexOfSection(section)
         else { return nil }
@@ -250,7 +250,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     /// The snapshot without the marks for reloading, as a data source keeps it.
-    var withoutReloads: Self {
+    package var withoutReloads: Self {
         var copy = self
         (copy.reloadedItemIdentifiers, copy.reloadedSectionIdentifiers, copy.reconfiguredItemIdentifiers) = ([], [], [])
         return copy

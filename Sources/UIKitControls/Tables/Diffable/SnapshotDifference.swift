@@ -2,20 +2,20 @@ import UIKitCore
 
 /// The changes of rows and sections that lead from one snapshot to another. Index paths count as those of a table's
 /// batch updates.
-struct SnapshotDifference: Equatable {
-    var deletedSections = IndexSet()
-    var insertedSections = IndexSet()
-    var deletedRows: [IndexPath] = []
-    var insertedRows: [IndexPath] = []
-    var movedRows: [Move] = []
+package struct SnapshotDifference: Equatable {
+    package var deletedSections = IndexSet()
+    package var insertedSections = IndexSet()
+    package var deletedRows: [IndexPath] = []
+    package var insertedRows: [IndexPath] = []
+    package var movedRows: [Move] = []
 
-    struct Move: Equatable {
-        let from: IndexPath
-        let to: IndexPath
+    package struct Move: Equatable {
+        package let from: IndexPath
+        package let to: IndexPath
     }
 
     /// Nil if sections changed their order, which a table cannot show as a change.
-    init?<Section: Hashable, Item: Hashable>(
+    package init?<Section: Hashable, Item: Hashable>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
     ) {
         let (before, after) = (Set(old.sectionIdentifiers), Set(new.sectionIdentifiers))

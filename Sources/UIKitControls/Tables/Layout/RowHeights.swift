@@ -5,26 +5,26 @@ import UIKitCore
 ///
 /// Rows with the estimated height need no storage. The differences of the others are in a Fenwick tree of partial
 /// sums, so positions are found in logarithmic time.
-struct RowHeights {
-    let count: Int
+package struct RowHeights {
+    package let count: Int
     /// The height of rows that are not measured yet. Points.
-    let estimatedHeight: CGFloat
+    package let estimatedHeight: CGFloat
     /// The Fenwick tree of differences from the estimate; empty while there are none.
     private var sums: [CGFloat] = []
     private var differences: [Int: CGFloat] = [:]
     private var measured: Set<Int> = []
 
-    init(count: Int, expected: CGFloat) {
+    package init(count: Int, expected: CGFloat) {
         self.count = count
         self.estimatedHeight = expected
     }
 
-    func isMeasured(_ row: Int) -> Bool { measured.contains(row) }
+    package func isMeasured(_ row: Int) -> Bool { measured.contains(row) }
 
-    func height(of row: Int) -> CGFloat { estimatedHeight + (differences[row] ?? 0) }
+    package func height(of row: Int) -> CGFloat { estimatedHeight + (differences[row] ?? 0) }
 
     /// The distance in points from the first row's top to the top of `row`; `count` gives the total height.
-    func top(of row: Int) -> CGFloat {
+    package func top(of row: Int) -> CGFloat {
         var sum = CGFloat(row) * estimatedHeight
         guard !sums.isEmpty else { return sum }
         var index = row
@@ -35,11 +35,11 @@ struct RowHeights {
         return sum
     }
 
-    var total: CGFloat { top(of: count) }
+    package var total: CGFloat { top(of: count) }
 
     /// Sets the height of `row`; returns the change from its previous or estimated height.
     @discardableResult
-    mutating func setHeight(_ height: CGFloat, of row: Int) -> CGFloat {
+    package mutating func setHeight(_ height: CGFloat, of row: Int) -> CGFloat {
         measured.insert(row)
         let change = height - self.height(of: row)
         guard change != 0 else { return 0 }
@@ -54,7 +54,7 @@ struct RowHeights {
     }
 
     /// The row at `y` points below the first row's top, or the nearest one. Nil when there are no rows.
-    func row(at y: CGFloat) -> Int? {
+    package func row(at y: CGFloat) -> Int? {
         guard count > 0 else { return nil }
         var low = 0
         var high = count - 1

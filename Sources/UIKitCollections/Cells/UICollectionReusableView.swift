@@ -1,0 +1,73 @@
+import CoreGraphics
+import UIKitCore
+
+/// A view that a collection view reuses: a cell, or a supplementary or decoration view.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+    /// Identifies views that can be reused for each other; nil for a view that was not dequeued.
+    open internal(set) var reuseIdentifier: String?
+    /// The collection view that made the view.
+    weak var collectionView: UICollectionView?
+    /// The attributes that were last applied.
+    private(set) var layoutAttributes: UICollectionViewLayoutAttributes?
+
+    /// Creates a view with a frame in points of its superview.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates a view from an archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Called before the view is reused for another element. The default does nothing.
+    open func prepareForReuse() {}
+
+    /// Called when the view gets attributes, before they are shown. For values of a subclass of the attributes; the
+    /// default does nothing.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Called before another layout places the view. The default does nothing.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// Called when another layout has placed the view. The default does nothing.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The attributes with the size that the view wants. The default fits the constraints or the configuration on the
+    /// axes where the layout only estimates.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard !layoutAttributes.estimatedAxes.isEmpty,
+            let size = fittingSize(layoutAttributes.size, layoutAttributes.estimatedAxes)
+        else { return layoutAttributes }
+        let preferred = layoutAttributes.duplicate
+        preferred.size = size
+        return preferred
+    }
+
+    /// The size of the content; nil if nothing determines it.
+    func fittingSize(_ size: CGSize, _ axes: EstimatedAxes) -> CGSize? {
+        guard ownsConstraints else { return nil }
+        return constrainedSize(of: self, size, axes)
+    }
+
+    /// The size that the constraints inside `view` want on `axes`.
+    func constrainedSize(of view: UIView, _ size: CGSize, _ axes: EstimatedAxes) -> CGSize {
+        let fitted = view.systemLayoutSizeFitting(
+            CGSize(
+                width: axes.contains(.width) ? 0 : size.width, height: axes.contains(.height) ? 0 : size.height),
+            withHorizontalFittingPriority: axes.contains(.width) ? .fittingSizeLevel : .required,
+            verticalFittingPriority: axes.contains(.height) ? .fittingSizeLevel : .required)
+        return CGSize(
+            width: axes.contains(.width) ? fitted.width : size.width,
+            height: axes.contains(.height) ? fitted.height : size.height)
+    }
+
+    /// Shows attributes.
+    func show(_ attributes: UICollectionViewLayoutAttributes) {
+        layoutAttributes = attributes
+        apply(attributes)
+        if bounds.size != attributes.size { bounds.size = attributes.size }
+        if center != attributes.center { center = attributes.center }
+        if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
+        if alpha != attributes.alpha { alpha = attributes.alpha }
+        if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    }
+}

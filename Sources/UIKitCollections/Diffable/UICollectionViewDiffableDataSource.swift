@@ -1,0 +1,183 @@
+import Foundation
+import UIKitControls
+import UIKitCore
+
+/// A data source of a collection view that shows snapshots, and animates the way from one to the next.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+    /// Returns the cell of an item, from the collection view's dequeue methods.
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+    /// Returns a supplementary view, from the collection view's dequeue methods.
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+
+    /// What happens when the user moves items.
+    public struct ReorderingHandlers {
+        /// Whether the user can move an item; nil, the default, for no.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before a move is applied. Default nil.
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Called when a move was applied: bring the app's data into the new order. Default nil.
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        /// Handlers that allow no move.
+        public init() {}
+    }
+
+    /// The supplementary views; nil, the default, for a layout without.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+    /// What happens when the user moves items.
+    open var reorderingHandlers = ReorderingHandlers()
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+
+    /// Creates a data source and makes it that of `collectionView`, which does not retain it.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        self.collectionView = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    // MARK: Snapshots
+
+    /// A copy of the snapshot that was applied last.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+    /// Shows the items of `snapshot`.
+    ///
+    /// - Parameters:
+    ///   - animatingDifferences: Whether items move, appear and disappear animated. Default true.
+    ///   - completion: Called when the animations have ended. Default nil.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        let old = current
+        guard let collectionView, collectionView.dataSource === self, old.numberOfSections > 0,
+            let difference = SnapshotDifference(from: old, to: snapshot)
+        else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
+        collectionView.performBatchUpdates {
+            self.current = snapshot.withoutReloads
+            collectionView.record(difference, isAnimated: animatingDifferences)
+            let items = snapshot.reloadedItemIdentifiers.compactMap(old.indexPath)
+            if !items.isEmpty { collectionView.reloadItems(at: items) }
+            let sections = snapshot.reloadedSectionIdentifiers.compactMap(old.indexOfSection)
+            if !sections.isEmpty { collectionView.reloadSections(IndexSet(sections)) }
+        } completion: { _ in
+            completion?()
+        }
+        let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath)
+        if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
+    }
+
+    /// Shows the items of `snapshot` without animations, with new cells.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        current = snapshot.withoutReloads
+        collectionView?.reloadData()
+        completion?()
+    }
+
+    // MARK: Items and sections
+
+    /// The item at a place; nil out of range.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+        return current.itemIdentifiers(inSection: section)[safe: indexPath.item]
+    }
+
+    /// The place of an item; nil for no such item.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
+
+    /// The section at an index; nil out of range.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.sectionIdentifiers[safe: index] }
+
+    /// The index of a section; nil for no such section.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+    // MARK: Data source
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        sectionIdentifier(for: section).map(current.numberOfItems) ?? 0
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        if let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) {
+            return cell
+        }
+        misuse("The cell provider returned nil for the item at \(indexPath.section), \(indexPath.item).", raises: true)
+        return UICollectionViewCell(frame: .zero)
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+        return collectionView.missingSupplementaryView(of: kind, at: indexPath)
+    }
+
+    /// Whether `reorderingHandlers` allow to move the item.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+    }
+
+    /// Moves the item in the snapshot, and calls `reorderingHandlers`.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        let old = current
+        guard let item = itemIdentifier(for: sourceIndexPath),
+            let section = sectionIdentifier(for: destinationIndexPath.section)
+        else { return }
+        var new = old
+        new.deleteItems([item])
+        let others = new.itemIdentifiers(inSection: section)
+        if let next = others[safe: destinationIndexPath.item] {
+            new.insertItems([item], beforeItem: next)
+        } else {
+            new.appendItems([item], toSection: section)
+        }
+        let transaction = NSDiffableDataSourceTransaction(
+            initialSnapshot: old, finalSnapshot: new,
+            difference: new.itemIdentifiers.difference(from: old.itemIdentifiers))
+        reorderingHandlers.willReorder?(transaction)
+        current = new
+        reorderingHandlers.didReorder?(transaction)
+    }
+}
+
+/// A change of the items by the user.
+public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    /// The items before the change.
+    public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// The items after the change.
+    public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// The change of all items in order.
+    public let difference: CollectionDifference<ItemIdentifierType>
+}
+
+extension UICollectionView {
+    /// Adds the changes of a snapshot to the current group of updates.
+    fileprivate func record(_ difference: SnapshotDifference, isAnimated: Bool) {
+        if !difference.deletedSections.isEmpty { deleteSections(difference.deletedSections) }
+        if !difference.insertedSections.isEmpty { insertSections(difference.insertedSections) }
+        if !difference.deletedRows.isEmpty { deleteItems(at: difference.deletedRows) }
+        if !difference.insertedRows.isEmpty { insertItems(at: difference.insertedRows) }
+        for move in difference.movedRows { moveItem(at: move.from, to: move.to) }
+        if !isAnimated { state.updates.movesAreAnimated = false }
+    }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+/// Where and how one cell, supplementary view or decoration view is shown. Points of the content, y down.
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+    /// The item, or the place that the layout gave a supplementary or decoration view.
+    open var indexPath = IndexPath(item: 0, section: 0)
+    /// The kind of element. Default: a cell.
+    open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    /// The kind of a supplementary or decoration view; nil for cells.
+    open private(set) var representedElementKind: String?
+    /// The center in the content. Default zero.
+    open var center = CGPoint.zero
+    /// The size before `transform3D`. Default zero.
+    open var size = CGSize.zero
+    /// The three-dimensional transform. Default identity.
+    open var transform3D = CATransform3DIdentity
+    /// The opacity from 0 to 1. Default 1.
+    open var alpha: CGFloat = 1
+    /// The order from back to front; elements with equal values keep the order of creation. Default 0.
+    open var zIndex = 0
+    /// Whether the element is left out. No view is made for a hidden element. Default false.
+    open var isHidden = false
+    /// The axes on which the view may ask for another size.
+    package var estimatedAxes = EstimatedAxes.all
+
+    /// Creates attributes of a cell at item 0 of section 0.
+    public override init() { super.init() }
+
+    /// Creates attributes of a cell.
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+
+    /// Creates attributes of a supplementary view.
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementCategory = .supplementaryView
+        representedElementKind = elementKind
+    }
+
+    /// Creates attributes of a decoration view.
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementCategory = .decorationView
+        representedElementKind = decorationViewKind
+        estimatedAxes = []
+    }
+
+    /// The frame in the content: the rectangle around the transformed element. Setting it sets center and size.
+    open var frame: CGRect {
+        get {
+            let plain = CGRect(
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+            guard !CATransform3DIsIdentity(transform3D) else { return plain }
+            let moved = plain.offsetBy(dx: -center.x, dy: -center.y).applying(transform)
+            return moved.offsetBy(dx: center.x, dy: center.y)
+        }
+        set {
+            size = newValue.size
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
+        }
+    }
+
+    /// The size at the origin. Setting it sets the size.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
+    }
+
+    /// The transform in the plane. Default identity.
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    /// A copy of the same class. Subclasses copy their own values too.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        guard let copy = makeObject(of: type(of: self)) as? UICollectionViewLayoutAttributes else { return self }
+        copy.indexPath = indexPath
+        copy.representedElementCategory = representedElementCategory
+        copy.representedElementKind = representedElementKind
+        copy.center = center
+        copy.size = size
+        copy.transform3D = transform3D
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        copy.estimatedAxes = estimatedAxes
+        return copy
+    }
+
+    /// A copy of the same class.
+    package var duplicate: UICollectionViewLayoutAttributes {
+        copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+    }
+
+    /// Identifies the element among all of a collection view.
+    var element: CollectionElement {
+        CollectionElement(
+            category: representedElementCategory, kind: representedElementKind ?? "", indexPath: indexPath)
+    }
+}
+
+/// The axes on which the size of an element is an estimate.
+package struct EstimatedAxes: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let width = EstimatedAxes(rawValue: 1)
+    package static let height = EstimatedAxes(rawValue: 2)
+    package static let all: EstimatedAxes = [.width, .height]
+}
+
+/// One element of a collection view.
+struct CollectionElement: Hashable {
+    let category: UICollectionView.ElementCategory
+    /// Empty for cells.
+    let kind: String
+    var indexPath: IndexPath
+
+    static func cell(_ path: IndexPath) -> CollectionElement {
+        CollectionElement(category: .cell, kind: "", indexPath: path)
+    }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+import UIKitControls
+import UIKitCore
+
+/// Provides the items of a collection view and their views. Two methods are required.
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+    /// The number of items in a section.
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    /// The cell of an item, which must come from one of the collection view's dequeue methods.
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell
+    /// The number of sections. Default 1.
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// A view that the layout wants beside the items, from the collection view's dequeue method. Required when the
+    /// layout has such views.
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView
+    /// Whether the user can move an item. Default: if the method below is implemented.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    /// Called when the user has moved an item, before the collection view shows it at its new place.
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    )
+    /// The titles of the index at the edge. Not shown in this implementation. Default nil.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+    /// The item that a title of the index scrolls to.
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath
+}
+
+extension UICollectionViewDataSource {
+    /// Returns 1.
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+        OptionalRequirement.skip()
+        return 1
+    }
+
+    /// Returns collectionView.missingSupplementaryView(of: kind, at: indexPath).
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        OptionalRequirement.skip()
+        return collectionView.missingSupplementaryView(of: kind, at: indexPath)
+    }
+
+    /// Returns false.
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Returns nil.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        OptionalRequirement.skip()
+        return nil
+    }
+
+    /// Returns IndexPath(item: 0, section: 0).
+    public func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        OptionalRequirement.skip()
+        return IndexPath(item: 0, section: 0)
+    }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+import UIKitCore
+
+/// Decides which items are prefetched: those within one visible length ahead of the scrolling.
+struct CollectionPrefetcher {
+    private var expected: Set<IndexPath> = []
+    private var lastOrigin: CGPoint?
+
+    /// The items to begin to load, nearest first, and those that are no longer expected.
+    ///
+    /// - Parameters:
+    ///   - candidates: the items ahead, nearest first.
+    ///   - visible: the items that have a cell.
+    mutating func update(candidates: [IndexPath], visible: Set<IndexPath>) -> (begin: [IndexPath], cancel: [IndexPath])
+    {
+        let ahead = Set(candidates)
+        let begin = candidates.filter { !expected.contains($0) && !visible.contains($0) }
+        let cancel = expected.filter { !ahead.contains($0) && !visible.contains($0) }
+        expected = ahead.subtracting(visible)
+        return (begin, cancel.sorted())
+    }
+
+    /// The area ahead of `bounds`: in the direction of the last scrolling, at first below or to the right.
+    mutating func areaAhead(of bounds: CGRect, content: CGSize) -> CGRect {
+        let last = lastOrigin ?? bounds.origin
+        lastOrigin = bounds.origin
+        let isHorizontal = content.width > bounds.width && content.height <= bounds.height
+        let isBackward = isHorizontal ? bounds.minX < last.x : bounds.minY < last.y
+        let share = CollectionMetrics.prefetchedLength * (isBackward ? -1 : 1)
+        return isHorizontal
+            ? bounds.offsetBy(dx: bounds.width * share, dy: 0) : bounds.offsetBy(dx: 0, dy: bounds.height * share)
+    }
+}
+
+extension UICollectionView {
+    /// Tells the prefetching data source which items come next.
+    func prefetch() {
+        guard isPrefetchingEnabled, let prefetchDataSource else { return }
+        let area = state.prefetcher.areaAhead(of: bounds, content: contentSize)
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        let distance = { (frame: CGRect) in abs(frame.midX - middle.x) + abs(frame.midY - middle.y) }
+        let candidates = attributes(in: area).filter { $0.representedElementCategory == .cell }
+            .sorted { distance($0.frame) < distance($1.frame) }.map(\.indexPath)
+        let (begin, cancel) = state.prefetcher.update(
+            candidates: candidates, visible: Set(indexPathsForVisibleItems))
+        if !begin.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: begin) }
+        if !cancel.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancel) }
+    }
+}

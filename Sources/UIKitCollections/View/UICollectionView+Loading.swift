@@ -1,0 +1,149 @@
+import CoreGraphics
+import UIKitCore
+
+extension UICollectionView {
+    /// Gives `layout` to this collection view. A layout of another one is a misuse.
+    func attach(_ layout: UICollectionViewLayout) {
+        if let other = layout.owner, other !== self, other.collectionViewLayout === layout {
+            misuse("A UICollectionViewLayout can only be used by one UICollectionView at a time.", raises: true)
+        }
+        layout.owner = self
+    }
+
+    /// The number of items of each section, queried from the data source if needed.
+    var loadedCounts: [Int] {
+        if let counts = state.counts { return counts }
+        guard let dataSource else { return [] }
+        let sections = nonNegative(dataSource.numberOfSections(in: self), "sections")
+        let counts = (0..<sections).map { section in
+            nonNegative(
+                dataSource.collectionView(self, numberOfItemsInSection: section), "items in section \(section)")
+        }
+        state.counts = counts
+        return counts
+    }
+
+    private func nonNegative(_ count: Int, _ what: String) -> Int {
+        if count < 0 {
+            misuse("The data source returned \(count) as the number of \(what); it must not be negative.", raises: true)
+        }
+        return max(0, count)
+    }
+
+    /// Whether there is an item at `path`.
+    func contains(_ path: IndexPath) -> Bool {
+        guard path.count == 2, loadedCounts.indices.contains(path.section) else { return false }
+        return (0..<loadedCounts[path.section]).contains(path.item)
+    }
+
+    /// Discards the counts. The data source is queried again at the next layout.
+    func invalidateData() {
+        state.counts = nil
+        invalidateEverything()
+    }
+
+    private func invalidateEverything() {
+        let context = collectionViewLayout.makeInvalidationContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        collectionViewLayout.invalidateLayout(with: context)
+    }
+
+    /// Called by the layout.
+    func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+        state.layoutPass.isPrepared = false
+        state.layoutPass.offsetAdjustment.x += context.contentOffsetAdjustment.x
+        state.layoutPass.offsetAdjustment.y += context.contentOffsetAdjustment.y
+        state.layoutPass.sizeAdjustment.width += context.contentSizeAdjustment.width
+        state.layoutPass.sizeAdjustment.height += context.contentSizeAdjustment.height
+        if context.invalidateEverything { state.layoutPass.measured = [] }
+        setNeedsLayout()
+    }
+
+    func reloadAll() {
+        guard !state.layoutPass.isRunning else {
+            state.counts = nil
+            return setNeedsLayout()
+        }
+        endMovement(isCancelled: true)
+        let all = state.views
+        state.views = [:]
+        for (element, view) in all.sorted(by: { $0.key.indexPath < $1.key.indexPath }) { recycle(view, of: element) }
+        state.selection = []
+        state.highlighted = nil
+        state.counts = nil
+        invalidateEverything()
+        _ = loadedCounts
+    }
+
+    /// Prepares the layout if it was invalidated, and applies the size of its content.
+    func prepareLayoutIfNeeded() {
+        guard !state.layoutPass.isPrepared else { return }
+        state.layoutPass.isPrepared = true
+        _ = loadedCounts
+        collectionViewLayout.prepare()
+        let size = collectionViewLayout.collectionViewContentSize
+        contentSize = CGSize(width: max(0, size.width), height: max(0, size.height))
+        let adjustment = state.layoutPass.offsetAdjustment
+        state.layoutPass.offsetAdjustment = .zero
+        state.layoutPass.sizeAdjustment = .zero
+        if adjustment != .zero {
+            contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+        }
+    }
+
+    // MARK: Attributes
+
+    /// Whether positions of the layout are mirrored.
+    private var isFlipped: Bool {
+        collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+            && collectionViewLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+    }
+
+    private func flipped(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard isFlipped else { return attributes }
+        let copy = attributes.duplicate
+        copy.center.x = max(contentSize.width, bounds.width) - attributes.center.x
+        return copy
+    }
+
+    /// The attributes of one element; nil out of range.
+    func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        let layout = collectionViewLayout
+        let found: UICollectionViewLayoutAttributes?
+        switch element.category {
+        case .cell: found = contains(element.indexPath) ? layout.layoutAttributesForItem(at: element.indexPath) : nil
+        case .supplementaryView:
+            found = layout.layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
+        case .decorationView:
+            found = layout.layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
+        }
+        return found.map(flipped)
+    }
+
+    /// The elements in a rectangle of the content. A cell of an item that does not exist is a misuse and is left out.
+    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        prepareLayoutIfNeeded()
+        var asked = rect
+        if isFlipped { asked.origin.x = max(contentSize.width, bounds.width) - rect.maxX }
+        let all = collectionViewLayout.layoutAttributesForElements(in: asked) ?? []
+        return all.map(flipped).filter { attributes in
+            guard !attributes.isHidden, attributes.frame.intersects(rect) else { return false }
+            guard attributes.representedElementCategory == .cell, !contains(attributes.indexPath) else { return true }
+            misuse(
+                "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+                    + "\(attributes.indexPath)",
+                raises: true)
+            return false
+        }
+    }
+
+    /// The item at a point of the content; the frontmost one where several overlap.
+    func layoutPath(at point: CGPoint) -> IndexPath? {
+        guard point.x.isFinite, point.y.isFinite else { return nil }
+        return attributes(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
+            .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+            .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+    }
+}

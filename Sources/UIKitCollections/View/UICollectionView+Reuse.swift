@@ -1,0 +1,89 @@
+import UIKitCore
+
+extension UICollectionView {
+    func register(_ viewClass: AnyClass?, kind: String, identifier: String) {
+        let key = CollectionViewState.ReuseKey(kind: kind, identifier: identifier)
+        guard let viewClass else { return state.registeredClasses[key] = nil }
+        let isCell = kind == UICollectionView.elementKindCell
+        guard let type = viewClass as? UICollectionReusableView.Type, !isCell || type is UICollectionViewCell.Type
+        else {
+            return misuse(
+                "unable to register \(viewClass) with the reuse identifier \(identifier) - it is not a subclass of "
+                    + (isCell ? "UICollectionViewCell" : "UICollectionReusableView"),
+                raises: true)
+        }
+        state.registeredClasses[key] = type
+    }
+
+    func dequeueCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
+        if let again = state.reconfigured, again.path == path, again.cell.reuseIdentifier == identifier {
+            return again.cell
+        }
+        let view = dequeueView(kind: UICollectionView.elementKindCell, identifier: identifier)
+        return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+    }
+
+    func dequeueView(kind: String, identifier: String) -> UICollectionReusableView {
+        let key = CollectionViewState.ReuseKey(kind: kind, identifier: identifier)
+        if let view = state.reusableViews[key]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        if let type = state.registeredClasses[key] { return create(type, identifier: identifier) }
+        misuse(
+            "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class "
+                + "for the identifier or connect a prototype cell in a storyboard",
+            raises: true)
+        return kind == UICollectionView.elementKindCell
+            ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+    }
+
+    func dequeueDecoration(of kind: String) -> UICollectionReusableView? {
+        if let view = state.reusableViews[.init(kind: kind, identifier: kind)]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        guard let type = collectionViewLayout.decorationClass(of: kind) else {
+            misuse(
+                "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a "
+                    + "prototype in a storyboard",
+                raises: true)
+            return nil
+        }
+        return create(type, identifier: kind)
+    }
+
+    private func create(_ type: UICollectionReusableView.Type, identifier: String) -> UICollectionReusableView {
+        state.createdViewCount += 1
+        let view = makeView(of: type) as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
+        view.reuseIdentifier = identifier
+        view.collectionView = self
+        return view
+    }
+
+    /// What stands in when the data source has no view for a supplementary element.
+    func missingSupplementaryView(of kind: String, at path: IndexPath) -> UICollectionReusableView {
+        misuse(
+            "the data source does not implement collectionView(_:viewForSupplementaryElementOfKind:at:), but the layout "
+                + "has a view of kind \(kind) at \(path)",
+            raises: true)
+        return UICollectionReusableView(frame: .zero)
+    }
+
+    /// Asks the data source for the cells of visible items again; it gets the same cells when it dequeues them.
+    func reconfigure(_ paths: [IndexPath]) {
+        guard state.reconfigured == nil else { return }
+        defer { state.reconfigured = nil }
+        for path in paths {
+            guard let cell = state.cell(at: path), let dataSource else { continue }
+            state.reconfigured = (path, cell)
+            let answer = dataSource.collectionView(self, cellForItemAt: path)
+            state.layoutPass.measured.remove(.cell(path))
+            guard answer !== cell else { continue }
+            if let old = state.views.removeValue(forKey: .cell(path)) { recycle(old, of: .cell(path)) }
+            answer.collectionView = self
+            state.views[.cell(path)] = answer
+        }
+        setNeedsLayout()
+    }
+}

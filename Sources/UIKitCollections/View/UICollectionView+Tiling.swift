@@ -1,0 +1,170 @@
+import CoreGraphics
+import UIKitCore
+
+extension UICollectionView {
+    /// Makes views for the visible elements, and recycles the others. When views want another size than the layout
+    /// estimated, elements move; the first visible item does not.
+    func tile() {
+        guard !state.layoutPass.isRunning, bounds.width > 0, bounds.height > 0 else { return }
+        state.layoutPass.isRunning = true
+        defer { state.layoutPass.isRunning = false }
+        invalidateForBounds()
+        var visible = attributes(in: bounds)
+        for _ in 0..<CollectionMetrics.maximumMeasuringPasses {
+            let anchor = firstVisibleItem(of: visible)
+            guard measureViews(for: visible) else { break }
+            prepareLayoutIfNeeded()
+            keep(anchor)
+            visible = attributes(in: bounds)
+        }
+        showViews(for: visible)
+        layOutBackground()
+        prefetch()
+    }
+
+    private func invalidateForBounds() {
+        let old = state.layoutPass.bounds
+        state.layoutPass.bounds = bounds
+        guard let old, old != bounds else { return }
+        if old.size != bounds.size { state.layoutPass.measured = [] }
+        guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+        prepareLayoutIfNeeded()
+    }
+
+    // MARK: Sizes
+
+    private func firstVisibleItem(of visible: [UICollectionViewLayoutAttributes]) -> UICollectionViewLayoutAttributes? {
+        visible.filter { $0.representedElementCategory == .cell && state.views[$0.element] != nil }
+            .min { $0.indexPath < $1.indexPath }
+    }
+
+    /// Scrolls so that an item is shown where it was before elements above it changed their size.
+    private func keep(_ item: UICollectionViewLayoutAttributes?) {
+        guard let item, contentOffset.y > verticalRange.low, let now = attributes(of: item.element) else { return }
+        let change = now.frame.minY - item.frame.minY
+        if change != 0 { shiftOffset(by: change) }
+        state.layoutPass.bounds = bounds
+    }
+
+    /// Makes the views that are missing and asks each for its size once. True when a size invalidated the layout.
+    private func measureViews(for visible: [UICollectionViewLayoutAttributes]) -> Bool {
+        var hasChanged = false
+        for attributes in visible where !state.layoutPass.measured.contains(attributes.element) {
+            guard let view = view(for: attributes) else { continue }
+            state.layoutPass.measured.insert(attributes.element)
+            let given = attributes.duplicate
+            let preferred = view.preferredLayoutAttributesFitting(given)
+            guard preferred.size.width.isFinite, preferred.size.height.isFinite, preferred.size != attributes.size,
+                collectionViewLayout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+            else { continue }
+            hasChanged = true
+            collectionViewLayout.invalidateLayout(
+                with: collectionViewLayout.invalidationContext(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+        }
+        return hasChanged
+    }
+
+    // MARK: Views
+
+    /// The view of an element, made if needed; nil without a data source.
+    private func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        let element = attributes.element
+        if let view = state.views[element] { return view }
+        guard let view = makeView(for: element) else { return nil }
+        view.collectionView = self
+        if let cell = view as? UICollectionViewCell {
+            cell.isSelected = state.selection.contains(element.indexPath)
+        }
+        UIView.performWithoutAnimation { view.show(attributes) }
+        state.views[element] = view
+        return view
+    }
+
+    private func makeView(for element: CollectionElement) -> UICollectionReusableView? {
+        switch element.category {
+        case .cell: dataSource?.collectionView(self, cellForItemAt: element.indexPath)
+        case .supplementaryView:
+            dataSource?.collectionView(
+                self, viewForSupplementaryElementOfKind: element.kind, at: element.indexPath)
+        case .decorationView: dequeueDecoration(of: element.kind)
+        }
+    }
+
+    private func showViews(for visible: [UICollectionViewLayoutAttributes]) {
+        let wanted = Set(visible.map(\.element))
+        for element in state.views.keys.filter({ !wanted.contains($0) && !isMoving($0) })
+            .sorted(by: { $0.indexPath < $1.indexPath })
+        {
+            if let view = state.views.removeValue(forKey: element) { recycle(view, of: element) }
+        }
+        for attributes in visible.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
+            guard let view = view(for: attributes) else { continue }
+            let isNew = view.superview !== self
+            let isOutOfOrder = view.layoutAttributes?.zIndex != attributes.zIndex
+            let shown = movedAttributes(for: attributes)
+            if view.center != shown.center || view.bounds.size != shown.size || !isNew { view.show(shown) }
+            if isNew { notifyWillDisplay(view, attributes) }
+            if isNew || isOutOfOrder { insert(view, zIndex: attributes.zIndex) }
+            if isNew { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
+        }
+    }
+
+    private func notifyWillDisplay(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        if let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)
+        } else if attributes.representedElementCategory == .supplementaryView {
+            delegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: attributes.representedElementKind ?? "",
+                at: attributes.indexPath)
+        }
+    }
+
+    private func insert(_ view: UICollectionReusableView, zIndex: Int) {
+        let front = subviews.first { other in
+            guard other !== view, let other = other as? UICollectionReusableView else { return false }
+            return (other.layoutAttributes?.zIndex ?? 0) > zIndex
+        }
+        if let front { insertSubview(view, belowSubview: front) } else { addSubview(view) }
+    }
+
+    /// Removes a view and makes it available for reuse.
+    func recycle(_ view: UICollectionReusableView, of element: CollectionElement) {
+        state.layoutPass.measured.remove(element)
+        let wasShown = view.superview === self
+        view.removeFromSuperview()
+        view.layer.removeAllAnimations()
+        if wasShown {
+            if let cell = view as? UICollectionViewCell {
+                delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+            } else if element.category == .supplementaryView {
+                delegate?.collectionView(
+                    self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
+                    at: element.indexPath)
+            }
+        }
+        guard let identifier = view.reuseIdentifier else { return }
+        let kind = element.category == .cell ? UICollectionView.elementKindCell : element.kind
+        state.reusableViews[.init(kind: kind, identifier: identifier), default: []].append(view)
+    }
+
+    private func layOutBackground() {
+        guard let backgroundView else { return }
+        backgroundView.frame = bounds
+        if subviews.first !== backgroundView { sendSubviewToBack(backgroundView) }
+    }
+}
+
+/// Numbers of collection views.
+enum CollectionMetrics {
+    /// The maximum number of passes in which measured views bring more elements into view.
+    static let maximumMeasuringPasses = 8
+    /// The duration of animated updates and changes of the layout, in seconds. Inferred.
+    static let updateDuration = 0.3
+    /// The part of the visible length within which items are prefetched. Inferred.
+    static let prefetchedLength: CGFloat = 1
+    /// The opacity of an item that the user moves. Inferred.
+    static let movedAlpha: CGFloat = 0.9
+}

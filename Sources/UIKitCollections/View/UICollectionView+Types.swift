@@ -1,0 +1,50 @@
+import CoreGraphics
+import UIKitCore
+
+extension UICollectionView {
+    /// The kinds of elements.
+    public enum ElementCategory: UInt, Sendable {
+        case cell, supplementaryView, decorationView
+    }
+
+    /// The axis along which a layout scrolls.
+    public enum ScrollDirection: Int, Sendable {
+        case vertical, horizontal
+    }
+
+    /// How soon other items make room for one that the user moves.
+    public enum ReorderingCadence: Int, Sendable {
+        case immediate, fast, slow
+    }
+
+    /// When a cell that changes its size invalidates the layout.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        case disabled, enabled, enabledIncludingConstraints
+    }
+
+    /// Where an item is after scrolling to it. Give at most one position for each axis; none scrolls not at all.
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// At the top.
+        public static let top = ScrollPosition(rawValue: 1)
+        /// In the middle between top and bottom.
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        /// At the bottom.
+        public static let bottom = ScrollPosition(rawValue: 4)
+        /// At the left.
+        public static let left = ScrollPosition(rawValue: 8)
+        /// In the middle between left and right.
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        /// At the right.
+        public static let right = ScrollPosition(rawValue: 32)
+    }
+
+    /// The kind of the view before a section's items.
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of the view after a section's items.
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+    /// The kind under which UIKit's messages name cells.
+    static let elementKindCell = "UICollectionElementKindCell"
+}

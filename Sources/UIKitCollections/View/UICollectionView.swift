@@ -1,0 +1,303 @@
+import CoreGraphics
+import UIKitCore
+
+/// A view of items that a layout places. Only visible items have a cell.
+///
+/// This file holds what subclasses can override; extensions implement it. Geometry is in points of the content, y down.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+    let state = CollectionViewState()
+    private var storedLayout: UICollectionViewLayout
+
+    /// Creates an empty collection view with a layout. A layout serves one collection view.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        storedLayout = layout
+        super.init(frame: frame)
+        commonInit()
+    }
+
+    /// Creates an empty collection view with a flow layout from an archive.
+    public required init?(coder: NSCoder) {
+        storedLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        commonInit()
+    }
+
+    private func commonInit() {
+        backgroundColor = .systemBackground
+        attach(storedLayout)
+        restingOffsetFilter = { [weak self] target, velocity in
+            guard let self else { return target }
+            return collectionViewLayout.targetContentOffset(
+                forProposedContentOffset: target, withScrollingVelocity: velocity)
+        }
+    }
+
+    // MARK: Layout
+
+    /// The layout. Setting it shows the items at their new places without animation.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { storedLayout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    /// Replaces the layout.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Replaces the layout. `completion` is called when the animation has ended.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        let old = storedLayout
+        guard layout !== old else { return completion?(true) ?? () }
+        changeLayout(from: old, to: layout, animated: animated, completion: completion) { storedLayout = layout }
+    }
+
+    /// The attributes of an item; nil out of range.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(of: .cell(indexPath))
+    }
+
+    /// The attributes of a supplementary view; nil where the layout has none.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes(of: CollectionElement(category: .supplementaryView, kind: kind, indexPath: indexPath))
+    }
+
+    /// When cells that change their size invalidate the layout. Default `enabled`.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    // MARK: Data source and delegate
+
+    /// Provides the items. Not retained. Setting it reloads the data at the next layout.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { invalidateData() } }
+    }
+
+    /// Is told of interaction. Not retained. Setting it computes the layout anew.
+    open var delegate: (any UICollectionViewDelegate)? {
+        get { storedDelegate as? any UICollectionViewDelegate }
+        set {
+            guard newValue !== storedDelegate else { return }
+            storedDelegate = newValue
+            state.contextMenu.delegateDidChange(of: self)
+            collectionViewLayout.invalidateLayout()
+        }
+    }
+
+    /// Is told which items will probably be shown soon. Not retained. Default nil.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether `prefetchDataSource` is called. Default true.
+    open var isPrefetchingEnabled = true
+
+    /// The interaction that shows the context menus of items; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { state.contextMenu.interaction }
+
+    /// A view behind the items that does not scroll. Default nil.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Content
+
+    /// Queries the data source anew and makes all views anew. Clears the selection.
+    open func reloadData() { reloadAll() }
+    /// The number of sections.
+    open var numberOfSections: Int { loadedCounts.count }
+    /// The number of items in `section`. A section out of range raises an exception and has 0 items.
+    open func numberOfItems(inSection section: Int) -> Int {
+        let counts = loadedCounts
+        if counts.indices.contains(section) { return counts[section] }
+        misuse(
+            "request for number of items in section \(section) when there are only \(counts.count) sections in the "
+                + "collection view",
+            raises: true)
+        return 0
+    }
+
+    /// The cells of the visible items.
+    open var visibleCells: [UICollectionViewCell] { state.cells.map(\.cell) }
+    /// The visible items.
+    open var indexPathsForVisibleItems: [IndexPath] { state.cells.map(\.path) }
+    /// The cell of an item; nil if the item is not visible.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { state.cell(at: indexPath) }
+    /// The item of a visible cell; nil for other cells.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        state.views.first { $0.value === cell }?.key.indexPath
+    }
+    /// The item at a point of the content; nil if there is none.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { layoutPath(at: point) }
+    /// A visible supplementary view; nil if it is not visible.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
+        state.views[CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
+    }
+    /// The visible supplementary views of a kind.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+            supplementaryView(forElementKind: elementKind, at: $0)
+        }
+    }
+    /// The places of the visible supplementary views of a kind.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        state.views.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath)
+            .sorted()
+    }
+
+    // MARK: Reuse
+
+    /// Registers the class of cells with `identifier`; nil removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        register(cellClass, kind: UICollectionView.elementKindCell, identifier: identifier)
+    }
+    /// Registers the class of supplementary views of a kind with `identifier`; nil removes the registration.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        register(viewClass, kind: elementKind, identifier: identifier)
+    }
+    /// A recycled cell, or a new one of the registered class. An identifier without a class raises an exception.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        dequeueCell(identifier, for: indexPath)
+    }
+    /// A recycled view, or a new one of the registered class. An identifier without a class raises an exception.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeueView(kind: elementKind, identifier: identifier)
+    }
+
+    // MARK: Selection
+
+    /// Whether the user can select items. Default true.
+    open var allowsSelection = true
+    /// Whether several items can be selected. Default false.
+    open var allowsMultipleSelection = false
+    /// Whether the user can select an item while the collection view is edited. Default false.
+    open var allowsSelectionDuringEditing = false
+    /// Whether the user can select several items while the collection view is edited. Default false.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// The selected items, in the order of selection; empty if none is selected.
+    open var indexPathsForSelectedItems: [IndexPath]? { state.selection }
+    /// Selects an item without calling the delegate; nil deselects all items.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+    /// Deselects an item without calling the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+    /// Whether cells show their editing accessories. Default false. Deselects all items when it changes.
+    open var isEditing: Bool {
+        get { state.isEditing }
+        set { setEditing(newValue) }
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls to an item. An item out of range raises an exception.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Updates
+
+    /// Applies all changes made in `updates` together. `completion` is called when the animations have ended.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        finishUpdates(completion)
+    }
+    /// Inserts items at these places, which count after all changes of the group.
+    open func insertItems(at indexPaths: [IndexPath]) {
+        recordUpdate { $0.insertedRows += indexPaths.map { ($0, .automatic) } }
+    }
+    /// Deletes the items at these places, which count before all changes of the group.
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        recordUpdate { $0.deletedRows += indexPaths.map { ($0, .automatic) } }
+    }
+    /// Replaces the cells of these items.
+    open func reloadItems(at indexPaths: [IndexPath]) { recordUpdate { $0.reloadedRows += indexPaths } }
+    /// Lets the data source configure the cells of these items again, without replacing them.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    /// Moves an item. The origin counts before all changes of the group, the destination after them.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        recordUpdate { $0.movedRows.append((indexPath, newIndexPath)) }
+    }
+    /// Inserts sections.
+    open func insertSections(_ sections: IndexSet) { recordUpdate { $0.insertedSections.formUnion(sections) } }
+    /// Deletes sections.
+    open func deleteSections(_ sections: IndexSet) { recordUpdate { $0.deletedSections.formUnion(sections) } }
+    /// Replaces all views of these sections.
+    open func reloadSections(_ sections: IndexSet) { recordUpdate { $0.reloadedSections.formUnion(sections) } }
+    /// Moves a section. The origin counts before all changes of the group, the destination after them.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        recordUpdate { $0.movedSections.append((section, newSection)) }
+    }
+    /// Whether a group of updates has begun and not ended.
+    open var hasUncommittedUpdates: Bool { state.updates.depth > 0 }
+
+    // MARK: Moving
+
+    /// How soon other items make room for one that the user moves. Not read by this implementation: at once.
+    open var reorderingCadence = ReorderingCadence.immediate
+    /// Begins to move an item. False if the data source refuses.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+    /// Moves the item to a point of the content.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
+    /// Drops the item, and tells the data source.
+    open func endInteractiveMovement() { endMovement(isCancelled: false) }
+    /// Puts the item back.
+    open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+
+    // MARK: View
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        tile()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { endMovement(isCancelled: true) }
+        setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let before = previousTraitCollection
+        guard
+            traitCollection.preferredContentSizeCategory != before?.preferredContentSizeCategory
+                || traitCollection.layoutDirection != before?.layoutDirection
+        else { return }
+        state.layoutPass.measured = []
+        collectionViewLayout.invalidateLayout()
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, highlightItem(under: touch) else {
+            return super.touchesBegan(touches, with: event)
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard state.highlighted != nil else { return super.touchesEnded(touches, with: event) }
+        selectHighlightedItem()
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard state.highlighted != nil else { return super.touchesCancelled(touches, with: event) }
+        unhighlightItem()
+    }
+}
