@@ -23,6 +23,8 @@ import UIKitCore
     open package(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
     /// The center of the item that the user moves, in points of the content.
     open package(set) var interactiveMovementTarget = CGPoint.zero
+    /// Whether nothing changed but the places of views that stay visible while the user scrolls.
+    var movesPinnedViewsOnly = false
     /// The sizes that views asked for. Points.
     var preferredSizes: [CollectionElement: CGSize] = [:]
 

@@ -95,6 +95,7 @@ extension UICollectionView {
         state.isEditing = editing
         for (_, cell) in state.cells {
             cell.setNeedsUpdateConfiguration()
+            (cell as? UICollectionViewListCell)?.editingDidChange()
         }
     }
 

@@ -77,6 +77,7 @@ extension UICollectionView {
         view.collectionView = self
         if let cell = view as? UICollectionViewCell {
             cell.isSelected = state.selection.contains(element.indexPath)
+            (cell as? UICollectionViewListCell)?.listContext = listContext(at: element.indexPath)
         }
         UIView.performWithoutAnimation { view.show(attributes) }
         state.views[element] = view
@@ -106,6 +107,9 @@ extension UICollectionView {
             let isOutOfOrder = view.layoutAttributes?.zIndex != attributes.zIndex
             let shown = movedAttributes(for: attributes)
             if view.center != shown.center || view.bounds.size != shown.size || !isNew { view.show(shown) }
+            if let cell = view as? UICollectionViewListCell {
+                cell.listContext = listContext(at: attributes.indexPath)
+            }
             if isNew { notifyWillDisplay(view, attributes) }
             if isNew || isOutOfOrder { insert(view, zIndex: attributes.zIndex) }
             if isNew { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
