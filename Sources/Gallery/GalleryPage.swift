@@ -64,8 +64,8 @@ public struct GalleryPage: Sendable {
         gestures, scrolling,
         pointer,
         layers, materials, colors,
-        controls, pickers, search, buttonConfigurations, listContent, rowActions, bars, autoLayout, text, symbols,
-        keyboards, devices,
+        controls, pickers, search, buttonConfigurations, listContent, rowActions, collections, bars, autoLayout, text,
+        symbols, keyboards, devices,
     ]
 
     /// Every page, in the order of the tour: the index first.

@@ -12,6 +12,7 @@ import VelariumTesting
         page.counts = counts
         device.show(page)
         page.view.layoutIfNeeded()
+        page.forgetCalls()
         return page
     }
 

@@ -1,0 +1,132 @@
+import UIKit
+
+extension GalleryPage {
+    /// Collection views, each with a trace of its delegate calls.
+    static let collections = GalleryPage(
+        id: "collections", title: "Collections", summary: "Grids, tags, mosaics and lists",
+        group: .system, symbol: "square.grid.2x2", tint: .systemIndigo
+    ) { CollectionsPage() }
+}
+
+private final class CollectionsPage: ExamplesController {
+    override func makeExamples() -> [Example] {
+        title = "Collections"
+        return [
+            Example(
+                "Grid", note: "A flow layout of 100,000 items. Only visible items have a cell.", makeGrid()),
+            Example("Tags", note: "Cells determine their size. Shuffle moves them to their new places.", makeTags()),
+            Example("Mosaic", note: "A compositional layout: a large item beside a column of two.", makeMosaic()),
+            Example("List", note: "Rows with accessories. Edit shows those that delete.", makeList()),
+        ]
+    }
+
+    // MARK: Grid
+
+    private func makeGrid() -> UIView {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 56, height: 56)
+        layout.sectionInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        layout.minimumLineSpacing = 8
+        layout.minimumInteritemSpacing = 8
+        let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        let registration = UICollectionView.CellRegistration<TileCell, Int> { cell, _, number in
+            cell.show("\(number)", color: TileCell.colors[number % TileCell.colors.count])
+        }
+        let source = CountedItems(count: 100_000) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $1.item)
+        }
+        view.dataSource = source
+        let button = makeButton("Scroll to 50,000") { [unowned view] in
+            view.scrollToItem(at: IndexPath(item: 50_000, section: 0), at: .centeredVertically, animated: false)
+        }
+        return TracedCollection(view, control: button, retaining: source)
+    }
+
+    // MARK: Tags
+
+    private func makeTags() -> UIView {
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 60, height: 32)
+        layout.sectionInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        layout.minimumLineSpacing = 8
+        layout.minimumInteritemSpacing = 8
+        let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        let registration = UICollectionView.CellRegistration<TagCell, String> { cell, _, text in cell.text = text }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        let words = [
+            "Swift", "Constraints", "Layers", "Sheets", "Popovers", "Menus", "Scroll views", "Text", "Alerts", "Pages",
+            "Gestures", "Animations",
+        ]
+        var order = words
+        let apply = {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(order)
+            source.apply(snapshot)
+        }
+        apply()
+        let button = makeButton("Shuffle") {
+            order = Array(order.suffix(5) + order.prefix(order.count - 5))
+            apply()
+        }
+        return TracedCollection(view, control: button, retaining: source)
+    }
+
+    // MARK: Mosaic
+
+    private func makeMosaic() -> UIView {
+        let view = UICollectionView(
+            frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout(section: makeMosaicSection()))
+        let registration = UICollectionView.CellRegistration<TileCell, Int> { cell, _, number in
+            cell.show("\(number)", color: TileCell.colors[(number / 3 + number) % TileCell.colors.count])
+        }
+        let source = CountedItems(count: 30) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $1.item)
+        }
+        view.dataSource = source
+        return TracedCollection(view, control: nil, retaining: source)
+    }
+
+    private func makeMosaicSection() -> NSCollectionLayoutSection {
+        let inset = NSDirectionalEdgeInsets(top: 3, leading: 3, bottom: 3, trailing: 3)
+        let large = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.65), heightDimension: .fractionalHeight(1)))
+        let small = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(0.5)))
+        large.contentInsets = inset
+        small.contentInsets = inset
+        let column = NSCollectionLayoutGroup.vertical(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.35), heightDimension: .fractionalHeight(1)), subitems: [small])
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(130)),
+            subitems: [large, column])
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = inset
+        return section
+    }
+
+    // MARK: List
+
+    private func makeList() -> UIView {
+        let view = UICollectionView(
+            frame: .zero,
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(
+                using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+        view.backgroundColor = .systemGroupedBackground
+        let rows = ListRows(view)
+        let button = makeButton("Edit") { [unowned view] in view.isEditing.toggle() }
+        return TracedCollection(view, control: button, retaining: rows)
+    }
+
+    private func makeButton(_ title: String, action: @escaping () -> Void) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+        return button
+    }
+}
