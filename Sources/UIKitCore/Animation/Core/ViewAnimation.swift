@@ -21,8 +21,7 @@
     /// Whether the animation was ended at its beginning.
     private(set) var hasEndedAtStart = false
     private var completions: [(Bool) -> Void] = []
-    /// Weak, because the views' layers retain this.
-    private var touchBlockedViews: [WeakObject] = []
+    private var touchBlockedViews: [UIView] = []
     /// Called once, when the first layer animation begins.
     var onStart: (() -> Void)?
 
@@ -99,8 +98,8 @@
     }
 
     private func blockTouches(in view: UIView) {
-        guard !touchBlockedViews.contains(where: { $0.object === view }) else { return }
-        touchBlockedViews.append(WeakObject(view))
+        guard !touchBlockedViews.contains(where: { $0 === view }) else { return }
+        touchBlockedViews.append(view)
         view.touchBlockCount += 1
     }
 
@@ -131,7 +130,7 @@
     private func endIfDone() {
         guard runningCount == 0, !hasEnded else { return }
         hasEnded = true
-        for case let view as UIView in touchBlockedViews.map(\.object) { view.touchBlockCount -= 1 }
+        for view in touchBlockedViews { view.touchBlockCount -= 1 }
         touchBlockedViews = []
         let called = completions
         completions = []
