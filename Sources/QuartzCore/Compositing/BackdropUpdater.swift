@@ -57,7 +57,7 @@ final class BackdropUpdater {
             guard node.history.containsBackdrop, node.isVisible else { return nil }
             path.append(node)
             if isolated == nil, node.options.isolatesBackdrops { isolated = path.count - 1 }
-            if node.history.keepsCovered {
+            if node.pictures.keepsCovered {
                 covers.append(VisibleBackdrop(path: path, foregroundIndex: path.count - 1))
             }
             if node.needsBackdrop {

@@ -74,7 +74,7 @@ package final class Compositor {
         tree.update(to: root, at: time, in: space, clip: PixelRect.maximumClip)
         tree.endFrame()
         painter.resources.counts.shadowsBlurred = tree.shadowsBlurred
-        painter.resources.counts.siblingsChecked = tree.siblingsChecked
+        painter.resources.counts.siblingsChecked = tree.changes.siblingsChecked
         painter.resources.counts.backdropsBlurred = backdrops.update(
             tree, lastFrame: isOther ? nil : target)
         let wasMoving = hasRunningAnimations

@@ -34,14 +34,14 @@ final class CoveredContent {
 
     /// Forgets all pixels, for another canvas.
     func removeAll() {
-        for cover in covers { cover.front.history.keepsCovered = false }
+        for cover in covers { cover.front.pictures.keepsCovered = false }
         covers.removeAll()
         pictures.removeAll()
     }
 
     /// Forgets what a layer covers.
     private func remove(_ cover: Cover) {
-        cover.front.history.keepsCovered = false
+        cover.front.pictures.keepsCovered = false
         covers.removeAll { $0 === cover }
     }
 
@@ -137,17 +137,6 @@ final class CoveredContent {
         damage.subtract(restored)
         return canvas.copy(restored, from: cover.target)
     }
-}
-
-/// The pixels behind a layer, kept from before it appeared.
-struct CoveredPicture {
-    /// The layer that covers them.
-    let front: RenderNode
-    /// The pixels that show what is behind.
-    let filled: PixelRegion
-    /// Those of them that the canvas still shows when the frame is painted.
-    let onCanvas: PixelRegion
-    let target: RenderTarget
 }
 
 extension VisibleBackdrop {

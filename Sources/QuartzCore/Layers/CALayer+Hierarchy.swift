@@ -43,7 +43,7 @@ extension CALayer {
         layer.parent = self
         if index == children.count - 1 {
             layer.siblingIndex = index
-            blocks.append(lastOf: children)
+            blocks.append(layer.marks, count: children.count)
         } else {
             blocks.removeAll()
         }

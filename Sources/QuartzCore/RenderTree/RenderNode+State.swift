@@ -16,6 +16,8 @@ extension RenderNode {
         var contentToCanvas = CGAffineTransform.identity
         /// From its own points to the canvas if it is in perspective.
         var projection: Projection?
+        /// The pixels that its own parts touch, including the shadow.
+        var ownExtent = PixelRect.zero
         /// The clip from enclosing layers, in canvas pixels.
         var clip = PixelRect.zero
         /// The clip for its sublayers, in canvas pixels.
@@ -44,6 +46,8 @@ extension RenderNode {
         var backdropShape: PathCoverage?
         /// The image of the node and its descendants, cached while nothing in it changes.
         var rasterized: GroupImage?
+        /// Whether a compositor keeps a picture of what the node covers, to show it again without painting.
+        var keepsCovered = false
     }
 
     /// What previous updates and frames have found and done.
@@ -58,8 +62,6 @@ extension RenderNode {
         var onlyOpacityChanged = false
         /// Whether only placement, opacity or visibility have changed since the last change.
         var onlyPlacementChanged = false
-        /// Whether what the node covers is kept, to show it again without painting.
-        var keepsCovered = false
         /// Whether the node or a descendant is a backdrop, or keeps what it covers.
         var containsBackdrop = false
         /// The pixels it touched before its last update.

@@ -13,8 +13,6 @@ final class RenderNode {
     var placement = Placement()
     var pictures = Pictures()
     var history = History()
-    /// The pixels that its own parts touch, including the shadow.
-    var ownExtent = PixelRect.zero
     /// The pixels that the node and its sublayers touch.
     var extent = PixelRect.zero
     var children: [RenderNode] = []
@@ -65,6 +63,12 @@ final class RenderNode {
 }
 
 extension RenderNode {
+    /// The pixels that its own parts touch, including the shadow.
+    var ownExtent: PixelRect {
+        get { placement.ownExtent }
+        set { placement.ownExtent = newValue }
+    }
+
     var background: CGColor? {
         shown.box.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     }

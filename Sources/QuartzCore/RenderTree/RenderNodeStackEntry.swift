@@ -20,10 +20,8 @@ struct RenderNodeStackEntry {
     let isAlreadyDamaged: Bool
     /// The visible area for the children, in points; nil when it is not known.
     let visibleRect: CGRect?
-    /// The index of the next child to check.
-    private var next = 0
-    /// How many children were checked.
-    private(set) var checkedCount = 0
+    /// The index of the next child to check, and how many were checked.
+    private(set) var position = (next: 0, checked: 0)
 
     init(
         node: RenderNode, layer: CALayer, previous: PreviousNodeState, update: NodeUpdate, children: [RenderNode],
@@ -48,22 +46,22 @@ struct RenderNodeStackEntry {
     /// - Parameter seen: The last epoch whose changes the nodes already have.
     mutating func nextChild(changedSince seen: UInt64) -> Int? {
         guard !isForced else {
-            guard next < layers.count else { return nil }
-            next += 1
-            checkedCount += 1
-            return next - 1
+            guard position.next < layers.count else { return nil }
+            position.next += 1
+            position.checked += 1
+            return position.next - 1
         }
         let blocks = layer.hasBlocks(of: layers) ? layer.blocks.all : nil
         while let range = node.blocks.candidates(
-            from: next, count: layers.count,
+            from: position.next, count: layers.count,
             where: { index, block in
                 block.isOutdated || followsBackdrops && block.containsBackdrop
                     || (blocks.map { $0[index].treeEpoch > seen } ?? true)
             })
         {
             let found = firstIndexToVisit(in: range, changedSince: seen)
-            checkedCount += (found.map { $0 + 1 } ?? range.upperBound) - range.lowerBound
-            next = found.map { $0 + 1 } ?? range.upperBound
+            position.checked += (found.map { $0 + 1 } ?? range.upperBound) - range.lowerBound
+            position.next = found.map { $0 + 1 } ?? range.upperBound
             if let found { return found }
         }
         return nil

@@ -9,8 +9,6 @@ final class RenderTree {
     var changes = TreeChanges()
     /// The number of shadow images that the last update has blurred.
     private(set) var shadowsBlurred = 0
-    /// The number of sublayers that the last update has looked at.
-    private(set) var siblingsChecked = 0
     /// The pictures that removed nodes have left.
     private var recentPictures = RecentPictures()
     /// The last epoch whose changes the nodes have.
@@ -46,7 +44,6 @@ final class RenderTree {
     func update(to layer: CALayer, at time: Seconds, in space: CGAffineTransform, clip: PixelRect) {
         changes.beginUpdate()
         shadowsBlurred = 0
-        siblingsChecked = 0
         touchedCount = 0
         orderedCount = 0
         let node: RenderNode
@@ -66,7 +63,7 @@ final class RenderTree {
     ///
     /// - Parameter path: The nodes from the root on.
     func keepCovered(by path: [RenderNode]) {
-        path.last?.history.keepsCovered = true
+        path.last?.pictures.keepsCovered = true
         changes.hasBackdrops = true
         for (index, node) in path.enumerated().reversed() {
             node.history.containsBackdrop = true
@@ -175,7 +172,7 @@ final class RenderTree {
         let layer = done.layer
         let old = done.previous
         let update = done.update
-        siblingsChecked += done.checkedCount
+        changes.siblingsChecked += done.position.checked
         let isChanged = update.isChanged
         let isDeep = update.affectsSubtree
         let isInsideChanged =
@@ -271,7 +268,7 @@ final class RenderTree {
         if node.showsBackdrop || node.tintsContents { changes.hasBackdrops = true }
         guard changes.hasBackdrops else { return }
         node.history.containsBackdrop =
-            node.showsBackdrop || node.tintsContents || node.history.keepsCovered || node.childrenContainBackdrop
+            node.showsBackdrop || node.tintsContents || node.pictures.keepsCovered || node.childrenContainBackdrop
     }
 
     /// Assigns the update order to a skipped node, and to descendants on the path to a backdrop.

@@ -16,6 +16,8 @@ struct TreeChanges {
     private(set) var largestAppearance: [RenderNode] = []
     /// The nodes that were removed from the tree, without their descendants.
     private(set) var removed: [RenderNode] = []
+    /// The number of sublayers that the update has looked at.
+    var siblingsChecked = 0
     private var update = 0
     private var rearmostChange = Int.max
 
@@ -37,6 +39,7 @@ struct TreeChanges {
         rearmostChange = .max
         if !largestAppearance.isEmpty { largestAppearance.removeAll() }
         if !removed.isEmpty { removed.removeAll() }
+        siblingsChecked = 0
         update += 1
     }
 
@@ -51,7 +54,7 @@ struct TreeChanges {
         rearmostChange = min(rearmostChange, node.history.visitOrder)
     }
 
-    /// Smaller layers that appear are not recorded. Inferred: most rows and buttons are smaller.
+    /// Smaller layers that appear are not recorded, in pixels. Chosen: most rows and buttons are smaller.
     private static let minimumAppearance = 10_000
 
     /// Whether the node, which has touched no pixels before, is larger than the others of this update.

@@ -31,6 +31,32 @@ import VelariumTesting
         #expect(root.view.subviews[500].tintColor == .systemGray)
     }
 
+    @Test func viewsAddedInFrontFollowTheTintAndRemovedOnesDoNot() {
+        device.show(root)
+        for _ in 0..<200 { root.view.addSubview(UILabel()) }
+        root.view.tintColor = .red
+        let container = UIView()
+        let inner = TintView()
+        container.addSubview(inner)
+        root.view.addSubview(container)
+        let before = inner.changes
+        root.view.tintColor = .blue
+        #expect(inner.changes == before + 1)
+        #expect(inner.tintColor == .blue)
+
+        container.removeFromSuperview()
+        let visits = visits { root.view.tintColor = .green }
+
+        #expect(visits <= 1)
+        root.view.insertSubview(container, at: 3)
+        root.view.tintColor = .red
+        #expect(inner.tintColor == .red)
+        root.view.bringSubviewToFront(container)
+        let last = inner.changes
+        root.view.tintColor = .blue
+        #expect(inner.changes == last + 1)
+    }
+
     @Test func aTreeOfPlainViewsIsNotVisitedAtAll() {
         let outer = UIView()
         let inner = UIView()
