@@ -22,6 +22,9 @@ struct Scenario {
         },
         Scenario(name: "dim", explanation: "frames while the whole screen darkens") { measureDim(&$0) },
         Scenario(name: "layers", explanation: "one layer changed among 10,000") { measureLayers(&$0) },
+        Scenario(name: "many", explanation: "changes and hit tests over 100, 10,000 and 100,000 labels in one view") {
+            measureMany(&$0)
+        },
         Scenario(name: "scroll", explanation: "10,000 labels and a table of 10,000 rows, flicked") {
             measureScroll(&$0)
         },
