@@ -157,7 +157,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "UIKitAlerts", "UIKitMenus", "UIKitKeyboard", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore",
+                "UIKitAlerts", "UIKitKeyboard", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore", "UIFoundation",
+                "QuartzCore",
                 "CoreGraphics", "HeadlessHost", "CPixman", "ConstraintSolver",
                 "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),

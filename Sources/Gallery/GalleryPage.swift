@@ -65,7 +65,7 @@ public struct GalleryPage: Sendable {
         pointer,
         layers, materials, colors,
         controls, pickers, search, buttonConfigurations, listContent, rowActions, collections, bars, autoLayout, text,
-        symbols, keyboards, devices,
+        textEntry, symbols, keyboards, devices,
     ]
 
     /// Every page, in the order of the tour: the index first.
