@@ -79,6 +79,8 @@ import UIFoundation
         self.interaction = interaction
         tap.isEnabledForTaps = { [weak interaction] in interaction?.textInput?.canBecomeFirstResponder == true }
         secondaryTap.buttonMaskRequired = .secondary
+        // The mask does not concern fingers.
+        secondaryTap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         press.minimumPressDuration = TextMetrics.pressDuration
         tap.cancelsTouchesInView = false
         tap.delaysTouchesEnded = false

@@ -7,7 +7,9 @@ import UIKitText
 @MainActor @Suite struct UITextInputTests {
     private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
-    private func position(_ offset: Int) -> UITextPosition { view.position(from: view.beginningOfDocument, offset: offset)! }
+    private func position(_ offset: Int) -> UITextPosition {
+        view.position(from: view.beginningOfDocument, offset: offset)!
+    }
 
     private func offsets(_ range: UITextRange?) -> [Int]? {
         range.map { range in
@@ -50,7 +52,7 @@ import UIKitText
         (.document, [0, 17]),
     ])
     func theTokenizerFindsTheUnitAroundAPosition(granularity: UITextGranularity, expected: [Int]) {
-        view.text = "one two. six\nnext"
+        view.text = "one two. Six\nnext"
 
         let range = view.tokenizer.rangeEnclosingPosition(
             position(4), with: granularity, inDirection: .storage(.forward))

@@ -87,7 +87,8 @@ private final class TextEntryPage: ExamplesController, UITextFieldDelegate, UITe
             .font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label,
         ]
         let text = NSMutableAttributedString(
-            string: "Notes for the trip\nPack light, and leave early. שלום means peace, 日本 is Japan 🗾.\n\nTickets: two.",
+            string:
+                "Notes for the trip\nPack light, and leave early. שלום means peace, 日本 is Japan 🗾.\n\nTickets: two.",
             attributes: body)
         text.addAttribute(
             .font, value: UIFont.preferredFont(forTextStyle: .headline), range: NSRange(location: 0, length: 18))
