@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKitCore
+import UIKitText
 
 /// Tokens before the text of a search field.
 extension UISearchTextField {
