@@ -164,6 +164,7 @@ import UIKitCore
         separator.frame = CGRect(
             x: isRightToLeft ? 0 : start, y: bounds.height - height,
             width: isRightToLeft ? end : max(0, bounds.width - start), height: height)
-        bringSubviewToFront(separator)
+        // Reordering subviews invalidates layout, which would call this again.
+        if subviews.last !== separator { bringSubviewToFront(separator) }
     }
 }
