@@ -28,6 +28,10 @@ final class DialogButtonStack: UIView {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
+    func isEnabled(_ index: Int) -> Bool { buttons[index].isEnabled }
+
+    func setEnabled(_ isEnabled: Bool, at index: Int) { buttons[index].isEnabled = isEnabled }
+
     /// Whether the buttons are stacked at a width of `width` points.
     func areStacked(in width: CGFloat) -> Bool {
         guard buttons.count == 2 else { return true }

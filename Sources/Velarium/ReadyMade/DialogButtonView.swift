@@ -14,6 +14,7 @@ final class DialogButtonView: UIButton {
         super.init(frame: .zero)
         setTitle(kind.title, for: .normal)
         setTitleColor(isDestructive ? .systemRed : tintColor, for: .normal)
+        setTitleColor(.tertiaryLabel, for: .disabled)
         let inset = ReadyMadeMetrics.buttonInset
         contentEdgeInsets = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
         titleLabel?.font = .preferredFont(forTextStyle: isEmphasized ? .headline : .body)

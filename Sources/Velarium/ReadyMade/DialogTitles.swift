@@ -8,11 +8,15 @@ import UIKit
 @MainActor enum DialogTitles {
     static var ok: String { title("OK") }
     static var cancel: String { title("Cancel") }
+    static var submit: String { title("Submit") }
+
+    /// What accessibility reads for a rating, such as "3 of 5".
+    static func rating(_ stars: Int, of count: Int) -> String { String(format: title("%d of %d"), stars, count) }
 
     private static let translations = [
-        "de": ["Cancel": "Abbrechen"],
-        "zh": ["OK": "好", "Cancel": "取消"],
-        "ar": ["OK": "موافق", "Cancel": "إلغاء"],
+        "de": ["Cancel": "Abbrechen", "Submit": "Senden", "%d of %d": "%d von %d"],
+        "zh": ["OK": "好", "Cancel": "取消", "Submit": "提交", "%d of %d": "%d/%d"],
+        "ar": ["OK": "موافق", "Cancel": "إلغاء", "Submit": "إرسال", "%d of %d": "%d من %d"],
     ]
 
     private static func title(_ key: String) -> String {

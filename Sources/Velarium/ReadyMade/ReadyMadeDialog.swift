@@ -103,11 +103,14 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     // MARK: Buttons and keys
 
     private func press(_ index: Int) {
-        guard overlay?.lifecycle.isPresented == true else { return }
+        guard overlay?.lifecycle.isPresented == true, dialogView.buttons.isEnabled(index) else { return }
         pressedButtonIndex = index
         didPress(buttons[index])
         dismiss(for: .action, animated: true)
     }
+
+    /// Enables or disables a button. A disabled one is gray, and neither touches nor Return press it.
+    func setButton(_ index: Int, isEnabled: Bool) { dialogView.buttons.setEnabled(isEnabled, at: index) }
 
     /// Called when a button was pressed. The dialog is dismissed afterwards, as `action`. The default does nothing.
     open func didPress(_ button: DialogButton) {}

@@ -33,4 +33,12 @@ import UIKit
     /// A higher text is drawn in parts, each with this much above and below what is visible, as in alerts.
     static let maximumDrawnTextHeight: CGFloat = 1200
     static let drawnTextMargin: CGFloat = 200
+    /// A star of a rating at the default text size, the least room between two, and the width of its line.
+    static let starSize: CGFloat = 30
+    static let starGap: CGFloat = 4
+    static let starLineWidth: CGFloat = 1.5
+    /// The distance of a star's inner corners from its center, as a fraction of that of its points.
+    static let starInnerRadius: CGFloat = 0.45
+    /// The maximum number of stars in a rating.
+    static let maximumStars = 10
 }

@@ -10,7 +10,7 @@ extension GalleryPage {
 }
 
 private final class ReadyMadePage: TracedExamplesController {
-    private let dialogs = ButtonGrid(["Message", "Long message", "Confirm", "Delete", "Choose", "Many choices"])
+    private let dialogs = ButtonGrid(["Message", "Long message", "Confirm", "Delete", "Choose", "Many choices", "Rate"])
     private let tasks = ButtonGrid(["Ask and cancel", "Ask twice"])
     private let customButtons = ButtonGrid(["Slides up, 5 seconds"])
     private let switches = SwitchList(["Long titles on the buttons"])
@@ -62,9 +62,10 @@ private final class ReadyMadePage: TracedExamplesController {
             }
             if let choice { selectedSize = choice }
             trace.add("choice", choice.map { Self.sizes[$0] } ?? "nothing")
-        default:
+        case 5:
             let choice = await presentChoice(title: "Stories", from: Self.stories, selected: 24) { $0 }
             trace.add("choice", choice ?? "nothing")
+        default: await rate()
         }
     }
 
@@ -75,6 +76,13 @@ private final class ReadyMadePage: TracedExamplesController {
             title: "\(verb) the draft?", message: isDestructive ? "This cannot be undone." : nil,
             confirm: isLong ? "\(verb) it from all of my devices" : verb, isDestructive: isDestructive)
         trace.add("confirmation", isConfirmed ? "yes" : "no")
+    }
+
+    private func rate() async {
+        switch await present(RatingDialog(title: "How was the show?")) {
+        case .value(let stars): trace.add("rating", "\(stars) of 5")
+        case .dismissed(let reason): trace.add("no rating", reason.rawValue)
+        }
     }
 
     private func showCustomDialog() async {
