@@ -179,7 +179,8 @@ let package = Package(
         tests("TextLayoutTests", ["TextLayout", "CoreGraphics"] + overlays),
         tests("QuartzCoreTests", ["TestSupport", "QuartzCore", "CoreGraphics"] + overlays),
         uikitTests("UIFoundationTests", adding: ["UITestSupport", "HeadlessHost"]),
-        uikitTests("UIKitCoreTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
+        uikitTests(
+            "UIKitCoreTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "UIKitText", "HeadlessHost"]),
         uikitTests("UIKitLayoutTests", adding: ["TestSupport", "UIKitControls"]),
         uikitTests("UIKitInputTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
         uikitTests("UIKitControllerTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),

@@ -110,9 +110,10 @@ package final class WindowHost: UIKitCore.Host {
     package var textInputArea = CGRect.zero {
         didSet {
             let units = translation.unitsPerPoint
+            func pixels(_ points: CGFloat) -> Int32 { Int32(clamping: Int(points * units)) }
             var rect = SDL_Rect(
-                x: Int32(clamping: Int(textInputArea.minX * units)), y: Int32(clamping: Int(textInputArea.minY * units)),
-                w: Int32(clamping: Int(textInputArea.width * units)) + 1, h: Int32(clamping: Int(textInputArea.height * units)))
+                x: pixels(textInputArea.minX), y: pixels(textInputArea.minY),
+                w: pixels(textInputArea.width) + 1, h: pixels(textInputArea.height))
             SDL_SetTextInputRect(&rect)
         }
     }

@@ -1,6 +1,7 @@
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitText
 import VelariumTesting
 
 /// On iOS `init()` is inherited from NSObject, and a subclass without initializers inherits all initializers.

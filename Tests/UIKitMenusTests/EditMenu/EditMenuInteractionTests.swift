@@ -63,7 +63,8 @@ import VelariumTesting
         #expect(fixture.recorder.calls.suffix(2) == ["willDismiss", "dismissed"])
     }
 
-    @Test("Before iOS 13 an edit menu is dark on a light screen", arguments: [TestDevice.Era.iOS12, TestDevice.Era.iOS17])
+    @Test(
+        "Before iOS 13 an edit menu is dark on a light screen", arguments: [TestDevice.Era.iOS12, TestDevice.Era.iOS17])
     func anEditMenuHasTheColorsOfItsSystem(_ era: TestDevice.Era) throws {
         let fixture = EditMenuFixture(TestDevice(.iPhone14, era: era))
 

@@ -96,7 +96,7 @@ extension CALayer {
         }
     }
 
-    /// Removes the animations of this subtree without telling anybody: its last frame has been shown.
+    /// Removes the animations of this subtree without calling delegates or completion blocks: its last frame is shown.
     ///
     /// Delegates and completion blocks of animations often retain what they animate.
     package final func discardAnimations() {

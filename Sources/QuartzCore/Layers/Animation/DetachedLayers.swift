@@ -31,7 +31,7 @@ enum DetachedLayers {
     }
 
     /// Takes the layers that have left the tree of `root`, and those that were in no tree with frames. The layers of
-    /// trees that are gone lose their animations, and nobody is told.
+    /// trees that are gone lose their animations without a callback.
     static func take(of root: CALayer) -> [CALayer] {
         let found = entries.withLock { entries -> Entries in
             guard !entries.list.isEmpty else { return Entries() }

@@ -12,7 +12,7 @@ extension UISearchBar {
         }
     }
 
-    /// The selected scope button. Default 0. Setting it calls nobody. An index without a button is a misuse and changes
+    /// The selected scope button. Default 0. Setting it sends no event. An index without a button is a misuse and changes
     /// nothing.
     public var selectedScopeButtonIndex: Int {
         get { scopes.selectedIndex }
