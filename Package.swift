@@ -195,13 +195,12 @@ let package = Package(
                 "UITestSupport", "UIKitControls", "UIKitMenus", "OverlayPlacement",
             ]),
         uikitTests(
-            "UIKitKeyboardTests", adding: ["UITestSupport", "UIKitControls", "UIKitKeyboard"]),
+            "UIKitKeyboardTests", adding: ["UIKitControls", "UIKitKeyboard"]),
         uikitTests(
-            "UIKitTextTests",
-            adding: ["TestSupport", "UITestSupport", "UIKitControls", "UIKitText", "HeadlessHost", "TextLayout"]),
+            "UIKitTextTests", adding: ["TestSupport", "UIKitControls", "UIKitText"]),
         uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "HeadlessHost"]),
         uikitTests(
-            "UIKitCollectionsTests", adding: ["UITestSupport", "UIKitCollections", "UIKitControls", "HeadlessHost"]),
+            "UIKitCollectionsTests", adding: ["UIKitCollections", "UIKitControls"]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
         tests(
             "HeadlessHostTests", ["HeadlessHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),

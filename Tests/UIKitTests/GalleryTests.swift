@@ -43,9 +43,10 @@ import VelariumTesting
         guard let scroll = first(UIScrollView.self, in: controller.view) else { return }
 
         let place = scroll.convert(CGPoint(x: scroll.bounds.midX, y: scroll.bounds.midY), to: nil)
-        // A scroll view inside the page scrolls to its own end first.
-        let turn = "scroll \(place.x) \(place.y) 0 -9000\nsettle\n"
-        try device.perform(script: String(repeating: turn, count: 4))
+        let margin = scroll.convert(CGPoint(x: scroll.bounds.minX + 4, y: scroll.bounds.midY), to: nil)
+        // A scroll view inside the page scrolls to its own end first. The wheels of a picker may have none.
+        func turn(at place: CGPoint) -> String { "scroll \(place.x) \(place.y) 0 -9000\nsettle\n" }
+        try device.perform(script: String(repeating: turn(at: place), count: 4) + turn(at: margin))
 
         let end = scroll.contentOffset.y + scroll.bounds.height - scroll.adjustedContentInset.bottom
         #expect(end >= scroll.contentSize.height - 0.5)

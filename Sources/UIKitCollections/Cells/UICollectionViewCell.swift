@@ -6,7 +6,12 @@ import UIKitCore
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
     /// The part of a drag in which a cell is.
     public enum DragState: Int, Sendable {
-        case none, lifting, dragging
+        /// The cell is at its place.
+        case none
+        /// The cell is being lifted.
+        case lifting
+        /// The cell is being dragged.
+        case dragging
     }
 
     /// A closure that changes a cell's configurations for its state.

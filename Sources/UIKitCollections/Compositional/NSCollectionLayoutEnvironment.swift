@@ -52,5 +52,14 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
 
 /// What the insets of a section are added to.
 public enum UIContentInsetsReference: Int, Sendable {
-    case automatic, none, safeArea, layoutMargins, readableContent
+    /// As the layout's configuration says; there, the safe area.
+    case automatic
+    /// The bounds.
+    case none
+    /// The safe area.
+    case safeArea
+    /// The layout margins.
+    case layoutMargins
+    /// The readable width.
+    case readableContent
 }

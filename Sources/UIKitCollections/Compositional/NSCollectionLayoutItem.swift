@@ -92,5 +92,22 @@ import UIKitCore
 
 /// An edge or corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-    case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+    /// In the middle.
+    case none
+    /// At the upper edge.
+    case top
+    /// At the upper leading corner.
+    case topLeading
+    /// At the leading edge.
+    case leading
+    /// At the lower leading corner.
+    case bottomLeading
+    /// At the lower edge.
+    case bottom
+    /// At the lower trailing corner.
+    case bottomTrailing
+    /// At the trailing edge.
+    case trailing
+    /// At the upper trailing corner.
+    case topTrailing
 }

@@ -193,12 +193,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
 
     /// Optional; counts as not implemented unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-        OptionalRequirement.skip()
-        return true
-    }
-
-    /// Optional; counts as not implemented unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
@@ -243,26 +237,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     ) -> IndexPath {
         OptionalRequirement.skip()
         return proposedIndexPath
-    }
-
-    /// Optional; counts as not implemented unless overridden.
-    open func collectionView(
-        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool {
-        OptionalRequirement.skip()
-        return false
-    }
-
-    /// Optional; counts as not implemented unless overridden.
-    open func collectionView(
-        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) {
-        OptionalRequirement.skip()
-    }
-
-    /// Optional; counts as not implemented unless overridden.
-    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-        OptionalRequirement.skip()
     }
 
     /// Optional; counts as not implemented unless overridden.

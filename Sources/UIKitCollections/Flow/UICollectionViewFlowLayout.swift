@@ -6,7 +6,12 @@ import UIKitCore
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// What section insets are relative to.
     public enum SectionInsetReference: Int, Sendable {
-        case fromContentInset, fromSafeArea, fromLayoutMargins
+        /// From the content inset.
+        case fromContentInset
+        /// From the safe area.
+        case fromSafeArea
+        /// From the layout margins.
+        case fromLayoutMargins
     }
 
     /// The value of `estimatedItemSize` with which cells determine their size.

@@ -4,7 +4,16 @@ import UIKitCore
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
     /// What happens to an item or section.
     public enum Action: Int, Sendable {
-        case insert, delete, reload, move, none
+        /// An item appears.
+        case insert
+        /// An item disappears.
+        case delete
+        /// An item gets another cell.
+        case reload
+        /// An item gets another place.
+        case move
+        /// Nothing changes.
+        case none
     }
 
     /// The place before the update; nil for an insertion. A whole section has `NSNotFound` as item.

@@ -5,7 +5,12 @@ import UIKitCore
 @preconcurrency @MainActor public struct UICellAccessory {
     /// When an accessory is shown.
     public enum DisplayedState: Hashable, Sendable {
-        case always, whenEditing, whenNotEditing
+        /// In both states.
+        case always
+        /// While the collection view is edited.
+        case whenEditing
+        /// While the collection view is not edited.
+        case whenNotEditing
     }
 
     /// Called when the user taps an accessory.
@@ -13,13 +18,25 @@ import UIKitCore
 
     /// The kind of an accessory.
     public enum AccessoryType: Hashable {
-        case checkmark, delete, disclosureIndicator, insert, label
+        /// A checkmark.
+        case checkmark
+        /// A control that deletes the item.
+        case delete
+        /// A chevron: the item leads somewhere.
+        case disclosureIndicator
+        /// A control that inserts an item.
+        case insert
+        /// A text.
+        case label
+        /// A view of the app.
         case customView(UIView)
     }
 
     /// The edge at which a custom view is, and when.
     public enum Placement {
+        /// At the leading edge.
         case leading(displayed: DisplayedState = .always)
+        /// At the trailing edge.
         case trailing(displayed: DisplayedState = .always)
     }
 

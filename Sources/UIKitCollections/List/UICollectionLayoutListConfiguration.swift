@@ -5,7 +5,16 @@ import UIKitCore
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
     /// The looks of lists.
     public enum Appearance: Hashable, Sendable {
-        case plain, grouped, insetGrouped, sidebar, sidebarPlain
+        /// Rows as wide as the view.
+        case plain
+        /// Groups as wide as the view.
+        case grouped
+        /// Groups with round corners and margins.
+        case insetGrouped
+        /// A sidebar with groups.
+        case sidebar
+        /// A sidebar without groups.
+        case sidebarPlain
     }
 
     /// What is above a section.

@@ -23,12 +23,6 @@ import UIKitCore
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     )
-    /// The titles of the index at the edge. Not shown in this implementation. Default nil.
-    func indexTitles(for collectionView: UICollectionView) -> [String]?
-    /// The item that a title of the index scrolls to.
-    func collectionView(
-        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-    ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -59,17 +53,4 @@ extension UICollectionViewDataSource {
         OptionalRequirement.skip()
     }
 
-    /// Returns nil.
-    public func indexTitles(for collectionView: UICollectionView) -> [String]? {
-        OptionalRequirement.skip()
-        return nil
-    }
-
-    /// Returns IndexPath(item: 0, section: 0).
-    public func collectionView(
-        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-    ) -> IndexPath {
-        OptionalRequirement.skip()
-        return IndexPath(item: 0, section: 0)
-    }
 }

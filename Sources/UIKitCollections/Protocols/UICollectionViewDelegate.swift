@@ -24,8 +24,6 @@ import UIKitCore
     ) -> Bool
     /// Called after a tap has selected an item and does not extend the selection.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-    /// Whether an item shows its editing accessories. Default true.
-    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
     /// Called before a cell is shown.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
@@ -53,16 +51,6 @@ import UIKitCore
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Asks whether a drag with two fingers selects several items. Not called in this implementation.
-    func collectionView(
-        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool
-    /// Called when such a drag begins. Not called in this implementation.
-    func collectionView(
-        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    )
-    /// Called when such a drag has ended. Not called in this implementation.
-    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// The context menu of items, or with no items of the space between them, at `point` in points of the content.
     /// Default: the method below.
     func collectionView(
@@ -152,12 +140,6 @@ extension UICollectionViewDelegate {
         OptionalRequirement.skip()
     }
 
-    /// Returns true.
-    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-        OptionalRequirement.skip()
-        return true
-    }
-
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
@@ -203,26 +185,6 @@ extension UICollectionViewDelegate {
     ) -> IndexPath {
         OptionalRequirement.skip()
         return proposedIndexPath
-    }
-
-    /// Returns false.
-    public func collectionView(
-        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool {
-        OptionalRequirement.skip()
-        return false
-    }
-
-    /// Does nothing.
-    public func collectionView(
-        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) {
-        OptionalRequirement.skip()
-    }
-
-    /// Does nothing.
-    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-        OptionalRequirement.skip()
     }
 
     /// Returns nil.

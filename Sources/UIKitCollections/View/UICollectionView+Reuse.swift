@@ -61,7 +61,7 @@ extension UICollectionView {
         return view
     }
 
-    /// What stands in when the data source has no view for a supplementary element.
+    /// What is shown when the data source has no view for a supplementary element.
     func missingSupplementaryView(of kind: String, at path: IndexPath) -> UICollectionReusableView {
         misuse(
             "the data source does not implement collectionView(_:viewForSupplementaryElementOfKind:at:), but the layout "

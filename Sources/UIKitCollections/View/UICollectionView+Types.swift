@@ -4,22 +4,20 @@ import UIKitCore
 extension UICollectionView {
     /// The kinds of elements.
     public enum ElementCategory: UInt, Sendable {
-        case cell, supplementaryView, decorationView
+        /// An item.
+        case cell
+        /// A header, a footer or another view that the data source provides.
+        case supplementaryView
+        /// A view that the layout provides.
+        case decorationView
     }
 
     /// The axis along which a layout scrolls.
     public enum ScrollDirection: Int, Sendable {
-        case vertical, horizontal
-    }
-
-    /// How soon other items make room for one that the user moves.
-    public enum ReorderingCadence: Int, Sendable {
-        case immediate, fast, slow
-    }
-
-    /// When a cell that changes its size invalidates the layout.
-    public enum SelfSizingInvalidation: Int, Sendable {
-        case disabled, enabled, enabledIncludingConstraints
+        /// Up and down.
+        case vertical
+        /// To the sides.
+        case horizontal
     }
 
     /// Where an item is after scrolling to it. Give at most one position for each axis; none scrolls not at all.

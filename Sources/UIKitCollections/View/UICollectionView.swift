@@ -66,9 +66,6 @@ import UIKitCore
         attributes(of: CollectionElement(category: .supplementaryView, kind: kind, indexPath: indexPath))
     }
 
-    /// When cells that change their size invalidate the layout. Default `enabled`.
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-
     // MARK: Data source and delegate
 
     /// Provides the items. Not retained. Setting it reloads the data at the next layout.
@@ -248,8 +245,6 @@ import UIKitCore
 
     // MARK: Moving
 
-    /// How soon other items make room for one that the user moves. Not read by this implementation: at once.
-    open var reorderingCadence = ReorderingCadence.immediate
     /// Begins to move an item. False if the data source refuses.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
     /// Moves the item to a point of the content.

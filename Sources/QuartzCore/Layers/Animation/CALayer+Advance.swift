@@ -37,7 +37,7 @@ extension CALayer {
     package final func advanceAnimations(to time: Seconds) {
         var stopped: [(running: RunningAnimation, isFinished: Bool)] = []
         var started: [CAAnimation] = []
-        for layer in DetachedLayers.take(of: self)
+        for layer in DetachedLayers.removeLayers(of: self)
         where layer.parent == nil && layer.onTreeChange == nil {
             layer.removeSubtreeAnimations(collectingIn: &stopped)
         }

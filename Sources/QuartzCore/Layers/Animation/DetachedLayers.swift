@@ -30,9 +30,9 @@ enum DetachedLayers {
         }
     }
 
-    /// Takes the layers that have left the tree of `root`, and those that were in no tree with frames. The layers of
+    /// Removes and returns the layers that have left the tree of `root`, and those that were in no tree with frames. The layers of
     /// trees that are gone lose their animations without a callback.
-    static func take(of root: CALayer) -> [CALayer] {
+    static func removeLayers(of root: CALayer) -> [CALayer] {
         let found = entries.withLock { entries -> Entries in
             guard !entries.list.isEmpty else { return Entries() }
             let found = entries.list.filter { $0.root === root || $0.root == nil || !$0.isInObservedTree }
