@@ -14,19 +14,21 @@ import UIKit
         (UIResponder.keyboardDidChangeFrameNotification, "didChangeFrame"),
     ]
 
+    /// Only removed in `deinit`, which is safe on any thread.
+    private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
+
     override init() {
         super.init()
-        for (name, _) in KeyboardNotes.names {
-            NotificationCenter.default.addObserver(
-                self, selector: Selector("note:", KeyboardNotes.note), name: name, object: nil)
+        let key = UIResponder.keyboardFrameEndUserInfoKey
+        tokens = KeyboardNotes.names.map { name, short in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+                let end = (notification.userInfo?[key] as? NSValue)?.cgRectValue ?? .zero
+                MainActor.assumeIsolated { self?.onChange(short, end) }
+            }
         }
     }
 
-    private func note(_ notification: Notification) {
-        guard let short = KeyboardNotes.names.first(where: { $0.0 == notification.name })?.1 else { return }
-        let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
-        onChange(short, end?.cgRectValue ?? .zero)
-    }
+    deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 }
 
 extension CGRect {
