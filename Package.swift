@@ -24,6 +24,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// Links Swift's libraries and Foundation into a release build, at an address of its own: the program then starts with
+/// a quarter less of processor time, and keeps a quarter less of memory to itself, because the dynamic linker neither
+/// looks up 18,000 names nor writes to two megabytes of tables. Docs/Performance.md has the figures.
+let linkedAsOne: [LinkerSetting] = [
+    .unsafeFlags(
+        [
+            "-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+            "-lFoundation", "-lFoundationInternationalization", "-lFoundationEssentials", "-lCoreFoundation",
+            "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections", "-lstdc++",
+        ], .when(platforms: [.linux], configuration: .release))
+]
+
 /// What tests of the core and of the modules beside it import.
 let core: [Target.Dependency] = ["UIKitCore", "UIFoundation", "VelariumTesting", "QuartzCore", "CoreGraphics"]
 
@@ -145,7 +157,7 @@ let package = Package(
         .executableTarget(
             name: "GalleryApp", dependencies: ["Gallery", "Driving"] + uikit,
             exclude: ["README.md"],
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: linkedAsOne),
         .executableTarget(
             name: "PopoverGuide", dependencies: uikit, path: "Examples/PopoverGuide", packageAccess: false,
             swiftSettings: strict),
@@ -163,7 +175,8 @@ let package = Package(
                 "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
             ],
-            path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict),
+            path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict,
+            linkerSettings: linkedAsOne),
         testSupport("TestSupport"),
         testSupport("UITestSupport", ["UIKitControls"] + core),
         // The code that the tutorials end with, as an app's module.

@@ -94,17 +94,26 @@ import Foundation
                 names.append(word)
             }
         }
+        // Opened first: the comparison may go on as another user, who may not write there.
+        let output = file.map { path in
+            guard FileManager.default.createFile(atPath: path, contents: nil),
+                let handle = FileHandle(forWritingAtPath: path)
+            else {
+                exitWithUsageError("\(path) cannot be written.")
+            }
+            return handle
+        }
         guard let comparison = PeerComparison(rounds: rounds) else {
             FileHandle.standardError.write(Data("--peers needs Xvfb: apt-get install xvfb\n".utf8))
             exit(3)
         }
         let rows = PeerRow.all.filter { row in names.isEmpty || names.contains { row.name.hasPrefix($0) } }
         let results = comparison.run(rows)
-        guard let file else { return }
+        guard let output else { return }
         do {
-            try PeerResult.json(results).write(to: URL(fileURLWithPath: file))
+            try output.write(contentsOf: PeerResult.json(results))
         } catch {
-            FileHandle.standardError.write(Data("\(file) cannot be written: \(error)\n".utf8))
+            FileHandle.standardError.write(Data("\(file ?? "") cannot be written: \(error)\n".utf8))
             exit(3)
         }
     }

@@ -21,16 +21,20 @@ import Foundation
     private let ours: Program
     private let peers: [Program]
     private let environment: [String: String]
+    /// What another user than root's has in the environment; empty when this process keeps its user.
+    private let user: [String: String]
     private let rounds: Int
 
     /// - Parameter rounds: The number of rounds.
     init?(rounds: Int) {
-        guard let environment = CycleHost.window.environment() else { return nil }
-        self.environment = environment
         self.rounds = rounds
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
         ours = Program(name: "ours", path: own, arguments: [WindowScene.argument, CycleHost.window.rawValue])
-        peers = Self.programs(in: environment[Self.variable] ?? "")
+        peers = Self.programs(in: ProcessInfo.processInfo.environment[Self.variable] ?? "")
+        // Before the X server starts: it ends with this process, and only the same user's process may end it.
+        user = OrdinaryUser.become(toRun: ([ours] + peers).map(\.path)) ?? [:]
+        guard let environment = CycleHost.window.environment() else { return nil }
+        self.environment = environment.merging(user) { $1 }
     }
 
     /// The programs in the value of `variable`.
@@ -54,23 +58,21 @@ import Foundation
             }
             index += group.count
         }
+        OrdinaryUser.leave(user)
         return results
     }
 
     /// Measures rows that one process has the figures for.
     private func measure(_ group: [PeerRow]) -> [PeerResult] {
-        var samples: [String: [String: Samples]] = [:]
+        var measured: [[String: [String: Double]]] = []
         for _ in 0..<rounds {
-            for program in [ours] + peers {
-                for (figure, value) in figures(of: program, for: group[0]) {
-                    samples[program.name, default: [:]][figure, default: Samples()].append(value)
-                }
-            }
+            var round: [String: [String: Double]] = [:]
+            for program in [ours] + peers { round[program.name] = figures(of: program, for: group[0]) }
+            measured.append(round)
         }
         return group.map { row in
-            let medians = samples.compactMapValues { $0[row.figure]?.median }
-            return PeerResult(
-                row: row, ours: medians[ours.name], peers: medians.filter { $0.key != ours.name })
+            PeerResult(
+                row: row, ours: ours.name, rounds: measured.map { $0.compactMapValues { $0[row.figure] } })
         }
     }
 

@@ -10,37 +10,55 @@ struct PeerResult: Encodable {
     let peers: [String: Double]
     /// The peer with the lowest figure; nil without peers.
     let bestPeer: String?
-    /// Ours divided by that of the best peer; nil when there is none or it is 0.
+    /// The median of the rounds' ratios of ours to that peer's; nil when there is none or one of them is 0.
     let ratio: Double?
+    /// The smallest and the largest of the rounds' ratios, of which the lowest and the highest eighth are left out.
+    let spread: [Double]?
     let aim: Double?
     /// Whether the ratio is at most the aim; nil without a ratio or an aim.
     let met: Bool?
 
-    init(row: PeerRow, ours: Double?, peers: [String: Double]) {
+    /// - Parameters:
+    ///   - ours: The name of our program.
+    ///   - rounds: The row's figure in each round, by the programs' names.
+    init(row: PeerRow, ours: String, rounds: [[String: Double]]) {
+        let names = Set(rounds.flatMap(\.keys))
+        var medians: [String: Double] = [:]
+        for name in names { medians[name] = Samples(rounds.compactMap { $0[name] }).median }
+        let peers = medians.filter { $0.key != ours }
+        let best = peers.min { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+        let ratios = rounds.compactMap { round -> Double? in
+            guard let best, let peer = round[best], let own = round[ours], peer > 0 else { return nil }
+            return own / peer
+        }
         self.row = row.name
         self.unit = row.unit
-        self.ours = ours
+        self.ours = medians[ours]
         self.peers = peers
+        bestPeer = best
         aim = row.aim
-        let best = peers.min { ($0.value, $0.key) < ($1.value, $1.key) }
-        bestPeer = best?.key
-        ratio = if let ours, let best, best.value > 0 { ours / best.value } else { nil }
+        ratio = ratios.isEmpty ? nil : Samples(ratios).median
+        let inner = ratios.sorted().dropFirst(ratios.count / 8).dropLast(ratios.count / 8)
+        spread = if let least = inner.first, let most = inner.last { [least, most] } else { nil }
         met = if let ratio, let aim = row.aim { ratio <= aim } else { nil }
     }
 
     /// The first line of the table.
     static func heading(peers: [String]) -> String {
-        let names = ["ours"] + peers + ["ratio", "aim"]
+        let names = ["ours"] + peers + ["ratio", "from–to", "aim"]
         return column("row", 24) + names.map { column($0, -11) }.joined()
     }
 
     /// The row's line of the table.
     func line(peers names: [String]) -> String {
-        let figures = [ours] + names.map { peers[$0] } + [ratio, aim]
-        let cells = figures.map { Self.column($0.map { String(format: "%.2f", $0) } ?? "–", -11) }
+        let figures = ([ours] + names.map { peers[$0] } + [ratio]).map(Self.text)
+        let range = spread.map { $0.map(Self.text).joined(separator: "–") } ?? "–"
+        let cells = (figures + [range, Self.text(aim)]).map { Self.column($0, -11) }
         let end = met.map { $0 ? "  met" : "  not met" } ?? ""
         return Self.column("\(row) \(unit)", 24) + cells.joined() + end
     }
+
+    private static func text(_ figure: Double?) -> String { figure.map { String(format: "%.2f", $0) } ?? "–" }
 
     /// `text` in a column of |width| characters, at its right edge if `width` is negative.
     private static func column(_ text: String, _ width: Int) -> String {
