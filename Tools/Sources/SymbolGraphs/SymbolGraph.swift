@@ -6,13 +6,16 @@ package struct SymbolGraph: Decodable {
         package struct Kind: Decodable { let identifier: String }
         package struct Identifier: Decodable { let precise: String }
         package struct Comment: Decodable {}
+        package struct Availability: Decodable { let isUnconditionallyUnavailable: Bool? }
 
         let kind: Kind
         let identifier: Identifier
         let pathComponents: [String]
         let docComment: Comment?
+        let availability: [Availability]?
 
         var path: String { pathComponents.joined(separator: ".") }
+        var isUnavailable: Bool { availability?.contains { $0.isUnconditionallyUnavailable == true } ?? false }
     }
 
     package struct Relationship: Decodable {

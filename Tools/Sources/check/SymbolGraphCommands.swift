@@ -36,3 +36,56 @@ struct PublicNamesCommand: ParsableCommand {
                 + "with a reason in Docs/Differences.md.")
     }
 }
+
+struct CoverageCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "api-coverage",
+        abstract: "Tells how much of Apple's API that published code uses there is, in tiers, and fails below a floor.")
+
+    @Option(help: "The symbols that code uses: tab-separated columns with the headings tier, owner and member.")
+    var used: String
+    @Option(help: "The least percentages, one tier and its percentage a line, separated by a tab.") var floor: String
+    @Option(help: "The folder with the tests: a symbol counts when one of them names it.") var tests: String
+    @Option(help: "The number of our public names that Apple does not have.") var foreign = 0
+    @Flag(help: "Lists what is missing, and what no test names.") var list = false
+    @Argument(help: "Symbol graphs of the compiler.") var graphs: [String]
+
+    func run() throws {
+        let used = try UsedSymbols(text: try String(contentsOfFile: used, encoding: .utf8))
+        let graphs = try graphs.map { try SymbolGraph(file: $0) }
+        let tiers = graphs.coverage(of: used, tests: try testSources())
+        if list {
+            for tier in tiers {
+                for path in tier.missing { print("tier \(tier.tier)\tmissing\t\(path)") }
+                for path in tier.untested { print("tier \(tier.tier)\tuntested\t\(path)") }
+            }
+        }
+        let floors = try leastPercentages()
+        let drops = tiers.filter { $0.percent < floors[$0.tier, default: 0] - 0.05 }
+        let percentages = tiers.map { "tier \($0.tier) \(String(format: "%.1f", $0.percent)) %" }
+        try report(
+            drops.map { "Tier \($0.tier) is below its floor of \(floors[$0.tier, default: 0]) %." },
+            success: (percentages + ["not Apple's \(foreign)"]).joined(separator: ", "),
+            remedy: "Something that published code uses is gone, or no test names it: --list tells what.")
+    }
+
+    private func testSources() throws -> String {
+        guard let files = FileManager.default.enumerator(atPath: tests) else {
+            throw ValidationError("There is no folder \(tests).")
+        }
+        return try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+            .map { try String(contentsOfFile: "\(tests)/\($0)", encoding: .utf8) }.joined(separator: "\n")
+    }
+
+    private func leastPercentages() throws -> [Int: Double] {
+        var floors: [Int: Double] = [:]
+        for line in try String(contentsOfFile: floor, encoding: .utf8).split(separator: "\n") {
+            let columns = line.split(separator: "\t")
+            guard columns.count == 2, let tier = Int(columns[0]), let percent = Double(columns[1]) else {
+                throw ValidationError("\(floor) has a line that is not a tier, a tab and a percentage: \(line)")
+            }
+            floors[tier] = percent
+        }
+        return floors
+    }
+}

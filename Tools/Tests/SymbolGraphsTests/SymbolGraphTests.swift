@@ -47,4 +47,47 @@ import Testing
     @Test func aTableWithoutItsColumnsIsRefused() {
         #expect(throws: Unusable.self) { try AppleNames(text: "a\tb\n") }
     }
+
+    @Test func coverageCountsWhatIsThereAndNamedByATest() throws {
+        let used = try UsedSymbols(
+            text: """
+                tier\towner\tmember
+                1\tUIView\t
+                1\tUIView\tframe
+                1\tUIView\tinit(frame:)
+                1\tUILabel\tframe
+                2\tUIView\ttint
+                2\tUILabel\ttext
+                2\tUIControl.Event\t
+                """)
+        let graph = try graph(
+            [
+                symbol("UIView"), symbol("UIView.frame"), symbol("UIView.init(frame:)"), symbol("UILabel"),
+                symbol("UILabel.text"),
+            ], relationships: [("inheritsFrom", "UILabel", "UIView")])
+
+        let tiers = [graph].coverage(of: used, tests: "UIView().frame")
+
+        #expect(tiers.map(\.tier) == [1, 2])
+        #expect(tiers[0].missing.isEmpty && tiers[0].untested.isEmpty)
+        #expect(tiers[0].percent == 100)
+        #expect(tiers[1].missing == ["UIControl.Event", "UIView.tint"])
+        #expect(tiers[1].untested == ["UILabel.text"])
+        #expect(tiers[1].percent == 0)
+    }
+
+    @Test func unavailableSymbolsAreMissing() throws {
+        let used = try UsedSymbols(text: "tier\towner\tmember\n3\tA\tf()\n")
+        let json = """
+            {"symbols": [{"kind": {"identifier": "swift.method"}, "identifier": {"precise": "s:f"},
+             "pathComponents": ["A", "f()"], "availability": [{"isUnconditionallyUnavailable": true}]}],
+             "relationships": []}
+            """
+
+        #expect(try [SymbolGraph(json: json)].coverage(of: used, tests: "f")[0].missing == ["A.f()"])
+    }
+
+    @Test func aTableWithoutItsColumnsCannotBeUsed() {
+        #expect(throws: Unusable.self) { try UsedSymbols(text: "owner\tmember\nA\tf()\n") }
+    }
 }
