@@ -51,7 +51,8 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
 /// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
 /// such a module re-exports has: whoever imports the umbrella names all of it.
 let umbrella = [
-    "UIKit", "UIKitCollections", "UIKitSharing", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore",
+    "UIKit", "UIKitContainers", "UIKitCollections", "UIKitSharing", "UIKitAlerts", "UIKitControls", "UIKitText",
+    "UIKitMenus", "UIKitCore",
     "UIFoundation", "QuartzCore", "CoreGraphics",
 ]
 let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
@@ -127,15 +128,18 @@ let package = Package(
         module("UIKitAlerts", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module(
             "UIKitSharing", ["UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
+        module("UIKitContainers", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("UIKitCollections", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("HeadlessHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
         module(
-            "Driving", ["UIKitControls", "UIKitCore", "UIFoundation", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
+            "Driving",
+            ["UIKitControls", "UIKitText", "UIKitCore", "UIFoundation", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
         module(
             "UIKit",
             [
-                "UIKitCollections", "UIKitSharing", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus",
+                "UIKitContainers", "UIKitCollections", "UIKitSharing", "UIKitAlerts", "UIKitControls", "UIKitText",
+                "UIKitMenus",
                 "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "TextLayout", "HeadlessHost", "Driving",
                 "UIKitKeyboard",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
@@ -212,6 +216,7 @@ let package = Package(
         uikitTests(
             "UIKitTextTests", adding: ["TestSupport", "UIKitControls", "UIKitText"]),
         uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "HeadlessHost"]),
+        uikitTests("UIKitContainersTests", adding: ["UIKitContainers", "UIKitControls"]),
         uikitTests(
             "UIKitCollectionsTests", adding: ["UIKitCollections", "UIKitControls"]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),

@@ -6,6 +6,8 @@ package enum SystemText: CaseIterable, Sendable {
     // Buttons.
     case ok, cancel, done, edit, save, add, close, back, delete, share, search, refresh, stop, undo, redo, more
     case compose, reply, organize, bookmarks, camera, play, pause, rewind, fastForward, pageCurl
+    // Tabs.
+    case favorites, featured, topRated, recents, contacts, history, downloads, mostRecent, mostViewed
     // Edit menus.
     case cut, copy, paste, select, selectAll, replace, lookUp, translate, shareWithEllipsis
     // Accessibility labels and values.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Metrics of bars, in points; `Docs/Numbers.md` lists the sources.
-enum BarMetrics {
+package enum BarMetrics {
     static let phoneHeight: CGFloat = 44
     static let compactHeight: CGFloat = 32
     static let padHeight: CGFloat = 50
@@ -29,7 +29,7 @@ enum BarMetrics {
     /// The space below the large title, to the bar's lower edge.
     static let largeTitleBottom: CGFloat = 8
     /// The scroll distance over which the background appears.
-    static let backgroundFadeDistance: CGFloat = 10
+    package static let backgroundFadeDistance: CGFloat = 10
     /// The collapsed distance of the large title after which the small one appears, and the duration of that in
     /// seconds.
     static let titleSwitchDistance: CGFloat = 10
@@ -73,7 +73,7 @@ enum BarMetrics {
     }
 
     /// Whether bars are compact: on a phone in landscape, except on the largest phones.
-    static func isCompact(_ traits: UITraitCollection) -> Bool {
+    package static func isCompact(_ traits: UITraitCollection) -> Bool {
         traits.userInterfaceIdiom != .pad && traits.verticalSizeClass == .compact
             && traits.horizontalSizeClass == .compact
     }

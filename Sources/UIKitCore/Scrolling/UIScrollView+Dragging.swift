@@ -27,6 +27,7 @@ extension UIScrollView {
             return fling(velocity: .zero, to: restingOffset, isChosen: true, at: now)
         }
         restAligner?.scrollViewDidRestAfterTouch(self)
+        onMotionChange?(.rested)
     }
 
     /// Whether a drag with the translation `way` (points) may begin. Returns false if the content cannot scroll that
@@ -110,6 +111,7 @@ extension UIScrollView {
         case .interactive, .interactiveWithAccessory: if !isByWheel { window?.system.keyboard.beginDrag() }
         }
         isDragReported = true
+        onMotionChange?(.dragBegan)
         notifyDelegate("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
     }
 

@@ -62,6 +62,7 @@ extension UIScrollView {
         UIKitSystem.current?.frameLoop.activities.end(activity)
         phase = .idle
         indicators.scheduleFade()
+        onMotionChange?(.rested)
         notifyMotionEnd(of: motion)
         return false
     }
@@ -121,6 +122,7 @@ extension UIScrollView {
         stopMoving()
         if motion.zoom != nil { applyZoomScale(clampedZoomScale(currentZoomScale)) }
         applyOffset(restingOffset(from: bounds.origin, velocity: .zero))
+        onMotionChange?(.rested)
         notifyMotionEnd(of: motion)
     }
 
@@ -130,6 +132,7 @@ extension UIScrollView {
         stopMoving()
         if let scale = motion.zoom?.scales.to { applyZoomScale(scale) }
         applyOffset(motion.destination)
+        onMotionChange?(.rested)
     }
 
     /// Compensates for content that has grown by `change` points above the visible part. Visible content and motions

@@ -48,6 +48,7 @@ extension UIScrollView {
     private func notifyDragEnd(willDecelerate: Bool) {
         guard isDragReported else { return }
         isDragReported = false
+        onMotionChange?(willDecelerate ? .dragEnded : .rested)
         notifyDelegate("scrollViewDidEndDragging(_:willDecelerate:)", arguments: "decelerate: \(willDecelerate)") {
             $0.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
         }

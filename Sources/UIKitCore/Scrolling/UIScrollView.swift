@@ -17,7 +17,9 @@ import QuartzCore
     var propagatedSafeArea = UIEdgeInsets.zero
     private(set) lazy var indicators = ScrollIndicators(of: self)
     /// Called when the offset or the content size has changed, before the delegate. Used by collapsing bars.
-    var onOffsetChange: (() -> Void)?
+    package var onOffsetChange: (() -> Void)?
+    /// Called when a drag begins or ends, and when the content has come to rest, before the delegate. Used by pages.
+    package var onMotionChange: ((ScrollMotionChange) -> Void)?
     /// How far a bar above the content has collapsed, in points. Content at its top rests that much lower.
     var collapsedBarLength: CGFloat = 0
     /// How far the bar can collapse, in points. Content does not rest in between.

@@ -30,7 +30,7 @@ extension UIView {
 
 extension UIView {
     /// Recomputes `safeAreaInsets` of this subtree after the view, its superview or the device has changed.
-    func updateSafeArea() {
+    package func updateSafeArea() {
         let insets = computedSafeArea()
         guard insets != resolvedSafeArea else { return }
         walkTree(self, nil as UIView?, where: { $0.superview === $1 }) { view, outer in

@@ -1,24 +1,24 @@
 import CoreGraphics
 
 /// The background of a bar: material, color, image, and the separator at its edge.
-@MainActor final class BarBackgroundView: UIView {
+@MainActor package final class BarBackgroundView: UIView {
     private let effect = UIVisualEffectView(effect: nil)
     private let colorView = UIView()
     private let imageView = UIImageView()
     private let separator = UIImageView()
     /// Whether the separator is below the lower edge, rather than above the upper edge.
-    var isSeparatorBelow = true {
+    package var isSeparatorBelow = true {
         didSet { if isSeparatorBelow != oldValue { setNeedsLayout() } }
     }
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         imageView.clipsToBounds = true
         for view in [effect, colorView, imageView, separator] { addSubview(view) }
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     func apply(_ appearance: UIBarAppearance) {
         effect.effect = appearance.backgroundEffect
@@ -34,7 +34,7 @@ import CoreGraphics
         setNeedsLayout()
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         for view in [effect, colorView, imageView] { view.frame = bounds }
         let height = separator.image?.size.height ?? 1 / max(1, traitCollection.displayScale)

@@ -1,28 +1,28 @@
 import CoreGraphics
 
 /// The two backgrounds of a bar, which fade into each other as content scrolls behind it.
-@MainActor struct BarBackgrounds {
+@MainActor package struct BarBackgrounds {
     /// Over scrolled content.
     private let scrolled = BarBackgroundView()
     /// While the content is scrolled to the bar's edge.
     private let scrollEdge = BarBackgroundView()
 
-    init() {
+    package init() {
         scrollEdge.alpha = 0
     }
 
     /// Both, back to front.
-    var views: [BarBackgroundView] { [scrollEdge, scrolled] }
+    package var views: [BarBackgroundView] { [scrollEdge, scrolled] }
 
     /// Shows these appearances.
-    func apply(_ scrolledAppearance: UIBarAppearance, scrollEdge edgeAppearance: UIBarAppearance, isDark: Bool) {
+    package func apply(_ scrolledAppearance: UIBarAppearance, scrollEdge edgeAppearance: UIBarAppearance, isDark: Bool) {
         scrolled.apply(scrolledAppearance)
         scrollEdge.apply(edgeAppearance)
         for view in views { view.overrideUserInterfaceStyle = isDark ? .dark : .unspecified }
     }
 
     /// Shows the background over scrolled content with this opacity, 0 to 1, and the other with the rest.
-    func setFraction(_ fraction: CGFloat) {
+    package func setFraction(_ fraction: CGFloat) {
         scrolled.alpha = fraction
         scrollEdge.alpha = 1 - fraction
     }

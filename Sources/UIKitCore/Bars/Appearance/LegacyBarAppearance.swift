@@ -1,15 +1,15 @@
 import CoreGraphics
 
 /// The values of the bar properties that predate appearance objects. They apply while the app has set no such object.
-struct LegacyBarAppearance {
-    var style = UIBarStyle.default
-    var isTranslucent = true
-    var barTintColor: UIColor?
-    var backgrounds: [UIBarMetrics: UIImage] = [:]
-    var shadowImage: UIImage?
+package struct LegacyBarAppearance {
+    package var style = UIBarStyle.default
+    package var isTranslucent = true
+    package var barTintColor: UIColor?
+    package var backgrounds: [UIBarMetrics: UIImage] = [:]
+    package var shadowImage: UIImage?
 
     /// Applies these values to `appearance`.
-    @MainActor func apply(to appearance: UIBarAppearance, isCompact: Bool) {
+    @MainActor package func apply(to appearance: UIBarAppearance, isCompact: Bool) {
         if let barTintColor {
             appearance.backgroundEffect = nil
             appearance.backgroundColor =

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The base class of items in bars, with a title or an image.
 @preconcurrency @MainActor open class UIBarItem: NSObject, AssociatedObjectOwner {
     /// The bars that show this item.
-    var observers = ChangeObservers()
+    package var observers = ChangeObservers()
     private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
     /// Whether the item can be tapped. Default true.

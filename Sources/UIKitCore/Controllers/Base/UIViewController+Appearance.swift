@@ -48,7 +48,7 @@ extension UIViewController {
 
     /// Calls `viewIsAppearing` on this controller and its children. Call it when the view is in the window and laid
     /// out.
-    func sendViewIsAppearing() {
+    package func sendViewIsAppearing() {
         needsViewIsAppearing = false
         contextPresentedController?.sendViewIsAppearing()
         guard case .appearing(let animated) = appearance else { return }
@@ -84,6 +84,12 @@ extension UIViewController {
         }
     }
 
+    /// Whether the controller has appeared and is not in an appearance transition.
+    package var hasAppeared: Bool {
+        if case .appeared = appearance { return true }
+        return false
+    }
+
     private var isInTransition: Bool {
         switch appearance {
         case .appearing, .disappearing: true
@@ -92,7 +98,7 @@ extension UIViewController {
     }
 
     /// Ends a running appearance or disappearance, if any.
-    func endAppearanceTransitionIfNeeded() {
+    package func endAppearanceTransitionIfNeeded() {
         if isInTransition { endAppearanceTransition() }
     }
 

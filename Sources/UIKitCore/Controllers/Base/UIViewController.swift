@@ -219,7 +219,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The presentation controller created before the call of `present`, because the app accessed it.
     var preparedPresentationController: UIPresentationController?
     /// The insets that the bars of a container cover of this controller's view. Points.
-    var containerInsets = UIEdgeInsets.zero
+    package var containerInsets = UIEdgeInsets.zero
 
     /// The controller that this one, or its nearest ancestor, presents.
     open var presentedViewController: UIViewController? { nearest(\.presentation)?.presented }
@@ -416,10 +416,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Call it when `prefersHomeIndicatorAutoHidden` has changed.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIKitSystem.current?.statusBar.setNeedsUpdate() }
 
-    /// The title, which is also set on the navigation item.
+    /// The title, which is also set on the navigation item and the tab bar item.
     open var title: String? {
-        didSet { navigationItemIfLoaded?.title = title }
+        didSet {
+            navigationItemIfLoaded?.title = title
+            tabBarItemIfLoaded?.title = title
+        }
     }
+    /// The item in a tab bar, once it is needed.
+    package var tabBarItemIfLoaded: UIBarItem?
 
     /// The content of the navigation bar for this controller; created on first access.
     open var navigationItem: UINavigationItem { navigationItemIfLoaded ?? makeNavigationItem() }

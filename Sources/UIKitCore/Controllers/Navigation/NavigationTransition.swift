@@ -36,10 +36,7 @@ import CoreGraphics
 
     /// Whether the navigation controller has appeared, so that its children receive their appearance callbacks from
     /// here.
-    private var forwardsAppearance: Bool {
-        if case .appeared = owner.appearance { return true }
-        return false
-    }
+    private var forwardsAppearance: Bool { owner.hasAppeared }
 
     // MARK: Beginning
 

@@ -12,10 +12,11 @@ extension UINavigationController {
     }
 
     /// Lays out the bars for the current scroll position, and updates the safe area of the content.
-    func layOutBars() {
+    package func layOutBars() {
         guard isViewLoaded else { return }
         if trackedScrollView == nil, let scroll = displayedController?.contentScrollView { track(scroll) }
         layOutNavigationBar()
+        bottomBarContainer?.layOutBottomBar(isHidden: hidesBottomBar(below: stack.last), contentBelow: contentBelow)
         layOutToolbar()
         if let displayedController { updateContainerInsets(of: displayedController) }
     }
@@ -71,15 +72,34 @@ extension UINavigationController {
             || (hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
     }
 
+    /// Whether `controller`, or one below it on the stack, hides the bar at the lower edge.
+    private func hidesBottomBar(below controller: UIViewController?) -> Bool {
+        for other in stack.dropFirst() {
+            if other.hidesBottomBarWhenPushed { return true }
+            if other === controller { break }
+        }
+        return false
+    }
+
+    /// The height of the container's bar at the lower edge that `controller` leaves visible. Points.
+    private func bottomBarHeight(under controller: UIViewController?) -> CGFloat {
+        guard let bottomBarContainer, !hidesBottomBar(below: controller) else { return 0 }
+        return bottomBarContainer.bottomBarHeight
+    }
+
+    /// How much content is below the visible part. Points.
+    private var contentBelow: CGFloat {
+        trackedScrollView.map { $0.verticalRange.high - $0.bounds.minY } ?? 0
+    }
+
     private func layOutToolbar() {
         let height = BarMetrics.rowHeight(for: traitCollection)
-        let safe = view.safeAreaInsets.bottom
+        let safe = view.safeAreaInsets.bottom + bottomBarHeight(under: stack.last)
         let y = view.bounds.height - (isToolbarOffscreen ? 0 : safe + height)
         toolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
         if !isAnimatingBars { toolbar.isHidden = isToolbarOffscreen }
-        let below = trackedScrollView.map { $0.verticalRange.high - $0.bounds.minY } ?? 0
         toolbar.backgroundFraction =
-            era.barBackgroundsFade ? max(0, min(1, below / BarMetrics.backgroundFadeDistance)) : 1
+            era.barBackgroundsFade ? max(0, min(1, contentBelow / BarMetrics.backgroundFadeDistance)) : 1
     }
 
     /// Updates the toolbar if `controller` is the top of the stack.
@@ -94,7 +114,8 @@ extension UINavigationController {
     func updateContainerInsets(of controller: UIViewController) {
         let extra = extraHeights(over: controller.contentScrollView)
         let top = isNavigationBarOffscreen ? 0 : navigationBar.rowHeight(for: traitCollection) + extra.inset
-        let bottom = isToolbarOffscreen ? 0 : BarMetrics.rowHeight(for: traitCollection)
+        let toolbarHeight = isToolbarOffscreen ? 0 : BarMetrics.rowHeight(for: traitCollection)
+        let bottom = toolbarHeight + bottomBarHeight(under: controller)
         let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
         guard controller.containerInsets != insets else { return }
         controller.containerInsets = insets

@@ -20,6 +20,10 @@ import CoreGraphics
     /// The controller that is displayed, or in transition to be.
     var displayedController: UIViewController?
     var transition: NavigationTransition?
+    /// The container whose bar is below the content, such as a tab bar controller. Not retained.
+    package weak var bottomBarContainer: (any BottomBarContainer)? {
+        didSet { layOutBars() }
+    }
     /// The number of running animations that show or hide bars.
     var runningBarAnimations = 0
     /// The stacks of collapsed navigation controllers that were moved onto this stack.

@@ -1,5 +1,14 @@
 import CoreGraphics
 
+/// A change of how a scroll view moves.
+package enum ScrollMotionChange {
+    case dragBegan
+    /// The content goes on by itself.
+    case dragEnded
+    /// The content has come to rest.
+    case rested
+}
+
 /// The state of scrolling.
 enum ScrollPhase {
     case idle

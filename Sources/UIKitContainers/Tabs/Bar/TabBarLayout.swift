@@ -1,0 +1,62 @@
+import CoreGraphics
+import UIKitCore
+
+/// Where the items of a tab bar are.
+struct TabBarLayout: Equatable {
+    /// How an item's image and title are arranged.
+    enum Style: CaseIterable {
+        /// The title below the image: in compact width.
+        case stacked
+        /// The title beside the image: in regular width.
+        case inline
+        /// The title beside a smaller image: on phones in landscape.
+        case compactInline
+
+        init(for traits: UITraitCollection) {
+            if BarMetrics.isCompact(traits) {
+                self = .compactInline
+            } else {
+                self = traits.horizontalSizeClass == .regular ? .inline : .stacked
+            }
+        }
+    }
+
+    var style = Style.stacked
+    var positioning = UITabBar.ItemPositioning.automatic
+    /// Points; 0 for the default.
+    var itemWidth: CGFloat = 0
+    var itemSpacing: CGFloat = 0
+
+    /// The frames of `count` items from the leading side, in a bar of this size. They fill the width, or are centered
+    /// in it. Items that do not fit beside each other get an equal part of the width.
+    func frames(count: Int, in area: CGRect, isMirrored: Bool) -> [CGRect] {
+        guard count > 0 else { return [] }
+        let margin = TabBarMetrics.sideMargin
+        let room = max(0, area.width - 2 * margin)
+        var (width, gap) = (room / CGFloat(count), CGFloat(0))
+        if isCentered {
+            let wanted = itemWidth > 0 ? itemWidth : defaultWidth
+            let spacing = itemSpacing > 0 ? itemSpacing : TabBarMetrics.centeredSpacing
+            if CGFloat(count) * wanted + CGFloat(count - 1) * spacing <= room { (width, gap) = (wanted, spacing) }
+        }
+        let total = CGFloat(count) * width + CGFloat(count - 1) * gap
+        let start = area.minX + margin + (room - total) / 2
+        return (0..<count).map { index in
+            let place = isMirrored ? count - 1 - index : index
+            return CGRect(
+                x: start + CGFloat(place) * (width + gap), y: area.minY, width: width, height: area.height)
+        }
+    }
+
+    private var isCentered: Bool {
+        switch positioning {
+        case .automatic: style == .inline
+        case .fill: false
+        case .centered: true
+        }
+    }
+
+    private var defaultWidth: CGFloat {
+        style == .stacked ? TabBarMetrics.centeredWidth : TabBarMetrics.inlineWidth
+    }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+import UIKitCore
+
+/// Metrics of tab bars, in points. The heights are those of `Docs/Numbers.md`; the others are inferred.
+enum TabBarMetrics {
+    static let phoneHeight: CGFloat = 49
+    static let compactHeight: CGFloat = 32
+    static let padHeight: CGFloat = 50
+    /// The font size of a title below its image, and beside it.
+    static let stackedFontSize: CGFloat = 10
+    static let inlineFontSize: CGFloat = 13
+    static let compactInlineFontSize: CGFloat = 12
+    /// The font size of symbols, with the large scale.
+    static let symbolSize: CGFloat = 17
+    static let compactSymbolSize: CGFloat = 13
+    /// The distance of the title's lower edge from the bar's.
+    static let titleBottom: CGFloat = 2
+    static let imageTop: CGFloat = 4
+    static let inlineGap: CGFloat = 7
+    /// The width of centered items, and the gap between them.
+    static let centeredWidth: CGFloat = 76
+    static let inlineWidth: CGFloat = 110
+    static let centeredSpacing: CGFloat = 34
+    static let sideMargin: CGFloat = 2
+    static let badgeHeight: CGFloat = 18
+    static let badgeFontSize: CGFloat = 13
+    static let badgePadding: CGFloat = 5
+    /// The center of the badge from the image's upper trailing corner.
+    static let badgeOffset = CGPoint(x: 2, y: 4)
+    /// The number of tabs that fit in compact and in regular width; with more, the last is More.
+    static let compactLimit = 5
+    static let regularLimit = 8
+
+    /// The height of a tab bar above the safe area.
+    static func height(for traits: UITraitCollection) -> CGFloat {
+        if traits.userInterfaceIdiom == .pad { return padHeight }
+        return BarMetrics.isCompact(traits) ? compactHeight : phoneHeight
+    }
+}

@@ -1,0 +1,293 @@
+import CoreGraphics
+import UIFoundation
+import UIKitCore
+
+/// A bar of items of which one is selected, usually at the lower edge of a screen.
+@preconcurrency @MainActor open class UITabBar: UIView {
+    /// How the items are distributed over the bar.
+    public enum ItemPositioning: Int, Sendable {
+        /// Over the whole width in compact width, otherwise centered.
+        case automatic
+        /// Over the whole width.
+        case fill
+        /// Centered, with `itemWidth` and `itemSpacing`.
+        case centered
+    }
+
+    private let backgrounds = BarBackgrounds()
+    private let indicatorView = UIImageView()
+    private var buttons: [TabBarButton] = []
+    private var storedItems: [UITabBarItem]?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        commonInit()
+    }
+
+    /// Creates an empty tab bar from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        commonInit()
+    }
+
+    private func commonInit() {
+        accessibilityTraits = .tabBar
+        for view in backgrounds.views {
+            view.isSeparatorBelow = false
+            addSubview(view)
+        }
+        indicatorView.isUserInteractionEnabled = false
+        addSubview(indicatorView)
+        updateAppearance()
+    }
+
+    // MARK: Items
+
+    /// Is told what the user selects. Not retained. A tab bar controller is the delegate of its bar.
+    open weak var delegate: (any UITabBarDelegate)? {
+        willSet {
+            if let owner = owningController, newValue !== owner {
+                misuse(
+                    "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.", raises: true)
+            }
+        }
+    }
+    /// The tab bar controller that owns the bar. Not retained.
+    weak var owningController: UITabBarController?
+
+    /// The items, from the leading side. Default nil.
+    open var items: [UITabBarItem]? {
+        get { storedItems }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// Replaces the items. When animated, new items fade in and the others move.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        let before = buttons
+        for item in storedItems ?? [] { item.observers.remove(self) }
+        storedItems = items
+        buttons = (items ?? []).map { item in before.first { $0.item === item } ?? makeButton(for: item) }
+        for item in items ?? [] { item.observers.add(self) { [weak self] in self?.updateButtons() } }
+        if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true { self.selectedItem = nil }
+        let gone = before.filter { button in !buttons.contains { $0 === button } }
+        let fresh = buttons.filter { button in !before.contains { $0 === button } }
+        for button in gone { button.removeFromSuperview() }
+        for button in fresh { addSubview(button) }
+        updateButtons()
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.performWithoutAnimation {
+            for (button, frame) in zip(buttons, itemFrames()) where fresh.contains(button) {
+                button.frame = frame
+                button.alpha = 0
+            }
+        }
+        UIView.animate(withDuration: Self.itemFadeDuration) {
+            for button in fresh { button.alpha = 1 }
+            self.layoutIfNeeded()
+        }
+    }
+
+    /// The duration of the fade of animated item changes, in seconds.
+    private static let itemFadeDuration = 0.25
+
+    private func makeButton(for item: UITabBarItem) -> TabBarButton {
+        let button = TabBarButton(item: item)
+        button.addAction(
+            UIAction { [weak self, weak item] _ in
+                if let item { self?.userSelected(item) }
+            }, for: .touchUpInside)
+        return button
+    }
+
+    private func userSelected(_ item: UITabBarItem) {
+        if let owningController {
+            owningController.userSelected(item)
+        } else {
+            selectedItem = item
+            delegate?.tabBar(self, didSelect: item)
+        }
+    }
+
+    /// The selected item. Default nil. Setting it does not call the delegate.
+    open var selectedItem: UITabBarItem? {
+        didSet {
+            guard selectedItem !== oldValue else { return }
+            updateAppearance()
+            setNeedsLayout()
+        }
+    }
+
+    /// The view of `item`, for popovers that are anchored to it.
+    package func view(of item: UITabBarItem) -> UIView? { buttons.first { $0.item === item } }
+
+    // MARK: Appearance
+
+    private var appearances = BarAppearanceStorage<UITabBarAppearance>() {
+        didSet { updateAppearance() }
+    }
+
+    /// The appearance over content. Older properties such as `barTintColor` apply until this is set.
+    open var standardAppearance: UITabBarAppearance {
+        get { effectiveStandardAppearance }
+        set { appearances.setStandard(newValue) }
+    }
+    /// The appearance while the content ends above the bar. Default nil: `standardAppearance` without a background.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { appearances.scrollEdge }
+        set { appearances.setScrollEdge(newValue) }
+    }
+    /// The style of the bar. No effect once `standardAppearance` is set. Default `default`.
+    open var barStyle: UIBarStyle {
+        get { appearances.legacy.style }
+        set { appearances.legacy.style = newValue }
+    }
+    /// Whether content behind the bar is visible through it. Default true.
+    open var isTranslucent: Bool {
+        get { appearances.legacy.isTranslucent }
+        set { appearances.legacy.isTranslucent = newValue }
+    }
+    /// The background color. No effect once `standardAppearance` is set. Default nil.
+    open var barTintColor: UIColor? {
+        get { appearances.legacy.barTintColor }
+        set { appearances.legacy.barTintColor = newValue }
+    }
+    /// The background image. No effect once `standardAppearance` is set. Default nil.
+    open var backgroundImage: UIImage? {
+        get { appearances.legacy.backgrounds[.default] }
+        set { appearances.legacy.backgrounds[.default] = newValue }
+    }
+    /// The image in place of the separator. Shown only together with a background image. Default nil.
+    open var shadowImage: UIImage? {
+        get { appearances.legacy.shadowImage }
+        set { appearances.legacy.shadowImage = newValue }
+    }
+    /// The image behind the selected item. Default nil.
+    open var selectionIndicatorImage: UIImage? {
+        didSet { updateAppearance() }
+    }
+    /// The color of items that are not selected. Default nil: gray.
+    open var unselectedItemTintColor: UIColor? {
+        didSet { updateButtons() }
+    }
+    /// How the items are distributed. Default `automatic`.
+    open var itemPositioning = ItemPositioning.automatic {
+        didSet { setNeedsLayout() }
+    }
+    /// The width of centered items, in points. Default 0: the system's.
+    open var itemWidth: CGFloat = 0 {
+        didSet { setNeedsLayout() }
+    }
+    /// The gap between centered items, in points. Default 0: the system's.
+    open var itemSpacing: CGFloat = 0 {
+        didSet { setNeedsLayout() }
+    }
+
+    private var effectiveStandardAppearance: UITabBarAppearance {
+        if let own = appearances.standard { return own }
+        let look = UITabBarAppearance(idiom: traitCollection.userInterfaceIdiom)
+        appearances.legacy.apply(to: look, isCompact: false)
+        look.selectionIndicatorImage = selectionIndicatorImage
+        return look
+    }
+
+    private var scrolledAppearance: UITabBarAppearance {
+        selectedItem?.standardAppearance ?? effectiveStandardAppearance
+    }
+
+    private var effectiveScrollEdgeAppearance: UITabBarAppearance {
+        if let look = selectedItem?.scrollEdgeAppearance ?? appearances.scrollEdge { return look }
+        let look = UITabBarAppearance(barAppearance: scrolledAppearance)
+        look.configureWithTransparentBackground()
+        return look
+    }
+
+    /// The opacity of the background over content, 0 to 1. It is 0 while the content ends above the bar.
+    var backgroundFraction: CGFloat = 1 {
+        didSet {
+            guard backgroundFraction != oldValue else { return }
+            backgrounds.setFraction(backgroundFraction)
+            if (oldValue < 0.5) != (backgroundFraction < 0.5) { updateButtons() }
+        }
+    }
+
+    private func updateAppearance() {
+        backgrounds.apply(scrolledAppearance, scrollEdge: effectiveScrollEdgeAppearance, isDark: appearances.isDark)
+        updateButtons()
+        setNeedsLayout()
+    }
+
+    private func updateButtons() {
+        let look = backgroundFraction < 0.5 ? effectiveScrollEdgeAppearance : scrolledAppearance
+        let style = TabBarLayout.Style(for: traitCollection)
+        let items = look.items(in: style)
+        for button in buttons {
+            let isSelected = button.item === selectedItem
+            let state = isSelected ? items.selected : button.item.isEnabled ? items.normal : items.disabled
+            let plain = button.item.isEnabled ? unselectedItemTintColor ?? .systemGray : .tertiaryLabel
+            button.update(
+                isSelected: isSelected,
+                look: TabBarButton.Look(style: style, color: isSelected ? tintColor : plain, state: state))
+        }
+        indicatorView.image = look.selectionIndicatorImage
+        indicatorView.tintColor = look.selectionIndicatorTintColor ?? tintColor
+        indicatorView.isHidden = indicatorView.image == nil || selectedItem == nil
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateButtons()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        invalidateIntrinsicContentSize()
+        updateAppearance()
+    }
+
+    // MARK: Layout
+
+    /// The height of the bar with the part of the safe area below it.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(
+            width: size.width, height: TabBarMetrics.height(for: traitCollection) + (window?.safeAreaInsets.bottom ?? 0)
+        )
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: TabBarMetrics.height(for: traitCollection))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in backgrounds.views { view.frame = bounds }
+        let frames = itemFrames()
+        for (button, frame) in zip(buttons, frames) { button.frame = frame }
+        if let index = buttons.firstIndex(where: { $0.item === selectedItem }), let image = indicatorView.image {
+            indicatorView.frame = CGRect(
+                x: (frames[index].midX - image.size.width / 2).rounded(),
+                y: (frames[index].midY - image.size.height / 2).rounded(), width: image.size.width,
+                height: image.size.height)
+        }
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    /// The frames of the items. In a bar that is higher than its row, they are in the part inside the safe area.
+    private func itemFrames() -> [CGRect] {
+        let safe = safeAreaInsets
+        let height = min(TabBarMetrics.height(for: traitCollection), bounds.height)
+        let area = CGRect(
+            x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right), height: height)
+        let look = scrolledAppearance
+        var layout = TabBarLayout(style: TabBarLayout.Style(for: traitCollection))
+        layout.positioning = itemPositioning == .automatic ? look.stackedItemPositioning : itemPositioning
+        layout.itemWidth = itemWidth > 0 ? itemWidth : look.stackedItemWidth
+        layout.itemSpacing = itemSpacing > 0 ? itemSpacing : look.stackedItemSpacing
+        return layout.frames(
+            count: buttons.count, in: area, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+}

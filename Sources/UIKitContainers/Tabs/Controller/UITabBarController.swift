@@ -1,0 +1,400 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// A container that shows one of several controllers, with a tab bar to select it.
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+    /// Decides about the selection of tabs. Not retained.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    /// The bar, which the controller manages: its items and its delegate must not be changed.
+    open private(set) var tabBar = UITabBar()
+    /// The view that contains the selected controller's, below the bar.
+    let contentView = UIView()
+    private var controllers: [UIViewController] = []
+    private var selected: UIViewController?
+    private var displayed: UIViewController?
+    private var transition: ChildTransition?
+    private var moreList: MoreTabsController?
+    private var isBarHidden = false
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        commonInit()
+    }
+
+    /// Creates a tab bar controller without tabs.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        commonInit()
+    }
+
+    /// Creates a tab bar controller without tabs.
+    public convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    private func commonInit() {
+        tabBar.owningController = self
+        tabBar.delegate = self
+    }
+
+    // MARK: Tabs
+
+    /// The controllers of the tabs, in the order of the bar. Default nil.
+    open var viewControllers: [UIViewController]? {
+        get { controllers.isEmpty ? nil : controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Replaces the controllers. The selected one stays selected if it is among them; otherwise the one at the same
+    /// index is, or the last. A controller that is there twice is refused with an exception.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let new = viewControllers ?? []
+        guard Set(new.map(ObjectIdentifier.init)).count == new.count else {
+            return misuse("A view controller can be in a tab bar controller only once (\(new))", raises: true)
+        }
+        transition?.finishImmediately()
+        moreList?.returnControllers()
+        let index = selected.flatMap { old in controllers.firstIndex { $0 === old } } ?? 0
+        let gone = controllers.filter { old in !new.contains { $0 === old } }
+        controllers = new
+        for controller in gone { leave(controller) }
+        for controller in new where controller.parent !== self {
+            addChild(controller)
+            (controller as? UINavigationController)?.bottomBarContainer = self
+            controller.didMove(toParent: self)
+        }
+        updateTabs(animated: animated)
+        if let selected, new.contains(where: { $0 === selected }) {
+            show(selected)
+        } else {
+            select(new.isEmpty ? nil : new[min(index, new.count - 1)])
+        }
+    }
+
+    private func leave(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        if controller === displayed { hideDisplayed() }
+        (controller as? UINavigationController)?.bottomBarContainer = nil
+        setInsets(.zero, of: controller)
+        controller.removeFromParent()
+        if selected === controller { selected = nil }
+    }
+
+    /// The controllers that have a tab of their own.
+    private(set) var tabs: [UIViewController] = []
+
+    /// The navigation controller of the last tab, with a list of those that have none. It is the last tab when there
+    /// are more than five controllers in compact width, or more than eight in regular width.
+    open private(set) lazy var moreNavigationController: UINavigationController = makeMoreNavigationController()
+
+    private func makeMoreNavigationController() -> UINavigationController {
+        let list = MoreTabsController(of: self)
+        moreList = list
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+        return navigation
+    }
+
+    private var limit: Int {
+        traitCollection.horizontalSizeClass == .regular ? TabBarMetrics.regularLimit : TabBarMetrics.compactLimit
+    }
+
+    /// The controllers without a tab of their own.
+    var controllersInMore: [UIViewController] {
+        tabs.last === moreIfLoaded ? Array(controllers[(tabs.count - 1)...]) : []
+    }
+
+    private var moreIfLoaded: UINavigationController? { moreList?.navigationController }
+
+    private func updateTabs(animated: Bool) {
+        let old = tabs
+        if controllers.count > limit {
+            tabs = Array(controllers[..<(limit - 1)]) + [moreNavigationController]
+        } else {
+            tabs = controllers
+        }
+        if let more = moreIfLoaded {
+            let isNeeded = tabs.last === more
+            if isNeeded, more.parent !== self {
+                addChild(more)
+                more.bottomBarContainer = self
+                more.didMove(toParent: self)
+            } else if !isNeeded, more.parent === self {
+                leave(more)
+            }
+        }
+        moreList?.update()
+        guard !old.elementsEqual(tabs, by: ===) || tabBar.items?.count != tabs.count else {
+            return updateSelectedItem()
+        }
+        tabBar.setItems(tabs.map(\.tabBarItem), animated: animated)
+        updateSelectedItem()
+    }
+
+    private func updateSelectedItem() {
+        let shown = selected.flatMap { controller in tabs.contains { $0 === controller } ? controller : nil }
+        tabBar.selectedItem = selected == nil ? nil : (shown ?? tabs.last)?.tabBarItem
+    }
+
+    /// The tab bar item of `controller` is another.
+    func itemDidChange(of controller: UIViewController) {
+        guard tabs.contains(where: { $0 === controller }) else { return }
+        tabBar.setItems(tabs.map(\.tabBarItem), animated: false)
+        updateSelectedItem()
+    }
+
+    // MARK: Selection
+
+    /// The selected controller; `moreNavigationController` while its list is shown. Setting it asks no delegate. One that
+    /// is not among `viewControllers` is refused with an exception.
+    open var selectedViewController: UIViewController? {
+        get { selected }
+        set {
+            guard let newValue else { return }
+            guard controllers.contains(where: { $0 === newValue }) || newValue === moreIfLoaded else {
+                return misuse(
+                    "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's "
+                        + "list of view controllers can be selected.", raises: true)
+            }
+            select(newValue)
+        }
+    }
+
+    /// The index of the selected controller in `viewControllers`; `NSNotFound` without one. Setting it asks no delegate;
+    /// an index out of range is ignored.
+    open var selectedIndex: Int {
+        get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+        set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
+    }
+
+    /// The user has tapped `item`.
+    func userSelected(_ item: UITabBarItem) {
+        guard let index = tabBar.items?.firstIndex(where: { $0 === item }), tabs.indices.contains(index) else { return }
+        let controller = tabs[index]
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        // The delegate may have changed the tabs.
+        guard tabs.contains(where: { $0 === controller }) else { return }
+        if controller === displayed {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(controller)
+        }
+        tabBar(tabBar, didSelect: item)
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// Called after the user has tapped an item; the tab is selected already. The default does nothing.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    /// The list of more tabs shows `controller`, or itself when that is nil.
+    func moreTabsDidShow(_ controller: UIViewController?) {
+        guard displayed === moreIfLoaded else { return }
+        selected = controller ?? moreIfLoaded
+        updateSelectedItem()
+    }
+
+    private func select(_ controller: UIViewController?) {
+        guard controller !== selected || controller == nil else { return }
+        selected = controller
+        updateSelectedItem()
+        show(controller)
+    }
+
+    private func show(_ controller: UIViewController?) {
+        guard let controller else { return hideDisplayed() }
+        guard tabs.contains(where: { $0 === controller }) else {
+            moreList?.show(controller)
+            return display(moreNavigationController)
+        }
+        if controller === moreIfLoaded { moreList?.showList() }
+        display(controller)
+    }
+
+    // MARK: Displaying
+
+    private func display(_ controller: UIViewController) {
+        transition?.finishImmediately()
+        guard isViewLoaded, displayed !== controller else { return }
+        let old = displayed
+        displayed = controller
+        let forwards = hasAppeared
+        let animator = old.flatMap { view.window == nil ? nil : makeTransition(from: $0, to: controller) }
+        if forwards {
+            old?.beginAppearanceTransition(false, animated: animator != nil)
+            controller.beginAppearanceTransition(true, animated: animator != nil)
+        }
+        UIView.performWithoutAnimation {
+            controller.view.frame = contentView.bounds
+            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            updateInsets(of: controller)
+        }
+        if let animator {
+            transition = animator
+            animator.start()
+            if forwards, transition != nil { controller.sendViewIsAppearing() }
+        } else {
+            contentView.addSubview(controller.view)
+            finishDisplaying(controller, insteadOf: old, forwards: forwards)
+        }
+        setNeedsStatusBarAppearanceUpdate()
+    }
+
+    private func makeTransition(from old: UIViewController, to new: UIViewController) -> ChildTransition? {
+        guard
+            let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+        else { return nil }
+        let forwards = hasAppeared
+        return ChildTransition(
+            "a transition between tabs", in: contentView, from: old, to: new, animator: animator,
+            interactor: delegate?.tabBarController(self, interactionControllerFor: animator)
+        ) { [weak self] isCompleted in
+            guard let self else { return }
+            transition = nil
+            if isCompleted {
+                finishDisplaying(new, insteadOf: old, forwards: forwards)
+            } else {
+                restore(old, insteadOf: new, forwards: forwards)
+            }
+        }
+    }
+
+    private func finishDisplaying(_ new: UIViewController, insteadOf old: UIViewController?, forwards: Bool) {
+        if new.view.superview !== contentView { contentView.addSubview(new.view) }
+        new.view.frame = contentView.bounds
+        if forwards { new.sendViewIsAppearing() }
+        if let old, old !== new { old.viewIfLoaded?.removeFromSuperview() }
+        layOutBar()
+        guard forwards else { return }
+        old?.endAppearanceTransitionIfNeeded()
+        new.endAppearanceTransitionIfNeeded()
+    }
+
+    /// Goes back to `old`, because a transition was canceled.
+    private func restore(_ old: UIViewController, insteadOf new: UIViewController, forwards: Bool) {
+        displayed = old
+        selected = old
+        updateSelectedItem()
+        if old.view.superview !== contentView { contentView.addSubview(old.view) }
+        new.viewIfLoaded?.removeFromSuperview()
+        layOutBar()
+        guard forwards else { return }
+        new.beginAppearanceTransition(false, animated: true)
+        new.endAppearanceTransitionIfNeeded()
+        old.beginAppearanceTransition(true, animated: true)
+        old.sendViewIsAppearing()
+        old.endAppearanceTransitionIfNeeded()
+    }
+
+    private func hideDisplayed() {
+        transition?.finishImmediately()
+        displayed?.viewIfLoaded?.removeFromSuperview()
+        displayed = nil
+    }
+
+    open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        transition?.coordinator ?? super.transitionCoordinator
+    }
+
+    // MARK: View life cycle
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        contentView.frame = view.bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        for part in [contentView, tabBar] { view.addSubview(part) }
+        updateTabs(animated: false)
+        show(selected)
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        layOutBar()
+    }
+
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        if isViewLoaded { layOutBar() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass, isViewLoaded,
+            controllers.count > TabBarMetrics.compactLimit
+        else { return }
+        moreList?.returnControllers()
+        updateTabs(animated: false)
+        show(selected)
+    }
+
+    private func layOutBar() {
+        guard isViewLoaded else { return }
+        if let navigation = displayed as? UINavigationController, navigation.bottomBarContainer === self {
+            // Calls layOutBottomBar.
+            navigation.layOutBars()
+        } else {
+            layOutBottomBar(isHidden: false, contentBelow: .infinity)
+        }
+        for controller in tabs { updateInsets(of: controller) }
+    }
+
+    private func updateInsets(of controller: UIViewController) {
+        // A navigation controller gives the insets to its own children, of which some hide the bar.
+        guard !(controller is UINavigationController) else { return }
+        setInsets(UIEdgeInsets(top: 0, left: 0, bottom: bottomBarHeight, right: 0), of: controller)
+    }
+
+    private func setInsets(_ insets: UIEdgeInsets, of controller: UIViewController) {
+        guard controller.containerInsets != insets else { return }
+        controller.containerInsets = insets
+        controller.viewIfLoaded?.updateSafeArea()
+    }
+
+    // MARK: Orientation and status bar
+
+    open override var childForStatusBarStyle: UIViewController? { displayed ?? selected }
+    open override var childForStatusBarHidden: UIViewController? { displayed ?? selected }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { displayed ?? selected }
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? orientationsOfAllTabs
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? preferredOrientationOfSelectedTab
+    }
+
+    /// The orientations that all tabs support; without tabs, the default.
+    var orientationsOfAllTabs: UIInterfaceOrientationMask {
+        controllers.reduce(super.supportedInterfaceOrientations) { $0.intersection($1.supportedInterfaceOrientations) }
+    }
+
+    var preferredOrientationOfSelectedTab: UIInterfaceOrientation {
+        selected?.preferredInterfaceOrientationForPresentation ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    /// A popover around the tab bar controller gets the preferred size of the selected one.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === displayed { preferredContentSize = container.preferredContentSize }
+    }
+}
+
+extension UITabBarController: BottomBarContainer {
+    package var bottomBarHeight: CGFloat {
+        tabBar.isHidden && !isBarHidden ? 0 : TabBarMetrics.height(for: traitCollection)
+    }
+
+    package func layOutBottomBar(isHidden: Bool, contentBelow: CGFloat) {
+        guard isViewLoaded else { return }
+        isBarHidden = isHidden
+        let height = TabBarMetrics.height(for: traitCollection) + view.safeAreaInsets.bottom
+        // The bar leaves with the screen that it belongs to, to the leading side.
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isHidden ? (isMirrored ? 1 : -1) * view.bounds.width : 0
+        tabBar.frame = CGRect(x: x, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        tabBar.backgroundFraction =
+            era.barBackgroundsFade ? max(0, min(1, contentBelow / BarMetrics.backgroundFadeDistance)) : 1
+    }
+}

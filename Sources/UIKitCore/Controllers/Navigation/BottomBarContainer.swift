@@ -1,0 +1,14 @@
+import CoreGraphics
+
+/// A container with a bar at the lower edge, below a navigation controller's content. The navigation controller says
+/// whether its stack hides the bar, and adds its height to the insets of the controllers that leave it visible.
+@MainActor package protocol BottomBarContainer: AnyObject {
+    /// The height of the bar above the safe area. Points.
+    var bottomBarHeight: CGFloat { get }
+
+    /// Lays out the bar, also in an animation.
+    /// - Parameters:
+    ///   - isHidden: Whether the stack hides the bar.
+    ///   - contentBelow: How much content is below the visible part. Points.
+    func layOutBottomBar(isHidden: Bool, contentBelow: CGFloat)
+}

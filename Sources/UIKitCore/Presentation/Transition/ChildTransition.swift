@@ -1,0 +1,54 @@
+import CoreGraphics
+import StateMachines
+
+/// An animated transition between two children of a container.
+@MainActor package final class ChildTransition {
+    private var transition: ControllerTransition?
+    private var onEnd: ((_ isCompleted: Bool) -> Void)?
+
+    /// Creates a transition in a container view that is in a window; nil in a view without one.
+    /// - Parameters:
+    ///   - name: What the log says of it.
+    ///   - onEnd: Called once, when the transition has ended.
+    package init?(
+        _ name: String, in container: UIView, from: UIViewController, to: UIViewController,
+        animator: any UIViewControllerAnimatedTransitioning,
+        interactor: (any UIViewControllerInteractiveTransitioning)?, onEnd: @escaping (_ isCompleted: Bool) -> Void
+    ) {
+        guard let system = container.window?.system else { return nil }
+        self.onEnd = onEnd
+        let bounds = container.bounds
+        transition = ControllerTransition(
+            name, in: container,
+            from: ControllerTransition.Participant(controller: from, view: from.view, initialFrame: bounds),
+            to: ControllerTransition.Participant(controller: to, view: to.view, finalFrame: bounds),
+            animator: animator, interactor: interactor,
+            coordinator: TransitionCoordinator(of: .none, animated: true, in: container), system: system
+        ) { [weak self] outcome in
+            guard outcome != .abandoned else { return }
+            self?.finish(outcome == .completed)
+        }
+    }
+
+    /// The coordinator of the transition.
+    package var coordinator: (any UIViewControllerTransitionCoordinator)? { transition?.coordinator }
+
+    /// Starts the animation.
+    package func start() { transition?.start() }
+
+    /// Ends the transition immediately, as completed.
+    package func finishImmediately() {
+        guard onEnd != nil else { return }
+        transition?.abandon()
+        finish(true)
+    }
+
+    private func finish(_ isCompleted: Bool) {
+        guard let onEnd else { return }
+        self.onEnd = nil
+        let coordinator = transition?.coordinator
+        transition = nil
+        onEnd(isCompleted)
+        coordinator?.end()
+    }
+}
