@@ -1,12 +1,14 @@
 import UIKitControls
 import UIKitCore
+import UIKitText
 
 extension UIView {
-    /// The text or title that the view itself shows; nil when it shows none. Never that of a secure field.
+    /// The text or title that the view itself shows; nil when it shows none. Never a secret.
     package var shownText: String? {
         switch self {
         case let label as UILabel: label.text
         case let field as UITextField: field.isSecureTextEntry ? nil : field.text
+        case let view as UITextView: view.isSecureTextEntry ? nil : view.text
         case let button as UIButton: button.currentAttributedTitle?.string ?? button.currentTitle
         default: nil
         }

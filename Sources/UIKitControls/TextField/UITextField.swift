@@ -216,7 +216,9 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     private var inputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
 
     /// The text before the caret, which the keyboard reads for capitals.
-    package var textBeforeInsertionPoint: String { editor.characters(in: 0..<editor.selection.lowerBound) }
+    package var textBeforeInsertionPoint: String {
+        isSecureTextEntry ? "" : editor.characters(in: 0..<editor.selection.lowerBound)
+    }
 
     // MARK: Appearance
 

@@ -89,10 +89,8 @@ extension TextInputController {
         case .backward: return buffer.previousCharacter(before: offset)
         case .forward: return buffer.nextCharacter(after: offset)
         case .wordLeft, .wordRight:
-            // In a secret text, the places of words must not show.
-            let isForward = (movement == .wordRight) != isRightToLeft
-            if client.hidesText { return isForward ? buffer.length : 0 }
-            return isForward ? buffer.wordEnd(after: offset) : buffer.wordStart(before: offset)
+            return word(from: offset, forward: (movement == .wordRight) != isRightToLeft)
+        case .wordBackward, .wordForward: return word(from: offset, forward: movement == .wordForward)
         case .lineLeft, .lineRight:
             let line = client.lineRange(at: offset)
             return (movement == .lineRight) != isRightToLeft ? line.upperBound : line.lowerBound
@@ -104,6 +102,14 @@ extension TextInputController {
         case .documentEnd: return buffer.length
         case .up, .down, .pageUp, .pageDown: return vertical(movement, from: offset)
         }
+    }
+
+    /// The end of the word after `offset`, or the start of the one before it. In a secret text, the places of words must
+    /// not show.
+    private func word(from offset: Int, forward: Bool) -> Int {
+        let buffer = editor.buffer
+        if client.hidesText { return forward ? buffer.length : 0 }
+        return forward ? buffer.wordEnd(after: offset) : buffer.wordStart(before: offset)
     }
 
     private func paragraphStart(before offset: Int) -> Int {
@@ -135,10 +141,17 @@ extension TextInputController {
         return target
     }
 
-    /// The neighboring offset in the arrow's direction on the screen. Where the text's direction changes, the next
-    /// offset in the paragraph's direction.
+    /// The neighboring offset in the arrow's direction on the screen. In a line with both directions, the carets of the
+    /// line follow each other from left to right, so that each is reached once.
     private func neighbor(of offset: Int, toRight: Bool) -> Int {
         let buffer = editor.buffer
+        let line = client.lineRange(at: offset)
+        if !client.hidesText, BidirectionalCarets.mayBeMixed(buffer, in: line) {
+            let isForward = toRight != client.isRightToLeft(at: offset)
+            let carets = BidirectionalCarets(buffer, in: line, beside: client.caretRect(at: offset), client.caretRect)
+            if let place = carets.neighbor(of: offset, toRight: toRight) { return place }
+            return isForward ? buffer.nextCharacter(after: carets.last) : buffer.previousCharacter(before: carets.first)
+        }
         let back = buffer.previousCharacter(before: offset)
         let forth = buffer.nextCharacter(after: offset)
         let here = client.caretRect(at: offset)

@@ -10,6 +10,8 @@ package enum TextKeyCommand: Equatable, Sendable {
         case up, down
         /// One word in the direction of the arrow on the screen.
         case wordLeft, wordRight
+        /// One word in reading order.
+        case wordBackward, wordForward
         /// The ends of the line on the screen.
         case lineLeft, lineRight
         /// The ends of the line in reading order.
@@ -54,8 +56,8 @@ package enum TextKeyCommand: Equatable, Sendable {
         case "pageup": self = .move(.pageUp, extending: shift)
         case "pagedown": self = .move(.pageDown, extending: shift)
         case "backspace" where isCommand: self = .delete(.lineStart)
-        case "backspace" where isWord: self = .delete(.wordLeft)
-        case "delete": self = .delete(isCommand ? .lineEnd : isWord ? .wordRight : .forward)
+        case "backspace" where isWord: self = .delete(.wordBackward)
+        case "delete": self = .delete(isCommand ? .lineEnd : isWord ? .wordForward : .forward)
         case "tab" where modifiers.isSubset(of: [.shift, .alphaShift]): self = .tab(isBackward: shift)
         case "escape": self = .cancel
         default:

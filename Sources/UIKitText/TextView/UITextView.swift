@@ -5,7 +5,8 @@ import UIFoundation
 /// A scrolling text that the user reads, selects and edits.
 ///
 /// Delegate methods are called in UIKit's order; the notification follows. Points, y down.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIContentSizeCategoryAdjusting {
     /// Posted when editing begins. The object is the text view.
     nonisolated public static let textDidBeginEditingNotification = Notification.Name(
         "UITextViewTextDidBeginEditingNotification")
@@ -221,6 +222,30 @@ import UIFoundation
     open var isSecureTextEntry = false
     /// The meaning of the text. Default nil.
     open var textContentType: UITextContentType!
+
+    /// The view shown in place of the keyboard while the text is edited; nil, the default, for the keyboard. Takes effect
+    /// with the next edit or `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { inputViews.input }
+        set { inputViews.input = newValue }
+    }
+
+    /// The view shown above the keyboard while the text is edited. Default nil.
+    open override var inputAccessoryView: UIView? {
+        get { inputViews.accessory }
+        set { inputViews.accessory = newValue }
+    }
+
+    private var inputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
+
+    /// How much of the text before the caret the keyboard may read, in UTF-16 units.
+    private static let toldLength = 256
+
+    /// The end of the text before the caret, which the keyboard reads for capitals. Empty for a secret.
+    package var textBeforeInsertionPoint: String {
+        let caret = input.editor.selection.lowerBound
+        return isSecureTextEntry ? "" : input.editor.characters(in: max(0, caret - Self.toldLength)..<caret)
+    }
 
     // MARK: UITextInput
 
