@@ -12,6 +12,7 @@ extension CALayer {
         if let action, !(action is NSNull) {
             action.run(forKey: key, object: self, arguments: nil)
         }
+        KeyValueObservers.noteChange(of: self)
     }
 
     /// Sets one value, if it is different.

@@ -142,6 +142,31 @@ extension Selector {
     }
 }
 
+/// Selectors of methods of a value's class, as `velarium-port` writes them for `#selector(model.refresh)`.
+extension Selector {
+    /// Creates a selector of a method without arguments of the class of `value`.
+    public init<Target, Result>(
+        _ name: String, of value: Target?, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+    ) {
+        self.init(name, method)
+    }
+
+    /// Creates a selector of a method with the sender of the class of `value`.
+    public init<Target, Sender, Result>(
+        _ name: String, of value: Target?, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+    ) {
+        self.init(name, method)
+    }
+
+    /// Creates a selector of a method with the sender and the event of the class of `value`.
+    public init<Target, Sender, Event, Result>(
+        _ name: String, of value: Target?,
+        _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
+    ) {
+        self.init(name, method)
+    }
+}
+
 /// Converts `value` to a method's argument of type `Argument`; nil if it has another type. A missing value becomes a
 /// nil argument.
 ///

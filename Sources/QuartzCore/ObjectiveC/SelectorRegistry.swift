@@ -26,6 +26,7 @@ enum SelectorRegistry {
 
     /// The registered method called `name` of the class of `target`; nil when there is none.
     static func selector(named name: String, for target: Any) -> Selector? {
+        _SelectorMethods.createSelectors()
         let candidates = methods.withLock { $0[name] } ?? []
         return candidates.first { $0.selector.isBound(of: target) }?.selector
     }

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// Detects whether a delegate implements a method that Apple declares optional.
 ///
 /// Without Objective-C, Swift cannot check this. Every optional method is a requirement with a default that calls
@@ -9,6 +11,7 @@
     /// Called by the default of an optional method: the delegate does not implement it.
     package static func skip(_ requirement: String = #function) {
         skipped = requirement
+        _OptionalRequirement.skip(requirement)
     }
 
     /// The result of `call`; nil when the delegate does not implement the method.

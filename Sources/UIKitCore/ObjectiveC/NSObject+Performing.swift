@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Messages by selector. A selector can be performed if it, or another one with its name, was created with a method.
 /// The method runs on the caller's thread.
-extension NSObject {
+extension NSObjectProtocol {
     /// Whether a selector with this name was created with a method of this object's class.
     public func responds(to aSelector: Selector!) -> Bool { aSelector.isMethod(of: self) }
 

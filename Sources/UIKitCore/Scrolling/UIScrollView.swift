@@ -86,6 +86,7 @@ import QuartzCore
             clampOffset(after: ranges)
             indicators.updateFrames()
             onOffsetChange?()
+            KeyValueObservers.noteChange(of: self)
         }
     }
 

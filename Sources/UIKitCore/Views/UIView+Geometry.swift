@@ -51,6 +51,7 @@ extension UIView {
     private static var autoresizingPass: AutoresizingPass?
 
     private func geometryDidChange(from old: CGRect) {
+        defer { KeyValueObservers.noteChange(of: self) }
         let bounds = layer.bounds
         if viewLayout != nil { updateLayoutAfterFrameChange() }
         if bounds.size != old.size {

@@ -428,13 +428,17 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         set {
             guard UIView.isValid(newValue, "alpha", of: self) else { return }
             layer.opacity = Float(min(max(newValue, 0), 1))
+            KeyValueObservers.noteChange(of: self)
         }
     }
 
     /// Whether the view is invisible and receives no touches. Default false.
     open var isHidden: Bool {
         get { isHiddenOrHiding }
-        set { setHidden(newValue) }
+        set {
+            setHidden(newValue)
+            KeyValueObservers.noteChange(of: self)
+        }
     }
 
     /// Whether the app promises opaque content in all of `bounds`. Default true. The compositor checks the content and

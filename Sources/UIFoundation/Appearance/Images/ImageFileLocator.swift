@@ -17,7 +17,7 @@ enum ImageFileLocator {
     static func path(named name: String, in bundle: Bundle?, for traits: UITraitCollection) -> String? {
         let (stem, kinds) = split(name)
         guard !stem.isEmpty else { return nil }
-        for place in bundle.map({ [$0] }) ?? appBundles {
+        for place in bundle.map({ [$0] }) ?? AppBundle.all {
             for suffix in suffixes(for: traits) {
                 for kind in kinds {
                     if let path = place.path(forResource: stem + suffix, ofType: kind) { return path }
@@ -46,12 +46,4 @@ enum ImageFileLocator {
             return marks.flatMap { [$0 + idiom, $0] }
         }
     }
-
-    /// The main bundle and the resource bundles of packages next to it.
-    private static let appBundles: [Bundle] = {
-        let main = Bundle.main
-        let beside = (try? FileManager.default.contentsOfDirectory(atPath: main.bundlePath)) ?? []
-        let packages = beside.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
-        return [main] + packages.compactMap { Bundle(path: main.bundlePath + "/" + $0) }
-    }()
 }

@@ -31,12 +31,19 @@ extension UIImage {
 
     /// The image `name` of `bundle`, for the scale and idiom of `traitCollection` (nil: the current traits).
     ///
-    /// The file name is `name`, optionally followed by `@2x`, `@3x`, `~ipad` or `~iphone`. Without an extension, PNG
+    /// An image set in an asset catalog wins over a file. The file name is `name`, optionally followed by `@2x`, `@3x`, `~ipad` or `~iphone`. Without an extension, PNG
     /// is tried first, then JPEG. A nil bundle means the main bundle and the resource bundles of the app's packages.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         let traits = UITraitCollection(traitsFrom: [.current, traitCollection].compactMap { $0 })
+        let bundles = bundle.map { [$0] } ?? AppBundle.all
+        if let image = UIImage.fromCatalog(named: name, in: bundles, for: traits) {
+            self.init(image.content, look: image.displayAttributes)
+            let asset = image.assetBox.withLock { $0 }
+            assetBox.withLock { $0 = asset }
+            return
+        }
         guard let path = ImageFileLocator.path(named: name, in: bundle, for: traits) else { return nil }
         self.init(contentsOfFile: path)
     }

@@ -13,6 +13,7 @@
             cachedAttributedText = nil
             updateTintFollowing()
             contentDidChange()
+            KeyValueObservers.noteChange(of: self)
         }
     }
 

@@ -68,7 +68,7 @@ extension UIApplication {
         delegate?.application(self, didDiscardSceneSessions: [session])
     }
 
-    /// A new session, with the configuration from the app's delegate.
+    /// A new session, with the configuration from the app's delegate, or from `Info.plist`.
     func makeSession(for options: UIScene.ConnectionOptions) -> UISceneSession {
         sessionCount += 1
         let session = UISceneSession(role: .windowApplication, identifier: "scene-\(sessionCount)", system: system)
@@ -79,6 +79,8 @@ extension UIApplication {
         if let answer = configuration.flatMap({ $0 }) {
             usesScenes = true
             session.configuration = answer
+        } else if SceneManifest.ofApp != nil {
+            usesScenes = true
         }
         return session
     }

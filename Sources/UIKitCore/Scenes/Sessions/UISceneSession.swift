@@ -31,7 +31,8 @@
         self.role = role
         persistentIdentifier = identifier
         self.system = system
-        configuration = UISceneConfiguration(name: nil, sessionRole: role)
+        configuration = UISceneConfiguration(
+            name: SceneManifest.ofApp?.defaultName(for: role), sessionRole: role)
         super.init()
     }
 }
@@ -44,13 +45,16 @@
     public let role: UISceneSession.Role
     /// The scene's class; nil for `UIWindowScene`. Stored only.
     open var sceneClass: AnyClass?
-    /// The delegate's class, instantiated with `init()`; nil for no delegate.
+    /// The delegate's class, instantiated with `init()`; nil for no delegate. Default: the class in the scene manifest of
+    /// `Info.plist`.
     open var delegateClass: AnyClass?
 
-    /// A configuration without a delegate class.
+    /// The configuration `name` of the scene manifest in `Info.plist`; nil means the first one for the role. Without a
+    /// manifest it has no delegate class.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
+        delegateClass = SceneManifest.ofApp?.delegateClass(of: name, for: sessionRole)
         super.init()
     }
 }

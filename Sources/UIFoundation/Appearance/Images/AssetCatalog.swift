@@ -1,0 +1,106 @@
+import Foundation
+import Synchronization
+
+/// The asset catalogs (`.xcassets`) of a bundle, read as they are in the source tree.
+struct AssetCatalog: Sendable {
+    /// An entry of a set: a file or a color, and when it applies.
+    struct Entry {
+        let values: [String: Any]
+
+        /// "universal", "iphone", "ipad" or another device.
+        var idiom: String { values["idiom"] as? String ?? "universal" }
+        /// Pixels per point; nil for every scale.
+        var scale: Int? { (values["scale"] as? String).flatMap { Int($0.dropLast()) } }
+        /// Whether it applies in the dark style only.
+        var isDark: Bool { luminosity == "dark" }
+        /// Whether it applies in the dark or light style only.
+        var luminosity: String? {
+            let appearances = values["appearances"] as? [[String: String]] ?? []
+            return appearances.first { $0["appearance"] == "luminosity" }?["value"]
+        }
+        /// Whether it applies in high contrast only.
+        var isHighContrast: Bool {
+            let appearances = values["appearances"] as? [[String: String]] ?? []
+            return appearances.contains { $0["appearance"] == "contrast" }
+        }
+    }
+
+    /// A set's folder and its `Contents.json`.
+    struct Contents {
+        let folder: String
+        let entries: [Entry]
+        let properties: [String: Any]
+    }
+
+    private static let cache = Mutex<[String: AssetCatalog]>([:])
+
+    /// The folders of all sets, by their names with the kind: `Logo.imageset`, or `Group/Logo.imageset` in a folder
+    /// that provides a namespace.
+    private let folders: [String: String]
+
+    /// The catalogs in the folder of `bundle`. Each bundle is searched once.
+    static func catalog(of bundle: Bundle) -> AssetCatalog {
+        let path = bundle.bundlePath
+        if let known = cache.withLock({ $0[path] }) { return known }
+        let found = AssetCatalog(path: path)
+        cache.withLock { $0[path] = found }
+        return found
+    }
+
+    init(path: String) {
+        var folders: [String: String] = [:]
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        for file in files.sorted() where file.hasSuffix(".xcassets") {
+            AssetCatalog.collect(in: path + "/" + file, namespace: "", into: &folders)
+        }
+        self.folders = folders
+    }
+
+    private static func collect(in folder: String, namespace: String, into folders: inout [String: String]) {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for file in files.sorted() {
+            let path = folder + "/" + file
+            if file.hasSuffix(".imageset") || file.hasSuffix(".colorset") {
+                folders[namespace + file, default: path] = path
+            } else if !file.contains(".") {
+                let providesNamespace = properties(json(at: path))["provides-namespace"] as? Bool == true
+                collect(in: path, namespace: providesNamespace ? namespace + file + "/" : namespace, into: &folders)
+            }
+        }
+    }
+
+    /// The set called `name` of a kind: "imageset", with `images`, or "colorset", with `colors`. Nil if there is none.
+    func contents(of name: String, kind: String, list: String) -> Contents? {
+        guard let folder = folders[name + "." + kind] else { return nil }
+        let json = AssetCatalog.json(at: folder)
+        guard let values = json[list] as? [[String: Any]] else {
+            Log.line("\(folder)/Contents.json: no list \"\(list)\".")
+            return nil
+        }
+        return Contents(
+            folder: folder, entries: values.map { Entry(values: $0) }, properties: AssetCatalog.properties(json))
+    }
+
+    private static func json(at folder: String) -> [String: Any] {
+        guard let data = FileManager.default.contents(atPath: folder + "/Contents.json") else { return [:] }
+        return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
+    }
+
+    private static func properties(_ json: [String: Any]) -> [String: Any] {
+        json["properties"] as? [String: Any] ?? [:]
+    }
+}
+
+extension [AssetCatalog.Entry] {
+    /// The entries for a style, an idiom and the usual contrast. Entries for exactly this style and idiom win over
+    /// those for any.
+    func matching(isDark: Bool, isPad: Bool) -> [AssetCatalog.Entry] {
+        let style = isDark ? "dark" : "light"
+        let idiom = isPad ? "ipad" : "iphone"
+        let usual = filter { !$0.isHighContrast && [idiom, "universal"].contains($0.idiom) }
+        let styled = usual.filter { $0.luminosity == style }
+        let candidates = styled.isEmpty ? usual.filter { $0.luminosity == nil } : styled
+        let exact = candidates.filter { $0.idiom == idiom }
+        return exact.isEmpty ? candidates : exact
+    }
+}
