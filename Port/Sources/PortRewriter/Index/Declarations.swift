@@ -1,0 +1,62 @@
+/// A method of a type in the sources.
+struct MethodDeclaration {
+    let name: String
+    /// One for each parameter; `_` for none.
+    let labels: [String]
+    /// The Objective-C name, from `@objc(name)` or by Swift's rule.
+    let selector: String
+    /// Whether Objective-C sees it because of its own attributes, or those of its type or extension.
+    let isObjectiveC: Bool
+    let isStatic: Bool
+    let isOverride: Bool
+    /// Whether a selector can be created: not generic, neither async nor throwing, at most two parameters, and none that
+    /// is inout or variadic.
+    let canBeSelected: Bool
+    /// The index of the file.
+    let file: Int
+
+    var declName: String { ObjectiveCName.declName(name, labels) }
+}
+
+/// A method or property in an extension.
+struct ExtensionMember {
+    /// The name, of methods with the labels.
+    let name: String
+    let isOverride: Bool
+    /// The index of the file.
+    let file: Int
+    /// The offsets of the declaration in its file.
+    let range: Range<Int>
+}
+
+/// A type of the sources, with all its extensions in them. A type of another module has only extensions.
+struct TypeDeclaration {
+    enum Kind {
+        case classType, protocolType, other, external
+    }
+
+    /// The name with those of the types around it.
+    let name: String
+    var kind = Kind.external
+    /// The superclass and the protocols, as written.
+    var inherited: [String] = []
+    var isGeneric = false
+    /// Whether extensions elsewhere in the file can name it.
+    var isReachable = true
+    var hasObjectiveCMembers = false
+    /// Whether it is a protocol for Objective-C.
+    var isObjectiveCProtocol = false
+    var methods: [MethodDeclaration] = []
+    /// The properties, and those of which the type is a closure.
+    var properties: Set<String> = []
+    var closureProperties: Set<String> = []
+    /// What its extensions declare.
+    var extensionMembers: [ExtensionMember] = []
+    /// The names of its overrides.
+    var overrides: Set<String> = []
+    /// The names of the optional requirements, such as `didTap(_:)`; without labels for properties.
+    var optionalRequirements: Set<String> = []
+    /// The file of the class itself, and the offset of its closing brace.
+    var file: Int?
+    var closingBrace: Int?
+}

@@ -1,0 +1,103 @@
+/// All types of a target.
+struct TargetIndex {
+    private(set) var types: [String: TypeDeclaration] = [:]
+    /// The names of all optional requirements, such as `didTap(_:)`.
+    private(set) var optionalRequirements: Set<String> = []
+    /// The requirements of protocols for Objective-C: their implementations are Objective-C methods.
+    private(set) var objectiveCRequirements: Set<String> = []
+    private(set) var closureProperties: Set<String> = []
+
+    init(_ files: [ParsedFile]) {
+        for (index, file) in files.enumerated() {
+            let visitor = IndexVisitor(file: index)
+            visitor.walk(file.tree)
+            for type in visitor.types { merge(type) }
+        }
+        for type in types.values {
+            closureProperties.formUnion(type.closureProperties)
+            guard type.isObjectiveCProtocol else { continue }
+            optionalRequirements.formUnion(type.optionalRequirements)
+            objectiveCRequirements.formUnion(type.methods.map(\.declName))
+        }
+    }
+
+    private mutating func merge(_ part: TypeDeclaration) {
+        guard var known = types[part.name] else {
+            types[part.name] = part
+            return
+        }
+        if part.kind != .external {
+            known.kind = part.kind
+            known.isGeneric = part.isGeneric
+            known.isReachable = part.isReachable
+            known.hasObjectiveCMembers = part.hasObjectiveCMembers
+            known.isObjectiveCProtocol = part.isObjectiveCProtocol
+            known.file = part.file
+            known.closingBrace = part.closingBrace
+            known.inherited = part.inherited + known.inherited
+        } else {
+            known.inherited += part.inherited
+        }
+        known.methods += part.methods
+        known.properties.formUnion(part.properties)
+        known.closureProperties.formUnion(part.closureProperties)
+        known.extensionMembers += part.extensionMembers
+        known.overrides.formUnion(part.overrides)
+        known.optionalRequirements.formUnion(part.optionalRequirements)
+        types[part.name] = known
+    }
+
+    /// The type that `name` means inside the type `context`; nil if it is not in the sources.
+    func type(named name: String, in context: String?) -> TypeDeclaration? {
+        let plain = TargetIndex.withoutArguments(name)
+        var scope = context
+        while let outer = scope {
+            if let found = types[outer + "." + plain] { return found }
+            scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+        }
+        return types[plain]
+    }
+
+    /// `Box` of `Box<Int>`.
+    static func withoutArguments(_ name: String) -> String { String(name.prefix { $0 != "<" }) }
+
+    /// The superclasses of a type that are in the sources, or extended in them: nearest first.
+    func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+        var result: [TypeDeclaration] = []
+        var current = type
+        while let next = current.inherited.lazy.compactMap({ self.type(named: $0, in: current.name) })
+            .first(where: { $0.kind == .classType || $0.kind == .external }),
+            next.name != type.name, !result.contains(where: { $0.name == next.name })
+        {
+            result.append(next)
+            current = next
+        }
+        return result
+    }
+
+    /// The methods called `name` of a type, or of the nearest superclass that has one.
+    func methods(named name: String, of type: TypeDeclaration) -> [MethodDeclaration] {
+        for owner in [type] + superclasses(of: type) {
+            let found = owner.methods.filter { $0.name == name }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// The methods called `name` of every type.
+    func methods(named name: String) -> [MethodDeclaration] {
+        types.values.flatMap(\.methods).filter { $0.name == name }
+    }
+
+    /// Whether Objective-C can call the method by its name.
+    func isObjectiveC(_ method: MethodDeclaration) -> Bool {
+        method.isObjectiveC || objectiveCRequirements.contains(method.declName)
+            || method.isOverride && TargetIndex.editActions.contains(method.selector)
+    }
+
+    /// Actions that menus and keys send by name to responders that implement them.
+    private static let editActions: Set = [
+        "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:", "toggleBoldface:", "toggleItalics:",
+        "toggleUnderline:", "pasteAndMatchStyle:", "pasteAndGo:", "pasteAndSearch:", "increaseSize:", "decreaseSize:",
+    ]
+}

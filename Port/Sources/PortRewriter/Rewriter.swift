@@ -1,0 +1,106 @@
+import SwiftSyntax
+
+/// Rewrites the sources of an iOS module so that they compile without Objective-C.
+///
+/// Line numbers of diagnostics are those of the original files, and columns too, except after a replacement that is
+/// longer than the original on its line.
+public struct Rewriter {
+    /// A rewritten file.
+    public struct Output: Sendable {
+        /// The path of the original.
+        public let path: String
+        /// The new text.
+        public let text: String
+    }
+
+    /// The files in the order they were given.
+    public let outputs: [Output]
+    /// What could not be rewritten, in the order of the files.
+    public let diagnostics: [Diagnostic]
+
+    /// Rewrites all files of a module together, because declarations in one change references in others.
+    public init(_ sources: [SourceFile]) {
+        let files = sources.map(ParsedFile.init)
+        let index = TargetIndex(files)
+        let rewriters = files.map { FileRewriter($0, index: index) }
+        let moves = MemberMoves(index).moves
+        var insertions: [Int: [(brace: Int, text: String)]] = [:]
+        for move in moves {
+            let origin = rewriters[move.member.file]
+            insertions[move.destination.file, default: []].append(
+                (move.destination.brace, Rewriter.movedText(of: move.member, from: origin)))
+            origin.edits.blank(move.member.range, of: origin.file)
+        }
+        for (file, texts) in insertions {
+            let rewriter = rewriters[file]
+            for (brace, group) in Dictionary(grouping: texts, by: \.brace) {
+                let place = rewriter.line(at: brace)
+                let back =
+                    "\n#sourceLocation(file: \(quoted(rewriter.file.path)), line: \(place.line))\n"
+                    + String(repeating: " ", count: place.column - 1)
+                rewriter.edits.insert(group.map(\.text).joined() + back, at: brace)
+            }
+        }
+        outputs = rewriters.enumerated().map { position, rewriter in
+            Output(path: rewriter.file.path, text: rewriter.output(number: position))
+        }
+        diagnostics = rewriters.flatMap(\.diagnostics)
+    }
+
+    /// The declaration with its own line number and column.
+    private static func movedText(of member: ExtensionMember, from origin: FileRewriter) -> String {
+        let place = origin.line(at: member.range.lowerBound)
+        return "\n#sourceLocation(file: \(quoted(origin.file.path)), line: \(place.line))\n"
+            + String(repeating: " ", count: place.column - 1)
+            + origin.edits.apply(to: origin.file, in: member.range)
+    }
+}
+
+/// `text` as a string literal.
+func quoted(_ text: String) -> String {
+    "\"" + text.replacingOccurrences("\\", "\\\\").replacingOccurrences("\"", "\\\"") + "\""
+}
+
+extension String {
+    fileprivate func replacingOccurrences(_ part: Character, _ replacement: String) -> String {
+        split(separator: part, omittingEmptySubsequences: false).joined(separator: replacement)
+    }
+}
+
+extension FileRewriter {
+    /// The line and column of an offset, counted from 1.
+    fileprivate func line(at offset: Int) -> (line: Int, column: Int) {
+        let before = file.bytes[..<offset]
+        let line = before.count { $0 == 0x0A } + 1
+        let column = before.reversed().prefix { $0 != 0x0A }.count + 1
+        return (line, column)
+    }
+
+    /// The whole file: imports that are missing, the rewritten original, and what is added.
+    fileprivate func output(number: Int) -> String {
+        let registration = Registration(of: number, named: file.path, in: index).code
+        var text = ""
+        if usesSupport || registration != nil || needsUIKit { text += "import UIKit\n" }
+        text += "#sourceLocation(file: \(quoted(file.path)), line: 1)\n"
+        text += edits.apply(to: file, in: 0..<file.bytes.count)
+        for item in defaults {
+            text += "\n#sourceLocation(file: \(quoted(file.path)), line: \(item.line))\n" + item.text
+        }
+        if let registration { text += "\n#sourceLocation()\n" + registration }
+        return text
+    }
+
+    /// Whether the file relies on an umbrella header: it imports nothing and uses UIKit.
+    private var needsUIKit: Bool {
+        let imports = file.tree.statements.contains { $0.item.is(ImportDeclSyntax.self) }
+        return !imports && file.tree.tokens(viewMode: .sourceAccurate).contains { $0.namesUIKit }
+    }
+}
+
+extension TokenSyntax {
+    fileprivate var namesUIKit: Bool {
+        guard case .identifier(let name) = tokenKind, name.count > 3 else { return false }
+        let isOurs = ["UI", "CG", "CA", "NS"].contains { name.hasPrefix($0) }
+        return isOurs && name.dropFirst(2).first?.isUppercase == true
+    }
+}

@@ -1,0 +1,160 @@
+import SwiftSyntax
+
+/// Collects the changes of one file.
+final class FileRewriter: SyntaxVisitor {
+    let file: ParsedFile
+    let index: TargetIndex
+    var edits = EditList()
+    var diagnostics: [Diagnostic] = []
+    /// The defaults of optional requirements, as extensions.
+    var defaults: [(text: String, line: Int)] = []
+    /// Whether the result names declarations of the library that only rewritten code uses.
+    var usesSupport = false
+
+    init(_ file: ParsedFile, index: TargetIndex) {
+        self.file = file
+        self.index = index
+        super.init(viewMode: .sourceAccurate)
+        walk(file.tree)
+    }
+
+    func report(_ severity: Diagnostic.Severity, at node: some SyntaxProtocol, _ message: String) {
+        let place = file.location(of: node)
+        diagnostics.append(
+            Diagnostic(
+                path: file.path, line: place.line, column: place.column, severity: severity, message: message))
+    }
+
+    // MARK: Attributes and modifiers
+
+    /// Attributes that mean nothing without Objective-C and Interface Builder.
+    private static let removedAttributes: Set = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+        "GKInspectable", "NSCopying",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        switch name {
+        case "UIApplicationMain", "NSApplicationMain":
+            edits.replace(node.codeRange, with: "@main")
+        case "NSManaged":
+            edits.blank(node.codeRange, of: file)
+            report(.error, at: node, "Core Data is not on Linux: store the value in a property of a plain class.")
+        default:
+            if FileRewriter.removedAttributes.contains(name) { edits.blank(node.codeRange, of: file) }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if ["optional", "dynamic"].contains(node.name.text) { edits.blank(node.codeRange, of: file) }
+        return .skipChildren
+    }
+
+    // MARK: Imports and conditions
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        let path = node.path.map(\.name.text)
+        guard let replacement = ImportRule.replacement(for: path, isScoped: node.importKindSpecifier != nil) else {
+            return .visitChildren
+        }
+        let start = node.importKeyword.codeRange.lowerBound
+        switch replacement {
+        case .module(let name):
+            edits.replace(start..<node.codeRange.upperBound, with: "import " + name)
+        case .nothing(let reason):
+            edits.blank(start..<node.codeRange.upperBound, of: file)
+            if let reason { report(.warning, at: node, reason) }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteCondition(node)
+        rewriteOptionalCall(node)
+        return .visitChildren
+    }
+
+    /// `os(iOS)` and `targetEnvironment(simulator)` are true: the library is UIKit on a simulated device.
+    private func rewriteCondition(_ node: FunctionCallExprSyntax) {
+        guard node.isInCondition else { return }
+        let text = node.trimmedDescription.filter { !$0.isWhitespace }
+        if ["os(iOS)", "targetEnvironment(simulator)"].contains(text) { edits.replace(node.codeRange, with: "true") }
+    }
+
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        // `delegate?.window??`: the property is optional, and so is the requirement on iOS.
+        if let inner = node.expression.as(OptionalChainingExprSyntax.self),
+            inner.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
+        {
+            edits.replaceExactly(node.questionMark.codeRange, with: "")
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector":
+            rewriteSelector(node)
+            return .skipChildren
+        case "keyPath":
+            rewriteKeyPath(node)
+            return .skipChildren
+        default:
+            return .visitChildren
+        }
+    }
+
+    // MARK: Protocols and extensions
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.contains(named: "objc") else { return .visitChildren }
+        if node.inheritanceClause == nil {
+            edits.insert(": AnyObject", at: node.name.codeRange.upperBound)
+        }
+        addDefaults(of: node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        lint(node)
+        return .visitChildren
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether the node is in the condition of an `#if`.
+    fileprivate var isInCondition: Bool {
+        var node = Syntax(self)
+        while let parent = node.parent {
+            if let clause = parent.as(IfConfigClauseSyntax.self) {
+                return clause.condition.map { Syntax($0).id == node.id } ?? false
+            }
+            if parent.is(CodeBlockItemSyntax.self) || parent.is(MemberBlockItemSyntax.self) { return false }
+            node = parent
+        }
+        return false
+    }
+
+    /// The name of the innermost type or extension around the node, with those around it.
+    var enclosingTypeName: String? {
+        var names: [String] = []
+        var next = parent
+        while let node = next {
+            if let name = node.as(ClassDeclSyntax.self)?.name.text ?? node.as(StructDeclSyntax.self)?.name.text
+                ?? node.as(EnumDeclSyntax.self)?.name.text ?? node.as(ActorDeclSyntax.self)?.name.text
+                ?? node.as(ProtocolDeclSyntax.self)?.name.text
+            {
+                names.insert(name, at: 0)
+            } else if let name = node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription {
+                names.insert(TargetIndex.withoutArguments(name), at: 0)
+            } else if !names.isEmpty, node.is(FunctionDeclSyntax.self) || node.is(ClosureExprSyntax.self) {
+                // A local type is named without what is around its function.
+                return names.joined(separator: ".")
+            }
+            next = node.parent
+        }
+        return names.isEmpty ? nil : names.joined(separator: ".")
+    }
+}

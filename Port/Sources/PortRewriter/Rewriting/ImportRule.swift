@@ -1,0 +1,36 @@
+/// What becomes of imports of modules that Linux lacks.
+enum ImportRule {
+    enum Replacement: Equatable {
+        case module(String)
+        /// The import is removed. With a reason, the author is told.
+        case nothing(because: String?)
+    }
+
+    /// Modules whose names come with UIKit here.
+    private static let inUIKit: Set = ["ObjectiveC", "CoreFoundation"]
+    private static let ours: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
+    private static let absent: Set = [
+        "os", "Combine", "CoreText", "CoreImage", "CoreData", "AVFoundation", "AVKit", "MapKit", "CoreLocation",
+        "WebKit",
+        "SwiftUI", "Photos", "PhotosUI", "StoreKit", "SafariServices", "MobileCoreServices", "UniformTypeIdentifiers",
+        "AudioToolbox", "CoreMotion", "UserNotifications", "MessageUI", "Contacts", "Metal", "MetalKit", "SpriteKit",
+        "SceneKit", "AppKit", "Accelerate", "ImageIO", "CryptoKit", "Security", "LocalAuthentication", "PDFKit",
+        "Vision",
+        "CoreHaptics", "CoreTelephony", "SystemConfiguration", "NotificationCenter", "Intents", "ARKit", "CloudKit",
+    ]
+
+    /// Nil for an import that stays.
+    static func replacement(for path: [String], isScoped: Bool) -> Replacement? {
+        guard let module = path.first else { return nil }
+        if inUIKit.contains(module) { return .module("UIKit") }
+        if module == "Darwin" { return .module("Glibc") }
+        if absent.contains(module) {
+            return .nothing(
+                because: "there is no module \(module) on Linux. The import is left out; put code that uses it in "
+                    + "`#if canImport(\(module))`.")
+        }
+        // `import UIKit.UIGestureRecognizerSubclass`; scoped imports name a declaration.
+        if path.count > 1, ours.contains(module) || module == "Foundation" { return .module(module) }
+        return nil
+    }
+}

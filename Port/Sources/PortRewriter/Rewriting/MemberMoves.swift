@@ -1,0 +1,30 @@
+import SwiftSyntax
+
+/// Members of extensions that must be in their class: overrides, and methods that a subclass overrides.
+struct MemberMoves {
+    struct Move {
+        let member: ExtensionMember
+        /// The file of the class, and the offset of its closing brace.
+        let destination: (file: Int, brace: Int)
+    }
+
+    private(set) var moves: [Move] = []
+
+    init(_ index: TargetIndex) {
+        for type in index.types.values.sorted(by: { $0.name < $1.name }) where type.kind == .classType {
+            guard let file = type.file, let brace = type.closingBrace else { continue }
+            let overridden = MemberMoves.overriddenNames(of: type, in: index)
+            for member in type.extensionMembers where member.isOverride || overridden.contains(member.name) {
+                moves.append(Move(member: member, destination: (file, brace)))
+            }
+        }
+    }
+
+    /// The members that subclasses of `type` override.
+    private static func overriddenNames(of type: TypeDeclaration, in index: TargetIndex) -> Set<String> {
+        let subclasses = index.types.values.filter { other in
+            other.kind == .classType && index.superclasses(of: other).contains { $0.name == type.name }
+        }
+        return subclasses.reduce(into: []) { $0.formUnion($1.overrides) }
+    }
+}

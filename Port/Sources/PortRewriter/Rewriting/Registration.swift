@@ -1,0 +1,40 @@
+/// Writes code that offers a file's Objective-C methods by name.
+struct Registration {
+    private let index: TargetIndex
+    private let file: Int
+    private let name: String
+
+    init(of file: Int, named name: String, in index: TargetIndex) {
+        self.file = file
+        self.name = name
+        self.index = index
+    }
+
+    /// The code for the end of the file; nil if there is nothing to offer.
+    ///
+    /// An entry of the section `.init_array` runs before the app. It only stores a function.
+    var code: String? {
+        let types = index.types.values.filter { !$0.isGeneric && $0.isReachable }.sorted { $0.name < $1.name }
+        let parts = types.compactMap { type -> (type: String, lines: [String])? in
+            let lines = selectors(of: type)
+            return lines.isEmpty ? nil : (type.name, lines)
+        }
+        guard !parts.isEmpty, !name.hasSuffix("/main.swift"), name != "main.swift" else { return nil }
+        let function = "_createSelectors"
+        let extensions = parts.map { part in
+            "extension \(part.type) { nonisolated fileprivate static func \(function)() { "
+                + part.lines.joined(separator: "; ") + " } }"
+        }
+        let calls = parts.map { "\($0.type).\(function)()" }.joined(separator: "; ")
+        return extensions.joined(separator: "\n")
+            + "\n@section(\".init_array\") @used private let _selectorsOfThisFile: @convention(c) () -> Void = "
+            + "{ _SelectorMethods.add { \(calls) } }\n"
+    }
+
+    private func selectors(of type: TypeDeclaration) -> [String] {
+        guard type.kind == .classType || type.kind == .external else { return [] }
+        return type.methods.filter { method in
+            method.file == file && method.canBeSelected && !method.isStatic && index.isObjectiveC(method)
+        }.map { "_ = Selector(\"\($0.selector)\", \(type.name).\($0.labels.isEmpty ? $0.name : $0.declName))" }
+    }
+}

@@ -1,0 +1,2 @@
+import PortRewriter
+import Testing
