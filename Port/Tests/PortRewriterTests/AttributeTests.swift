@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@Suite struct AttributeTests {
+    @Test(arguments: [
+        "@objc func a() {}", "@objc(b:) func a() {}", "@objcMembers class A {}", "@nonobjc var a = 1",
+        "@IBOutlet weak var a: UIView!", "@IBAction func a() {}", "@IBInspectable var a = 1",
+        "@IBDesignable class A {}",
+        "@objc dynamic var a = 1", "@objc\n  func a() {}",
+    ])
+    func attributesBecomeSpacesSoThatLinesAndColumnsStay(_ source: String) {
+        let rewritten = Rewritten("class B {\n" + source + "\n}").body
+
+        #expect(rewritten.utf8.count == ("class B {\n" + source + "\n}").utf8.count)
+        for word in ["@", "objc", "dynamic"] { #expect(!rewritten.contains(word)) }
+        let name = source.contains("class A") ? "class A" : source.contains("func") ? "func a" : "var a"
+        #expect(
+            rewritten.range(of: name)?.lowerBound.utf16Offset(in: rewritten)
+                == ("class B {\n" + source).range(of: name)?.lowerBound.utf16Offset(in: source))
+    }
+
+    @Test func anApplicationMainBecomesMain() {
+        #expect(Rewritten("@UIApplicationMain class A {}").body == "@main              class A {}")
+        #expect(Rewritten("@NSApplicationMain class A {}").body == "@main              class A {}")
+    }
+
+    @Test func coreDataIsAnErrorWithItsPlace() {
+        #expect(
+            Rewritten("class A {\n  @NSManaged var a: Int\n}").diagnostics == [
+                "2:3: error: Core Data is not on Linux: store the value in a property of a plain class."
+            ])
+    }
+
+    @Test func otherAttributesStay() {
+        let source = "@MainActor @available(iOS 15, *) class A { @discardableResult func a() -> Int { 1 } }"
+
+        #expect(Rewritten(source).body == source)
+    }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@Suite struct MoveTests {
+    @Test func anOverrideInAnExtensionMovesToItsClassWithItsLineAndColumn() {
+        let rewritten = Rewritten(
+            """
+            class Page: UIViewController {
+                var a = 1
+            }
+            extension Page {
+                override func viewDidLoad() {
+                    run(#selector(tap))
+                }
+                @objc func tap() {}
+            }
+            """)
+
+        #expect(
+            rewritten.body == """
+                class Page: UIViewController {
+                    var a = 1
+
+                #sourceLocation(file: "/iOS/A.swift", line: 5)
+                    override func viewDidLoad() {
+                        run(Selector("tap", Page.tap))
+                    }
+                #sourceLocation(file: "/iOS/A.swift", line: 3)
+                }
+                extension Page {
+                \(spaces(33))
+                \(spaces(27))
+                \(spaces(5))
+                          func tap() {}
+                }
+                """)
+    }
+
+    private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+    @Test func aMethodOfAnExtensionThatASubclassOverridesMovesAlsoToAnotherFile() {
+        let rewritten = Rewritten(
+            "class Base: UIView {}", "extension Base { @objc func go() {} }",
+            "class Sub: Base { override func go() {} }")
+
+        #expect(rewritten.bodies[0].contains("func go() {}"))
+        #expect(!rewritten.bodies[1].contains("go"))
+        #expect(rewritten.bodies[0].contains("#sourceLocation(file: \"/iOS/B.swift\", line: 1)"))
+    }
+
+    @Test func anOverriddenPropertyMovesToo() {
+        let rewritten = Rewritten(
+            "class A: UIView {}\nextension A { override var canBecomeFirstResponder: Bool { true } }")
+
+        #expect(rewritten.line(4).hasSuffix("override var canBecomeFirstResponder: Bool { true }"))
+    }
+
+    @Test func anExtensionOfUIKitsClassesStays() {
+        let source = "extension UIView {\n    func shake() {}\n}"
+
+        #expect(Rewritten(source).body == source)
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@Suite struct RegistrationTests {
+    @Test func methodsForObjectiveCAreOfferedByName() {
+        let text = Rewritten(
+            """
+            class Page: UIViewController {
+                @objc private func tap(_ sender: Any) {}
+                @IBAction func save() {}
+                func plain() {}
+                @objc func generic<T>(_ value: T) {}
+                @objc func later() async {}
+                override func copy(_ sender: Any?) {}
+            }
+            """
+        ).text
+
+        #expect(
+            text.hasSuffix(
+                """
+                extension Page { nonisolated fileprivate static func _createSelectors() { _ = Selector("tap:", Page.tap(_:)); \
+                _ = Selector("save", Page.save); _ = Selector("copy:", Page.copy(_:)) } }
+                @section(".init_array") @used private let _selectorsOfThisFile: @convention(c) () -> Void = \
+                { _SelectorMethods.add { Page._createSelectors() } }
+
+                """))
+    }
+
+    @Test func membersExtensionsAndImplementedRequirementsCount() {
+        let text = Rewritten(
+            """
+            @objc protocol Listener { @objc optional func heard(_ text: String) }
+            @objcMembers class Model: NSObject { func reload() {}; private func hidden() {} }
+            @objc extension Other { func wake() {} }
+            class Ear: Listener { func heard(_ text: String) {} }
+            """
+        ).text
+
+        for name in ["reload", "wake", "heard:"] { #expect(text.contains("Selector(\"\(name)\"")) }
+        #expect(!text.contains("Selector(\"hidden\""))
+    }
+
+    @Test func genericAndLocalClassesOfferNothing() {
+        let text = Rewritten(
+            "class Box<T> { @objc func open() {} }\nfunc f() { class Local { @objc func go() {} } }"
+        ).text
+
+        #expect(!text.contains("_createSelectors"))
+    }
+}
