@@ -10,7 +10,12 @@ let package = Package(
             name: "Claims",
             dependencies: [.product(name: "UIKit", package: "velarium")],
             exclude: ["iOS"],
-            plugins: [.plugin(name: "VelariumPort", package: "Port")])
+            plugins: [.plugin(name: "VelariumPort", package: "Port")]),
+        .testTarget(
+            name: "IdiomTests",
+            dependencies: [.product(name: "UIKit", package: "velarium")],
+            exclude: ["iOS"],
+            plugins: [.plugin(name: "VelariumPort", package: "Port")]),
     ],
     swiftLanguageModes: [.v5]
 )

@@ -14,9 +14,11 @@ import Testing
         #expect(rewritten.utf8.count == ("class B {\n" + source + "\n}").utf8.count)
         for word in ["@", "objc", "dynamic"] { #expect(!rewritten.contains(word)) }
         let name = source.contains("class A") ? "class A" : source.contains("func") ? "func a" : "var a"
-        #expect(
-            rewritten.range(of: name)?.lowerBound.utf16Offset(in: rewritten)
-                == ("class B {\n" + source).range(of: name)?.lowerBound.utf16Offset(in: source))
+        #expect(place(of: name, in: rewritten) == place(of: name, in: "class B {\n" + source))
+    }
+
+    private func place(of name: String, in text: String) -> Int? {
+        text.range(of: name).map { text.utf16.distance(from: text.startIndex, to: $0.lowerBound) }
     }
 
     @Test func anApplicationMainBecomesMain() {

@@ -51,7 +51,7 @@ import Testing
         let rewritten = Rewritten(
             "class A: UIView {}\nextension A { override var canBecomeFirstResponder: Bool { true } }")
 
-        #expect(rewritten.line(4).hasSuffix("override var canBecomeFirstResponder: Bool { true }"))
+        #expect(rewritten.line(3) == spaces(14) + "override var canBecomeFirstResponder: Bool { true }")
     }
 
     @Test func anExtensionOfUIKitsClassesStays() {

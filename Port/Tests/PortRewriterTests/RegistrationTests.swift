@@ -18,10 +18,10 @@ import Testing
         #expect(
             text.hasSuffix(
                 """
-                extension Page { nonisolated fileprivate static func _createSelectors() { _ = Selector("tap:", Page.tap(_:)); \
+                extension Page { nonisolated fileprivate static func _createSelectorsOfPage() { _ = Selector("tap:", Page.tap(_:)); \
                 _ = Selector("save", Page.save); _ = Selector("copy:", Page.copy(_:)) } }
                 @section(".init_array") @used private let _selectorsOfThisFile: @convention(c) () -> Void = \
-                { _SelectorMethods.add { Page._createSelectors() } }
+                { _SelectorMethods.add { Page._createSelectorsOfPage() } }
 
                 """))
     }

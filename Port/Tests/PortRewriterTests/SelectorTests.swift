@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func methodsOfProtocolsStaticMethodsAndLongOnesHaveTheirOwnForms() {
-        #expect(selector("Listener.heard(_:)") == #"Selector("heard:")"#)
+        #expect(selector("Listener.heard(_:)") == #"Selector("heard:")           "#)
         #expect(selector("three(a:b:c:)") == #"Selector("threeWithA:b:c:")"#)
         #expect(selector("shared") == #"Selector("shared:", { (target: Page.Type) in target.shared(_:) })"#)
         #expect(selector("model.reload") == #"Selector("reload", of: model) { $0.reload }"#)

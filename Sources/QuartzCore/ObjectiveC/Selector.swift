@@ -167,6 +167,12 @@ extension Selector {
     }
 }
 
+/// The selector called `aSelectorName`.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+/// The name of `aSelector`.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+
 /// Converts `value` to a method's argument of type `Argument`; nil if it has another type. A missing value becomes a
 /// nil argument.
 ///

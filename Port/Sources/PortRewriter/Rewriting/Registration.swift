@@ -20,12 +20,13 @@ struct Registration {
             return lines.isEmpty ? nil : (type.name, lines)
         }
         guard !parts.isEmpty, !name.hasSuffix("/main.swift"), name != "main.swift" else { return nil }
-        let function = "_createSelectors"
+        // Each class has a function of its own name, because a subclass would override another one.
+        func function(_ type: String) -> String { "_createSelectorsOf" + type.filter { $0 != "." } }
         let extensions = parts.map { part in
-            "extension \(part.type) { nonisolated fileprivate static func \(function)() { "
+            "extension \(part.type) { nonisolated fileprivate static func \(function(part.type))() { "
                 + part.lines.joined(separator: "; ") + " } }"
         }
-        let calls = parts.map { "\($0.type).\(function)()" }.joined(separator: "; ")
+        let calls = parts.map { "\($0.type).\(function($0.type))()" }.joined(separator: "; ")
         return extensions.joined(separator: "\n")
             + "\n@section(\".init_array\") @used private let _selectorsOfThisFile: @convention(c) () -> Void = "
             + "{ _SelectorMethods.add { \(calls) } }\n"

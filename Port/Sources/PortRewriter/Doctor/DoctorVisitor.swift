@@ -1,0 +1,173 @@
+import SwiftSyntax
+
+/// Finds names and constructs in one file.
+final class DoctorVisitor: SyntaxVisitor {
+    private let file: ParsedFile
+    private let index: TargetIndex
+    private let library: LibraryNames
+    private let findings: Findings
+
+    init(_ file: ParsedFile, index: TargetIndex, library: LibraryNames, findings: Findings) {
+        self.file = file
+        self.index = index
+        self.library = library
+        self.findings = findings
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func place(of node: some SyntaxProtocol) -> DoctorReport.Place {
+        .init(path: file.path, line: file.location(of: node).line)
+    }
+
+    // MARK: Names
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        addType(node.name.text, at: node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let isMember = node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
+        if !isMember {
+            addType(node.baseName.text, at: node)
+            addFunction(node.baseName.text, at: node)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName.text
+        if let owner = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, isApple(owner),
+            library.types.contains(owner), name != "self", name != "Type"
+        {
+            addMember(name, of: owner, at: node)
+        }
+        addRuntimeCall(name, at: node)
+        return .visitChildren
+    }
+
+    private func isApple(_ name: String) -> Bool {
+        let prefix = name.prefix(2)
+        guard name.count > 3, ["UI", "CA", "CG"].contains(prefix), index.types[name] == nil else { return false }
+        let rest = name.dropFirst(2)
+        return rest.first?.isUppercase == true && rest.contains(where: \.isLowercase)
+    }
+
+    private func addType(_ name: String, at node: some SyntaxProtocol) {
+        guard isApple(name) else { return }
+        let isThere =
+            library.types.contains(name) || library.baseNames.contains(name) || DoctorVisitor.foundation.contains(name)
+        if !isThere {
+            findings.add(name: name, .missing, library.alternative(to: name), at: place(of: node))
+        } else if let difference = library.differences[name] {
+            findings.add(name: name, .different, difference, at: place(of: node))
+        } else {
+            findings.add(name: name, .there, nil, at: place(of: node))
+        }
+    }
+
+    /// Types with these prefixes that Foundation has.
+    private static let foundation: Set = ["CGFloat", "CGRect", "CGPoint", "CGSize", "CGRectEdge"]
+
+    private func addMember(_ name: String, of owner: String, at node: some SyntaxProtocol) {
+        let full = owner + "." + name
+        let isOwn =
+            index.types[owner].map { type in
+                type.properties.contains(name) || type.methods.contains { $0.name == name }
+            } ?? false
+        if isOwn || name.first?.isUppercase == true { return }
+        if let difference = library.differences[full] {
+            findings.add(name: full, .different, difference, at: place(of: node))
+        } else if !library.baseNames.contains(name), name != "init" {
+            findings.add(name: full, .missing, nil, at: place(of: node))
+        } else {
+            findings.add(name: full, .there, nil, at: place(of: node))
+        }
+    }
+
+    // MARK: Overrides and attributes
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.modifiers.contains(named: "override"), let name = node.enclosingTypeName,
+            let type = index.types[name]
+        else { return .visitChildren }
+        let isOwn = index.superclasses(of: type).contains { $0.methods.contains { $0.declName == node.declName } }
+        if let advice = DoctorVisitor.runtimeOverrides[node.name.text] {
+            findings.add(construct: "override " + node.declName, .needsHand, advice, at: place(of: node))
+        } else if !isOwn {
+            let isThere = library.members.contains(node.declName)
+            findings.add(
+                name: "override " + node.declName, isThere ? .there : .missing, nil, at: place(of: node))
+        }
+        return .visitChildren
+    }
+
+    private static let runtimeOverrides = [
+        "responds": "it cannot be overridden here: forward each delegate method in code.",
+        "forwardingTarget": "messages are not forwarded here: forward each delegate method in code.",
+        "observeValue": "use observe(_:options:changeHandler:) and keep the observation.",
+        "setValue": "there is no key-value coding: set the property.",
+        "value": "there is no key-value coding: read the property.",
+    ]
+
+    private static let rewrittenAttributes: Set = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "UIApplicationMain",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if DoctorVisitor.rewrittenAttributes.contains(name) {
+            findings.add(construct: "@" + name, .rewritten, at: place(of: node))
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "optional" { findings.add(construct: "@objc optional", .rewritten, at: place(of: node)) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.macroName.text
+        guard ["selector", "keyPath"].contains(name) else { return .visitChildren }
+        findings.add(construct: "#" + name, .rewritten, at: place(of: node))
+        return .visitChildren
+    }
+
+    // MARK: Objective-C's runtime
+
+    private static let runtimeFunctions: Set = [
+        "method_exchangeImplementations", "class_getInstanceMethod", "class_getClassMethod", "class_addMethod",
+        "class_replaceMethod", "method_setImplementation", "object_setClass", "objc_getClass", "class_copyMethodList",
+    ]
+
+    private func addFunction(_ name: String, at node: some SyntaxProtocol) {
+        guard DoctorVisitor.runtimeFunctions.contains(name) else { return }
+        findings.add(
+            construct: name, .needsHand,
+            "methods cannot be exchanged on Linux: subclass, or call a function of your own.",
+            at: place(of: node))
+    }
+
+    private func addRuntimeCall(_ name: String, at node: MemberAccessExprSyntax) {
+        guard let call = node.parent?.as(FunctionCallExprSyntax.self) else { return }
+        let labels = call.arguments.map { $0.label?.text ?? "_" }
+        switch (name, labels) {
+        case ("value", ["forKey"]), ("setValue", ["_", "forKey"]), ("value", ["forKeyPath"]),
+            ("setValue", ["_", "forKeyPath"]):
+            guard node.base?.trimmedDescription.hasSuffix("ayer") != true else { return }
+            findings.add(
+                construct: "key-value coding", .needsHand, "there is no key-value coding: use the property.",
+                at: place(of: node))
+        case ("addObserver", ["_", "forKeyPath", "options", "context"]):
+            findings.add(
+                construct: "addObserver(_:forKeyPath:options:context:)", .needsHand,
+                "use observe(_:options:changeHandler:) and keep the observation.", at: place(of: node))
+        case ("loadNibNamed", _):
+            findings.add(
+                construct: "nib", .needsHand, "nibs are not read: create the views in code.", at: place(of: node))
+        default:
+            return
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import PortRewriter
+
+@Suite struct DoctorTests {
+    private let library = LibraryNames(
+        sources: """
+            @preconcurrency @MainActor open class UIView: UIResponder {
+                open var alpha: CGFloat {
+                open func layoutSubviews() {}
+                public class func animate(
+                    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+                    completion: ((Bool) -> Void)? = nil
+                ) {}
+                public init(frame: CGRect) {}
+            }
+            open class UIScreen: NSObject {
+            public enum UIRectEdge {
+                case top, bottom
+            }
+            """,
+        differences: """
+            | Apple | here |
+            |---|---|
+            | `UIView.transition` curls | it dissolves |
+            """)
+
+    private func report(_ source: String, _ others: [String] = []) -> DoctorReport {
+        Doctor(library: library).examine([SourceFile(path: "A.swift", text: source)], otherFiles: others)
+    }
+
+    @Test func theLibrarysNamesAreReadWithTheirLabels() {
+        #expect(library.types.isSuperset(of: ["UIView", "UIScreen", "UIRectEdge"]))
+        #expect(
+            library.members.isSuperset(of: [
+                "alpha", "layoutSubviews()", "animate(withDuration:animations:completion:)", "init(frame:)", "bottom",
+            ]))
+    }
+
+    @Test func namesAreThereDifferentOrMissing() {
+        let report = report(
+            """
+            class A: UIView {
+                let pages = UIPageViewController()
+                let screens: UIScren?
+                func go() { UIView.animate(withDuration: 1) {}; UIView.transition(); UIView.vanish() }
+            }
+            class B: A { let own = UIOwnThing() }
+            class UIOwnThing {}
+            """)
+
+        #expect(report.names(in: .there).map(\.name) == ["UIView", "UIView.animate"])
+        #expect(report.names(in: .different).map(\.name) == ["UIView.transition"])
+        #expect(report.names(in: .different).first?.advice == "it dissolves")
+        #expect(report.names(in: .missing).map(\.name) == ["UIPageViewController", "UIScren", "UIView.vanish"])
+        let advice = report.names(in: .missing).map(\.advice)
+        #expect(advice == ["a UIScrollView with isPagingEnabled", "the nearest name is UIScreen", nil])
+        #expect(report.names(in: .missing).first?.first == .init(path: "A.swift", line: 2))
+    }
+
+    @Test func overridesMustBeMethodsOfTheLibraryOrTheProject() {
+        let report = report(
+            """
+            class A: UIView {
+                override func layoutSubviews() {}
+                override func drawHierarchy(_ a: Int) {}
+                func own() {}
+            }
+            class B: A { override func own() {} }
+            """)
+
+        #expect(report.names(in: .missing).map(\.name) == ["override drawHierarchy(_:)"])
+    }
+
+    @Test func constructsAreRewrittenOrNeedAHand() {
+        let report = report(
+            """
+            class A: UIView {
+                @objc func tap() {}
+                @objc func other() { run(#selector(tap)); setValue(1, forKey: "a"); view.setValue(1, forKey: "a") }
+                func swizzle() { method_exchangeImplementations(a, b) }
+                override func responds(to selector: Selector!) -> Bool { true }
+            }
+            """, ["Main.storyboard", "Readme.md", "Old.m"])
+
+        let byHand = report.constructs.filter { $0.state == .needsHand }.map(\.name)
+        #expect(
+            byHand == [
+                "Objective-C file", "key-value coding", "method_exchangeImplementations", "override responds(to:)",
+                "storyboard",
+            ])
+        #expect(report.constructs.first { $0.name == "@objc" }?.count == 2)
+        #expect(report.constructs.first { $0.name == "#selector" }?.state == .rewritten)
+    }
+
+    @Test func whatTheRewriterReportsIsInTheReport() {
+        let report = report("class A { @NSManaged var a: Int }")
+
+        #expect(report.constructs.map(\.name) == ["rewriter"])
+        #expect(report.constructs.first?.advice?.hasPrefix("Core Data") == true)
+    }
+
+    @Test func theReportIsTextAndJSON() throws {
+        let report = report("class A: UIView { let a = UIPageViewController(); let b = UIPageViewController() }")
+
+        #expect(
+            report.text == """
+                1 files, 0 lines
+                2 names of UIKit: 1 there, 0 different, 1 missing
+
+                missing
+                  UIPageViewController  ×2  A.swift:1
+                      a UIScrollView with isPagingEnabled
+
+                """)
+        let json = try JSONEncoder().encode(report)
+        #expect(try JSONDecoder().decode(DoctorReport.self, from: json) == report)
+    }
+
+    @Test func aProjectThatDoesNotParseIsExaminedAsFarAsItGoes() {
+        #expect(report("class A: UIView { func f( {").names.map(\.name) == ["UIView"])
+        #expect(report("").names.isEmpty)
+    }
+}
