@@ -39,9 +39,9 @@ struct VelariumPort: BuildToolPlugin {
         (target as? SwiftSourceModuleTarget)?.moduleName ?? target.name
     }
 
-    /// A file name that is unique in the target: `Views/Form.swift` becomes `Views-Form.swift`.
+    /// A file name that is unique in the target: `Views/Form.swift` becomes `iOS-Views-Form.swift`.
     private func rewrittenName(of file: URL, in folder: URL) -> String {
-        file.path.dropFirst(folder.path.count + 1).replacingOccurrences(of: "/", with: "-")
+        "iOS-" + file.path.dropFirst(folder.path.count + 1).replacingOccurrences(of: "/", with: "-")
     }
 }
 
