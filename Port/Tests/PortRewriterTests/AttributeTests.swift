@@ -26,6 +26,19 @@ import Testing
         #expect(Rewritten("@NSApplicationMain class A {}").body == "@main              class A {}")
     }
 
+    @Test(arguments: [
+        ("@objc dynamic var a = 1", "              var a = 1 { didSet { didChangeValue(forKey: \"a\") } }"),
+        (
+            "dynamic var a = 1 { didSet { go() } }",
+            "        var a = 1 { didSet { didChangeValue(forKey: \"a\"); go() } }"
+        ),
+        ("dynamic var a: Int { 1 }", "        var a: Int { 1 }"), ("dynamic let a = 1", "        let a = 1"),
+        ("var a = 1", "var a = 1"),
+    ])
+    func aDynamicPropertyTellsItsObservers(_ source: String, _ expected: String) {
+        #expect(Rewritten("class B: NSObject { " + source + " }").body == "class B: NSObject { " + expected + " }")
+    }
+
     @Test func coreDataIsAnErrorWithItsPlace() {
         #expect(
             Rewritten("class A {\n  @NSManaged var a: Int\n}").diagnostics == [

@@ -42,6 +42,14 @@ import Testing
             ])
     }
 
+    @Test func anImportInACheckForItsModuleStays() {
+        let source = "#if canImport(Combine)\nimport Combine\n#endif\n"
+        let rewritten = Rewritten(source)
+
+        #expect(rewritten.body == source)
+        #expect(rewritten.diagnostics == [])
+    }
+
     @Test func aFileThatReliesOnAnUmbrellaHeaderImportsUIKit() {
         #expect(Rewritten("class A: UIView {}").text.hasPrefix("import UIKit\n#sourceLocation"))
         #expect(Rewritten("class A {}").text.hasPrefix("#sourceLocation"))

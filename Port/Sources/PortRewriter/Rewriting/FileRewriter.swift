@@ -56,6 +56,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = node.path.map(\.name.text)
+        if node.isInClause(thatImports: path.first ?? "") { return .visitChildren }
         guard let replacement = ImportRule.replacement(for: path, isScoped: node.importKindSpecifier != nil) else {
             return .visitChildren
         }
@@ -121,9 +122,41 @@ final class FileRewriter: SyntaxVisitor {
         lint(node)
         return .visitChildren
     }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.modifiers.contains(named: "dynamic") { reportChanges(of: node) }
+        return .visitChildren
+    }
+
+    /// Lets a `dynamic` stored property tell its observers, as Objective-C does for every property.
+    private func reportChanges(of node: VariableDeclSyntax) {
+        guard node.bindingSpecifier.text == "var", let binding = node.bindings.first, node.bindings.count == 1,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return }
+        let report = "didChangeValue(forKey: \"\(name)\")"
+        guard let block = binding.accessorBlock else {
+            edits.insert(" { didSet { \(report) } }", at: binding.codeRange.upperBound)
+            return
+        }
+        guard case .accessors(let accessors) = block.accessors,
+            let didSet = accessors.first(where: { $0.accessorSpecifier.text == "didSet" })?.body
+        else { return }
+        edits.insert(" \(report);", at: didSet.leftBrace.codeRange.upperBound)
+    }
 }
 
 extension SyntaxProtocol {
+    /// Whether the node is in an `#if canImport(module)`.
+    fileprivate func isInClause(thatImports module: String) -> Bool {
+        var next = parent
+        while let node = next {
+            let condition = node.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription
+            if condition?.filter({ !$0.isWhitespace }).contains("canImport(\(module))") == true { return true }
+            next = node.parent
+        }
+        return false
+    }
+
     /// Whether the node is in the condition of an `#if`.
     fileprivate var isInCondition: Bool {
         var node = Syntax(self)

@@ -14,9 +14,7 @@ import UIKit.UIGestureRecognizerSubclass
 @objcMembers
 class Player: NSObject {
     weak var delegate: PlayerDelegate?
-    dynamic var volume = 1.0 {
-        didSet { didChangeValue(forKey: #keyPath(volume)) }
-    }
+    dynamic var volume = 1.0
     var onStop: (() -> Void)?
     private(set) var calls: [String] = []
 
