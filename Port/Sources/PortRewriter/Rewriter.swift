@@ -23,7 +23,9 @@ public struct Rewriter {
         let files = sources.map(ParsedFile.init)
         let index = TargetIndex(files)
         let rewriters = files.map { FileRewriter($0, index: index) }
-        let moves = MemberMoves(index).moves
+        let memberMoves = MemberMoves(index)
+        let moves = memberMoves.moves
+        for (member, type) in memberMoves.stuck { rewriters[member.file].reportStuck(member, of: type) }
         var insertions: [Int: [(brace: Int, text: String)]] = [:]
         for move in moves {
             let origin = rewriters[move.member.file]
@@ -68,6 +70,18 @@ extension String {
 }
 
 extension FileRewriter {
+    fileprivate func reportStuck(_ member: ExtensionMember, of type: String) {
+        let place = line(at: member.range.lowerBound)
+        let message =
+            member.isOverride
+            ? "an extension of \(type), which is in another module, cannot override \(member.name). Override it in a "
+                + "subclass."
+            : "a subclass overrides \(member.name), which an extension of \(type) declares. Declare it in a class "
+                + "between the two, or in a protocol."
+        diagnostics.append(
+            Diagnostic(path: file.path, line: place.line, column: place.column, severity: .error, message: message))
+    }
+
     /// The line and column of an offset, counted from 1.
     fileprivate func line(at offset: Int) -> (line: Int, column: Int) {
         let before = file.bytes[..<offset]

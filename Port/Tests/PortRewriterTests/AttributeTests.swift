@@ -6,7 +6,7 @@ import Testing
         "@objc func a() {}", "@objc(b:) func a() {}", "@objcMembers class A {}", "@nonobjc var a = 1",
         "@IBOutlet weak var a: UIView!", "@IBAction func a() {}", "@IBInspectable var a = 1",
         "@IBDesignable class A {}",
-        "@objc dynamic var a = 1", "@objc\n  func a() {}",
+        "@objc static func a() {}", "@objc\n  func a() {}",
     ])
     func attributesBecomeSpacesSoThatLinesAndColumnsStay(_ source: String) {
         let rewritten = Rewritten("class B {\n" + source + "\n}").body

@@ -54,6 +54,27 @@ import Testing
         #expect(rewritten.line(3) == spaces(14) + "override var canBecomeFirstResponder: Bool { true }")
     }
 
+    @Test func whatCannotMoveIsAnErrorWithAWayOut() {
+        let rewritten = Rewritten(
+            """
+            extension UIViewController {
+                @objc func track() {}
+                override func viewDidLoad() {}
+            }
+            class Page: UIViewController {
+                override func track() {}
+            }
+            """)
+
+        #expect(
+            rewritten.diagnostics == [
+                "2:5: error: a subclass overrides track(), which an extension of UIViewController declares. Declare it in "
+                    + "a class between the two, or in a protocol.",
+                "3:5: error: an extension of UIViewController, which is in another module, cannot override viewDidLoad(). "
+                    + "Override it in a subclass.",
+            ])
+    }
+
     @Test func anExtensionOfUIKitsClassesStays() {
         let source = "extension UIView {\n    func shake() {}\n}"
 

@@ -9,13 +9,19 @@ struct MemberMoves {
     }
 
     private(set) var moves: [Move] = []
+    /// Members that cannot move, because their class is in another module.
+    private(set) var stuck: [(member: ExtensionMember, type: String)] = []
 
     init(_ index: TargetIndex) {
-        for type in index.types.values.sorted(by: { $0.name < $1.name }) where type.kind == .classType {
-            guard let file = type.file, let brace = type.closingBrace else { continue }
+        for type in index.types.values.sorted(by: { $0.name < $1.name }) {
+            guard type.kind == .classType || type.kind == .external else { continue }
             let overridden = MemberMoves.overriddenNames(of: type, in: index)
             for member in type.extensionMembers where member.isOverride || overridden.contains(member.name) {
-                moves.append(Move(member: member, destination: (file, brace)))
+                if let file = type.file, let brace = type.closingBrace {
+                    moves.append(Move(member: member, destination: (file, brace)))
+                } else {
+                    stuck.append((member, type.name))
+                }
             }
         }
     }
