@@ -28,8 +28,11 @@ import Testing
         label.text = "one"
         var values: [String?] = []
 
-        let initial = label.observe(\.text, options: [.initial, .new]) { _, change in values.append(change.newValue ?? nil) }
-        let plain = label.observe(\.text) { _, change in values.append(change.newValue == nil ? "no value" : "a value") }
+        let initial = label.observe(\.text, options: [.initial, .new]) { _, change in
+            values.append(change.newValue ?? nil)
+        }
+        let plain = label.observe(\.text) { _, change in values.append(change.newValue == nil ? "no value" : "a value")
+        }
         label.text = "two"
 
         #expect(values == ["one", "two", "no value"])

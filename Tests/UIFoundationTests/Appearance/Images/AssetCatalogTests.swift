@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import UIKitCore
+import UITestSupport
+
+@testable import UIFoundation
+
+@Suite struct AssetCatalogTests {
+    /// A bundle with a catalog: texts are JSON files, numbers are square images of that size in pixels.
+    private func bundle(images: [String: Int] = [:], json: [String: String]) throws -> Bundle {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "velarium-\(UUID().uuidString).bundle")
+        func url(_ name: String) throws -> URL {
+            let url = folder.appendingPathComponent("Assets.xcassets/" + name)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            return url
+        }
+        for (name, text) in json { try Data(text.utf8).write(to: url(name + "/Contents.json")) }
+        for (name, side) in images {
+            let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 1))
+            let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
+            try renderer.pngData { $0.fill(.zero) }.write(to: url(name))
+        }
+        return try #require(Bundle(path: folder.path))
+    }
+
+    private func traits(
+        scale: CGFloat = 2, _ idiom: UIUserInterfaceIdiom = .phone, _ style: UIUserInterfaceStyle = .light
+    ) -> UITraitCollection {
+        UITraitCollection(traitsFrom: [
+            UITraitCollection(displayScale: scale), UITraitCollection(userInterfaceIdiom: idiom),
+            UITraitCollection(userInterfaceStyle: style),
+        ])
+    }
+
+    private let logo = """
+        { "images": [
+          { "idiom": "universal", "scale": "1x" },
+          { "idiom": "universal", "scale": "2x", "filename": "two.png" },
+          { "idiom": "universal", "scale": "3x", "filename": "three.png" },
+          { "idiom": "ipad", "scale": "2x", "filename": "pad.png" },
+          { "idiom": "universal", "scale": "2x", "filename": "dark.png",
+            "appearances": [ { "appearance": "luminosity", "value": "dark" } ] } ] }
+        """
+
+    @Test func anImageIsChosenByScaleIdiomAndStyle() throws {
+        let files = ["two.png": 20, "three.png": 30, "pad.png": 24, "dark.png": 22]
+        let bundle = try bundle(
+            images: Dictionary(uniqueKeysWithValues: files.map { ("Logo.imageset/" + $0, $1) }),
+            json: ["Logo.imageset": logo])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+        func size(_ traits: UITraitCollection) -> CGFloat? {
+            UIImage(named: "Logo", in: bundle, compatibleWith: traits)?.size.width
+        }
+
+        #expect(size(traits(scale: 2)) == 10)
+        #expect(size(traits(scale: 3)) == 10)
+        #expect(size(traits(scale: 1)) == 10)
+        #expect(size(traits(scale: 2, .pad)) == 12)
+        #expect(size(traits(scale: 2, .phone, .dark)) == 11)
+        let image = try #require(UIImage(named: "Logo", in: bundle, compatibleWith: traits()))
+        #expect(image.imageAsset?.image(with: traits(scale: 2, .phone, .dark)).size.width == 11)
+    }
+
+    @Test func aNamespaceAndARenderingIntentAreRespected() throws {
+        let contents = """
+            { "images": [ { "idiom": "universal", "filename": "a.png" } ],
+              "properties": { "template-rendering-intent": "template" } }
+            """
+        let bundle = try bundle(
+            images: ["Icons/Plain/A.imageset/a.png": 5],
+            json: [
+                "Icons": #"{ "properties": { "provides-namespace": true } }"#, "Icons/Plain": "{}",
+                "Icons/Plain/A.imageset": contents,
+            ])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+
+        let image = try #require(UIImage(named: "Icons/A", in: bundle, compatibleWith: nil))
+
+        #expect(image.renderingMode == .alwaysTemplate)
+        #expect(image.size == CGSize(width: 5, height: 5))
+        #expect(UIImage(named: "A", in: bundle, compatibleWith: nil) == nil)
+    }
+
+    @Test func aColorHasComponentsOfEveryFormAndADarkVariant() throws {
+        let contents = """
+            { "colors": [
+              { "idiom": "universal", "color": { "color-space": "srgb",
+                "components": { "red": "1.000", "green": "0x80", "blue": "51", "alpha": "0.500" } } },
+              { "idiom": "universal", "appearances": [ { "appearance": "luminosity", "value": "dark" } ],
+                "color": { "color-space": "gray-gamma-22", "components": { "white": "0.250", "alpha": "1.000" } } } ] }
+            """
+        let bundle = try bundle(json: ["Accent.colorset": contents])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+
+        let color = try #require(UIColor(named: "Accent", in: bundle, compatibleWith: nil))
+        let light = color.resolvedColor(with: traits())
+        let dark = color.resolvedColor(with: traits(scale: 2, .phone, .dark))
+
+        let expected = UIColor(red: 1, green: 128 / 255, blue: 0.2, alpha: 0.5)
+        #expect(light == expected)
+        #expect(dark == UIColor(white: 0.25, alpha: 1))
+        let fixed = UIColor(named: "Accent", in: bundle, compatibleWith: traits(scale: 2, .phone, .dark))
+        #expect(fixed == UIColor(white: 0.25, alpha: 1))
+    }
+
+    @Test(arguments: ["", "{", "[]", "{}", #"{ "images": 3, "colors": {} }"#, #"{ "images": [{}], "colors": [{}] }"#])
+    func aBrokenSetGivesNil(_ contents: String) throws {
+        let bundle = try bundle(json: ["A.imageset": contents, "A.colorset": contents])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+
+        #expect(UIImage(named: "A", in: bundle, compatibleWith: nil) == nil)
+        #expect(UIColor(named: "A", in: bundle, compatibleWith: nil) == nil)
+        #expect(UIColor(named: "B", in: bundle, compatibleWith: nil) == nil)
+    }
+
+    @Test func theAppsOwnBundleIsTheOneOfItsTarget() {
+        #expect(AppBundle.isOwn("/a/Apps_Claims.resources", of: "Claims"))
+        #expect(!AppBundle.isOwn("/a/Apps_Other.resources", of: "Claims"))
+        #expect(!AppBundle.isOwn("/a/Apps_MyClaims.resources", of: "Claims"))
+    }
+}
