@@ -1,21 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let uikit: [Target.Dependency] = [.product(name: "UIKit", package: "velarium")]
+let port: [Target.PluginUsage] = [.plugin(name: "VelariumPort", package: "Port")]
+
 /// iOS apps as they were written for iOS: their sources are in the folders `iOS`, and nothing in them is changed.
 let package = Package(
     name: "Apps",
     dependencies: [.package(name: "velarium", path: "../.."), .package(name: "Port", path: "../../Port")],
     targets: [
-        .executableTarget(
-            name: "Claims",
-            dependencies: [.product(name: "UIKit", package: "velarium")],
-            exclude: ["iOS"],
-            plugins: [.plugin(name: "VelariumPort", package: "Port")]),
-        .testTarget(
-            name: "IdiomTests",
-            dependencies: [.product(name: "UIKit", package: "velarium")],
-            exclude: ["iOS"],
-            plugins: [.plugin(name: "VelariumPort", package: "Port")]),
+        .executableTarget(name: "Claims", dependencies: uikit, exclude: ["iOS"], plugins: port),
+        .executableTarget(name: "Sketch", dependencies: uikit, exclude: ["iOS"], plugins: port),
+        .testTarget(name: "IdiomTests", dependencies: uikit, exclude: ["iOS"], plugins: port),
     ],
     swiftLanguageModes: [.v5]
 )
