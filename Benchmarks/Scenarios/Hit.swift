@@ -14,6 +14,9 @@ import UIKitCore
     }
 }
 
+/// Of a class that may override hit testing, so that each is asked.
+private final class SiblingView: UIView {}
+
 /// Sibling views; the touch hits the rearmost one, so that all are visited.
 @MainActor private struct HitRow {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -24,7 +27,7 @@ import UIKitCore
         for index in 0..<count {
             let isBack = index == 0
             let place = CGPoint(x: isBack ? 0 : 100 + index % 100, y: isBack ? 0 : 100 + index / 100 % 100)
-            root.addSubview(UIView(frame: CGRect(origin: place, size: CGSize(width: 10, height: 10))))
+            root.addSubview(SiblingView(frame: CGRect(origin: place, size: CGSize(width: 10, height: 10))))
         }
     }
 

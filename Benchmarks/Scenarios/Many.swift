@@ -3,8 +3,8 @@ import HeadlessHost
 import QuartzCore
 import UIKitCore
 
-/// Frames and hit tests over 100, 10,000 and 100,000 labels in one view. What changes is the same for each number, so
-/// the counts should be.
+/// Frames, presentations and hit tests over 100, 10,000 and 100,000 labels in one view. What changes is the same for
+/// each number, so the counts should be.
 @MainActor func measureMany(_ report: inout Report) {
     report.title("many: changes over so many labels in one view, tablet@2x")
     for count in [100, 10_000, 100_000] {
@@ -20,12 +20,22 @@ import UIKitCore
 private enum CrowdChange: String, CaseIterable {
     /// One label changes its text, and is laid out.
     case label
+    /// One label moves to another place.
+    case move
+    /// The constant of a constraint of one label changes.
+    case layout
+    /// A label is added in front of the others, and removed.
+    case add
     /// A view over all labels dims them, and is removed.
     case dim
     /// A popover over the labels, not animated, and its dismissal.
     case popover
+    /// A sheet over the labels, not animated, and its dismissal.
+    case sheet
     /// The labels move by 40 points.
     case scroll
+    /// The labels move by 40 points, animated: the sum of all frames.
+    case slide
 }
 
 /// Any number of labels in a scroll view. The first hundreds are visible; the others are below them.
@@ -33,81 +43,96 @@ private enum CrowdChange: String, CaseIterable {
     private let stand = BenchmarkScreen(.tablet, rows: 0)
     private let scroll = UIScrollView()
     private var labels: [UILabel] = []
+    private var leading = NSLayoutConstraint()
     private var step = 0
 
     private static let columns = 10
 
     init(of count: Int) {
-        scroll.frame = stand.rootController.view.bounds
-        stand.rootController.view.addSubview(scroll)
+        scroll.frame = root.bounds
+        root.addSubview(scroll)
         for index in 0..<count {
-            let label = UILabel(
-                frame: CGRect(x: index % Self.columns * 80, y: index / Self.columns * 24, width: 76, height: 20))
+            let label = makeLabel(at: CGPoint(x: index % Self.columns * 80, y: index / Self.columns * 24))
             label.text = "\(index % 10)"
             labels.append(label)
             scroll.addSubview(label)
         }
+        let constrained = labels[30]
+        constrained.translatesAutoresizingMaskIntoConstraints = false
+        leading = constrained.leadingAnchor.constraint(equalTo: scroll.leadingAnchor)
+        NSLayoutConstraint.activate([leading, constrained.topAnchor.constraint(equalTo: scroll.topAnchor)])
         scroll.contentSize = CGSize(width: 800, height: count / Self.columns * 24)
         stand.settle()
     }
 
-    /// The highest counts of a frame, and the time of a whole change, over several changes.
+    private var root: UIView { stand.rootController.view }
+
+    private func makeLabel(at place: CGPoint) -> UILabel {
+        UILabel(frame: CGRect(origin: place, size: CGSize(width: 76, height: 20)))
+    }
+
+    /// The highest counts of a change, and the lowest time, over several changes.
     func measure(_ change: CrowdChange) -> CrowdCost {
         var cost = CrowdCost()
         for round in 0..<8 {
             var one = CrowdCost()
-            perform(change) { one.add($0, self.stand.system.frameLoop.compositor.counts) }
+            step += 1
+            perform(change) { work in
+                let (milliseconds, counts) = CrowdCounts.of(stand.system, root: root, work)
+                one.add(milliseconds: milliseconds, counts)
+            }
+            stand.settle()
             // The first ones fill caches.
             if round > 2 { cost.merge(one) }
         }
         return cost
     }
 
-    /// Calls `frame` with the cost of each part of the change, which ends with a frame.
-    private func perform(_ change: CrowdChange, frame: (Cost) -> Void) {
-        step += 1
+    /// Calls `part` with each part of the change, which ends with a frame.
+    private func perform(_ change: CrowdChange, part: (_ work: @escaping () -> Void) -> Void) {
+        let isEven = step % 2 == 0
         switch change {
         case .label:
-            frame(
-                Cost.of {
-                    labels[50].text = step % 2 == 0 ? "Even" : "Odd"
-                    labels[50].setNeedsLayout()
-                    stand.step()
-                })
+            frame(part) {
+                labels[50].text = isEven ? "Even" : "Odd"
+                labels[50].setNeedsLayout()
+            }
+        case .move: frame(part) { labels[50].frame.origin.y += isEven ? 12 : -12 }
+        case .layout: frame(part) { leading.constant = isEven ? 20 : 0 }
+        case .add:
+            let label = makeLabel(at: CGPoint(x: 40, y: 40))
+            label.text = "New"
+            frame(part) { scroll.addSubview(label) }
+            frame(part) { label.removeFromSuperview() }
         case .dim:
             let dim = UIView(frame: scroll.frame)
             dim.backgroundColor = UIColor(white: 0, alpha: 0.3)
-            frame(
-                Cost.of {
-                    stand.rootController.view.addSubview(dim)
-                    stand.step()
-                })
-            frame(
-                Cost.of {
-                    dim.removeFromSuperview()
-                    stand.step()
-                })
-        case .popover:
-            let popover = stand.makePopover()
-            frame(
-                Cost.of {
-                    stand.rootController.present(popover, animated: false)
-                    stand.step()
-                })
-            stand.settle()
-            frame(
-                Cost.of {
-                    stand.rootController.dismiss(animated: false)
-                    stand.step()
-                })
-        case .scroll:
-            frame(
-                Cost.of {
-                    scroll.contentOffset.y = step % 2 == 0 ? 0 : 40
-                    stand.step()
-                })
+            frame(part) { root.addSubview(dim) }
+            frame(part) { dim.removeFromSuperview() }
+        case .popover: present(stand.makePopover(), part)
+        case .sheet:
+            let sheet = UIViewController()
+            sheet.modalPresentationStyle = .formSheet
+            sheet.view.backgroundColor = .systemBackground
+            present(sheet, part)
+        case .scroll: frame(part) { scroll.contentOffset.y = isEven ? 0 : 40 }
+        case .slide:
+            scroll.setContentOffset(CGPoint(x: 0, y: isEven ? 0 : 40), animated: true)
+            repeat { frame(part) {} } while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested
         }
+    }
+
+    private func frame(_ part: (_ work: @escaping () -> Void) -> Void, _ change: @escaping () -> Void) {
+        part {
+            change()
+            stand.step()
+        }
+    }
+
+    private func present(_ controller: UIViewController, _ part: (_ work: @escaping () -> Void) -> Void) {
+        frame(part) { stand.rootController.present(controller, animated: false) }
         stand.settle()
+        frame(part) { stand.rootController.dismiss(animated: false) }
     }
 
     /// The time of a hit test of the rearmost label.
@@ -118,41 +143,5 @@ private enum CrowdChange: String, CaseIterable {
                 preconditionFailure("Hit testing found no view at \(place).")
             }
         }.minimum
-    }
-}
-
-/// The cost of one change: the sums of its frames; over several changes the lowest time and the highest counts.
-private struct CrowdCost {
-    private var milliseconds = 0.0
-    private var allocations = 0
-    private var siblings = 0
-    private var collected = 0
-    private var drawn = 0
-    private var isEmpty = true
-
-    mutating func add(_ cost: Cost, _ counts: FrameCounts) {
-        milliseconds += cost.milliseconds
-        allocations += cost.allocations
-        siblings += counts.siblingsChecked
-        collected += counts.layersCollected
-        drawn += counts.layersDrawn
-        isEmpty = false
-    }
-
-    mutating func merge(_ other: CrowdCost) {
-        milliseconds = isEmpty ? other.milliseconds : min(milliseconds, other.milliseconds)
-        allocations = max(allocations, other.allocations)
-        siblings = max(siblings, other.siblings)
-        collected = max(collected, other.collected)
-        drawn = max(drawn, other.drawn)
-        isEmpty = false
-    }
-
-    func add(to report: inout Report, as name: String) {
-        report.add("\(name)/minimum", milliseconds, unit: "ms")
-        report.add("\(name)/allocations", Double(allocations))
-        report.add("\(name)/siblings", Double(siblings))
-        report.add("\(name)/layers", Double(collected))
-        report.add("\(name)/drawn", Double(drawn))
     }
 }

@@ -7,15 +7,18 @@ extension CALayer {
     /// The display pass: draws every marked layer in this subtree that is visible within this layer's bounds.
     ///
     /// - Parameter scale: The pixels per point of the bitmaps. Layers drawn at another scale are redrawn.
-    package final func displaySubtreeIfNeeded(scale: CGFloat) {
+    /// - Returns: The number of sublayers that were looked at to find those to draw.
+    @discardableResult
+    package final func displaySubtreeIfNeeded(scale: CGFloat) -> Int {
         if displayScale != scale {
             setDisplayScale(scale)
         }
-        guard needsDisplayInSubtree else { return }
-        displayVisible(in: bounds)
+        guard needsDisplayInSubtree else { return 0 }
+        let checked = displayVisible(in: bounds)
         if BackingStore.bytesInUse > BackingStore.byteLimit {
             discardInvisibleBackings(in: bounds)
         }
+        return checked
     }
 
     /// Releases the bitmaps of layers that are not visible; they are redrawn when they become visible.
@@ -43,6 +46,9 @@ extension CALayer {
         /// The parent.
         var parent: ObjectIdentifier?
 
+        /// The visible area, if sublayers without transform can be compared with it as they are.
+        var quickClip: CGRect? { hasIdentitySublayerTransform ? clip : nil }
+
         func clip(of layer: CALayer) -> CGRect { isOfRoot ? clip : clip.visibleRect(in: layer) }
     }
 
@@ -61,10 +67,18 @@ extension CALayer {
 
     /// - Parameter clip: The visible area in the layer's own space. Moving layers are drawn entirely, because the end
     ///   position does not tell what is visible on the way.
-    private func displayVisible(in clip: CGRect) {
+    /// - Returns: The number of sublayers that were looked at.
+    private func displayVisible(in clip: CGRect) -> Int {
+        var checked = 0
         walkTree(
-            self, VisibleClip(clip: clip, isOfRoot: true), where: { $0.needsVisibleDisplay(in: $1) },
-            among: { layer, children, index in layer.candidates(in: children, from: index) { $0.needsDisplay } }
+            self, VisibleClip(clip: clip, isOfRoot: true),
+            where: {
+                checked += 1
+                return $0.needsVisibleDisplay(in: $1)
+            },
+            among: { layer, children, index, visible in
+                layer.candidates(in: children, from: index, within: visible.quickClip) { $0.needsDisplay }
+            }
         ) { layer, visible in
             guard layer.needsDisplayInSubtree, !layer.isHidden, layer.opacity > 0 || layer.marks.isAnimatedBelow else {
                 return nil
@@ -79,34 +93,18 @@ extension CALayer {
                 hasIdentitySublayerTransform: CATransform3DIsIdentity(layer.values.geometry.sublayerTransform),
                 parent: ObjectIdentifier(layer))
             return layer.childrenAndMask
-        } leave: { layer, _ in
+        } leave: { layer, visible in
             layer.marks.needsDisplayBelow =
-                layer.settleMarks(\.needsDisplay) { $0.needsDisplayInSubtree }
+                layer.settleMarks(\.needsDisplay, within: visible.quickClip) { $0.needsDisplayInSubtree }
                 || layer.maskLayer?.needsDisplayInSubtree ?? false
         }
+        return checked
     }
 
     /// Whether the layer or one in it needs display and may be visible.
     private func needsVisibleDisplay(in visible: VisibleClip) -> Bool {
         needsDisplayInSubtree && parentIdentity == visible.parent
-            && !(visible.hasIdentitySublayerTransform && isTriviallyOutside(visible.clip))
-    }
-
-    /// Whether a quick test shows that the layer and its sublayers are outside `clip`, in the superlayer's points.
-    ///
-    /// True only for a layer without transform, animation, shadow or mask that clips its sublayers. The superlayer
-    /// must not have perspective. With ten thousand scrolling layers, this test rejects nearly all.
-    final func isTriviallyOutside(_ clip: CGRect) -> Bool {
-        guard values.masksToBounds || children.isEmpty, values.shadow.opacity == 0, !marks.isAnimatedBelow,
-            maskLayer == nil, contentsValue == nil, CATransform3DIsIdentity(values.geometry.transform), !clip.isNull,
-            case .plain = values.kind
-        else { return false }
-        let size = values.geometry.bounds.size
-        let place = values.geometry.position
-        let anchor = values.geometry.anchorPoint
-        let x = place.x - anchor.x * size.width
-        let y = place.y - anchor.y * size.height
-        return y >= clip.maxY || y + size.height <= clip.minY || x >= clip.maxX || x + size.width <= clip.minX
+            && !(visible.quickClip.map(isTriviallyOutside) ?? false)
     }
 
     final func markNeedsDisplay() {

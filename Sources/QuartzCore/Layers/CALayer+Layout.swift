@@ -15,7 +15,7 @@ extension CALayer {
         walkTree(
             self, parentIdentity,
             where: { child, outer in child.needsLayoutInSubtree && child.parentIdentity == outer },
-            among: { layer, children, index in layer.candidates(in: children, from: index) { $0.needsLayout } }
+            among: { layer, children, index, _ in layer.candidates(in: children, from: index) { $0.needsLayout } }
         ) { layer, outer in
             outer = ObjectIdentifier(layer)
             if layer.marks.needsLayout {

@@ -52,7 +52,9 @@ struct CollectorStackEntry {
             self.front = nil
             remainingCount = place ?? 0
         }
-        while let range = node.blocks.candidates(before: remainingCount, where: { $0.extent.intersects(seen) }) {
+        while let range = node.blocks.candidates(
+            before: remainingCount, count: children.count, where: { $0.extent.intersects(seen) })
+        {
             let found = children.lastIndex(from: range.lowerBound, before: range.upperBound) {
                 $0.extent.intersects(seen)
             }

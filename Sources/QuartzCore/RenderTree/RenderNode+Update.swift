@@ -145,7 +145,7 @@ extension RenderNode {
         if blocks.all.isEmpty {
             children.forEachUncounted(in: children.indices) { all = all.union($0.extent) }
         } else {
-            for block in blocks.all { all = all.union(block.extent) }
+            for group in blocks.all.groups { all = all.union(group.extent) }
         }
         if let mask { all = all.intersection(mask.extent) }
         extent = all

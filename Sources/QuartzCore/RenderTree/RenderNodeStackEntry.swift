@@ -45,21 +45,15 @@ struct RenderNodeStackEntry {
     ///
     /// - Parameter seen: The last epoch whose changes the nodes already have.
     mutating func nextChild(changedSince seen: UInt64) -> Int? {
-        guard !isForced else {
-            guard position.next < layers.count else { return nil }
-            position.next += 1
-            position.checked += 1
-            return position.next - 1
-        }
-        let blocks = layer.hasBlocks(of: layers) ? layer.blocks.all : nil
+        let sharesBlocks = layer.hasBlocks(of: layers)
         while let range = node.blocks.candidates(
             from: position.next, count: layers.count,
-            where: { index, block in
-                block.isOutdated || followsBackdrops && block.containsBackdrop
-                    || (blocks.map { $0[index].treeEpoch > seen } ?? true)
+            where: { place, nodes in
+                nodes.isOutdated || followsBackdrops && nodes.containsBackdrop || !sharesBlocks
+                    || layer.blocks[place].treeEpoch > seen || isForced && !(nodes.isHidden && isOutside(place))
             })
         {
-            let found = firstIndexToVisit(in: range, changedSince: seen)
+            let found = isForced ? range.lowerBound : firstIndexToVisit(in: range, changedSince: seen)
             position.checked += (found.map { $0 + 1 } ?? range.upperBound) - range.lowerBound
             position.next = found.map { $0 + 1 } ?? range.upperBound
             if let found { return found }
@@ -69,6 +63,12 @@ struct RenderNodeStackEntry {
 }
 
 extension RenderNodeStackEntry {
+    /// Whether no layer in a block or group shows anything within the visible area.
+    private func isOutside(_ place: BlockIndex) -> Bool {
+        guard let visibleRect else { return false }
+        return layer.extent(at: place).isOutside(visibleRect)
+    }
+
     private func firstIndexToVisit(in range: Range<Int>, changedSince seen: UInt64) -> Int? {
         let children = children
         let follows = followsBackdrops

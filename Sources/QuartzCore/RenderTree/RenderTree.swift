@@ -255,7 +255,7 @@ final class RenderTree {
         if let visible = around.visibleRect, child.extent.isEmpty,
             !(around.followsBackdrops && child.history.containsBackdrop), layer.isTriviallyOutside(visible)
         {
-            if purpose == .screen { layer.marks.isOnScreen = true }
+            if purpose == .screen { layer.markOnScreen() }
             return child.hide()
         }
         beginUpdate(

@@ -6,12 +6,13 @@
 ///   - isWanted: Whether a child is visited; called right before the visit with the state of its parent. It must not
 ///     change anything, because a rejected child is not retained.
 ///   - candidates: The next children to check from an index on, nil when none is left; for nodes that know where among
-///     many children the wanted ones are. By default all.
+///     many children the wanted ones are. Called with the state of the parent. By default all.
 ///   - enter: Called before the children. Returns the children to visit, in order; nil to skip them and `leave`.
 ///   - leave: Called after the children, with the state that they inherited.
 @inlinable package func walkTree<Node: AnyObject, State>(
     _ root: Node, _ state: State, where isWanted: (_ child: Node, _ outer: State) -> Bool = { _, _ in true },
-    among candidates: (_ parent: Node, _ children: [Node], _ index: Int) -> Range<Int>? = { _, children, index in
+    among candidates: (_ parent: Node, _ children: [Node], _ index: Int, _ state: State) -> Range<Int>? = {
+        _, children, index, _ in
         index < children.count ? index..<children.count : nil
     },
     enter: (_ node: Node, _ state: inout State) -> [Node]?,
@@ -23,7 +24,7 @@
     while let last = open.indices.last {
         let state = open[last].state
         var found: Int?
-        while found == nil, let range = candidates(open[last].node, open[last].children, open[last].next) {
+        while found == nil, let range = candidates(open[last].node, open[last].children, open[last].next, state) {
             found = open[last].children.firstIndex(
                 from: range.lowerBound, to: range.upperBound, where: { isWanted($0, state) })
             open[last].next = range.upperBound

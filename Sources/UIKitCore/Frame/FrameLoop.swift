@@ -18,8 +18,8 @@
     private var actionsBeforeLayout: [@MainActor () -> Void] = []
     private var unfinished: [WorkToken: (name: String, end: ScheduledAction?)] = [:]
     private var lastWorkNumber = 0
-    /// The time of the last frame.
-    private var lastFrameTime: Seconds = 0
+    /// The time of the last frame, and the number of layers that its display pass has looked at.
+    private var lastFrame: (time: Seconds, layersChecked: Int) = (0, 0)
     /// The display links of this screen.
     let displayLinks: DisplayLinks
     private let displayLinkTimer = DisplayLinkTimer()
@@ -70,8 +70,7 @@
         layOut()
         system.updateTextInputArea()
         dispatcher.hover.update()
-        screen.rootLayer.displaySubtreeIfNeeded(scale: screen.scale)
-        lastFrameTime = now
+        lastFrame = (now, screen.rootLayer.displaySubtreeIfNeeded(scale: screen.scale))
         if system.host.showsEveryFrame { paint() } else { compositor.markDisplayed(screen.rootLayer, at: now) }
         updateObservers.perform(.afterCommit)
         updateObservers.end()
@@ -86,6 +85,9 @@
 
     private var screen: UIScreen { system.screen }
 
+    /// The number of layers that the last display pass has looked at to find those to draw. For tests.
+    package var layersCheckedForDisplay: Int { lastFrame.layersChecked }
+
     // MARK: Pixels
 
     /// The pixels of the host, after painting what the last frames changed.
@@ -96,7 +98,7 @@
 
     private func paint() {
         let damage = compositor.compose(
-            screen.rootLayer, onto: system.host.canvas, scale: screen.scale, at: lastFrameTime)
+            screen.rootLayer, onto: system.host.canvas, scale: screen.scale, at: lastFrame.time)
         if !damage.isEmpty { system.host.present(damage) }
     }
 

@@ -21,6 +21,7 @@ extension UIView {
     func prepareLayer() {
         layer.owner = self
         ownedLayer = layer
+        layer.isAlwaysAskedInHitTests = !hasPlainHitTest
         tintFollowing.isFollower = followsTint
         layer.contentsScale = resolvedTraits.displayScale > 0 ? resolvedTraits.displayScale : 1
         layer.setNeedsDisplay()

@@ -26,10 +26,29 @@ extension UIView {
         guard !inside.isEmpty, UIView.hitTestDepth < UIView.hitTestLimit || reportHitTestLimit() else { return self }
         UIView.hitTestDepth += 1
         defer { UIView.hitTestDepth -= 1 }
+        return findHit(among: inside, at: point, with: event) ?? self
+    }
+
+    /// How many views hit tests have asked for a hit in a superview. For tests.
+    package private(set) static var viewsAskedForHits = 0
+
+    /// The hit in the frontmost of `views` that has one. Among many, blocks of neighbors that are elsewhere are not asked.
+    private func findHit(among views: [UIView], at point: CGPoint, with event: UIEvent?) -> UIView? {
         let isPlain = layer.hasIdentitySublayerTransform
-        return inside.firstResultFromFront { view in
-            view.hitTest(view.convert(point, from: layer, isPlain: isPlain), with: event)
-        } ?? self
+        var asked = 0
+        defer { UIView.viewsAskedForHits += asked }
+        var end = views.count
+        while let range = layer.hitCandidates(
+            at: point, before: end, of: views.count, isLayer: { views.isLayer($0, ofElementAt: $1) })
+        {
+            let hit = views.firstResultFromFront(in: range) { view in
+                asked += 1
+                return view.hitTest(view.convert(point, from: layer, isPlain: isPlain), with: event)
+            }
+            if let hit { return hit }
+            end = range.lowerBound
+        }
+        return nil
     }
 
     private func convert(_ point: CGPoint, from outer: CALayer, isPlain: Bool) -> CGPoint {
@@ -62,20 +81,30 @@ extension UIView {
 }
 
 extension Array where Element: UIView {
-    /// The first non-nil result, from the last element to the first.
+    /// The first non-nil result, from the last element in `range` to the first.
     ///
     /// The loop does not retain the views: they have weak references, which makes reference counting dominate the cost.
     /// The array keeps them alive, even if `ask` changes the array's owner.
-    @MainActor fileprivate func firstResultFromFront(_ body: (UIView) -> UIView?) -> UIView? {
+    @MainActor fileprivate func firstResultFromFront(
+        in range: Range<Int>, _ body: (UIView) -> UIView?
+    ) -> UIView? {
         withExtendedLifetime(self) {
             withUnsafeBufferPointer { views in
                 let references = UnsafeRawPointer(views.baseAddress)?.assumingMemoryBound(to: Unmanaged<UIView>.self)
                 guard let references else { return nil }
-                for index in (0..<views.count).reversed() {
+                for index in range.reversed() {
                     if let answer = references[index]._withUnsafeGuaranteedRef(body) { return answer }
                 }
                 return nil
             }
+        }
+    }
+
+    /// Whether `layer` is that of the view at `index`, without reference counting.
+    @MainActor fileprivate func isLayer(_ layer: CALayer, ofElementAt index: Int) -> Bool {
+        withUnsafeBufferPointer { views in
+            UnsafeRawPointer(views.baseAddress!).assumingMemoryBound(to: Unmanaged<UIView>.self)[index]
+                ._withUnsafeGuaranteedRef { $0.layer === layer }
         }
     }
 }

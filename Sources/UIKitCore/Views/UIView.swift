@@ -489,6 +489,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// An override calls `updateTintFollowing()` when the value may have changed.
     var followsTint: Bool { type(of: self) != UIView.self || assignedBackgroundColor?.followsTint == true }
 
+    /// Whether the view does not override `hitTest(_:with:)` or `point(inside:with:)`: then it is not asked for points
+    /// outside of its bounds when it has many siblings. False for all subclasses that do not know it. Never changes.
+    var hasPlainHitTest: Bool { type(of: self) == UIView.self }
+
     /// The current traits of the view.
     open var traitCollection: UITraitCollection { resolvedTraits }
 

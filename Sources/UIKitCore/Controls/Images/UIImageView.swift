@@ -2,6 +2,8 @@
 @preconcurrency @MainActor open class UIImageView: UIView {
     open override class var layerClass: AnyClass { ImageLayer.self }
 
+    override var hasPlainHitTest: Bool { type(of: self) == UIImageView.self }
+
     /// The image to show. Default nil.
     open var image: UIImage? {
         didSet {

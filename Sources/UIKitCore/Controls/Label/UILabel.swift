@@ -295,6 +295,8 @@
         if usesTintColor { appearanceDidChange() }
     }
 
+    override var hasPlainHitTest: Bool { type(of: self) == UILabel.self }
+
     /// Most labels look the same in every tint, so a popover that dims the tint does not visit them.
     override var followsTint: Bool {
         type(of: self) != UILabel.self || assignedBackgroundColor?.followsTint == true || usesTintColor
