@@ -45,6 +45,8 @@ private enum CrowdChange: String, CaseIterable {
     private var labels: [UILabel] = []
     private var leading = NSLayoutConstraint()
     private var step = 0
+    /// The cost of the change that is being made.
+    private var current = CrowdCost()
 
     private static let columns = 10
 
@@ -75,64 +77,63 @@ private enum CrowdChange: String, CaseIterable {
     func measure(_ change: CrowdChange) -> CrowdCost {
         var cost = CrowdCost()
         for round in 0..<8 {
-            var one = CrowdCost()
+            current = CrowdCost()
             step += 1
-            perform(change) { work in
-                let (milliseconds, counts) = CrowdCounts.of(stand.system, root: root, work)
-                one.add(milliseconds: milliseconds, counts)
-            }
+            perform(change)
             stand.settle()
             // The first ones fill caches.
-            if round > 2 { cost.merge(one) }
+            if round > 2 { cost.merge(current) }
         }
         return cost
     }
 
-    /// Calls `part` with each part of the change, which ends with a frame.
-    private func perform(_ change: CrowdChange, part: (_ work: @escaping () -> Void) -> Void) {
+    /// Makes a change, which has a frame for each of its parts.
+    private func perform(_ change: CrowdChange) {
         let isEven = step % 2 == 0
         switch change {
         case .label:
-            frame(part) {
+            frame {
                 labels[50].text = isEven ? "Even" : "Odd"
                 labels[50].setNeedsLayout()
             }
-        case .move: frame(part) { labels[50].frame.origin.y += isEven ? 12 : -12 }
-        case .layout: frame(part) { leading.constant = isEven ? 20 : 0 }
+        case .move: frame { labels[50].frame.origin.y += isEven ? 12 : -12 }
+        case .layout: frame { leading.constant = isEven ? 20 : 0 }
         case .add:
             let label = makeLabel(at: CGPoint(x: 40, y: 40))
             label.text = "New"
-            frame(part) { scroll.addSubview(label) }
-            frame(part) { label.removeFromSuperview() }
+            frame { scroll.addSubview(label) }
+            frame { label.removeFromSuperview() }
         case .dim:
             let dim = UIView(frame: scroll.frame)
             dim.backgroundColor = UIColor(white: 0, alpha: 0.3)
-            frame(part) { root.addSubview(dim) }
-            frame(part) { dim.removeFromSuperview() }
-        case .popover: present(stand.makePopover(), part)
+            frame { root.addSubview(dim) }
+            frame { dim.removeFromSuperview() }
+        case .popover: present(stand.makePopover())
         case .sheet:
             let sheet = UIViewController()
             sheet.modalPresentationStyle = .formSheet
             sheet.view.backgroundColor = .systemBackground
-            present(sheet, part)
-        case .scroll: frame(part) { scroll.contentOffset.y = isEven ? 0 : 40 }
+            present(sheet)
+        case .scroll: frame { scroll.contentOffset.y = isEven ? 0 : 40 }
         case .slide:
             scroll.setContentOffset(CGPoint(x: 0, y: isEven ? 0 : 40), animated: true)
-            repeat { frame(part) {} } while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested
+            repeat { frame {} } while !stand.system.frameLoop.isIdle || stand.host.isFrameRequested
         }
     }
 
-    private func frame(_ part: (_ work: @escaping () -> Void) -> Void, _ change: @escaping () -> Void) {
-        part {
+    /// Measures `change` and the frame after it.
+    private func frame(_ change: () -> Void) {
+        let (milliseconds, counts) = CrowdCounts.of(stand.system, root: root) {
             change()
             stand.step()
         }
+        current.add(milliseconds: milliseconds, counts)
     }
 
-    private func present(_ controller: UIViewController, _ part: (_ work: @escaping () -> Void) -> Void) {
-        frame(part) { stand.rootController.present(controller, animated: false) }
+    private func present(_ controller: UIViewController) {
+        frame { stand.rootController.present(controller, animated: false) }
         stand.settle()
-        frame(part) { stand.rootController.dismiss(animated: false) }
+        frame { stand.rootController.dismiss(animated: false) }
     }
 
     /// The time of a hit test of the rearmost label.

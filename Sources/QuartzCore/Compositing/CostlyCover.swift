@@ -21,37 +21,80 @@ enum CostlyCover {
         return path
     }
 
-    /// The cost per pixel of a blend, and of a copy to the cover and back; and the fixed cost of a layer in pixels. As
-    /// for `StaticBackgroundCache`.
-    private static let blendCost = 2
+    /// The cost per pixel of a plain fill, of a blend, and of a copy to the cover and back; and the fixed cost of a layer.
+    /// In eighths of a nanosecond, measured: a copy of the screen takes 0.6 ms, and 350 labels 1.3 ms.
+    private static let plainCost = 1
+    private static let blendCost = 4
     private static let copyCost = 4
-    private static let layerCost = 1_000
+    private static let layerCost = 4_000
 
-    /// Whether painting `root` without `front` costs more than `limit`. Stops as soon as it does.
+    /// A node whose children or own parts are to be counted.
+    private enum Step {
+        /// - isOpaque: Whether the node and its ancestors hide what is behind their opaque parts.
+        case node(RenderNode, isOpaque: Bool)
+        case ownParts(RenderNode, isOpaque: Bool)
+    }
+
+    /// Whether painting `root` without `front` costs more than `limit`. Stops as soon as it does, and at an opaque
+    /// background that hides everything behind it.
     private static func costs(
         painting root: RenderNode, without front: RenderNode, in area: PixelRect, above limit: Int
     ) -> Bool {
         var cost = 0
-        var waiting = [root]
-        while cost <= limit, let node = waiting.popLast() {
-            let own = node.ownExtent.intersection(area)
-            if !own.isEmpty { cost += layerCost + blendCost * own.area }
-            var next = 0
-            while cost <= limit,
-                let range = node.blocks.candidates(
-                    from: next, count: node.children.count, where: { $1.extent.intersects(area) })
-            {
-                next = range.upperBound
-                for child in node.children[range]
-                where child !== front && child.isVisible && child.extent.intersects(area) {
-                    if child.children.isEmpty {
-                        cost += layerCost + blendCost * child.ownExtent.intersection(area).area
-                    } else {
-                        waiting.append(child)
-                    }
-                }
+        // The frontmost is last.
+        var waiting = [Step.node(root, isOpaque: true)]
+        while cost <= limit, let step = waiting.popLast() {
+            switch step {
+            case .ownParts(let node, let isOpaque):
+                let own = node.ownExtent.intersection(area)
+                guard !own.isEmpty else { continue }
+                let hidesAll = isOpaque && node.hasOpaqueBackground(over: area)
+                cost += layerCost + (hidesAll ? plainCost : blendCost) * own.area
+                if hidesAll { return cost > limit }
+            case .node(let node, let isAroundOpaque):
+                let isOpaque = isAroundOpaque && !node.isGroup && !node.clipsToShape && node.shown.opacity >= 1
+                waiting.append(.ownParts(node, isOpaque: isOpaque))
+                cost += addChildren(of: node, to: &waiting, isOpaque: isOpaque, without: front, in: area, limit - cost)
             }
         }
         return cost > limit
+    }
+
+    /// Adds the children that have children or hide what is behind them to `waiting`.
+    ///
+    /// - Returns: The cost of the others, as far as it is not above `limit`.
+    private static func addChildren(
+        of node: RenderNode, to waiting: inout [Step], isOpaque: Bool, without front: RenderNode, in area: PixelRect,
+        _ limit: Int
+    ) -> Int {
+        var cost = 0
+        var next = 0
+        while cost <= limit,
+            let range = node.blocks.candidates(
+                from: next, count: node.children.count, where: { $1.extent.intersects(area) })
+        {
+            next = range.upperBound
+            for child in node.children[range]
+            where child !== front && child.isVisible && child.extent.intersects(area) {
+                if child.children.isEmpty, !child.hasOpaqueBackground(over: area) {
+                    cost += layerCost + blendCost * child.ownExtent.intersection(area).area
+                } else {
+                    waiting.append(.node(child, isOpaque: isOpaque))
+                }
+            }
+        }
+        return cost
+    }
+}
+
+extension RenderNode {
+    /// Whether the background hides everything behind it in `area`, if the node is opaque.
+    fileprivate func hasOpaqueBackground(over area: PixelRect) -> Bool {
+        guard let background, background.isOpaque, placement.grid.kind == .aligned else { return false }
+        var isCovered = false
+        outline.forEachOpaqueRect(on: placement.grid) {
+            isCovered = isCovered || $0.intersection(placement.clip).contains(area)
+        }
+        return isCovered
     }
 }

@@ -235,6 +235,23 @@ import Testing
         #expect(small.compositor.counts.pixelsCopied == 0)
     }
 
+    /// Only the frontmost background is painted, which costs less than a copy of what it looks like.
+    @Test func aLayerOverPlainBackgroundsKeepsNothing() {
+        let plain = Canvas(160, 120)
+        for _ in 0..<4 { plain.add(CGRect(0, 0, 160, 120), .blue) }
+        plain.frame()
+        let list = plain.add(CGRect(0, 0, 160, 120), nil)
+        for row in 0..<3 { plain.add(CGRect(0, CGFloat(row) * 40, 160, 30), .red, to: list) }
+        plain.frame()
+        #expect(plain.compositor.counts.pixelsCopied == 0)
+
+        list.bounds.origin.y = 10
+        plain.frame()
+
+        #expect(plain.compositor.counts.pixelsCopied == 0)
+        #expect(plain.bitmap.difference(from: plain.afresh()).largest <= IncrementalTests.tolerance)
+    }
+
     @Test(arguments: 0..<40)
     func anyCoursesOfChangesShowTheSameAsANewCompositor(seed: Int) {
         var random = SeededRandom(seed: seed * 1_000 + 7)
