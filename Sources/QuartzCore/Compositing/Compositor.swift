@@ -88,6 +88,7 @@ package final class Compositor {
         painter.paint(
             node, on: target, in: region, background: .frame(tree.changes.summary, covers: covered.pictures))
         painter.endFrame()
+        covered.endFrame()
         region.formUnion(restored)
         if BackingStore.bytesInUse > byteLimit { discardInvisible(in: tree, canvas: canvas) }
         let painted = region.rectangles
@@ -122,6 +123,10 @@ package final class Compositor {
         painter.resources.counts.pixelsCopied += covered.restore(
             without: places, on: target, in: region, restored: restored, since: changes)
         painter.resources.counts.pixelsCopied += covered.update(places, lastFrame: target, since: changes)
+        // Animated frames may fill a static background, for which the canvas has the pixels only now.
+        guard !hasRunningAnimations else { return }
+        covered.addAppearances(
+            of: places.map(\.foregroundPath) + [changes.largestAppearance[...]], on: target.area, since: changes)
     }
 
     /// Releases the images of invisible layers, and caches.

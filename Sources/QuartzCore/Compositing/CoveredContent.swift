@@ -1,14 +1,15 @@
 import CoreGraphics
 
-/// Keeps the pixels that the last popovers, menus and dimming views cover. They are put back when one is removed, and
-/// copied where one changes: what is behind, and may be thousands of layers, is not painted again.
+/// Keeps the pixels that the last popovers, menus and dimming views cover, where painting what is behind would cost more
+/// than copying them. They are put back when one is removed, and copied where one changes: what is behind, and may be
+/// thousands of layers, is not painted again.
 final class CoveredContent {
     /// The covered pixels of one layer, which is in front of a backdrop's content.
     private final class Cover {
         /// The nodes from the root to the layer, in the last frame.
         var path: ArraySlice<RenderNode>
         let front: RenderNode
-        let target: RenderTarget
+        private(set) var target: RenderTarget
         /// The pixels that show what is behind the layer.
         let filled = PixelRegion()
         /// Those that were filled for the current frame.
@@ -16,11 +17,19 @@ final class CoveredContent {
         /// Whether nothing was in front of the layer in the last frame.
         var isFrontmost = false
 
-        init(_ place: VisibleBackdrop, on canvas: PixelRect) {
+        init(_ place: VisibleBackdrop, over area: PixelRect) {
             path = place.foregroundPath
             front = place.foreground
-            // Untouched new memory of this size costs nothing.
-            target = RenderTarget(clearOver: canvas)
+            target = RenderTarget(clearOver: area)
+        }
+
+        /// Makes room for `extent`. A layer that outgrows its pixels mostly grows in every frame, so it gets those of
+        /// the whole canvas.
+        func makeRoom(for extent: PixelRect, on canvas: PixelRect) {
+            guard !target.area.contains(extent) else { return }
+            let larger = RenderTarget(clearOver: canvas)
+            _ = larger.copy(filled, from: target)
+            target = larger
         }
     }
 
@@ -31,6 +40,8 @@ final class CoveredContent {
     /// What painters copy instead of painting it.
     private(set) var pictures: [CoveredPicture] = []
     private let scratch = PixelRegion()
+    /// The target of pictures that are entirely on the canvas.
+    private let noPixels = RenderTarget(clearOver: .zero)
 
     /// Forgets all pixels, for another canvas.
     func removeAll() {
@@ -67,8 +78,9 @@ final class CoveredContent {
                     cover.filled.subtract(change.rect)
                 }
             } else if changes.previousExtent(of: front).isEmpty {
+                guard CostlyCover.isWorthwhile(place, on: lastFrame.area) else { continue }
                 if covers.count >= Self.limit { remove(covers[0]) }
-                covers.append(Cover(place, on: lastFrame.area))
+                covers.append(Cover(place, over: front.extent.intersection(lastFrame.area)))
             }
             guard let cover = covers.first(where: { $0.front === front }) else { continue }
             copied += fill(cover, behind: place.foregroundPath, from: lastFrame, since: changes)
@@ -76,6 +88,28 @@ final class CoveredContent {
             cover.isFrontmost = place.isFrontmost
         }
         return copied
+    }
+
+    /// Lets the painter leave the pixels on the canvas that already show what is behind new layers, in this frame.
+    ///
+    /// - Parameter paths: The nodes from the root to layers that may be new.
+    func addAppearances(of paths: [ArraySlice<RenderNode>], on canvas: PixelRect, since changes: TreeChanges) {
+        guard changes.isOrderComplete else { return }
+        for path in paths {
+            guard let front = path.last, changes.previousExtent(of: front).isEmpty,
+                !pictures.contains(where: { $0.front === front })
+            else { continue }
+            let shown = PixelRegion()
+            shown.assignLastFrame(behind: path, on: canvas, since: changes)
+            shown.formIntersection(front.extent)
+            guard !shown.isEmpty else { continue }
+            pictures.append(CoveredPicture(front: front, filled: shown, onCanvas: shown, target: noPixels))
+        }
+    }
+
+    /// Forgets what only the painted frame could use.
+    func endFrame() {
+        pictures.removeAll { $0.target === noPixels }
     }
 
     private func updatePictures() {
@@ -97,6 +131,7 @@ final class CoveredContent {
         scratch.assignLastFrame(behind: path, on: lastFrame.area, since: changes)
         scratch.formIntersection(extent)
         scratch.subtract(cover.filled)
+        cover.makeRoom(for: extent, on: lastFrame.area)
         cover.filled.formUnion(scratch)
         cover.onCanvas.assign(scratch)
         return cover.target.copy(scratch, from: lastFrame)

@@ -201,3 +201,81 @@ import Testing
         }
     }
 }
+
+/// A layer that appears over cheap content leaves on the canvas what is behind it, and keeps no copy of it.
+@Suite struct CheapAppearanceTests {
+    private let canvas = Canvas(200, 120)
+
+    init() {
+        for index in 0..<4 { canvas.add(CGRect(10 + 40 * CGFloat(index), 10, 30, 20), .blue) }
+        canvas.frame()
+    }
+
+    private func addDimming() -> CALayer { canvas.add(canvas.root.bounds, CGColor(gray: 0, alpha: 0.3)) }
+
+    private func expectFreshPixels() {
+        #expect(canvas.bitmap.difference(from: canvas.afresh()).largest <= IncrementalTests.tolerance)
+    }
+
+    @Test func aDimmingLayerIsBlendedWithTheCanvas() {
+        _ = addDimming()
+        canvas.frame()
+
+        #expect(canvas.compositor.counts.pixelsComposited == 200 * 120)
+        #expect(canvas.compositor.counts.pixelsCopied == 0)
+        #expect(canvas.compositor.counts.layersDrawn == 1)
+        expectFreshPixels()
+    }
+
+    @Test func whatIsBehindIsPaintedWhenTheDimmingLayerDisappears() {
+        let dimming = addDimming()
+        canvas.frame()
+
+        dimming.removeFromSuperlayer()
+        canvas.frame()
+
+        #expect(canvas.compositor.counts.pixelsCopied == 0)
+        expectFreshPixels()
+    }
+
+    @Test func contentThatChangesAsTheDimmingLayerAppearsIsPainted() {
+        canvas.root.sublayers![1].backgroundColor = .red
+        canvas.root.sublayers![3].removeFromSuperlayer()
+        let dimming = addDimming()
+        canvas.frame()
+        expectFreshPixels()
+
+        dimming.backgroundColor = CGColor(gray: 0, alpha: 0.6)
+        canvas.frame()
+
+        expectFreshPixels()
+    }
+
+    @Test func aCardOnTheDimmingLayerIsPaintedInFront() {
+        let dimming = addDimming()
+        let card = canvas.add(CGRect(50, 20, 90, 80), .white, to: dimming)
+        card.cornerRadius = 8
+        card.shadowOpacity = 0.4
+        card.shadowRadius = 6
+        canvas.frame()
+        expectFreshPixels()
+
+        dimming.removeFromSuperlayer()
+        canvas.frame()
+
+        expectFreshPixels()
+    }
+
+    @Test func aRemovedLayerIsNotRetainedForTheNextFrame() {
+        weak var dimming: CALayer?
+        do {
+            let layer = addDimming()
+            dimming = layer
+            canvas.frame()
+            layer.removeFromSuperlayer()
+            canvas.frame()
+        }
+
+        #expect(dimming == nil)
+    }
+}
