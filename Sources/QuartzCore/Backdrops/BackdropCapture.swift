@@ -4,20 +4,28 @@ import CoreGraphics
 /// The content behind a backdrop, reduced to the resolution that its blur needs.
 final class BackdropCapture {
     let key: BackdropKey
-    let bitmap: Bitmap
+    private(set) var bitmap = Bitmap(width: 0, height: 0)
+    /// The pixels of the image that the bitmap holds.
+    private(set) var area = PixelRect.zero
     /// The pixels of the image that match the canvas.
     let upToDate = PixelRegion()
 
     init(_ key: BackdropKey) {
         self.key = key
-        bitmap = Bitmap(width: key.imageBounds.width, height: key.imageBounds.height)
+    }
+
+    /// Holds other pixels of the image. Those that it has held are kept if all of them are in `area`.
+    func hold(_ area: PixelRect) {
+        bitmap = bitmap.moved(from: self.area, to: area)
+        if !area.contains(self.area) { upToDate.removeAll() }
+        self.area = area
     }
 
     /// Updates the image from painted canvas pixels.
     ///
     /// - Parameters:
     ///   - painted: The canvas's pixels, starting at the corner of `area`.
-    ///   - area: In the canvas's pixels; its corner must match a pixel of the image.
+    ///   - area: In the canvas's pixels; its corner must match a pixel of the image, and the bitmap must hold it.
     /// - Returns: The changed pixels of the image.
     func update(from painted: Bitmap, area: PixelRect) -> PixelRect {
         let place = key.imageRect(forCanvas: area)
@@ -34,7 +42,8 @@ final class BackdropCapture {
         var changed = PixelRect.zero
         for row in 0..<place.height {
             let source = level.pixels + row * level.bytesPerRow
-            let target = bitmap.pixels + (place.y + row) * bitmap.bytesPerRow + place.x * 4
+            let target =
+                bitmap.pixels + (place.y - self.area.y + row) * bitmap.bytesPerRow + (place.x - self.area.x) * 4
             guard memcmp(source, target, place.width * 4) != 0 else { continue }
             let columns = BackdropCapture.differingColumns(of: source, and: target, count: place.width)
             target.copyMemory(from: source, byteCount: place.width * 4)
@@ -78,6 +87,18 @@ final class BackdropCapture {
 }
 
 extension Bitmap {
+    /// A bitmap for the pixels `new` of an image, of which this one has the pixels `old`; others are clear. The old
+    /// pixels are lost if `new` does not contain all of them.
+    func moved(from old: PixelRect, to new: PixelRect) -> Bitmap {
+        let result = Bitmap(width: new.width, height: new.height)
+        guard new.contains(old) else { return result }
+        for row in 0..<old.height {
+            let target = result.pixels + (old.y - new.y + row) * result.bytesPerRow + (old.x - new.x) * 4
+            target.copyMemory(from: pixels + row * bytesPerRow, byteCount: old.width * 4)
+        }
+        return result
+    }
+
     /// The pixels of a row of a color bitmap.
     fileprivate func words(ofRow row: Int) -> UnsafeMutablePointer<UInt32> {
         (pixels + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)

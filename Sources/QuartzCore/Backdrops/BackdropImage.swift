@@ -2,7 +2,7 @@ import CPixman
 import CoreGraphics
 
 /// The image that one backdrop shows, in the canvas's pixels: drawn where it is needed, and redrawn only where the
-/// content behind has changed.
+/// content behind has changed. The reduced images have only the pixels that the backdrop needs.
 ///
 /// It does not depend on the position of the backdrop's outline, so a backdrop that grows or moves over a static
 /// canvas is blurred once more at most. When it leaves the captured area, the rest of the canvas is captured as well.
@@ -11,16 +11,19 @@ final class BackdropImage {
     /// The identity of the layer in front of the captured content.
     private(set) var foreground: UInt64
     private let capture: BackdropCapture
-    /// The blurred capture, and the same with changed colors.
-    private let blurredBitmap: Bitmap
-    private let filtered: Raster
+    /// The blurred capture, and the same with changed colors; both hold the same pixels as the capture.
+    private var blurredBitmap = Bitmap(width: 0, height: 0)
+    private var filtered = Raster(Bitmap(width: 0, height: 0))
     /// The pixels of `filtered` that are up to date.
     private let upToDate = PixelRegion()
     private var colorFilter = BackdropColorFilter(saturation: 1, tint: nil)
-    /// The image stretched to the canvas's pixels, its area, and the pixels that are up to date.
-    private(set) var stretchedImage: Raster?
+    /// The image stretched to the canvas's pixels as far as it was painted, its area, and the pixels that are up to
+    /// date.
+    private var stretchedImage: Raster?
     private(set) var area = PixelRect.zero
     private let stretched = PixelRegion()
+    /// The canvas pixels that may have to be stretched.
+    private var shownArea = PixelRect.zero
     /// The area of the capture that was needed last.
     private var neededArea = PixelRect.zero
     /// Whether the image is entirely opaque.
@@ -30,8 +33,12 @@ final class BackdropImage {
         self.key = key
         self.foreground = foreground
         capture = BackdropCapture(key)
-        blurredBitmap = Bitmap(width: key.imageBounds.width, height: key.imageBounds.height)
-        filtered = Raster(Bitmap(width: key.imageBounds.width, height: key.imageBounds.height))
+    }
+
+    /// The bytes of all its pixels.
+    var byteCount: Int {
+        capture.bitmap.byteCount + blurredBitmap.byteCount + filtered.bitmap.byteCount
+            + (stretchedImage?.bitmap.byteCount ?? 0)
     }
 
     /// Serves another backdrop: everything is captured again, but blurred again only where it looks different.
@@ -48,6 +55,11 @@ final class BackdropImage {
     /// Releases a large stretched image while no backdrop shows it; the reduced ones are small.
     func discardLargeImage() {
         guard let image = stretchedImage, image.bitmap.byteCount > Self.largestKeptImage else { return }
+        discardStretched()
+    }
+
+    /// Releases the stretched image until the backdrop is painted again.
+    func discardStretched() {
         stretchedImage = nil
         area = .zero
         stretched.removeAll()
@@ -76,13 +88,30 @@ final class BackdropImage {
         let changed = captureMissing(for: shown, hasGrown: hasGrown, paint: paint)
         if look != self.colorFilter {
             self.colorFilter = look
-            look.apply(to: blurredBitmap, upToDate.extents, into: filtered.bitmap)
+            look.apply(to: blurredBitmap, held(upToDate.extents), into: filtered.bitmap)
             stretched.removeAll()
         }
         let isBlurred = !upToDate.contains(shown)
         if isBlurred { blur(hasGrown && capture.upToDate.contains(key.imageBounds) ? key.imageBounds : shown) }
-        stretch(over: extent, hasGrown: hasGrown)
+        // A backdrop that has grown mostly grows in every frame.
+        shownArea = hasGrown || area == key.canvas && stretchedImage != nil ? key.canvas : extent
         return (changed, isBlurred)
+    }
+
+    /// The pixels of the bitmaps that hold these pixels of the image.
+    private func held(_ part: PixelRect) -> PixelRect { part.offsetBy(dx: -capture.area.x, dy: -capture.area.y) }
+
+    /// Makes the bitmaps hold `part`.
+    private func hold(_ part: PixelRect) {
+        let old = capture.area
+        guard !old.contains(part) else { return }
+        capture.hold(part)
+        blurredBitmap = blurredBitmap.moved(from: old, to: part)
+        filtered = Raster(filtered.bitmap.moved(from: old, to: part))
+        guard !part.contains(old) else { return }
+        upToDate.removeAll()
+        stretched.removeAll()
+        isOpaque = true
     }
 
     private func captureMissing(
@@ -90,8 +119,10 @@ final class BackdropImage {
     ) -> PixelRect {
         neededArea = shown.grown(by: key.reach).intersection(key.imageBounds)
         guard !capture.upToDate.contains(neededArea) else { return .zero }
+        let wanted = hasGrown ? key.imageBounds : neededArea
+        hold(wanted)
         let missing = PixelRegion()
-        missing.assign(hasGrown ? key.imageBounds : neededArea)
+        missing.assign(wanted)
         missing.subtract(capture.upToDate)
         var changed = PixelRect.zero
         missing.forEachRectangle { changed = changed.union(paint($0, capture)) }
@@ -105,22 +136,25 @@ final class BackdropImage {
     }
 
     private func blur(_ part: PixelRect) {
-        ColorBlur(boxRadii: key.boxRadii).blur(capture.bitmap, area: part, into: blurredBitmap)
-        colorFilter.apply(to: blurredBitmap, part, into: filtered.bitmap)
-        isOpaque = (isOpaque || part == key.imageBounds) && blurredBitmap.isOpaque(part)
+        ColorBlur(boxRadii: key.boxRadii).blur(capture.bitmap, area: held(part), into: blurredBitmap)
+        colorFilter.apply(to: blurredBitmap, held(part), into: filtered.bitmap)
+        isOpaque = (isOpaque || part == key.imageBounds) && blurredBitmap.isOpaque(held(part))
         upToDate.insert(part)
     }
 
-    /// Stretches the image over the pixels of `extent` that are not up to date.
-    private func stretch(over extent: PixelRect, hasGrown: Bool) {
-        if stretchedImage == nil || !area.contains(extent) {
-            area = hasGrown ? key.canvas : extent
+    /// The image in the canvas's pixels, with its corner at that of `area`; up to date in `wanted`, which is part of
+    /// the extent that was prepared last. Nil before that.
+    func stretchedImage(over wanted: PixelRect) -> Raster? {
+        let wanted = wanted.intersection(shownArea)
+        guard !wanted.isEmpty else { return stretchedImage }
+        if stretchedImage == nil || !area.contains(wanted) {
+            area = shownArea
             stretchedImage = Raster(Bitmap(width: area.width, height: area.height))
             stretched.removeAll()
         }
-        guard let stretchedImage, !stretched.contains(extent) else { return }
+        guard let stretchedImage, !stretched.contains(wanted) else { return stretchedImage }
         let missing = PixelRegion()
-        missing.assign(extent)
+        missing.assign(wanted)
         missing.subtract(stretched)
         var transform = pixman_transform_t()
         let step = pixman_fixed_t(65_536 / key.factor)
@@ -128,12 +162,15 @@ final class BackdropImage {
         pixman_image_set_transform(filtered.image, &transform)
         pixman_image_set_filter(filtered.image, PIXMAN_FILTER_BILINEAR, nil, 0)
         pixman_image_set_repeat(filtered.image, PIXMAN_REPEAT_PAD)
+        let corner = (x: capture.area.x * key.factor, y: capture.area.y * key.factor)
         missing.forEachRectangle { rect in
             pixman_image_composite32(
-                PIXMAN_OP_SRC, filtered.image, nil, stretchedImage.image, Int32(rect.x), Int32(rect.y), 0, 0,
-                Int32(rect.x - area.x), Int32(rect.y - area.y), Int32(rect.width), Int32(rect.height))
+                PIXMAN_OP_SRC, filtered.image, nil, stretchedImage.image, Int32(rect.x - corner.x),
+                Int32(rect.y - corner.y), 0, 0, Int32(rect.x - area.x), Int32(rect.y - area.y), Int32(rect.width),
+                Int32(rect.height))
         }
-        stretched.insert(extent)
+        stretched.insert(wanted)
+        return stretchedImage
     }
 }
 

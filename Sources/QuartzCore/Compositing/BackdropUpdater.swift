@@ -37,6 +37,21 @@ final class BackdropUpdater {
         lastImage = nil
     }
 
+    /// The bytes of the images of all visible backdrops.
+    var byteCount: Int { shownBackdrops.reduce(0) { $0 + ($1.node.pictures.backdrop?.byteCount ?? 0) } }
+
+    /// The number of frontmost backdrops that keep their pictures in the canvas's pixels (chosen: a popover and a menu
+    /// in it).
+    private static let frontmostCount = 2
+
+    /// Releases the stretched pictures of the backdrops behind others. They are stretched again where they are painted.
+    func discardStretchedBehind() {
+        for place in shownBackdrops.dropLast(Self.frontmostCount) {
+            place.node.pictures.backdrop?.discardStretched()
+            place.foreground.pictures.shadow?.discardStretched()
+        }
+    }
+
     /// Releases the image that no backdrop has.
     func discardLastImage() {
         lastImage = nil

@@ -32,6 +32,8 @@ package final class Compositor {
     package var cachedTileCount: Int { painter.resources.cache.count }
     /// The bytes of the flattened static background; 0 when there is none.
     package var staticBackgroundBytes: Int { painter.staticBackgrounds.current?.target.raster.bitmap.byteCount ?? 0 }
+    /// The bytes of the images of all visible backdrops.
+    package var backdropBytes: Int { backdrops.byteCount }
 
     private let byteLimit: Int
     /// The last epoch that `markDisplayed(_:at:)` has processed.
@@ -89,6 +91,7 @@ package final class Compositor {
             node, on: target, in: region, background: .frame(tree.changes.summary, covers: covered.pictures))
         painter.endFrame()
         covered.endFrame()
+        if !hasRunningAnimations { backdrops.discardStretchedBehind() }
         region.formUnion(restored)
         if BackingStore.bytesInUse > byteLimit { discardInvisible(in: tree, canvas: canvas) }
         let painted = region.rectangles

@@ -12,7 +12,7 @@ struct BackdropPainter {
         guard let values = node.shown.backdrop else { return }
         let area = node.ownExtent.intersection(region.extents).intersection(target.area)
         guard !area.isEmpty else { return }
-        if let backdrop = node.pictures.backdrop, let picture = backdrop.stretchedImage {
+        if let backdrop = node.pictures.backdrop, let picture = backdrop.stretchedImage(over: area) {
             let filling = Filling(image: picture.image, raster: picture, origin: (backdrop.area.x, backdrop.area.y))
             fill(node, with: filling, alpha: alpha, area: area, on: target, in: region)
         } else if let tint = values.tint {
@@ -76,7 +76,8 @@ struct BackdropPainter {
     /// Colors what has been painted of the node with the image behind it; the alpha is kept.
     func tintContents(of node: RenderNode, on offscreen: RenderTarget, in region: PixelRegion) {
         guard node.tintsContents else { return }
-        if let backdrop = node.pictures.backdrop, let picture = backdrop.stretchedImage {
+        let area = offscreen.area.intersection(region.extents)
+        if let backdrop = node.pictures.backdrop, let picture = backdrop.stretchedImage(over: area) {
             blitter.composite(
                 PIXMAN_OP_IN, picture.image, from: (backdrop.area.x, backdrop.area.y), on: offscreen, in: region,
                 offscreen.area.intersection(backdrop.area), mask: nil)
