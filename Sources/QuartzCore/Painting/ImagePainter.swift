@@ -12,7 +12,9 @@ struct ImagePainter {
         _ picture: LayerImage?, of node: RenderNode, alpha: Float, on target: RenderTarget, in region: PixelRegion
     ) {
         guard let picture else { return }
-        guard alpha >= 1 || picture.slices.allSatisfy({ $0.canvasPixels(on: node.placement.grid) != nil }) else {
+        let fadesDirectly =
+            picture.format == .color && picture.slices.allSatisfy { $0.canvasPixels(on: node.placement.grid) != nil }
+        guard alpha >= 1 || fadesDirectly else {
             return paintFaded(picture, of: node, alpha: alpha, on: target, in: region)
         }
         for piece in picture.slices {

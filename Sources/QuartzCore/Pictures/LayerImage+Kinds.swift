@@ -2,7 +2,9 @@ import CoreGraphics
 
 extension LayerImage {
     /// The filled and stroked path of a shape layer at the canvas's scale; nil when nothing of it is visible.
-    static func shapeImage(_ shape: ShapeValues, scale: CGFloat) -> LayerImage? {
+    ///
+    /// - Parameter isMask: Whether only its alpha matters.
+    static func shapeImage(_ shape: ShapeValues, scale: CGFloat, isMask: Bool) -> LayerImage? {
         guard let path = shape.path, !path.isEmpty else { return nil }
         let stroke = shape.strokeColor.flatMap { $0.alpha > 0 && shape.lineWidth > 0 ? $0 : nil }
         let fill = shape.fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
@@ -15,7 +17,9 @@ extension LayerImage {
         let area = CGRect(
             x: CGFloat(pixels.x) / scale, y: CGFloat(pixels.y) / scale, width: CGFloat(pixels.width) / scale,
             height: CGFloat(pixels.height) / scale)
-        return LayerImage(filling: area, scale: scale, hasClearEdge: true) { context in
+        return LayerImage(
+            filling: area, scale: scale, hasClearEdge: true, format: isMask ? .coverage : .color
+        ) { context in
             if let fill {
                 context.setFillColor(fill)
                 context.addPath(path)

@@ -17,10 +17,15 @@ final class LayerImage {
     /// Known for shapes; scanned for drawn contents, most of which is text.
     private(set) lazy var hasClearEdge =
         isDrawnClearAtEdge
-        || !isOpaque && slices.count == 1 && slices[0].source == raster.bitmap.bounds && raster.bitmap.hasClearEdge
+        || !isOpaque && slices.count == 1 && slices[0].source == raster.bitmap.bounds
+            && (backing?.hasClearEdge ?? raster.bitmap.hasClearEdge)
     var slices: [Slice] = []
     var magnificationFilter = CALayerContentsFilter.linear
     var minificationFilter = CALayerContentsFilter.linear
+    /// What a layer has drawn, which other layers may show too; nil for other pixels.
+    private let backing: BackingStore?
+    /// The storage of a pixel.
+    let format: Bitmap.Format
     private let makeRaster: () -> Raster
     private var drawn: Raster?
 
@@ -43,7 +48,8 @@ final class LayerImage {
     }
 
     /// The part of the bitmap that is not clear.
-    private(set) lazy var visiblePixels = isOpaque ? raster.bitmap.bounds : raster.bitmap.visibleBounds
+    private(set) lazy var visiblePixels =
+        isOpaque ? raster.bitmap.bounds : backing?.visiblePixels ?? raster.bitmap.visibleBounds
 
     /// The part of a slice's destination that its visible pixels cover, including the margin for sampling.
     func visibleDestination(of piece: Slice) -> CGRect {
@@ -62,24 +68,33 @@ final class LayerImage {
     /// A large rectangle of one opaque color in the bitmap; nil when there is none.
     private(set) lazy var opaqueCore = OpaqueCore(of: raster.bitmap)
 
-    init(_ bitmap: Bitmap, isOpaque: Bool) {
+    init(_ bitmap: Bitmap, isOpaque: Bool, backing: BackingStore? = nil) {
         self.isOpaque = isOpaque
+        self.backing = backing
+        format = bitmap.format
         isDrawnClearAtEdge = false
         drawsItself = false
         makeRaster = { Raster(bitmap, isOpaque: isOpaque, isOwn: false) }
     }
 
     /// The size in bytes of the pixels that the image has once it is drawn.
-    var byteCount: Int { slices.reduce(0) { $0 + $1.source.area * 4 } }
+    var byteCount: Int { slices.reduce(0) { $0 + $1.source.area * format.bytesPerPixel } }
 
     /// Releases the pixels until they are needed again.
     func discardPixels() { drawn = nil }
 
     /// Creates an image that is drawn for `bounds`, pixel for pixel, when it is first shown.
     ///
-    /// - Parameter hasClearEdge: Whether the drawing leaves the outermost pixels clear.
-    init(filling bounds: CGRect, scale wished: CGFloat, hasClearEdge: Bool, _ draw: @escaping (CGContext) -> Void) {
+    /// - Parameters:
+    ///   - hasClearEdge: Whether the drawing leaves the outermost pixels clear.
+    ///   - format: The storage of a pixel; coverage is enough for a mask, of which only the alpha matters.
+    init(
+        filling bounds: CGRect, scale wished: CGFloat, hasClearEdge: Bool, format: Bitmap.Format = .color,
+        _ draw: @escaping (CGContext) -> Void
+    ) {
+        self.format = format
         isOpaque = false
+        backing = nil
         isDrawnClearAtEdge = hasClearEdge
         drawsItself = true
         let frame = BackingStore.bitmapSize(for: bounds, scale: wished)
@@ -88,7 +103,7 @@ final class LayerImage {
         let source = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
         slices = [Slice(source: source, destination: CGRect(origin: bounds.origin, size: size))]
         makeRaster = {
-            let context = BackingStore.context(for: bounds, frame)
+            let context = BackingStore.context(for: bounds, frame, format)
             draw(context)
             return Raster(context.bitmap)
         }
@@ -129,7 +144,7 @@ extension LayerImage {
     /// The contents of a layer: its `CGImage`, or what it has drawn. Nil when it has neither.
     static func contents(of layer: CALayer, showing values: LayerValues) -> LayerImage? {
         if let backing = layer.backing {
-            let picture = LayerImage(backing.bitmap, isOpaque: layer.isOpaque)
+            let picture = LayerImage(backing.bitmap, isOpaque: layer.isOpaque, backing: backing)
             picture.placeSlices(of: layer, values: values, scale: backing.scale, drawnSize: backing.size)
             return picture
         }
@@ -246,37 +261,6 @@ extension CALayerContentsGravity {
 }
 
 extension Bitmap {
-    /// The smallest rectangle around all pixels that are not clear; empty when all are.
-    fileprivate var visibleBounds: PixelRect {
-        guard format == .color, width > 0 else { return bounds }
-        func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
-            UnsafeBufferPointer(
-                start: (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt32.self), count: width)
-        }
-        func isInked(_ y: Int) -> Bool { row(y).contains { $0 != 0 } }
-        guard let top = (0..<height).first(where: isInked), let bottom = (top..<height).last(where: isInked) else {
-            return .zero
-        }
-        var left = width
-        var right = -1
-        for y in top...bottom {
-            let row = row(y)
-            if let first = row[..<left].firstIndex(where: { $0 != 0 }) { left = first }
-            if let last = row[(right + 1)...].lastIndex(where: { $0 != 0 }) { right = last }
-        }
-        return PixelRect(x: left, y: top, width: right + 1 - left, height: bottom + 1 - top)
-    }
-
-    /// Whether all pixels along the four edges are clear.
-    fileprivate var hasClearEdge: Bool {
-        guard format == .color, width > 0, height > 0 else { return false }
-        func isClear(_ x: Int, _ y: Int) -> Bool {
-            (pixels + y * bytesPerRow + x * 4).load(as: UInt32.self) == 0
-        }
-        return (0..<width).allSatisfy { isClear($0, 0) && isClear($0, height - 1) }
-            && (0..<height).allSatisfy { isClear(0, $0) && isClear(width - 1, $0) }
-    }
-
     /// A mask image as black pixels with its coverage as alpha.
     fileprivate var blackWithCoverageAlpha: Bitmap {
         let result = Bitmap(width: width, height: height)

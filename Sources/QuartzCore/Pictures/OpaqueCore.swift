@@ -11,7 +11,7 @@ struct OpaqueCore: Equatable {
     ///
     /// Nil when the center pixel is not opaque, or too few pixels around it are equal.
     init?(of bitmap: Bitmap) {
-        guard bitmap.format == .color, bitmap.width > 0, bitmap.height > 0 else { return nil }
+        guard bitmap.width > 0, bitmap.height > 0 else { return nil }
         let x = bitmap.width / 2
         let y = bitmap.height / 2
         let value = bitmap.pixel(x, y)
@@ -30,8 +30,13 @@ struct OpaqueCore: Equatable {
 }
 
 extension Bitmap {
+    /// The pixel's color; coverage is the alpha of black.
     fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32 {
-        (pixels + y * bytesPerRow + x * 4).load(as: UInt32.self)
+        let row = pixels + y * bytesPerRow
+        return switch format {
+        case .color: (row + x * 4).load(as: UInt32.self)
+        case .coverage: UInt32((row + x).load(as: UInt8.self)) << 24
+        }
     }
 
     /// The range of columns around `x` with this value in the row.
@@ -46,9 +51,10 @@ extension Bitmap {
     /// The rows around `y` in which all these columns have this value; includes `y`.
     fileprivate func equalBlock(of value: UInt32, columns: Range<Int>, aroundRow y: Int) -> PixelRect {
         // The first pixel has the value and each equals the previous one: comparing memory is many times faster.
+        let size = format.bytesPerPixel
         func isFilled(_ row: Int) -> Bool {
-            let line = pixels + row * bytesPerRow + columns.lowerBound * 4
-            return pixel(columns.lowerBound, row) == value && memcmp(line, line + 4, (columns.count - 1) * 4) == 0
+            let line = pixels + row * bytesPerRow + columns.lowerBound * size
+            return pixel(columns.lowerBound, row) == value && memcmp(line, line + size, (columns.count - 1) * size) == 0
         }
         var start = y
         var end = y + 1

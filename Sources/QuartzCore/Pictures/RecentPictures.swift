@@ -10,11 +10,17 @@ struct RecentPictures {
     /// The blurred shadows of paths and outlines.
     private(set) var shadows = PictureList<ShadowImage.Key, ShadowImage>()
     /// The drawn shapes.
-    private(set) var shapes = PictureList<ShapeValues, LayerImage>()
+    private(set) var shapes = PictureList<ShapeKey, LayerImage>()
 
     /// What the coverage of a path depends on, for a tree with one scale.
     struct PathKey: Equatable {
         let path: CGPath
+    }
+
+    /// What the picture of a shape depends on, for a tree with one scale.
+    struct ShapeKey: Equatable {
+        let shape: ShapeValues
+        let isMask: Bool
     }
 
     /// The coverage of `path` with `scale` pixels per point; nil when the path encloses nothing, or too much.
@@ -39,9 +45,11 @@ struct RecentPictures {
     }
 
     /// The picture of `shape` with `scale` pixels per point; nil when nothing of it is visible.
-    mutating func shape(_ shape: ShapeValues, scale: CGFloat) -> LayerImage? {
-        shapes.picture(for: shape) {
-            LayerImage.shapeImage(shape, scale: scale)
+    ///
+    /// - Parameter isMask: Whether only its alpha matters.
+    mutating func shape(_ shape: ShapeValues, scale: CGFloat, isMask: Bool) -> LayerImage? {
+        shapes.picture(for: ShapeKey(shape: shape, isMask: isMask)) {
+            LayerImage.shapeImage(shape, scale: scale, isMask: isMask)
         } bytes: {
             $0.byteCount
         }

@@ -5,6 +5,8 @@ import CoreGraphics
 final class RenderNode {
     /// The layer's identity.
     let identity: UInt64
+    /// Whether it is the mask of another node, so that only its alpha matters.
+    let isMask: Bool
 
     /// The values that the layer shows.
     var shown = LayerValues()
@@ -22,8 +24,9 @@ final class RenderNode {
     /// The plane it is painted on if it is in perspective; then the node has no other pixels.
     var plane: ProjectedPlane?
 
-    init(identity: UInt64) {
+    init(identity: UInt64, isMask: Bool = false) {
         self.identity = identity
+        self.isMask = isMask
     }
 
     deinit {

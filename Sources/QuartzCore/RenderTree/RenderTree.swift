@@ -313,7 +313,7 @@ final class RenderTree {
         }
         let isNew = node.mask?.identity != maskLayer.identity
         let isChanged = isNew || maskLayer.marks.treeEpoch > seenEpoch
-        let mask = isNew ? RenderNode(identity: maskLayer.identity) : node.mask!
+        let mask = isNew ? RenderNode(identity: maskLayer.identity, isMask: true) : node.mask!
         node.mask = mask
         let around = ParentContext(
             toCanvas: node.placement.contentToCanvas, isBackFacing: node.placement.isParentBackFacing,

@@ -28,6 +28,10 @@ package final class BackingStore {
     let scale: CGFloat
     /// The requested size in points; the bitmap's last row and column may extend beyond it.
     let size: CGSize
+    /// The part of the bitmap that is not clear. Looked for once for all layers that show the bitmap.
+    private(set) lazy var visiblePixels = bitmap.visibleBounds
+    /// Whether the outermost pixels are clear.
+    private(set) lazy var hasClearEdge = bitmap.hasClearEdge
 
     /// Draws a rectangle of a layer's own space. Nil when it has no area or nothing was drawn.
     ///
@@ -69,8 +73,9 @@ package final class BackingStore {
     }
 
     /// A context for a rectangle of a layer's own space, in the layer's points.
-    static func context(for bounds: CGRect, _ frame: BitmapSize) -> CGContext {
-        let context = CGContext(width: frame.width, height: frame.height, scale: frame.scale)
+    static func context(for bounds: CGRect, _ frame: BitmapSize, _ format: Bitmap.Format = .color) -> CGContext {
+        let bitmap = Bitmap(width: frame.width, height: frame.height, format: format)
+        let context = CGContext(bitmap: bitmap, scale: frame.scale)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         return context
     }
