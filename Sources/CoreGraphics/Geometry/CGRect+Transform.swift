@@ -27,19 +27,16 @@ extension CGRect {
     /// The bounding box of the four transformed corners; null and infinite rectangles stay unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
-        let left = minX
-        let right = maxX
-        let top = minY
-        let bottom = maxY
-        let corners = [
-            CGPoint(x: left, y: top).applying(t), CGPoint(x: right, y: top).applying(t),
-            CGPoint(x: left, y: bottom).applying(t), CGPoint(x: right, y: bottom).applying(t),
-        ]
-        let xs = corners.map(\.x)
-        let ys = corners.map(\.y)
-        let minX = xs.min()!
-        let minY = ys.min()!
-        return CGRect(x: minX, y: minY, width: xs.max()! - minX, height: ys.max()! - minY)
+        // Without arrays of the corners: a frame transforms hundreds of rectangles.
+        let first = CGPoint(x: minX, y: minY).applying(t)
+        let second = CGPoint(x: maxX, y: minY).applying(t)
+        let third = CGPoint(x: minX, y: maxY).applying(t)
+        let fourth = CGPoint(x: maxX, y: maxY).applying(t)
+        let left = min(min(first.x, second.x), min(third.x, fourth.x))
+        let top = min(min(first.y, second.y), min(third.y, fourth.y))
+        let right = max(max(first.x, second.x), max(third.x, fourth.x))
+        let bottom = max(max(first.y, second.y), max(third.y, fourth.y))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
     /// Whether all four values are finite.
