@@ -29,11 +29,20 @@ extension UIButton {
         if let attributed = currentAttributedTitle {
             applyAttributedTitle(attributed, to: label)
         } else {
-            if label.text != currentTitle || label.hasAttributes { label.text = currentTitle }
-            if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
+            let title = currentTitle
+            if label.text != title || label.hasAttributes { label.text = title }
+            updateTitleColor()
         }
         label.shadowColor = currentTitleShadowColor
         fade(label)
+    }
+
+    /// Shows the title in the color of the current state. An attributed title has colors of its own.
+    func updateTitleColor() {
+        guard let titleView, currentAttributedTitle == nil else { return }
+        let color = currentTitleColor
+        // Assigning the color that it has would replace the colors in an attributed text.
+        if !titleView.hasAttributes || titleView.textColor != color { titleView.textColor = color }
     }
 
     /// Shows `title`, unless the label already does. A label fills in missing attributes, so its text can differ from

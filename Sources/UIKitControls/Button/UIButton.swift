@@ -350,8 +350,15 @@
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
+        guard !isPlain else { return updateTitleColor() }
         updateContents()
         presenter.setNeedsUpdate()
+    }
+
+    /// Whether a change of the tint changes nothing but the color of the title. A popover dims the tint of all buttons
+    /// of a screen, and none of them has to be laid out for it.
+    private var isPlain: Bool {
+        type(of: self) == UIButton.self && configuration == nil && configurationUpdateHandler == nil
     }
 
     /// The title's size depends on the user's text size and weight.

@@ -1,18 +1,25 @@
 /// An optional value for each control state.
 package struct PerState<Value> {
-    private var values: [UIControl.State: Value] = [:]
+    /// The values of few states, mostly of none or one: looking through them is cheaper than hashing.
+    private var values: [(state: UIControl.State, value: Value)] = []
 
     /// Creates values that are all nil.
     package init() {}
 
     /// The value for exactly this state.
     package subscript(exactly state: UIControl.State) -> Value? {
-        get { values[state] }
-        set { values[state] = newValue }
+        get {
+            for entry in values where entry.state == state { return entry.value }
+            return nil
+        }
+        set {
+            values.removeAll { $0.state == state }
+            if let newValue { values.append((state, newValue)) }
+        }
     }
 
     /// The value for this state, else the one for `normal`.
     package subscript(state: UIControl.State) -> Value? {
-        values[state] ?? values[.normal]
+        self[exactly: state] ?? self[exactly: .normal]
     }
 }

@@ -1,15 +1,22 @@
 import TextLayout
 
-/// Lays out a label's text and caches the last results: a label is measured repeatedly and then drawn.
+/// Lays out a label's text and caches the last results: a label is measured repeatedly and then drawn, and drawn in other
+/// colors.
 @MainActor final class LabelLayoutCache {
     private struct LayoutLimits: Equatable {
         let size: CGSize
         let lineLimit: Int
+        /// The text color of the label, which its attributed text may not have.
+        let color: UIColor
+
+        static func == (left: LayoutLimits, right: LayoutLimits) -> Bool {
+            left.size == right.size && left.lineLimit == right.lineLimit && left.color === right.color
+        }
     }
 
     private var cached: [(room: LayoutLimits, layout: TextLayout)] = []
-    /// One for measuring, one for drawing, one for measuring at another width.
-    private static let capacity = 3
+    /// One for measuring, one for drawing, one for measuring at another width, one for drawing in another color.
+    private static let capacity = 4
 
     func removeAll() {
         cached.removeAll()
@@ -17,7 +24,7 @@ import TextLayout
 
     /// The layout of the label's text in a rectangle of `size` points.
     func layout(of label: UILabel, in size: CGSize, lineLimit: Int) -> TextLayout {
-        let room = LayoutLimits(size: size, lineLimit: lineLimit)
+        let room = LayoutLimits(size: size, lineLimit: lineLimit, color: label.currentTextColor)
         if let found = cached.first(where: { $0.room == room }) { return found.layout }
         let text = label.displayedText
         let style = label.paragraphStyle

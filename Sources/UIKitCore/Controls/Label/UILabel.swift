@@ -102,7 +102,8 @@
             let color = newValue ?? UIColor.label
             guard hasAttributedContent || color != currentTextColor else { return }
             currentTextColor = color
-            applyAttribute(.foregroundColor, value: currentTextColor)
+            // The layouts in the other color are kept: a popover dims the tint of labels, and restores it.
+            if hasAttributedContent { applyAttribute(.foregroundColor, value: color) } else { setNeedsDisplay() }
         }
     }
 
@@ -304,8 +305,10 @@
 
     /// Whether any color is `.tintColor`.
     private var usesTintColor: Bool {
-        let colors = [currentTextColor, highlightedTextColor, shadowColor]
-        if colors.contains(where: { $0?.followsTint == true }) { return true }
+        if currentTextColor.followsTint || highlightedTextColor?.followsTint == true || shadowColor?.followsTint == true
+        {
+            return true
+        }
         guard case .attributed(let text) = content else { return false }
         return text.hasColor(where: \.followsTint)
     }
