@@ -74,8 +74,8 @@ package final class BackingStore {
 
     /// A context for a rectangle of a layer's own space, in the layer's points.
     static func context(for bounds: CGRect, _ frame: BitmapSize, _ format: Bitmap.Format = .color) -> CGContext {
-        let bitmap = Bitmap(width: frame.width, height: frame.height, format: format)
-        let context = CGContext(bitmap: bitmap, scale: frame.scale)
+        // A context without a bitmap makes one when something is drawn: most layers draw nothing.
+        let context = CGContext(width: frame.width, height: frame.height, format: format, scale: frame.scale)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         return context
     }
