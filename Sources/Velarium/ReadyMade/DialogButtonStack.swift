@@ -32,6 +32,8 @@ final class DialogButtonStack: UIView {
 
     func setEnabled(_ isEnabled: Bool, at index: Int) { buttons[index].isEnabled = isEnabled }
 
+    func setBusy(_ isBusy: Bool, at index: Int) { buttons[index].isBusy = isBusy }
+
     /// Whether the buttons are stacked at a width of `width` points.
     func areStacked(in width: CGFloat) -> Bool {
         guard buttons.count == 2 else { return true }

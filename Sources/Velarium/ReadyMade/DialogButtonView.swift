@@ -6,7 +6,17 @@ final class DialogButtonView: UIButton {
         UIColor(white: traits.userInterfaceStyle == .dark ? 46 / 255 : 225 / 255, alpha: 1)
     }
 
+    /// Whether the dialog is doing what the button stands for: an activity indicator covers the title.
+    var isBusy = false {
+        didSet {
+            guard isBusy != oldValue else { return }
+            titleLabel?.alpha = isBusy ? 0 : 1
+            if isBusy { indicator.startAnimating() } else { indicator.stopAnimating() }
+        }
+    }
+
     private let isDestructive: Bool
+    private let indicator = UIActivityIndicatorView(style: .medium)
 
     /// - Parameter isEmphasized: Whether the title is emphasized.
     init(_ kind: DialogButton, isEmphasized: Bool) {
@@ -23,7 +33,15 @@ final class DialogButtonView: UIButton {
         titleLabel?.minimumScaleFactor = ReadyMadeMetrics.minimumTitleScale
         titleLabel?.lineBreakMode = .byTruncatingMiddle
         titleLabel?.textAlignment = .center
+        addSubview(indicator)
         updateLineCount()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        indicator.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        // A state change of the button may restore its label.
+        titleLabel?.alpha = isBusy ? 0 : 1
     }
 
     /// Large titles are too wide to shrink onto one line.

@@ -96,18 +96,36 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     private func overlayDidDismiss(for reason: DismissReason) {
         overlay?.contentViewController = nil
         overlay = nil
+        presentationDidEnd()
         lifecycle.willDismiss(for: reason)
         lifecycle.didDismiss()
     }
 
     // MARK: Buttons and keys
 
-    private func press(_ index: Int) {
-        guard overlay?.lifecycle.isPresented == true, dialogView.buttons.isEnabled(index) else { return }
+    /// Presses a button as a tap does. Does nothing unless the dialog is presented and the button enabled.
+    func press(_ index: Int) {
+        guard isAnswerable, dialogView.buttons.isEnabled(index), shouldPress(index) else { return }
+        finish(pressing: index)
+    }
+
+    /// Whether the dialog is presented, so that buttons and rows have an effect.
+    var isAnswerable: Bool { overlay?.lifecycle.isPresented == true }
+
+    /// Whether a button that was pressed dismisses the dialog now. If not, the dialog calls `finish(pressing:)` later,
+    /// or stays. The default is true.
+    func shouldPress(_ index: Int) -> Bool { true }
+
+    /// Ends the presentation by a button, without asking.
+    func finish(pressing index: Int) {
+        guard isAnswerable else { return }
         pressedButtonIndex = index
         didPress(buttons[index])
         dismiss(for: .action, animated: true)
     }
+
+    /// Called after a presentation has ended, before it is reported. The default does nothing.
+    func presentationDidEnd() {}
 
     /// Enables or disables a button. A disabled one is gray, and neither touches nor Return press it.
     func setButton(_ index: Int, isEnabled: Bool) { dialogView.buttons.setEnabled(isEnabled, at: index) }
@@ -118,10 +136,13 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     /// True: the dialog handles keys.
     open override var canBecomeFirstResponder: Bool { true }
 
+    /// What receives keys when the dialog has appeared. The default is the dialog.
+    var initialFirstResponder: UIResponder { self }
+
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         lifecycle.didPresent(self)
-        becomeFirstResponder()
+        initialFirstResponder.becomeFirstResponder()
     }
 
     /// Return presses the last button with the role normal. Escape dismisses a dialog with a cancel button or with only
@@ -175,5 +196,15 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         let wanted = dialogView.sizeThatFits(
             CGSize(width: min(lastLimitSize.width, width), height: lastLimitSize.height))
         if wanted != dialogView.bounds.size { overlay?.updateLayout() }
+    }
+
+    /// Resizes the dialog after its body has changed, animated while the dialog is on the screen.
+    func bodySizeDidChange() {
+        dialogView.setNeedsLayout()
+        guard let overlay, isAnswerable else { return }
+        UIView.animate(withDuration: ReadyMadeMetrics.resizingDuration, delay: 0, options: .beginFromCurrentState) {
+            overlay.updateLayout()
+            self.dialogView.layoutIfNeeded()
+        }
     }
 }

@@ -39,6 +39,16 @@ import UIKit
     static let starLineWidth: CGFloat = 1.5
     /// The distance of a star's inner corners from its center, as a fraction of that of its points.
     static let starInnerRadius: CGFloat = 0.45
+    /// Seconds in which a dialog takes the size of a body that has changed (chosen by us).
+    static let resizingDuration: TimeInterval = 0.2
+    /// Between the parts of a body: a message and what follows, two fields.
+    static let partGap: CGFloat = 12
+    /// Between a field and its label above, or the message below it.
+    static let fieldGap: CGFloat = 4
+    /// The minimum height of a text field, its corners, and the room on the sides of its text.
+    static let fieldHeight: CGFloat = 44
+    static let fieldCornerRadius: CGFloat = 8
+    static let fieldInset: CGFloat = 10
     /// The maximum number of stars in a rating.
     static let maximumStars = 10
 }

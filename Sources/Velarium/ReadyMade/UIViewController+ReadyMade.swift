@@ -58,4 +58,21 @@ extension UIViewController {
         _ = await dialog.dismissal()
         return dialog.chosen
     }
+
+    /// Asks the user for a text over this controller's scene. Returns nil when none was submitted.
+    ///
+    ///     if let name = await presentTextInput(title: "Rename", field: TextInputField(text: note.name)) { … }
+    ///
+    /// - Parameters:
+    ///   - title: The text above the field.
+    ///   - message: Default nil: none.
+    ///   - field: The field: its first text, its keyboard and what is valid.
+    ///   - confirm: The title of the confirming button, in the user's language. Default nil: "OK", localized.
+    ///   - cancel: The title of the cancel button, in the user's language. Default nil: "Cancel", localized.
+    public func presentTextInput(
+        title: String, message: String? = nil, field: TextInputField, confirm: String? = nil, cancel: String? = nil
+    ) async -> String? {
+        let dialog = TextInputDialog(title: title, message: message, fields: [field], confirm: confirm, cancel: cancel)
+        return await present(dialog).value?.first
+    }
 }

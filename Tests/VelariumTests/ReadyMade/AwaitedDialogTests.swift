@@ -8,10 +8,20 @@ import VelariumTesting
     private let fixture = ReadyMadeFixture()
     private var device: TestDevice { fixture.device }
 
+    /// Runs `ask` in a task, on this device while other tests run.
+    private func task<Answer: Sendable>(
+        _ ask: @escaping @MainActor (UIViewController) async -> Answer
+    ) -> Task<Answer, Never> {
+        Task { @MainActor in
+            _ = device.window
+            return await ask(fixture.page)
+        }
+    }
+
     @Test(arguments: [("Send", true), ("Cancel", false)])
     func presentConfirmationReturnsTheAnswer(button: String, answer: Bool) async throws {
         _ = device.window
-        let asking = Task { @MainActor in await fixture.page.presentConfirmation(title: "Send it?", confirm: "Send") }
+        let asking = task { await $0.presentConfirmation(title: "Send it?", confirm: "Send") }
         try await fixture.settle()
 
         try await device.tap(.text(button))
@@ -22,14 +32,12 @@ import VelariumTesting
 
     @Test func presentChoiceReturnsTheChoiceOrNil() async throws {
         _ = device.window
-        let first = Task { @MainActor in
-            await fixture.page.presentChoice(title: "Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" }
-        }
+        let first = task { await $0.presentChoice(title: "Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" } }
         try await fixture.settle()
         try await device.tap("Size M")
         try await fixture.settle()
-        let second = Task { @MainActor in
-            await fixture.page.presentChoice(title: "Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" }
+        let second = task {
+            await $0.presentChoice(title: "Size", from: ["S", "M", "L"], selected: 0) { "Size \($0)" }
         }
         try await fixture.settle()
         try await device.tap("Cancel")
@@ -41,7 +49,7 @@ import VelariumTesting
 
     @Test func presentMessageReturnsTheDismissReason() async throws {
         _ = device.window
-        let telling = Task { @MainActor in await fixture.page.presentMessage(title: "Saved") }
+        let telling = task { await $0.presentMessage(title: "Saved") }
         try await fixture.settle()
 
         try await device.key("escape")
@@ -52,7 +60,7 @@ import VelariumTesting
 
     @Test func cancelingTheTaskDismissesTheDialog() async throws {
         _ = device.window
-        let asking = Task { @MainActor in await fixture.page.presentConfirmation(title: "Send it?") }
+        let asking = task { await $0.presentConfirmation(title: "Send it?") }
         try await fixture.settle()
         try device.expect("Send it?", is: .visible)
 
@@ -65,10 +73,10 @@ import VelariumTesting
 
     @Test func secondDialogReplacesTheFirst() async throws {
         _ = device.window
-        let first = Task { @MainActor in await fixture.page.presentMessage(title: "First") }
+        let first = task { await $0.presentMessage(title: "First") }
         try await fixture.settle()
 
-        let second = Task { @MainActor in await fixture.page.presentMessage(title: "Second") }
+        let second = task { await $0.presentMessage(title: "Second") }
         try await fixture.settle()
 
         #expect(await first.value == .replaced)

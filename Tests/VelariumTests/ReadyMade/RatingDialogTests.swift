@@ -22,7 +22,7 @@ import VelariumTesting
     @Test func tapOnAStarAndTheButtonGiveItsNumber() async throws {
         _ = fixture.device.window
         let dialog = RatingDialog(title: "How was it?")
-        let asking = Task { @MainActor in await fixture.page.present(dialog) }
+        let asking = fixture.ask(dialog)
         try await fixture.settle()
 
         let star = try center(ofStarAt: 3, in: dialog)
@@ -36,7 +36,7 @@ import VelariumTesting
     @Test func cancelingGivesNoRating() async throws {
         _ = fixture.device.window
         let dialog = RatingDialog(title: "How was it?", rating: 3)
-        let asking = Task { @MainActor in await fixture.page.present(dialog) }
+        let asking = fixture.ask(dialog)
         try await fixture.settle()
 
         try await fixture.device.tap(.text("Cancel"))

@@ -34,6 +34,15 @@ import VelariumTesting
         try device.settle()
     }
 
+    /// Presents `overlay` for a task, on this device while other tests run.
+    func ask<Overlay: ValueOverlay>(_ overlay: Overlay) -> Task<OverlayResult<Overlay.Value>, Never>
+    where Overlay.Value: Sendable {
+        Task { @MainActor in
+            _ = device.window
+            return await page.present(overlay)
+        }
+    }
+
     /// Lets pending tasks run, and advances until all animations have ended.
     func settle() async throws {
         for _ in 0..<4 { await Task.yield() }
