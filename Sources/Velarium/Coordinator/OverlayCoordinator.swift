@@ -33,7 +33,13 @@ import UIKit
 
     /// The coordinator of `scene`; always the same one.
     public static func coordinator(for scene: UIWindowScene) -> OverlayCoordinator {
-        CoordinatorRegistry.coordinator(for: scene)
+        CoordinatorRegistry.coordinator(for: scene, .overlays)
+    }
+
+    /// The coordinator of the toasts of `scene`; always the same one. Its requests have an order of their own: they do
+    /// not wait for those of `coordinator(for:)`, and do not delay them.
+    public static func toastCoordinator(for scene: UIWindowScene) -> OverlayCoordinator {
+        CoordinatorRegistry.coordinator(for: scene, .toasts)
     }
 
     init(scene: UIWindowScene) {
@@ -265,18 +271,23 @@ import UIKit
 
 /// The coordinators of all scenes.
 @MainActor private enum CoordinatorRegistry {
+    enum Kind {
+        case overlays, toasts
+    }
+
     private struct Entry {
         weak var scene: UIWindowScene?
+        let kind: Kind
         let coordinator: OverlayCoordinator
     }
 
     private static var entries: [Entry] = []
 
-    static func coordinator(for scene: UIWindowScene) -> OverlayCoordinator {
+    static func coordinator(for scene: UIWindowScene, _ kind: Kind) -> OverlayCoordinator {
         entries.removeAll { $0.scene == nil }
-        if let entry = entries.first(where: { $0.scene === scene }) { return entry.coordinator }
+        if let entry = entries.first(where: { $0.scene === scene && $0.kind == kind }) { return entry.coordinator }
         let coordinator = OverlayCoordinator(scene: scene)
-        entries.append(Entry(scene: scene, coordinator: coordinator))
+        entries.append(Entry(scene: scene, kind: kind, coordinator: coordinator))
         return coordinator
     }
 }

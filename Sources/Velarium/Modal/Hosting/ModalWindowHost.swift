@@ -120,7 +120,7 @@ extension UIViewController {
 
     /// The controller that decides about the system bars in a window with this root: a presented controller only if it
     /// covers the screen or captures the status bar's appearance.
-    fileprivate var systemBarsController: UIViewController {
+    var systemBarsController: UIViewController {
         var top = self
         var decider = self
         while let presented = top.presentedViewController, !presented.isBeingDismissed {
