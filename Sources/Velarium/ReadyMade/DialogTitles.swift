@@ -10,13 +10,33 @@ import UIKit
     static var cancel: String { title("Cancel") }
     static var submit: String { title("Submit") }
 
+    static var paste: String { title("Paste") }
+    static var delete: String { title("Delete") }
+    static var search: String { title("Search") }
+    static var noResults: String { title("No Results") }
+    static var next: String { title("Next") }
+    static var back: String { title("Back") }
+    static var skip: String { title("Skip") }
+    static var done: String { title("Done") }
+
     /// What accessibility reads for a rating, such as "3 of 5".
     static func rating(_ stars: Int, of count: Int) -> String { String(format: title("%d of %d"), stars, count) }
 
     private static let translations = [
-        "de": ["Cancel": "Abbrechen", "Submit": "Senden", "%d of %d": "%d von %d"],
-        "zh": ["OK": "好", "Cancel": "取消", "Submit": "提交", "%d of %d": "%d/%d"],
-        "ar": ["OK": "موافق", "Cancel": "إلغاء", "Submit": "إرسال", "%d of %d": "%d من %d"],
+        "de": [
+            "Cancel": "Abbrechen", "Submit": "Senden", "Paste": "Einsetzen", "Delete": "Löschen", "Search": "Suchen",
+            "No Results": "Keine Ergebnisse", "Next": "Weiter", "Back": "Zurück", "Skip": "Überspringen",
+            "Done": "Fertig", "%d of %d": "%d von %d",
+        ],
+        "zh": [
+            "OK": "好", "Cancel": "取消", "Submit": "提交", "Paste": "粘贴", "Delete": "删除", "Search": "搜索",
+            "No Results": "无结果", "Next": "下一步", "Back": "返回", "Skip": "跳过", "Done": "完成", "%d of %d": "%d/%d",
+        ],
+        "ar": [
+            "OK": "موافق", "Cancel": "إلغاء", "Submit": "إرسال", "Paste": "لصق", "Delete": "حذف", "Search": "بحث",
+            "No Results": "لا توجد نتائج", "Next": "التالي", "Back": "رجوع", "Skip": "تخطٍّ", "Done": "تم",
+            "%d of %d": "%d من %d",
+        ],
     ]
 
     private static func title(_ key: String) -> String {

@@ -49,6 +49,21 @@ import UIKit
     static let fieldHeight: CGFloat = 44
     static let fieldCornerRadius: CGFloat = 8
     static let fieldInset: CGFloat = 10
+    /// How long work may take before a progress dialog appears, and how long that stays at least. Seconds (chosen by us).
+    static let progressDelay: TimeInterval = 0.5
+    static let progressMinimumDuration: TimeInterval = 0.5
+    /// The boxes of a code: their maximum height, the room between two, and a dot's radius as a fraction of a box.
+    static let codeBoxHeight: CGFloat = 44
+    static let codeBoxGap: CGFloat = 6
+    static let codeDotFraction: CGFloat = 0.16
+    static let maximumCodeLength = 8
+    /// The keys of a number pad: the minimum height, the room between two, and an image's fraction of the shorter side.
+    static let padKeyHeight: CGFloat = 46
+    static let padGap: CGFloat = 6
+    static let padImageFraction: CGFloat = 0.5
+    /// How a wrong code shakes: offsets in points, and the duration of all of them in seconds (chosen by us).
+    static let shakeOffsets: [CGFloat] = [-10, 9, -7, 5, -2, 0]
+    static let shakeDuration: TimeInterval = 0.4
     /// The maximum number of stars in a rating.
     static let maximumStars = 10
 }

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Velarium
+
+/// When a progress dialog is shown.
+@Suite struct ProgressScheduleTests {
+    /// In every sequence of events, the dialog is shown and dismissed in turn, and timers run only in their phases.
+    @Test func dialogIsShownAndDismissedInTurnInEverySequence() {
+        func explore(_ schedule: ProgressSchedule, isShown: Bool, delayRuns: Bool, minimumRuns: Bool, depth: Int) {
+            guard depth > 0 else { return }
+            for event in ProgressSchedule.Event.allCases {
+                var next = schedule
+                var (isShown, delayRuns, minimumRuns) = (isShown, delayRuns, minimumRuns)
+                guard let effects = next.handle(event) else {
+                    #expect(next.phase == schedule.phase)
+                    continue
+                }
+                if event == .delayDidPass { delayRuns = false }
+                if event == .minimumDidPass { minimumRuns = false }
+                if event == .didDismiss { isShown = false }
+                for effect in effects {
+                    switch effect {
+                    case .startDelay: delayRuns = true
+                    case .cancelDelay: delayRuns = false
+                    case .startMinimum: minimumRuns = true
+                    case .cancelMinimum: minimumRuns = false
+                    case .show:
+                        #expect(!isShown)
+                        isShown = true
+                    case .dismiss:
+                        #expect(isShown && !minimumRuns)
+                        isShown = false
+                    }
+                }
+                #expect(delayRuns == (next.phase == .delayed))
+                #expect(minimumRuns == (next.phase == .held || next.phase == .finishing))
+                #expect(isShown == (next.phase != .idle && next.phase != .delayed))
+                explore(
+                    next, isShown: isShown, delayRuns: delayRuns, minimumRuns: minimumRuns, depth: depth - 1)
+            }
+        }
+        explore(ProgressSchedule(), isShown: false, delayRuns: false, minimumRuns: false, depth: 8)
+    }
+}
