@@ -1,7 +1,7 @@
 import UIKit
 
 /// A dialog in which the user chooses one of several values: one row for each, and a cancel button. A tap on a row
-/// chooses it and dismisses the dialog.
+/// chooses it and dismisses the dialog, as Return does for the row that the arrow keys have reached.
 open class ChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
     /// The values to choose from, in the order of the rows.
     public let choices: [Choice]
@@ -11,6 +11,7 @@ open class ChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
     public var value: Choice? { chosen }
 
     private let list: ChoiceList
+    private let search: ChoiceSearch
     /// Whether the dialog still has to scroll to the selected row.
     private var needsScrollToSelection = true
 
@@ -21,21 +22,29 @@ open class ChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
     ///   - choices: The values. If empty, only the button is shown.
     ///   - selected: The row with the checkmark, as an index of `choices`; the dialog scrolls to it. Default nil: none.
     ///     An index out of range counts as nil.
+    ///   - isSearchable: Whether a search field above the rows finds choices by their names. Default false.
     ///   - cancel: The title of the cancel button, in the user's language. Default nil: "Cancel",
     ///     localized.
     ///   - name: Returns the text of a choice's row, in the user's language. Called once for each.
     public init(
-        title: String?, choices: [Choice], selected: Int? = nil, cancel: String? = nil,
+        title: String?, choices: [Choice], selected: Int? = nil, isSearchable: Bool = false, cancel: String? = nil,
         name: (Choice) -> String
     ) {
         self.choices = choices
-        list = ChoiceList(choices.map(name), selected: selected)
-        super.init(title: title, rows: list, buttons: [DialogButton(cancel ?? DialogTitles.cancel, role: .cancel)])
+        list = ChoiceList(choices.map(name), selected: selected.map { [$0] } ?? [])
+        search = ChoiceSearch(list, isSearchable: isSearchable)
+        super.init(
+            title: title, rows: list, header: search.field,
+            buttons: [DialogButton(cancel ?? DialogTitles.cancel, role: .cancel)])
         list.onSelect = { [unowned self] in choose($0) }
+        search.onReveal = { [unowned self] in dialogView.scrollToVisible($0, of: list) }
     }
 
     open override func show(over controller: UIViewController? = nil, animated: Bool = true) {
-        if !lifecycle.isPresented, !lifecycle.isDismissing { (chosen, needsScrollToSelection) = (nil, true) }
+        if !lifecycle.isPresented, !lifecycle.isDismissing {
+            (chosen, needsScrollToSelection) = (nil, true)
+            search.reset()
+        }
         super.show(over: controller, animated: animated)
     }
 
@@ -46,8 +55,18 @@ open class ChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
         dialogView.scrollToVisible(row, of: list)
     }
 
+    /// The arrow keys move through the rows; Return and Space choose the one they have reached.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let key = presses.first?.key, key.modifierFlags.subtracting(.numericPad).isEmpty, isAnswerable,
+            search.handle(key, returnSelects: true)
+        {
+            return
+        }
+        super.pressesBegan(presses, with: event)
+    }
+
     private func choose(_ index: Int) {
-        guard lifecycle.isPresented, chosen == nil else { return }
+        guard isAnswerable, chosen == nil else { return }
         chosen = choices[index]
         dismiss(for: .action, animated: true)
     }

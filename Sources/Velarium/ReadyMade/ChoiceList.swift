@@ -4,32 +4,100 @@ import UIKit
 /// to its trailing edge.
 final class ChoiceList: UIView {
     var onSelect: (Int) -> Void = { _ in }
+    /// Called when the rows that are shown have changed.
+    var onFilter: () -> Void = {}
+
+    /// The selected rows.
+    var selection: Set<Int> {
+        didSet {
+            for index in selection.symmetricDifference(oldValue) where rows.indices.contains(index) {
+                rows[index].isSelected = selection.contains(index)
+            }
+        }
+    }
+    /// Only rows that contain this text are shown, without regard to case and accents; empty for all rows.
+    var filter = "" {
+        didSet {
+            guard filter != oldValue else { return }
+            for row in rows { row.isHidden = !row.matches(filter) }
+            noResults.isHidden = rows.contains { !$0.isHidden } || rows.isEmpty
+            focus = nil
+            updateSeparators()
+            setNeedsLayout()
+            onFilter()
+        }
+    }
+    /// The row that the arrow keys have reached.
+    private(set) var focus: Int? {
+        didSet {
+            if let oldValue { rows[oldValue].isFocusShown = false }
+            if let focus { rows[focus].isFocusShown = true }
+        }
+    }
 
     private let rows: [ChoiceRow]
-    private let selected: Int?
+    private let noResults = UILabel()
 
-    /// - Parameter selected: An index out of range counts as nil.
-    init(_ names: [String], selected: Int?) {
-        self.selected = selected.flatMap { names.indices.contains($0) ? $0 : nil }
-        let selected = self.selected
-        rows = names.enumerated().map { ChoiceRow($1, isSelected: $0 == selected) }
+    /// - Parameter selected: Indices out of range do not count.
+    init(_ names: [String], selected: Set<Int>) {
+        selection = selected.filter(names.indices.contains)
+        let selection = selection
+        rows = names.enumerated().map { ChoiceRow($1, isSelected: selection.contains($0)) }
         super.init(frame: .zero)
-        // The separator above the buttons follows the last row.
-        rows.last?.showsSeparator = false
         for (index, row) in rows.enumerated() {
             row.addAction(UIAction { [unowned self] _ in onSelect(index) }, for: .touchUpInside)
             addSubview(row)
         }
+        noResults.text = DialogTitles.noResults
+        noResults.font = .preferredFont(forTextStyle: .body)
+        noResults.adjustsFontForContentSizeCategory = true
+        noResults.textColor = .secondaryLabel
+        noResults.textAlignment = .center
+        noResults.isHidden = true
+        addSubview(noResults)
+        updateSeparators()
     }
 
     required init?(coder: NSCoder) {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
-    /// The frame of the selected row in this view's coordinates. Lays out the rows first.
-    var selectedRow: CGRect? {
+    /// The frame of the first selected row in this view's coordinates. Lays out the rows first.
+    var selectedRow: CGRect? { selection.min().map { frame(ofRow: $0) } }
+
+    /// The frame of a row in this view's coordinates. Lays out the rows first.
+    func frame(ofRow index: Int) -> CGRect {
         layoutIfNeeded()
-        return selected.map { rows[$0].frame }
+        return rows[index].frame
+    }
+
+    /// The rows that the filter shows.
+    var shownRows: [Int] { rows.indices.filter { !rows[$0].isHidden } }
+
+    /// Moves the focus of the arrow keys by a number of shown rows, up to the last one. The first step reaches the
+    /// selected row, or an end.
+    func moveFocus(by step: Int) {
+        let shown = shownRows
+        guard !shown.isEmpty else { return }
+        guard let focus, let place = shown.firstIndex(of: focus) else {
+            focus = selection.min().flatMap { shown.contains($0) ? $0 : nil } ?? (step > 0 ? shown.first : shown.last)
+            return
+        }
+        self.focus = shown[min(max(place + step, 0), shown.count - 1)]
+    }
+
+    /// The separator above the buttons follows the last row.
+    private func updateSeparators() {
+        let last = shownRows.last
+        for (index, row) in rows.enumerated() { row.showsSeparator = index != last }
+    }
+
+    // MARK: Layout
+
+    /// The height that the rows hidden by the filter leave empty, so that the list keeps its size while the user
+    /// searches.
+    var emptyHeight: CGFloat {
+        rows.filter(\.isHidden).reduce(0) { $0 + $1.sizeThatFits(bounds.size).height }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -39,11 +107,17 @@ final class ChoiceList: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         var top: CGFloat = 0
-        for row in rows {
+        for row in rows where !row.isHidden {
             let height = row.sizeThatFits(bounds.size).height
             row.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
             top += height
         }
+        let trailing = ReadyMadeMetrics.padding.right
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        noResults.frame = CGRect(
+            x: isMirrored ? trailing : 0, y: 0, width: max(0, bounds.width - trailing),
+            height: min(
+                bounds.height, ReadyMadeMetrics.rowHeight * 2))
     }
 }
 
@@ -53,6 +127,8 @@ final class ChoiceRow: UIControl {
     private static let checkmarkWidth: CGFloat = 28
     private static let trailingMargin = ReadyMadeMetrics.padding.right
 
+    /// Whether the arrow keys have reached the row.
+    var isFocusShown = false { didSet { backgroundColor = isFocusShown ? .systemFill : nil } }
     var showsSeparator = true { didSet { separator.isHidden = !showsSeparator } }
 
     private let name = UILabel()
@@ -66,13 +142,24 @@ final class ChoiceRow: UIControl {
         name.font = .preferredFont(forTextStyle: .body)
         name.adjustsFontForContentSizeCategory = true
         name.numberOfLines = 0
-        checkmark.isHidden = !isSelected
         checkmark.contentMode = .center
         separator.backgroundColor = .separator
         [name, checkmark, separator].forEach(addSubview)
         isAccessibilityElement = true
         accessibilityLabel = text
+        updateSelection()
+    }
+
+    override var isSelected: Bool { didSet { updateSelection() } }
+
+    private func updateSelection() {
+        checkmark.isHidden = !isSelected
         accessibilityTraits = isSelected ? [.button, .selected] : .button
+    }
+
+    /// Whether the name contains `filter`, which may be empty.
+    func matches(_ filter: String) -> Bool {
+        filter.isEmpty || name.text?.range(of: filter, options: [.caseInsensitive, .diacriticInsensitive]) != nil
     }
 
     required init?(coder: NSCoder) {

@@ -36,10 +36,11 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         configure(title: title)
     }
 
-    /// Creates a dialog with rows that scroll below the title.
-    init(title: String?, rows: ChoiceList, buttons: [DialogButton]) {
+    /// Creates a dialog with rows that scroll below the title and the header.
+    init(title: String?, rows: ChoiceList, header: UIView?, buttons: [DialogButton]) {
         self.buttons = buttons
-        dialogView = ReadyMadeDialogView(title: title, body: rows, kind: .rows, buttons: DialogButtonStack(buttons))
+        dialogView = ReadyMadeDialogView(
+            title: title, header: header, body: rows, kind: .rows, buttons: DialogButtonStack(buttons))
         super.init(nibName: nil, bundle: nil)
         configure(title: title)
     }
@@ -181,8 +182,11 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     /// The width if there is enough room, in points.
     private var width: CGFloat {
         let isAccessibility = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        return isAccessibility ? ReadyMadeMetrics.accessibilityWidth : ReadyMadeMetrics.width
+        return max(minimumWidth, isAccessibility ? ReadyMadeMetrics.accessibilityWidth : ReadyMadeMetrics.width)
     }
+
+    /// The width that the body needs if there is enough room, in points. The default is 0.
+    var minimumWidth: CGFloat { 0 }
 
     /// Another text size changes the size of the dialog, after its labels have updated.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

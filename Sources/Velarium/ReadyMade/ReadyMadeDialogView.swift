@@ -19,9 +19,12 @@ final class ReadyMadeDialogView: UIView {
     private let buttonScroll = UIScrollView()
     private let title: DialogTextLabel
     private let body: UIView?
+    /// Pinned between title and rows.
+    private let header: UIView?
 
-    init(title text: String?, body: UIView?, kind: Kind, buttons: DialogButtonStack) {
+    init(title text: String?, header: UIView? = nil, body: UIView?, kind: Kind, buttons: DialogButtonStack) {
         self.body = body
+        self.header = header
         self.kind = kind
         self.buttons = buttons
         title = DialogTextLabel(text, font: .headline)
@@ -39,6 +42,8 @@ final class ReadyMadeDialogView: UIView {
             addSubview(view)
         }
         scroll.addSubview(title)
+        if let header { addSubview(header) }
+        (body as? ChoiceList)?.onFilter = { [unowned self] in setNeedsLayout() }
         scroll.delegate = self
     }
 
@@ -66,11 +71,14 @@ final class ReadyMadeDialogView: UIView {
         let most = (bounds.height * ReadyMadeMetrics.maximumButtonsFraction).rounded()
         let low = fits ? heights.buttons : min(heights.buttons, max(most, bounds.height - heights.content))
         let room = max(0, bounds.height - low)
-        let pinned = pinnedHeight(of: heights, in: room)
+        let pinnedTitle = pinnedHeight(of: heights, in: room)
+        let pinned = min(room, pinnedTitle + heights.header)
         scroll.frame = CGRect(x: 0, y: pinned, width: width, height: room - pinned)
-        scroll.contentSize = CGSize(width: width, height: heights.content - pinned)
-        placeTitle(heights, isPinned: pinned > 0)
-        placeBody(heights, below: pinned > 0 ? 0 : heights.head)
+        let empty = (body as? ChoiceList)?.emptyHeight ?? 0
+        scroll.contentSize = CGSize(width: width, height: heights.content - pinnedTitle - heights.header - empty)
+        placeTitle(heights, isPinned: pinnedTitle > 0)
+        placeHeader(heights, below: pinnedTitle)
+        placeBody(heights, below: pinnedTitle > 0 ? 0 : heights.head)
         buttonScroll.frame = CGRect(x: 0, y: scroll.frame.maxY, width: width, height: low)
         buttonScroll.contentSize = CGSize(width: width, height: heights.buttons)
         buttons.frame = CGRect(x: 0, y: 0, width: width, height: heights.buttons)
@@ -99,6 +107,13 @@ final class ReadyMadeDialogView: UIView {
             x: padding.left, y: padding.top, width: bounds.width - padding.left - padding.right, height: heights.title)
     }
 
+    private func placeHeader(_ heights: Heights, below top: CGFloat) {
+        let padding = ReadyMadeMetrics.padding
+        header?.frame = CGRect(
+            x: padding.left, y: top > 0 ? top : ReadyMadeMetrics.rowsGap,
+            width: max(0, bounds.width - padding.left - padding.right), height: headerLength)
+    }
+
     private func placeBody(_ heights: Heights, below top: CGFloat) {
         let padding = ReadyMadeMetrics.padding
         // Rows extend over the trailing margin.
@@ -114,6 +129,8 @@ final class ReadyMadeDialogView: UIView {
         let title: CGFloat
         /// Everything above the body.
         let head: CGFloat
+        /// The pinned header with the room around it; 0 without one.
+        let header: CGFloat
         let body: CGFloat
         /// Everything above the buttons.
         let content: CGFloat
@@ -131,8 +148,19 @@ final class ReadyMadeDialogView: UIView {
         // Rows end at the separator above the buttons.
         let bottom = kind == .rows && bodyHeight > 0 ? 0 : padding.bottom
         return Heights(
-            title: titleHeight, head: head, body: bodyHeight, content: head + bodyHeight + bottom,
+            title: titleHeight, head: head, header: headerHeight, body: bodyHeight,
+            content: head + headerHeight + bodyHeight + bottom,
             buttons: buttons.sizeThatFits(CGSize(width: width, height: 0)).height)
+    }
+
+    /// A header without a title above it has as much room above as below.
+    private var headerHeight: CGFloat {
+        header == nil ? 0 : headerLength + ReadyMadeMetrics.rowsGap * (title.isHidden ? 2 : 1)
+    }
+
+    private var headerLength: CGFloat {
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        return max(ReadyMadeMetrics.fieldHeight, (font.lineHeight + ReadyMadeMetrics.buttonPadding).rounded(.up))
     }
 
     private var gap: CGFloat { kind == .rows ? ReadyMadeMetrics.rowsGap : ReadyMadeMetrics.messageGap }

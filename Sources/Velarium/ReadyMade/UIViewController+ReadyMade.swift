@@ -46,14 +46,16 @@ extension UIViewController {
     ///   - choices: The values to choose from, in the order of the rows.
     ///   - selected: The row with the checkmark, as an index of `choices`. Default nil: none; an index out of range counts
     ///     as nil.
+    ///   - isSearchable: Whether a search field above the rows finds choices by their names. Default false.
     ///   - cancel: The title of the button that chooses nothing, in the user's language. Default nil:
     ///     "Cancel", localized.
     ///   - name: Returns the text of a choice's row, in the user's language.
     public func presentChoice<Choice>(
-        title: String, from choices: [Choice], selected: Int? = nil, cancel: String? = nil,
-        name: (Choice) -> String
+        title: String, from choices: [Choice], selected: Int? = nil, isSearchable: Bool = false,
+        cancel: String? = nil, name: (Choice) -> String
     ) async -> Choice? {
-        let dialog = ChoiceDialog(title: title, choices: choices, selected: selected, cancel: cancel, name: name)
+        let dialog = ChoiceDialog(
+            title: title, choices: choices, selected: selected, isSearchable: isSearchable, cancel: cancel, name: name)
         dialog.show(over: self)
         _ = await dialog.dismissal()
         return dialog.chosen
