@@ -1,0 +1,182 @@
+import UIKit
+
+/// Explains several parts of a screen, one after the other: a spotlight on the anchor of a step in a dimmed screen, and a
+/// card beside it with the buttons next, back and skip.
+///
+///     let tour = Walkthrough(steps: [
+///         .init(.view(search), title: "Search", message: "Finds a letter by any word in it."),
+///         .init(.barButtonItem(compose, in: bar), title: "Write"),
+///     ])
+///     if case .value = await present(tour) { settings.hasSeenTour = true }
+///
+/// The spotlight follows its anchor. A step whose anchor is scrolled out of sight is scrolled to; one whose anchor is not
+/// on the screen is left out, unless `anchorLossBehavior` says otherwise. Return and the arrow keys go through the
+/// steps; Escape ends the walkthrough.
+@preconcurrency @MainActor open class Walkthrough: ValueOverlay {
+    /// What is explained at once.
+    @preconcurrency @MainActor public struct Step {
+        /// What the spotlight is on. Nil for none: the card is in the middle of the screen.
+        public var anchor: OverlayAnchor?
+        /// The text in the first line of the card.
+        public var title: String
+        /// The text below. Nil for none.
+        public var message: String?
+
+        /// Creates a step.
+        public init(_ anchor: OverlayAnchor?, title: String, message: String? = nil) {
+            self.anchor = anchor
+            self.title = title
+            self.message = message
+        }
+    }
+
+    /// What happens to a step whose anchor is not on the screen, or leaves it.
+    public enum AnchorLoss: CaseIterable, Hashable, Sendable {
+        /// The next step is shown, or a former one after the last. Without any, the walkthrough ends as `anchorLost`.
+        case skipStep
+        /// The card is shown in the middle of the screen, without a spotlight.
+        case center
+        /// The walkthrough ends as `anchorLost`.
+        case dismiss
+    }
+
+    /// The lifecycle of the walkthrough's presentations.
+    public let lifecycle = OverlayLifecycle()
+    /// The steps in their order.
+    public let steps: [Step]
+    /// What happens to a step whose anchor is not on the screen. Default `skipStep`. Takes effect with the next loss.
+    open var anchorLossBehavior = AnchorLoss.skipStep
+    /// Whether the user can touch what the spotlight is on. Default false. Takes effect with the next touch.
+    open var passesTouchesToAnchor = false
+    /// The distance of the spotlight's edge from the anchor, in points. Default 6. Negative and non-finite values count
+    /// as 0.
+    open var spotlightPadding: CGFloat = WalkthroughMetrics.spotlightPadding
+    /// The step that is shown, as an index of `steps`. Nil while the walkthrough is not presented.
+    open private(set) var currentStep: Int?
+    /// Called when another step is shown. Default nil.
+    open var onStep: (@MainActor (Int) -> Void)?
+    /// The number of steps if the user went through to the last one in the last presentation; otherwise nil.
+    open private(set) var value: Int?
+
+    private var view: WalkthroughView?
+
+    /// Creates a walkthrough. Without a step, nothing is shown.
+    public init(steps: [Step]) { self.steps = steps }
+
+    // MARK: Presenting
+
+    /// Shows the first step in the window of `controller`. Nil means the frontmost scene.
+    ///
+    /// Does nothing while the walkthrough is presented. If there is no window, or no step can be shown, nothing is shown
+    /// and `OverlayDiagnostics` reports it.
+    open func show(over controller: UIViewController? = nil, animated: Bool = true) {
+        guard view == nil else { return }
+        let window = controller?.viewIfLoaded?.window ?? UIWindowScene.frontmost?.frontmostAppWindow
+        guard let window, let first = step(from: 0, by: 1, in: window) else {
+            return OverlayDiagnostics.report(
+                "\(type(of: self)) was not shown: there is no window, or the anchor of no step is on the screen. Show it "
+                    + "over a controller that has appeared.")
+        }
+        value = nil
+        let view = WalkthroughView(of: self)
+        self.view = view
+        currentStep = first
+        lifecycle.willPresent()
+        view.install(in: window, animated: animated)
+        if lifecycle.isPresented, currentStep == first { showCurrentStep(animated: false) }
+    }
+
+    /// Ends the walkthrough. The first reason counts.
+    open func dismiss(for reason: DismissReason, animated: Bool) {
+        guard let view, lifecycle.willDismiss(for: reason) else { return }
+        view.remove(animated: animated)
+    }
+
+    // MARK: Steps
+
+    /// Shows the next step; after the last one, the walkthrough ends as `action` with a value.
+    open func showNextStep() {
+        guard lifecycle.isPresented, let currentStep, let window = view?.window else { return }
+        guard let next = step(from: currentStep + 1, by: 1, in: window) else {
+            value = steps.count
+            return dismiss(for: .action, animated: true)
+        }
+        self.currentStep = next
+        showCurrentStep(animated: true)
+    }
+
+    /// Shows the step before. Does nothing at the first one.
+    open func showPreviousStep() {
+        guard lifecycle.isPresented, let currentStep, let window = view?.window,
+            let previous = step(from: currentStep - 1, by: -1, in: window)
+        else { return }
+        self.currentStep = previous
+        showCurrentStep(animated: true)
+    }
+
+    /// The first step from `index` on that can be shown.
+    private func step(from index: Int, by stride: Int, in window: UIWindow) -> Int? {
+        var index = index
+        while steps.indices.contains(index) {
+            if anchorLossBehavior != .skipStep || steps[index].isAvailable(in: window) { return index }
+            index += stride
+        }
+        return nil
+    }
+
+    private func showCurrentStep(animated: Bool) {
+        guard let currentStep, let view, let window = view.window else { return }
+        view.show(
+            steps[currentStep], number: currentStep + 1, of: steps.count,
+            hasPrevious: step(from: currentStep - 1, by: -1, in: window) != nil,
+            hasNext: step(from: currentStep + 1, by: 1, in: window) != nil, animated: animated)
+        onStep?(currentStep)
+    }
+
+    // MARK: Calls from the view
+
+    func skip() { dismiss(for: .action, animated: true) }
+
+    func anchorWasLost() {
+        guard lifecycle.isPresented, let currentStep, let window = view?.window else { return }
+        switch anchorLossBehavior {
+        case .center: break
+        case .dismiss: dismiss(for: .anchorLost, animated: true)
+        case .skipStep:
+            let other =
+                step(from: currentStep + 1, by: 1, in: window) ?? step(from: currentStep - 1, by: -1, in: window)
+            guard let other else { return dismiss(for: .anchorLost, animated: true) }
+            self.currentStep = other
+            showCurrentStep(animated: true)
+        }
+    }
+
+    func presentationDidEnd() { if lifecycle.isPresented { lifecycle.didPresent(self) } }
+
+    func viewWasRemoved() {
+        view = nil
+        currentStep = nil
+        lifecycle.didDismiss()
+    }
+}
+
+extension Walkthrough.Step {
+    /// Whether the anchor is in `window` and in sight, after scrolling to it. True without an anchor.
+    fileprivate func isAvailable(in window: UIWindow) -> Bool {
+        guard let anchor else { return true }
+        guard let location = anchor.location, location.view.window === window else { return false }
+        if !location.isInSight { location.scrollToVisible() }
+        return location.isInSight
+    }
+}
+
+extension OverlayAnchor.Location {
+    /// Scrolls all scroll views around the rectangle so that it is visible.
+    @MainActor fileprivate func scrollToVisible() {
+        // A scroll view that is the anchor's own view scrolls its content.
+        for case let scroll as UIScrollView in sequence(first: view, next: \.superview) {
+            scroll.scrollRectToVisible(scroll.convert(rect, from: view), animated: false)
+            scroll.layoutIfNeeded()
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import UIKit
+
+/// A walkthrough on the screen: the dimming with the spotlight's hole, and the card. Retains the walkthrough until it is
+/// removed.
+final class WalkthroughView: UIView {
+    private let walkthrough: Walkthrough
+    private let dimming = CAShapeLayer()
+    private let card = WalkthroughCard()
+    private let tracker = AnchorTracker()
+    private weak var formerFirstResponder: UIResponder?
+    private var sceneObserver: SceneDisconnectionObserver?
+    private var isInstalled = false
+    private var hasEnded = false
+
+    init(of walkthrough: Walkthrough) {
+        self.walkthrough = walkthrough
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        accessibilityViewIsModal = true
+        dimming.fillRule = .evenOdd
+        layer.addSublayer(dimming)
+        addSubview(card)
+        card.forward.addAction(UIAction { [unowned walkthrough] _ in walkthrough.showNextStep() }, for: .touchUpInside)
+        card.backward.addAction(
+            UIAction { [unowned walkthrough] _ in walkthrough.showPreviousStep() }, for: .touchUpInside)
+        card.skip.addAction(UIAction { [unowned walkthrough] _ in walkthrough.skip() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
+    }
+
+    // MARK: In the window
+
+    func install(in window: UIWindow, animated: Bool) {
+        guard walkthrough.lifecycle.isPresented else { return finish() }
+        frame = window.bounds
+        formerFirstResponder = window.firstResponderInSubtree
+        isInstalled = true
+        window.addSubview(self)
+        sceneObserver = SceneDisconnectionObserver(window: window) { [weak self] in
+            self?.walkthrough.dismiss(for: .sceneClosed, animated: false)
+        }
+        becomeFirstResponder()
+        guard animated else { return walkthrough.presentationDidEnd() }
+        alpha = 0
+        UIView.animate(withDuration: WalkthroughMetrics.fade, delay: 0, options: .allowUserInteraction) {
+            self.alpha = 1
+        } completion: { [weak walkthrough] _ in
+            walkthrough?.presentationDidEnd()
+        }
+    }
+
+    func remove(animated: Bool) {
+        tracker.stop()
+        isUserInteractionEnabled = false
+        guard animated, window != nil else { return finish() }
+        UIView.animate(withDuration: WalkthroughMetrics.fade, delay: 0, options: .beginFromCurrentState) {
+            self.alpha = 0
+        } completion: { _ in
+            self.finish()
+        }
+    }
+
+    private func finish() {
+        guard !hasEnded else { return }
+        hasEnded = true
+        let wasInstalled = isInstalled
+        isInstalled = false
+        tracker.stop()
+        sceneObserver = nil
+        if wasInstalled, isFirstResponder, formerFirstResponder?.becomeFirstResponder() != true {
+            resignFirstResponder()
+        }
+        removeFromSuperview()
+        walkthrough.viewWasRemoved()
+    }
+
+    /// The app has removed the view, or its window.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window == nil, isInstalled else { return }
+        walkthrough.lifecycle.willDismiss(for: .code)
+        finish()
+    }
+
+    // MARK: Steps
+
+    func show(
+        _ step: Walkthrough.Step, number: Int, of total: Int, hasPrevious: Bool, hasNext: Bool, animated: Bool
+    ) {
+        tracker.anchor = step.anchor
+        card.show(step, number: number, of: total, hasPrevious: hasPrevious, hasNext: hasNext)
+        setNeedsLayout()
+        layoutIfNeeded()
+        if animated {
+            card.alpha = 0
+            UIView.animate(withDuration: WalkthroughMetrics.fade, delay: 0, options: .allowUserInteraction) {
+                self.card.alpha = 1
+            }
+        }
+        if step.anchor == nil {
+            tracker.stop()
+        } else {
+            tracker.start(for: self) { [weak self] in self?.anchorDidChange($0) }
+        }
+        UIAccessibility.post(notification: .screenChanged, argument: card.focusedElement)
+    }
+
+    private func anchorDidChange(_ change: AnchorTracker.Change) {
+        setNeedsLayout()
+        switch change {
+        case .moved, .found: break
+        case .lost: walkthrough.anchorWasLost()
+        }
+    }
+
+    // MARK: Layout
+
+    /// The spotlight in this view's coordinates; nil without an anchor in sight.
+    private var spotlight: CGRect? {
+        guard !tracker.isLost, tracker.anchor?.location?.isInSight == true, let frame = tracker.frame(in: self) else {
+            return nil
+        }
+        let padding = walkthrough.spotlightPadding
+        let outset = padding.isFinite ? max(0, padding) : 0
+        return frame.insetBy(dx: -outset, dy: -outset)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        tracker.lastFrame = tracker.frame(in: self)
+        let spotlight = spotlight
+        let path = UIBezierPath(rect: bounds)
+        if let spotlight {
+            let radius = min(WalkthroughMetrics.spotlightRadius, spotlight.width / 2, spotlight.height / 2)
+            path.append(UIBezierPath(roundedRect: spotlight, cornerRadius: radius))
+        }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        dimming.frame = bounds
+        dimming.fillColor = UIColor.black.withAlphaComponent(WalkthroughMetrics.dimming).cgColor
+        dimming.path = path.cgPath
+        CATransaction.commit()
+        let margin = WalkthroughMetrics.margin
+        let area = bounds.inset(by: safeAreaInsets).insetBy(dx: margin, dy: margin)
+        guard area.width > 0, area.height > 0 else { return }
+        card.frame = WalkthroughLayout.cardFrame(of: card.sizeThatFits(area.size), beside: spotlight, in: area)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        card.setNeedsLayout()
+        setNeedsLayout()
+    }
+
+    // MARK: Touches and keys
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if walkthrough.passesTouchesToAnchor, !card.frame.contains(point), spotlight?.contains(point) == true {
+            return nil
+        }
+        return super.hitTest(point, with: event)
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch presses.first?.key?.keyCode {
+        case .keyboardEscape: walkthrough.dismiss(for: .escape, animated: true)
+        case .keyboardReturnOrEnter, .keyboardSpacebar: walkthrough.showNextStep()
+        case .keyboardRightArrow: if isMirrored { walkthrough.showPreviousStep() } else { walkthrough.showNextStep() }
+        case .keyboardLeftArrow: if isMirrored { walkthrough.showNextStep() } else { walkthrough.showPreviousStep() }
+        default: super.pressesBegan(presses, with: event)
+        }
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        walkthrough.dismiss(for: .escape, animated: true)
+        return true
+    }
+}
