@@ -58,7 +58,7 @@ public struct GalleryPage: Sendable {
         modalPresentation,
         alerts, sheets, menus, sharing,
         readyMade,
-        dialogs, bottomSheet, coordinator, liveAnchors, keyboardLab,
+        dialogs, bottomSheet, coordinator, liveAnchors, theme, keyboardLab,
         presentationStyles, screenTransitions, segues, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,

@@ -13,6 +13,8 @@ import UIKit
 
     /// The direction of this animator.
     public let kind: Kind
+    /// How the theme lets the dialog appear and disappear.
+    private var motion = OverlayTheme.Motion.standard
 
     /// Creates an animator for one direction.
     public init(_ kind: Kind) { self.kind = kind }
@@ -49,6 +51,9 @@ import UIKit
             context.containerView.addSubview(view)
             context.containerView.layoutIfNeeded()
         }
+        let key: UITransitionContextViewControllerKey = kind == .present ? .to : .from
+        let presentation = context.viewController(forKey: key)?.presentationController
+        motion = (presentation as? OverlayPresentationController)?.theme.motion ?? .standard
         switch kind {
         case .present: present(view, using: context)
         case .dismiss: dismiss(view, using: context)
@@ -56,7 +61,7 @@ import UIKit
     }
 
     private var smallestTransform: CGAffineTransform {
-        guard !UIAccessibility.isReduceMotionEnabled else { return .identity }
+        guard motion == .standard, !UIAccessibility.isReduceMotionEnabled else { return .identity }
         return CGAffineTransform(scaleX: DialogMetrics.smallestScale, y: DialogMetrics.smallestScale)
     }
 
@@ -65,7 +70,7 @@ import UIKit
             view.alpha = 1
             view.transform = .identity
         }
-        guard context.isAnimated else {
+        guard context.isAnimated, motion != .none else {
             show()
             return context.completeTransition(true)
         }
@@ -79,7 +84,7 @@ import UIKit
     }
 
     private func dismiss(_ view: UIView, using context: any UIViewControllerContextTransitioning) {
-        guard context.isAnimated else { return context.completeTransition(true) }
+        guard context.isAnimated, motion != .none else { return context.completeTransition(true) }
         UIView.animate(
             withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseInOut
         ) { [smallestTransform] in

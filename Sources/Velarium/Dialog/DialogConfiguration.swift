@@ -30,7 +30,11 @@ public struct DialogConfiguration {
         self.sizing = sizing
     }
 
-    var sanitizedCornerRadius: CGFloat { cornerRadius.finiteAndNotNegative }
+    /// The corner radius in effect: the theme's unless the app has set one.
+    func cornerRadius(with theme: OverlayTheme) -> CGFloat {
+        let own = cornerRadius.finiteAndNotNegative
+        return own == Self().cornerRadius ? theme.cornerRadius(orUsual: own) : own
+    }
 
     /// The maximum width in effect, in points; nil for no limit.
     var effectiveMaximumWidth: CGFloat? {

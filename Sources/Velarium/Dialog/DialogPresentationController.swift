@@ -119,13 +119,15 @@ import UIKit
 
     // MARK: Configuration
 
+    override func themeDidChange() { applyConfiguration() }
+
     private func applyConfiguration() {
-        dimming = configuration.dimming
+        dimming = configuration.dimming.isUsual ? theme.dimming ?? configuration.dimming : configuration.dimming
         dismissesOnOutsideTap = configuration.dismissesOnOutsideTap
         guard let surface else { return }
-        surface.apply(cornerRadius: configuration.sanitizedCornerRadius)
+        surface.apply(cornerRadius: configuration.cornerRadius(with: theme))
         // Keeps content away from the rounded corners.
-        let inset = configuration.sanitizedCornerRadius * DialogMetrics.safeAreaRadiusFraction
+        let inset = configuration.cornerRadius(with: theme) * DialogMetrics.safeAreaRadiusFraction
         surface.apply(safeAreaInsets: UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
         updateLayout()
     }

@@ -26,6 +26,7 @@ import UIKit
     ) -> UIPresentationController? {
         let controller = DialogPresentationController(presentedViewController: presented, presenting: presenting)
         controller.configuration = configuration
+        controller.themeSource = source.viewIfLoaded
         presentation = controller
         return controller
     }

@@ -74,7 +74,10 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
     /// once.
     open var bubbleColor: UIColor {
         get { chrome.tintColor }
-        set { chrome.tintColor = newValue }
+        set {
+            chrome.tintColor = newValue
+            hasOwnColor = true
+        }
     }
 
     /// What the app has set.
@@ -87,6 +90,9 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
     }
 
     private var options = Options()
+    /// Whether the app has set the color, which counts more than the theme then.
+    private var hasOwnColor = false
+    private var themeObservation: OverlayThemeObservation?
     let chrome = PopoverViewChrome()
     private lazy var driver = PopoverViewDriver(of: self)
     private let tracker = AnchorTracker()
@@ -170,6 +176,21 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         isHidden = false
         frame = window.bounds
         window.addSubview(self)
+        themeObservation = OverlayThemeObservation(of: anchor.location?.view, in: window.windowScene) { [weak self] in
+            self?.apply($0)
+        }
+    }
+
+    private func apply(_ theme: OverlayTheme) {
+        chrome.cornerRadius = theme.cornerRadius(orUsual: PopoverViewMetrics.cornerRadius)
+        tintColor = theme.tintColor
+        setNeedsLayout()
+        guard !hasOwnColor else { return }
+        if case .color(let color) = theme.surface {
+            chrome.tintColor = color
+        } else {
+            chrome.tintColor = PopoverViewChrome.usualColor
+        }
     }
 
     /// Lays out the popover in its window, and makes it first responder if nothing else is.
@@ -192,6 +213,7 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
     func removeContent() {
         tracker.stop()
         keyboard = nil
+        themeObservation = nil
     }
 
     func stopTrackingAnchor() { tracker.stop() }

@@ -6,11 +6,17 @@ final class PopoverViewChrome: UIImageView {
     /// The content's frame in the bubble's coordinates. Points.
     private(set) var contentFrame = CGRect.zero
     private var renderedLayout: PopoverViewLayout?
+    /// The color without a theme.
+    static let usualColor = UIColor.tertiarySystemBackground
+    /// Points. Takes effect with the next layout.
+    var cornerRadius = PopoverViewMetrics.cornerRadius {
+        didSet { if cornerRadius != oldValue { renderedLayout = nil } }
+    }
 
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = true
-        tintColor = .tertiarySystemBackground
+        tintColor = Self.usualColor
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowRadius = PopoverViewMetrics.shadowRadius
         layer.shadowOpacity = PopoverViewMetrics.shadowOpacity
@@ -29,7 +35,7 @@ final class PopoverViewChrome: UIImageView {
         shape.frame.origin = .zero
         guard shape != renderedLayout else { return }
         renderedLayout = shape
-        let outline = Self.outline(of: shape)
+        let outline = Self.outline(of: shape, cornerRadius: cornerRadius)
         layer.shadowPath = outline.cgPath
         image = Self.image(of: outline, size: shape.frame.size)
     }
@@ -43,12 +49,12 @@ final class PopoverViewChrome: UIImageView {
     }
 
     /// Clockwise from the left end of the arrow's base. Mirrored vertically for a bubble above its anchor.
-    private static func outline(of layout: PopoverViewLayout) -> UIBezierPath {
+    private static func outline(of layout: PopoverViewLayout, cornerRadius: CGFloat) -> UIBezierPath {
         let size = layout.frame.size
         let arrow = PopoverViewMetrics.arrow
         let top = layout.arrowTipX == nil ? 0 : min(arrow.height, size.height)
         let body = CGRect(x: 0, y: top, width: size.width, height: size.height - top)
-        let radius = min(PopoverViewMetrics.cornerRadius, body.width / 2, body.height / 2)
+        let radius = min(cornerRadius, body.width / 2, body.height / 2)
         let path = UIBezierPath(roundedRect: body, cornerRadius: radius)
         if let tip = layout.arrowTipX {
             let half = max(0, min(arrow.width / 2, size.width / 2 - radius))

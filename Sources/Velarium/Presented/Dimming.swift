@@ -25,6 +25,9 @@ public struct Dimming {
     /// `UIColor.label`, 0.3 opaque: as dark as the default in the light style, but it makes a dark screen gray.
     public static var label: Dimming { Dimming(color: .label, alpha: DimmingDefaults.alpha) }
 
+    /// Whether the app has changed nothing, so that a theme's dimming counts.
+    var isUsual: Bool { color == .black && alpha == nil }
+
     /// The color with its opacity, resolved for each trait collection.
     var dynamicColor: UIColor {
         let color = color

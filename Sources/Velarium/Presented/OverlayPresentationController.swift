@@ -19,6 +19,13 @@ import UIKit
     /// Whether a tap outside the presented view dismisses it. Default true. Takes effect with the next tap.
     public var dismissesOnOutsideTap = true
 
+    /// The view that presents the overlay, for its theme. Nil for that of the presenting controller.
+    weak var themeSource: UIView?
+    /// The theme in effect.
+    private(set) var theme = OverlayTheme()
+    private var themeObservation: OverlayThemeObservation?
+    private var hasThemeTint = false
+
     private lazy var dimmingView: DimmingView = {
         let view = DimmingView { [weak self] in self?.handleTap(at: $0) }
         view.apply(dimming)
@@ -59,6 +66,10 @@ import UIKit
         overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
         guard let containerView else { return }
         session?.presentationWillBegin(token, in: containerView)
+        let source = themeSource ?? presentingViewController.viewIfLoaded
+        themeObservation = OverlayThemeObservation(of: source, in: containerView.window?.windowScene) { [weak self] in
+            self?.apply($0)
+        }
         dimmingView.frame = containerView.bounds
         containerView.insertSubview(dimmingView, at: 0)
         dimmingView.alpha = 0
@@ -116,6 +127,16 @@ import UIKit
         dimmingView.alpha = part.isFinite ? min(max(part, 0), 1) : 1
     }
 
+    private func apply(_ theme: OverlayTheme) {
+        self.theme = theme
+        if theme.tintColor != nil || hasThemeTint { presentedView?.tintColor = theme.tintColor }
+        hasThemeTint = theme.tintColor != nil
+        themeDidChange()
+    }
+
+    /// Called when the theme has changed. The default does nothing.
+    func themeDidChange() {}
+
     private func fadeDimmingView(to alpha: CGFloat) {
         let veil = dimmingView
         let coordinator = presentedViewController.transitionCoordinator
@@ -129,6 +150,7 @@ import UIKit
     /// Ends the session after UIKit has released the controller, so that callbacks can present it again.
     private func finishSession() {
         dimmingView.removeFromSuperview()
+        themeObservation = nil
         isDimmingPresenter = false
         tintDimmer.restore()
         guard let session else { return }

@@ -36,7 +36,7 @@ final class ChoiceList: UIView {
     }
 
     private let rows: [ChoiceRow]
-    private let noResults = UILabel()
+    private let noResults = OverlayLabel(.secondary)
 
     /// - Parameter selected: Indices out of range do not count.
     init(_ names: [String], selected: Set<Int>) {
@@ -51,7 +51,6 @@ final class ChoiceList: UIView {
         noResults.text = DialogTitles.noResults
         noResults.font = .preferredFont(forTextStyle: .body)
         noResults.adjustsFontForContentSizeCategory = true
-        noResults.textColor = .secondaryLabel
         noResults.textAlignment = .center
         noResults.isHidden = true
         addSubview(noResults)
@@ -122,7 +121,7 @@ final class ChoiceList: UIView {
 }
 
 /// A row: a name, a checkmark if it is selected, and a separator below unless it is the last.
-final class ChoiceRow: UIControl {
+final class ChoiceRow: UIControl, OverlayThemed {
     /// The width of the checkmark, without the dialog's trailing margin.
     private static let checkmarkWidth: CGFloat = 28
     private static let trailingMargin = ReadyMadeMetrics.padding.right
@@ -131,7 +130,8 @@ final class ChoiceRow: UIControl {
     var isFocusShown = false { didSet { backgroundColor = isFocusShown ? .systemFill : nil } }
     var showsSeparator = true { didSet { separator.isHidden = !showsSeparator } }
 
-    private let name = UILabel()
+    private var minimumHeight = ReadyMadeMetrics.rowHeight
+    private let name = OverlayLabel(.primary)
     private let checkmark = UIImageView(image: UIImage(systemName: "checkmark"))
     private let separator = UIView()
 
@@ -166,13 +166,18 @@ final class ChoiceRow: UIControl {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
+    func apply(_ theme: OverlayTheme) {
+        minimumHeight = theme.rowHeight
+        setNeedsLayout()
+    }
+
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.4 : 1 } }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let taken = Self.checkmarkWidth + Self.trailingMargin
         let room = CGSize(width: max(1, size.width - taken), height: .greatestFiniteMagnitude)
         let height = name.sizeThatFits(room).height + 2 * ReadyMadeMetrics.buttonPadding
-        return CGSize(width: size.width, height: max(ReadyMadeMetrics.rowHeight, height.rounded(.up)))
+        return CGSize(width: size.width, height: max(minimumHeight, height.rounded(.up)))
     }
 
     override func layoutSubviews() {

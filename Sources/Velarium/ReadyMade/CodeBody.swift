@@ -6,7 +6,7 @@ final class CodeBody: UIView {
     let pad = NumberPad()
 
     private let message: DialogTextLabel
-    private let error = DialogTextLabel(nil, font: .footnote)
+    private let error = DialogTextLabel(nil, font: .footnote, role: .error)
     private let indicator = UIActivityIndicatorView(style: .medium)
 
     init(_ text: String?, count: Int, label: String?) {
@@ -14,7 +14,6 @@ final class CodeBody: UIView {
         message.isHidden = text?.isEmpty ?? true
         boxes = CodeBoxes(count: count, label: label)
         super.init(frame: .zero)
-        error.textColor = .systemRed
         [message, boxes, error, indicator, pad].forEach(addSubview)
     }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A row of boxes, one for each digit of a code; a digit that was entered is a dot. Accessibility reads how many.
-final class CodeBoxes: UIView {
+final class CodeBoxes: UIView, OverlayThemed {
     var filled = 0 {
         didSet {
             guard filled != oldValue else { return }
@@ -12,6 +12,7 @@ final class CodeBoxes: UIView {
     var isWrong = false { didSet { if isWrong != oldValue { setNeedsDisplay() } } }
 
     private let count: Int
+    private var theme = OverlayTheme()
 
     init(count: Int, label: String?) {
         self.count = count
@@ -37,6 +38,11 @@ final class CodeBoxes: UIView {
         return max(1, min(ReadyMadeMetrics.codeBoxHeight, (width - gaps) / CGFloat(count)))
     }
 
+    func apply(_ theme: OverlayTheme) {
+        self.theme = theme
+        setNeedsDisplay()
+    }
+
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsDisplay()
@@ -59,12 +65,12 @@ final class CodeBoxes: UIView {
             UIColor.tertiarySystemFill.setFill()
             path.fill()
             if isWrong || index == filled {
-                (isWrong ? UIColor.systemRed : tintColor).setStroke()
+                (isWrong ? theme.errorColor : tintColor).setStroke()
                 path.lineWidth = ReadyMadeMetrics.starLineWidth
                 path.stroke()
             }
             guard index < filled else { continue }
-            UIColor.label.setFill()
+            theme.textColor.setFill()
             let radius = min(width, bounds.height) * ReadyMadeMetrics.codeDotFraction
             UIBezierPath(
                 ovalIn: CGRect(x: box.midX - radius, y: box.midY - radius, width: 2 * radius, height: 2 * radius)

@@ -1,10 +1,11 @@
 import UIKit
 
 /// The buttons at the bottom of a ready-made dialog: side by side if their titles fit, otherwise stacked.
-final class DialogButtonStack: UIView {
+final class DialogButtonStack: UIView, OverlayThemed {
     var onPress: (Int) -> Void = { _ in }
 
     private let buttons: [DialogButtonView]
+    private var theme = OverlayTheme()
     private let separators: [UIView]
 
     init(_ kinds: [DialogButton]) {
@@ -26,6 +27,11 @@ final class DialogButtonStack: UIView {
 
     required init?(coder: NSCoder) {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
+    }
+
+    func apply(_ theme: OverlayTheme) {
+        self.theme = theme
+        setNeedsLayout()
     }
 
     func isEnabled(_ index: Int) -> Bool { buttons[index].isEnabled }
@@ -78,7 +84,7 @@ final class DialogButtonStack: UIView {
         buttons.map { button in
             let title = titleSize(button, in: width - 2 * ReadyMadeMetrics.buttonInset)
             return hairline
-                + max(ReadyMadeMetrics.buttonHeight, (title.height + 2 * ReadyMadeMetrics.buttonPadding).rounded(.up))
+                + max(theme.rowHeight, (title.height + 2 * ReadyMadeMetrics.buttonPadding).rounded(.up))
         }
     }
 

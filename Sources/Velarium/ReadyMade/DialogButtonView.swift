@@ -1,7 +1,7 @@
 import UIKit
 
 /// A button of a ready-made dialog, which looks as a button of an alert: its background changes while it is pressed.
-final class DialogButtonView: UIButton {
+final class DialogButtonView: UIButton, OverlayThemed {
     private static let pressed = UIColor { traits in
         UIColor(white: traits.userInterfaceStyle == .dark ? 46 / 255 : 225 / 255, alpha: 1)
     }
@@ -16,6 +16,7 @@ final class DialogButtonView: UIButton {
     }
 
     private let isDestructive: Bool
+    private var errorColor = UIColor.systemRed
     private let indicator = UIActivityIndicatorView(style: .medium)
 
     /// - Parameter isEmphasized: Whether the title is emphasized.
@@ -56,6 +57,11 @@ final class DialogButtonView: UIButton {
 
     required init?(coder: NSCoder) {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
+    }
+
+    func apply(_ theme: OverlayTheme) {
+        errorColor = theme.errorColor
+        setTitleColor(isDestructive ? errorColor : tintColor, for: .normal)
     }
 
     override func tintColorDidChange() {

@@ -2,11 +2,11 @@ import UIKit
 
 /// A centered title or message of a dialog, of any length. A text that is higher than a bitmap can be is drawn in parts:
 /// what is visible, and some of what is above and below it.
-class DialogTextLabel: UILabel {
+class DialogTextLabel: OverlayLabel {
     private var part: TextPart?
 
-    init(_ text: String?, font style: UIFont.TextStyle) {
-        super.init(frame: .zero)
+    init(_ text: String?, font style: UIFont.TextStyle, role: Role = .primary) {
+        super.init(role)
         self.text = text
         font = .preferredFont(forTextStyle: style)
         adjustsFontForContentSizeCategory = true

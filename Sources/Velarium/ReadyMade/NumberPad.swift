@@ -51,8 +51,8 @@ final class NumberPad: UIView {
 }
 
 /// A key of a number pad.
-final class NumberPadKey: UIControl {
-    private let label = UILabel()
+final class NumberPadKey: UIControl, OverlayThemed {
+    private let label = OverlayLabel(.primary)
     private let image = UIImageView()
     private let isDigit: Bool
 
@@ -86,6 +86,8 @@ final class NumberPadKey: UIControl {
     required init?(coder: NSCoder) {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
+
+    func apply(_ theme: OverlayTheme) { image.tintColor = theme.textColor }
 
     override var isHighlighted: Bool { didSet { updateSurface() } }
     override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.4 } }

@@ -19,6 +19,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     let dialogView: ReadyMadeDialogView
     private var overlay: ModalPresentationViewController?
+    private var themeObservation: OverlayThemeObservation?
     /// The available size at the last layout of the overlay.
     private var lastLimitSize: CGSize?
 
@@ -77,6 +78,11 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         overlay.insetsContentFromSafeArea = true
         overlay.animationStyle = .alert
         overlay.windowScene = controller?.viewIfLoaded?.window?.windowScene
+        let scene = overlay.windowScene ?? .frontmost
+        overlay.themeSource = controller?.viewIfLoaded
+        themeObservation = OverlayThemeObservation(of: controller?.viewIfLoaded, in: scene) { [weak self] in
+            self?.apply($0)
+        }
         configureOverlay?(overlay)
         overlay.lifecycle.onWillDismiss = { [weak self] in self?.lifecycle.willDismiss(for: $0) }
         overlay.onDismiss = { [weak self] in self?.overlayDidDismiss(for: $0) }
@@ -95,6 +101,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     public func hideModalPresentationComponent() { dismiss(for: .code, animated: false) }
 
     private func overlayDidDismiss(for reason: DismissReason) {
+        themeObservation = nil
         overlay?.contentViewController = nil
         overlay = nil
         presentationDidEnd()
@@ -167,6 +174,11 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     private var canDismissWithEscape: Bool {
         lifecycle.isPresented && (buttons.count == 1 || buttons.contains { $0.role == .cancel })
+    }
+
+    private func apply(_ theme: OverlayTheme) {
+        dialogView.setTheme(theme)
+        bodySizeDidChange()
     }
 
     // MARK: Size

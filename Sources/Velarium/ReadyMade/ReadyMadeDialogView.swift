@@ -11,10 +11,11 @@ final class ReadyMadeDialogView: UIView {
     }
 
     let buttons: DialogButtonStack
+    private var theme = OverlayTheme()
 
     private let kind: Kind
     /// The public material that is closest to that of alerts.
-    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    private let material = OverlaySurface(.systemMaterial)
     private let scroll = UIScrollView()
     private let buttonScroll = UIScrollView()
     private let title: DialogTextLabel
@@ -56,6 +57,14 @@ final class ReadyMadeDialogView: UIView {
         scroll.scrollRectToVisible(view.convert(area, to: scroll), animated: false)
     }
 
+    /// Applies a theme to this view and everything in it.
+    func setTheme(_ theme: OverlayTheme) {
+        self.theme = theme
+        tintColor = theme.tintColor
+        applyOverlayTheme(theme)
+        setNeedsLayout()
+    }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let heights = heights(in: size.width)
         return CGSize(width: size.width, height: min(size.height, heights.content + heights.buttons))
@@ -63,7 +72,7 @@ final class ReadyMadeDialogView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        layer.cornerRadius = ReadyMadeMetrics.cornerRadius
+        layer.cornerRadius = theme.cornerRadius(orUsual: ReadyMadeMetrics.cornerRadius)
         material.frame = bounds
         let width = bounds.width
         let heights = heights(in: width)

@@ -13,8 +13,7 @@ import UIKit
     /// The width of a dialog, by default and at accessibility text sizes.
     static let width: CGFloat = 270
     static let accessibilityWidth: CGFloat = 310
-    /// The minimum height of a button below its separator, and of a row.
-    static let buttonHeight: CGFloat = 44
+    /// The minimum height of a row. That of a button is the theme's.
     static let rowHeight: CGFloat = 44
     /// Around title and body.
     static let padding = UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16)

@@ -45,10 +45,10 @@ open class TextInputDialog: ReadyMadeDialog, ValueOverlay {
                 DialogButton(cancel ?? DialogTitles.cancel, role: .cancel), DialogButton(confirm ?? DialogTitles.ok),
             ])
         for (index, row) in form.rows.enumerated() {
-            row.onChange = { [unowned self] in textDidChange(at: index) }
-            row.onBegin = { [unowned self] in dialogView.scrollFirstResponderToVisible() }
-            row.onEnd = { [unowned self] in showError(at: index) }
-            row.onReturn = { [unowned self] in returnWasPressed(at: index) }
+            row.onChange = { [weak self] in self?.textDidChange(at: index) }
+            row.onBegin = { [weak self] in self?.dialogView.scrollFirstResponderToVisible() }
+            row.onEnd = { [weak self] in self?.showError(at: index) }
+            row.onReturn = { [weak self] in self?.returnWasPressed(at: index) }
         }
         updateConfirmation()
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A text field with its label above and the message about its text below.
-final class TextInputRow: UIView {
+final class TextInputRow: UIView, OverlayThemed {
     /// Called when the user has changed the text.
     var onChange: () -> Void = {}
     /// Called when the field has become first responder.
@@ -14,16 +14,14 @@ final class TextInputRow: UIView {
     var isEditable = true
 
     let field = UITextField()
-    private let label = UILabel()
-    private let message = UILabel()
+    private let label = OverlayLabel(.secondary)
+    private let message = OverlayLabel(.error)
     private let surface = UIView()
 
     init(_ content: TextInputField, isLast: Bool) {
         super.init(frame: .zero)
         label.text = content.label
         label.isHidden = content.label?.isEmpty ?? true
-        label.textColor = .secondaryLabel
-        message.textColor = .systemRed
         message.isHidden = true
         for text in [label, message] {
             text.font = .preferredFont(forTextStyle: .footnote)
@@ -77,7 +75,14 @@ final class TextInputRow: UIView {
     }
 
     private func updateBorder() {
-        surface.layer.borderColor = UIColor.systemRed.resolvedColor(with: traitCollection).cgColor
+        surface.layer.borderColor = (message.textColor ?? .systemRed).resolvedColor(with: traitCollection).cgColor
+    }
+
+    /// The labels have the theme's colors already, or get them after this.
+    func apply(_ theme: OverlayTheme) {
+        message.apply(theme)
+        field.textColor = theme.textColor
+        updateBorder()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

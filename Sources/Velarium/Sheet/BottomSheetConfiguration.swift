@@ -23,7 +23,11 @@ public struct BottomSheetConfiguration {
     /// Creates the default configuration with these detents. Default: the five named detents.
     public init(detents: [SheetDetent] = SheetDetent.all) { self.detents = detents }
 
-    var sanitizedCornerRadius: CGFloat { cornerRadius.finiteAndNotNegative }
+    /// The corner radius in effect: the theme's unless the app has set one.
+    func cornerRadius(with theme: OverlayTheme) -> CGFloat {
+        let own = cornerRadius.finiteAndNotNegative
+        return own == Self().cornerRadius ? theme.cornerRadius(orUsual: own) : own
+    }
     var sanitizedMaximumWidth: CGFloat { maximumWidth > 0 ? maximumWidth : .greatestFiniteMagnitude }
 }
 

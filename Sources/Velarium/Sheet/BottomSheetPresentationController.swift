@@ -235,11 +235,13 @@ import UIKit
 
     // MARK: Configuration
 
+    override func themeDidChange() { applyConfiguration() }
+
     private func applyConfiguration() {
-        dimming = configuration.dimming
+        dimming = configuration.dimming.isUsual ? theme.dimming ?? configuration.dimming : configuration.dimming
         dismissesOnOutsideTap = configuration.dismissesOnOutsideTap
         guard let view = presentedView, let surface else { return }
-        surface.apply(cornerRadius: configuration.sanitizedCornerRadius)
+        surface.apply(cornerRadius: configuration.cornerRadius(with: theme))
         if configuration.showsGrabber { view.addSubview(grabber) } else { grabber.removeFromSuperview() }
         if !dragController.isActive { snapToDetent() }
         positionSheet()

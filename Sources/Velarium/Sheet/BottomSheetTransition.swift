@@ -27,6 +27,7 @@ import UIKit
     ) -> UIPresentationController? {
         let controller = BottomSheetPresentationController(presentedViewController: presented, presenting: presenting)
         controller.configuration = configuration
+        controller.themeSource = source.viewIfLoaded
         controller.setDetent(initialDetent == .closed ? .half : initialDetent, animated: false)
         controller.onDetentChange = { [weak self] in self?.onDetentChange($0) }
         presentation = controller

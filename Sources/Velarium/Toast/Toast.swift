@@ -91,10 +91,12 @@ import UIKit
     /// Does nothing while the toast is presented. Without a scene on the screen, nothing is shown and
     /// `OverlayDiagnostics` reports it.
     open func show(over controller: UIViewController? = nil, animated: Bool = true) {
-        show(in: controller?.viewIfLoaded?.window?.windowScene ?? .frontmost, animated: animated)
+        let view = controller?.viewIfLoaded
+        show(from: view, in: view?.window?.windowScene ?? .frontmost, animated: animated)
     }
 
-    func show(in scene: UIWindowScene?, animated: Bool) {
+    /// - Parameter view: The view that presents the toast, for its theme; nil for that of the scene.
+    func show(from view: UIView?, in scene: UIWindowScene?, animated: Bool) {
         guard presentation == nil else { return }
         guard let scene else {
             return OverlayDiagnostics.report(
@@ -109,7 +111,7 @@ import UIKit
         value = nil
         let staysForVoiceOver = action != nil && UIAccessibility.isVoiceOverRunning
         autoDismissDelay = staysForVoiceOver ? nil : duration
-        let presentation = ToastPresentation(of: self, in: scene)
+        let presentation = ToastPresentation(of: self, from: view, in: scene)
         self.presentation = presentation
         lifecycle.willPresent()
         presentation.begin(animated: animated)
@@ -157,6 +159,6 @@ extension OverlayCoordinator {
     /// - Returns: The request. It may have ended already.
     @discardableResult
     public func present(_ toast: Toast, options: OverlayRequest.Options = .init()) -> OverlayRequest {
-        present(toast, options: options) { [weak self] in toast.show(in: self?.scene, animated: true) }
+        present(toast, options: options) { [weak self] in toast.show(from: nil, in: self?.scene, animated: true) }
     }
 }

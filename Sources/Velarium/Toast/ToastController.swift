@@ -7,6 +7,7 @@ final class ToastController: UIViewController {
     private weak var windowBehind: UIWindow?
     private var layout: ToastLayout?
     private var keyboard: KeyboardOverlapObserver?
+    private(set) var motion = OverlayTheme.Motion.standard
     private let pan = UIPanGestureRecognizer()
     private lazy var panTarget = ActionTarget { [weak self] in self?.panDidChange() }
 
@@ -39,11 +40,18 @@ final class ToastController: UIViewController {
 
     /// Moves the toast out of the screen, or back. With Reduce Motion it fades instead.
     func setHidden(_ isHidden: Bool) {
-        if UIAccessibility.isReduceMotionEnabled {
+        if motion == .fade || UIAccessibility.isReduceMotionEnabled {
             card.alpha = isHidden ? 0 : 1
         } else {
             move(by: isHidden ? layout?.hiddenOffset ?? .zero : .zero)
         }
+    }
+
+    func setTheme(_ theme: OverlayTheme) {
+        motion = theme.motion
+        loadViewIfNeeded()
+        card.setTheme(theme)
+        view.setNeedsLayout()
     }
 
     private func move(by offset: CGVector) {

@@ -6,14 +6,18 @@ import UIKit
     private let window: ToastWindow
     private let controller: ToastController
     private var sceneObserver: SceneDisconnectionObserver?
+    private var themeObservation: OverlayThemeObservation?
 
-    init(of toast: Toast, in scene: UIWindowScene) {
+    init(of toast: Toast, from view: UIView?, in scene: UIWindowScene) {
         self.toast = toast
         window = ToastWindow(scene: scene, toast: toast)
         controller = ToastController(toast, behind: scene.frontmostAppWindow)
         window.tintColor = scene.frontmostAppWindow?.tintColor
         window.overrideUserInterfaceStyle = scene.frontmostAppWindow?.overrideUserInterfaceStyle ?? .unspecified
         window.rootViewController = controller
+        themeObservation = OverlayThemeObservation(of: view, in: scene) { [weak controller] in
+            controller?.setTheme($0)
+        }
         sceneObserver = SceneDisconnectionObserver(window: window) { [weak self] in self?.sceneDidClose() }
     }
 
@@ -22,7 +26,7 @@ import UIKit
         guard toast.lifecycle.isPresented else { return end(animated: false) }
         window.isHidden = false
         window.layoutIfNeeded()
-        guard animated else { return toast.presentationDidBegin() }
+        guard animated, controller.motion != .none else { return toast.presentationDidBegin() }
         controller.setHidden(true)
         UIView.animate(
             withDuration: ToastMetrics.entrance, delay: 0, usingSpringWithDamping: ToastMetrics.springDamping,
@@ -36,7 +40,7 @@ import UIKit
 
     func end(animated: Bool) {
         window.isUserInteractionEnabled = false
-        guard animated, !window.isHidden else { return finish() }
+        guard animated, controller.motion != .none, !window.isHidden else { return finish() }
         UIView.animate(
             withDuration: ToastMetrics.exit, delay: 0, options: [.curveEaseIn, .beginFromCurrentState]
         ) {

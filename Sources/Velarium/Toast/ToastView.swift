@@ -5,13 +5,14 @@ final class ToastView: UIView {
     var onAction: () -> Void = {}
     var onEscape: () -> Void = {}
 
-    private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    private let card = OverlaySurface(.systemThickMaterial)
     private let image = UIImageView()
     private let scroll = UIScrollView()
-    private let title = UILabel()
-    private let message = UILabel()
+    private let title = OverlayLabel(.primary)
+    private let message = OverlayLabel(.secondary)
     private let button = UIButton(type: .system)
     private let style: Toast.Style
+    private var cornerRadius = ToastMetrics.cornerRadius
 
     init(_ toast: Toast) {
         style = toast.style
@@ -21,7 +22,6 @@ final class ToastView: UIView {
         layer.shadowOffset = ToastMetrics.shadowOffset
         card.clipsToBounds = true
         card.layer.cornerCurve = .continuous
-        card.layer.cornerRadius = ToastMetrics.cornerRadius
         addSubview(card)
         configureTexts(toast)
         image.image = toast.image
@@ -46,13 +46,19 @@ final class ToastView: UIView {
         message.text = toast.message
         message.isHidden = toast.message?.isEmpty ?? true
         message.font = .preferredFont(forTextStyle: .subheadline)
-        message.textColor = .secondaryLabel
         for label in [title, message] {
             label.numberOfLines = 0
             label.adjustsFontForContentSizeCategory = true
             scroll.addSubview(label)
         }
         scroll.contentInsetAdjustmentBehavior = .never
+    }
+
+    func setTheme(_ theme: OverlayTheme) {
+        cornerRadius = theme.cornerRadius(orUsual: ToastMetrics.cornerRadius)
+        tintColor = theme.tintColor
+        applyOverlayTheme(theme)
+        setNeedsLayout()
     }
 
     override func accessibilityPerformEscape() -> Bool {
@@ -124,7 +130,8 @@ final class ToastView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         card.frame = bounds
-        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: ToastMetrics.cornerRadius).cgPath
+        card.layer.cornerRadius = cornerRadius
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).cgPath
         let parts = parts(in: bounds.width)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let leading: CGRectEdge = isMirrored ? .maxXEdge : .minXEdge

@@ -82,7 +82,7 @@ import UIKit
         self.view = view
         currentStep = first
         lifecycle.willPresent()
-        view.install(in: window, animated: animated)
+        view.install(in: window, from: controller?.viewIfLoaded, animated: animated)
         if lifecycle.isPresented, currentStep == first { showCurrentStep(animated: false) }
     }
 
@@ -114,11 +114,21 @@ import UIKit
         showCurrentStep(animated: true)
     }
 
-    /// The first step from `index` on that can be shown.
+    /// The first step from `index` on that can be shown, after scrolling to its anchor.
     private func step(from index: Int, by stride: Int, in window: UIWindow) -> Int? {
+        firstStep(from: index, by: stride) { $0.reveal(in: window) }
+    }
+
+    /// Whether there probably is a step to show from `index` on. Scrolls to none of them.
+    private func hasStep(from index: Int, by stride: Int, in window: UIWindow) -> Bool {
+        firstStep(from: index, by: stride) { $0.isReachable(in: window) } != nil
+    }
+
+    private func firstStep(from index: Int, by stride: Int, where isAvailable: (Step) -> Bool) -> Int? {
         var index = index
         while steps.indices.contains(index) {
-            if anchorLossBehavior != .skipStep || steps[index].isAvailable(in: window) { return index }
+            // A step that is shown without its anchor is scrolled to all the same.
+            if isAvailable(steps[index]) || anchorLossBehavior != .skipStep { return index }
             index += stride
         }
         return nil
@@ -128,8 +138,8 @@ import UIKit
         guard let currentStep, let view, let window = view.window else { return }
         view.show(
             steps[currentStep], number: currentStep + 1, of: steps.count,
-            hasPrevious: step(from: currentStep - 1, by: -1, in: window) != nil,
-            hasNext: step(from: currentStep + 1, by: 1, in: window) != nil, animated: animated)
+            hasPrevious: hasStep(from: currentStep - 1, by: -1, in: window),
+            hasNext: hasStep(from: currentStep + 1, by: 1, in: window), animated: animated)
         onStep?(currentStep)
     }
 
@@ -161,10 +171,17 @@ import UIKit
 }
 
 extension Walkthrough.Step {
-    /// Whether the anchor is in `window` and in sight, after scrolling to it. True without an anchor.
-    fileprivate func isAvailable(in window: UIWindow) -> Bool {
+    /// Whether the anchor is in `window` and not hidden; it may be scrolled out of sight. True without an anchor.
+    fileprivate func isReachable(in window: UIWindow) -> Bool {
         guard let anchor else { return true }
-        guard let location = anchor.location, location.view.window === window else { return false }
+        guard let view = anchor.location?.view, view.window === window else { return false }
+        return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
+    }
+
+    /// Scrolls to the anchor, and returns whether it is in sight. True without an anchor.
+    fileprivate func reveal(in window: UIWindow) -> Bool {
+        guard isReachable(in: window) else { return false }
+        guard let location = anchor?.location else { return anchor == nil }
         if !location.isInSight { location.scrollToVisible() }
         return location.isInSight
     }

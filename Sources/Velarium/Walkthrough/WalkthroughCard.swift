@@ -6,11 +6,11 @@ final class WalkthroughCard: UIView {
     let backward = UIButton(type: .system)
     let forward = UIButton(type: .system)
 
-    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    private let material = OverlaySurface(.systemThickMaterial)
     private let scroll = UIScrollView()
-    private let title = UILabel()
-    private let message = UILabel()
-    private let count = UILabel()
+    private let title = OverlayLabel(.primary)
+    private let message = OverlayLabel(.primary)
+    private let count = OverlayLabel(.secondary)
 
     init() {
         super.init(frame: .zero)
@@ -22,7 +22,6 @@ final class WalkthroughCard: UIView {
         title.accessibilityTraits.insert(.header)
         message.font = .preferredFont(forTextStyle: .subheadline)
         count.font = .preferredFont(forTextStyle: .footnote)
-        count.textColor = .secondaryLabel
         for label in [title, message, count] {
             label.numberOfLines = 0
             label.adjustsFontForContentSizeCategory = true

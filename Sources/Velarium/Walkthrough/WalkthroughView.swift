@@ -11,6 +11,8 @@ final class WalkthroughView: UIView {
     private var sceneObserver: SceneDisconnectionObserver?
     private var isInstalled = false
     private var hasEnded = false
+    private var themeObservation: OverlayThemeObservation?
+    private var theme = OverlayTheme()
 
     init(of walkthrough: Walkthrough) {
         self.walkthrough = walkthrough
@@ -32,7 +34,8 @@ final class WalkthroughView: UIView {
 
     // MARK: In the window
 
-    func install(in window: UIWindow, animated: Bool) {
+    /// - Parameter source: The view that presents the walkthrough, for its theme.
+    func install(in window: UIWindow, from source: UIView?, animated: Bool) {
         guard walkthrough.lifecycle.isPresented else { return finish() }
         frame = window.bounds
         formerFirstResponder = window.firstResponderInSubtree
@@ -41,8 +44,9 @@ final class WalkthroughView: UIView {
         sceneObserver = SceneDisconnectionObserver(window: window) { [weak self] in
             self?.walkthrough.dismiss(for: .sceneClosed, animated: false)
         }
+        themeObservation = OverlayThemeObservation(of: source ?? window) { [weak self] in self?.apply($0) }
         becomeFirstResponder()
-        guard animated else { return walkthrough.presentationDidEnd() }
+        guard theme.motion != .none, animated else { return walkthrough.presentationDidEnd() }
         alpha = 0
         UIView.animate(withDuration: WalkthroughMetrics.fade, delay: 0, options: .allowUserInteraction) {
             self.alpha = 1
@@ -51,10 +55,18 @@ final class WalkthroughView: UIView {
         }
     }
 
+    private func apply(_ theme: OverlayTheme) {
+        self.theme = theme
+        card.tintColor = theme.tintColor
+        card.layer.cornerRadius = theme.cornerRadius(orUsual: WalkthroughMetrics.cardRadius)
+        card.applyOverlayTheme(theme)
+        setNeedsLayout()
+    }
+
     func remove(animated: Bool) {
         tracker.stop()
         isUserInteractionEnabled = false
-        guard animated, window != nil else { return finish() }
+        guard animated, theme.motion != .none, window != nil else { return finish() }
         UIView.animate(withDuration: WalkthroughMetrics.fade, delay: 0, options: .beginFromCurrentState) {
             self.alpha = 0
         } completion: { _ in
@@ -69,6 +81,7 @@ final class WalkthroughView: UIView {
         isInstalled = false
         tracker.stop()
         sceneObserver = nil
+        themeObservation = nil
         if wasInstalled, isFirstResponder, formerFirstResponder?.becomeFirstResponder() != true {
             resignFirstResponder()
         }
@@ -139,7 +152,8 @@ final class WalkthroughView: UIView {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         dimming.frame = bounds
-        dimming.fillColor = UIColor.black.withAlphaComponent(WalkthroughMetrics.dimming).cgColor
+        let color = theme.dimming?.dynamicColor ?? UIColor.black.withAlphaComponent(WalkthroughMetrics.dimming)
+        dimming.fillColor = color.resolvedColor(with: traitCollection).cgColor
         dimming.path = path.cgPath
         CATransaction.commit()
         let margin = WalkthroughMetrics.margin

@@ -64,6 +64,11 @@ import VelariumTesting
         try device.settle()
     }
 
+    func setTextSize(_ size: UIContentSizeCategory) throws {
+        try device.setTextSize(size)
+        try device.settle()
+    }
+
     /// Runs `verify` now; with a keyboard, again after it has been hidden and after it has been shown again.
     func verifyWithAndWithoutKeyboard(_ verify: () throws -> Void) throws {
         _ = device.window

@@ -14,6 +14,7 @@ import VelariumTesting
     }
 
     @Test func searchShowsWhatMatchesWithoutRegardToCaseAndAccents() throws {
+        _ = device.window
         let dialog = ChoiceDialog(title: "City", choices: Self.cities, isSearchable: true) { $0 }
         try fixture.show(dialog)
         let frame = fixture.frame(of: dialog)
@@ -33,6 +34,7 @@ import VelariumTesting
     }
 
     @Test func searchWithoutResultsSaysSoAndTheNextPresentationShowsAll() throws {
+        _ = device.window
         let dialog = ChoiceDialog(title: "City", choices: Self.cities, isSearchable: true) { $0 }
         try fixture.show(dialog)
         try device.tap(.text("Search"))
@@ -51,6 +53,7 @@ import VelariumTesting
     }
 
     @Test func searchFieldStaysAboveRowsThatScroll() throws {
+        _ = device.window
         let dialog = ChoiceDialog(title: "Story", choices: Array(1...60), isSearchable: true) { "Story \($0)" }
         try fixture.show(dialog)
         let place = try field(in: dialog).convert(CGPoint.zero, to: nil)
@@ -65,6 +68,7 @@ import VelariumTesting
     }
 
     @Test func arrowKeysAndReturnChooseARow() throws {
+        _ = device.window
         let dialog = ChoiceDialog(title: "Story", choices: Array(1...60), selected: 40) { "Story \($0)" }
         try fixture.show(dialog)
 
@@ -77,6 +81,7 @@ import VelariumTesting
     }
 
     @Test func upReachesTheLastRowFirst() throws {
+        _ = device.window
         let dialog = ChoiceDialog(title: "Story", choices: Array(1...60)) { "Story \($0)" }
         try fixture.show(dialog)
 
@@ -106,6 +111,7 @@ import VelariumTesting
     }
 
     @Test func buttonIsEnabledForAllowedCountsOnly() throws {
+        _ = device.window
         let dialog = MultipleChoiceDialog(title: "Cities", choices: Self.cities, allowedCounts: 1...2) { $0 }
         try fixture.show(dialog)
         #expect(try !fixture.button("OK", in: dialog).isEnabled)
@@ -123,6 +129,7 @@ import VelariumTesting
     }
 
     @Test func cancelingGivesNoValue() throws {
+        _ = device.window
         let dialog = MultipleChoiceDialog(title: "Cities", choices: Self.cities, selected: [0]) { $0 }
         try fixture.show(dialog)
 
@@ -134,6 +141,7 @@ import VelariumTesting
     }
 
     @Test func hiddenRowsStaySelected() throws {
+        _ = device.window
         let dialog = MultipleChoiceDialog(
             title: "Cities", choices: Self.cities, selected: [0], isSearchable: true
         ) { $0 }

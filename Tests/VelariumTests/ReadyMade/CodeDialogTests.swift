@@ -31,6 +31,7 @@ import VelariumTesting
     }
 
     @Test func deleteRemovesTheLastDigit() throws {
+        _ = device.window
         let dialog = CodeDialog(title: nil, length: 3)
         try fixture.show(dialog)
 
@@ -63,6 +64,7 @@ import VelariumTesting
     }
 
     @Test func wrongCodeShakesExceptWithReduceMotion() async throws {
+        _ = device.window
         for isReduced in [false, true] {
             let fixture = ReadyMadeFixture()
             _ = fixture.device.window
@@ -88,6 +90,7 @@ import VelariumTesting
     }
 
     @Test func pasteTakesACodeWithTheRightNumberOfDigits() throws {
+        _ = device.window
         let dialog = CodeDialog(title: nil)
         try fixture.show(dialog)
         UIPasteboard.general.string = "12"
@@ -163,6 +166,7 @@ import VelariumTesting
     }
 
     @Test func lengthsOutOfRangeAreLimited() {
+        _ = device.window
         #expect(CodeDialog(title: nil, length: 0).length == 1)
         #expect(CodeDialog(title: nil, length: .max).length == 8)
     }

@@ -36,6 +36,7 @@ import VelariumTesting
     }
 
     @Test func shortWorkShowsNothing() async throws {
+        _ = device.window
         let gate = Gate()
         let running = run(ProgressDialog(title: "Uploading"), until: gate)
         await yield()
@@ -51,6 +52,7 @@ import VelariumTesting
     }
 
     @Test func dialogStaysForItsMinimumDuration() async throws {
+        _ = device.window
         let gate = Gate()
         let dialog = ProgressDialog(title: "Uploading")
         let running = run(dialog, until: gate)
@@ -70,6 +72,7 @@ import VelariumTesting
     }
 
     @Test func cancelingCancelsTheWorkAndGivesTheReason() async throws {
+        _ = device.window
         let gate = Gate()
         let running = run(ProgressDialog(title: "Uploading"), until: gate, failing: true)
         await yield()
@@ -85,6 +88,7 @@ import VelariumTesting
     }
 
     @Test func errorOfTheWorkIsThrown() async throws {
+        _ = device.window
         let gate = Gate()
         let running = run(ProgressDialog(title: "Uploading"), until: gate, failing: true)
         await yield()
@@ -97,6 +101,7 @@ import VelariumTesting
     }
 
     @Test func cancelingTheTaskDismissesTheDialog() async throws {
+        _ = device.window
         let gate = Gate()
         let dialog = ProgressDialog(title: "Uploading")
         let running = run(dialog, until: gate, failing: true)
@@ -114,6 +119,7 @@ import VelariumTesting
     }
 
     @Test func progressIsLimitedAndReadByAccessibility() throws {
+        _ = device.window
         let dialog = ProgressDialog(title: "Uploading")
         try fixture.show(dialog)
         #expect(dialog.progress == nil)
@@ -135,6 +141,7 @@ import VelariumTesting
     }
 
     @Test func dialogKeepsItsSizeWhenTheProgressBecomesKnownAndGrowsWithItsMessage() throws {
+        _ = device.window
         let dialog = ProgressDialog(title: "Uploading")
         try fixture.show(dialog)
         let size = fixture.frame(of: dialog).size
@@ -149,6 +156,7 @@ import VelariumTesting
     }
 
     @Test func dialogWithoutCancelButtonIgnoresEscape() throws {
+        _ = device.window
         let dialog = ProgressDialog(title: "Restoring", isCancellable: false)
         try fixture.show(dialog)
 
@@ -161,6 +169,7 @@ import VelariumTesting
     }
 
     @Test func dialogThatNeverAppearedIsReleased() throws {
+        _ = device.window
         weak var gone: ProgressDialog?
         _ = device.window
         do {

@@ -46,6 +46,7 @@ import VelariumTesting
     }
 
     @Test func returnDoesNothingUntilThereIsARating() throws {
+        _ = fixture.device.window
         let dialog = RatingDialog(title: "How was it?")
         try fixture.show(dialog)
         try fixture.device.key("return")
@@ -74,6 +75,7 @@ import VelariumTesting
     }
 
     @Test func accessibilityAdjustsTheRatingWithinItsLimits() throws {
+        _ = fixture.device.window
         let dialog = RatingDialog(title: "How was it?", maximum: 2)
         try fixture.show(dialog)
         let stars = try #require(self.stars(in: dialog.view))
@@ -88,6 +90,7 @@ import VelariumTesting
     }
 
     @Test func numbersOutOfRangeAreLimited() {
+        _ = fixture.device.window
         #expect(RatingDialog(title: nil, maximum: -3).maximum == 1)
         #expect(RatingDialog(title: nil, maximum: .max).maximum == 10)
         #expect(RatingDialog(title: nil, rating: 99).rating == 5)

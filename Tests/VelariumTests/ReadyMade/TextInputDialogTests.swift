@@ -65,6 +65,7 @@ import VelariumTesting
     }
 
     @Test func returnMovesThroughTheFieldsAndBackToTheFirstInvalidOne() throws {
+        _ = device.window
         let dialog = TextInputDialog(title: "Sign up", message: "Both are needed.", fields: [name, mail])
         try fixture.show(dialog)
         #expect(messages(in: dialog) == [])
@@ -82,6 +83,7 @@ import VelariumTesting
     }
 
     @Test func messageIsReadWithItsFieldAndGoesWhenTheTextIsValid() throws {
+        _ = device.window
         let dialog = TextInputDialog(title: "Rename", fields: [name])
         try fixture.show(dialog)
         let small = fixture.frame(of: dialog).height
@@ -99,6 +101,7 @@ import VelariumTesting
     }
 
     @Test func emptyMessageDisablesTheButtonWithoutAnyText() throws {
+        _ = device.window
         let dialog = TextInputDialog(title: "Rename", fields: [TextInputField { $0.isEmpty ? "" : nil }])
         try fixture.show(dialog)
 
@@ -183,6 +186,7 @@ import VelariumTesting
     }
 
     @Test func dialogWithoutFieldsOnlyConfirms() throws {
+        _ = device.window
         let dialog = TextInputDialog(title: "Nothing to enter", fields: [])
         try fixture.show(dialog)
 

@@ -26,6 +26,7 @@ import VelariumTesting
     // MARK: Time
 
     @Test func toastGoesAfterItsDuration() throws {
+        _ = device.window
         let toast = Toast(title: "Draft saved")
         try show(toast)
 
@@ -39,6 +40,7 @@ import VelariumTesting
     }
 
     @Test func toastWithoutDurationStays() throws {
+        _ = device.window
         let toast = Toast(title: "Offline")
         toast.duration = nil
         try show(toast)
@@ -66,6 +68,7 @@ import VelariumTesting
     // MARK: The app behind
 
     @Test func touchesOutsideReachTheApp() throws {
+        _ = device.window
         try show(Toast(title: "Draft saved"))
 
         try device.tap(.text("Count"))
@@ -74,6 +77,7 @@ import VelariumTesting
     }
 
     @Test func touchesOnTheToastDoNotReachTheApp() throws {
+        _ = device.window
         let toast = Toast(title: "Draft saved", style: .banner)
         page.fillsScreen = true
         try show(toast)
@@ -98,6 +102,7 @@ import VelariumTesting
     }
 
     @Test func statusBarStaysThatOfTheApp() throws {
+        _ = device.window
         page.hidesStatusBar = true
         try show(Toast(title: "Draft saved", edge: .top))
 
@@ -107,6 +112,7 @@ import VelariumTesting
     // MARK: Place
 
     @Test func bottomToastIsAboveTheKeyboard() throws {
+        _ = device.window
         try show(Toast(title: "Draft saved"))
         let resting = try frame(of: "Draft saved")
         #expect(abs(resting.maxY - (844 - 34 - 12)) < 0.01)
@@ -145,6 +151,7 @@ import VelariumTesting
     func longToastStaysOnTheScreenAndItsButtonIsReachable(
         model: TestDevice.Model, size: UIContentSizeCategory
     ) throws {
+        _ = device.window
         for isLandscape in [false, true] {
             let device = TestDevice(model, isLandscape: isLandscape)
             let page = ToastPage()
@@ -186,6 +193,7 @@ import VelariumTesting
     }
 
     @Test(arguments: Toast.Edge.allCases) func flickToTheEdgeDismisses(edge: Toast.Edge) throws {
+        _ = device.window
         let toast = Toast(title: "Draft saved", edge: edge)
         try show(toast)
         let card = try frame(of: "Draft saved")
@@ -206,6 +214,7 @@ import VelariumTesting
     }
 
     @Test func dragAwayFromTheEdgeReturnsAndRestartsTheTime() throws {
+        _ = device.window
         let toast = Toast(title: "Draft saved")
         try show(toast)
         let card = try frame(of: "Draft saved")
@@ -225,6 +234,7 @@ import VelariumTesting
     // MARK: Several toasts
 
     @Test func secondToastAtAnEdgeReplacesTheFirst() throws {
+        _ = device.window
         let first = Toast(title: "First")
         let other = Toast(title: "Other", edge: .top)
         try show(first)
@@ -239,6 +249,7 @@ import VelariumTesting
     }
 
     @Test func coordinatorShowsOneAfterTheOther() throws {
+        _ = device.window
         let scene = try #require(device.window.windowScene)
         let coordinator = OverlayCoordinator.toastCoordinator(for: scene)
         var ends: [String] = []
@@ -264,6 +275,7 @@ import VelariumTesting
     }
 
     @Test func toastsDoNotWaitForDialogsAndDialogsNotForToasts() throws {
+        _ = device.window
         let scene = try #require(device.window.windowScene)
         let dialog = MessageDialog(title: "Sync failed", message: nil)
         OverlayCoordinator.coordinator(for: scene).present(dialog)
@@ -281,6 +293,7 @@ import VelariumTesting
     // MARK: Endings
 
     @Test func dismissalDuringTheEntranceEndsOnce() throws {
+        _ = device.window
         let toast = Toast(title: "Draft saved")
         var reasons: [DismissReason] = []
         toast.onDismiss = { reasons.append($0) }
@@ -300,6 +313,7 @@ import VelariumTesting
     }
 
     @Test func toastIsReleasedWithItsWindow() throws {
+        _ = device.window
         weak var gone: Toast?
         do {
             let toast = Toast(title: "Draft saved")
@@ -329,6 +343,7 @@ import VelariumTesting
     }
 
     @Test func toastIsAnnounced() throws {
+        _ = device.window
         try show(Toast(title: "Draft saved", message: "On this phone"))
 
         #expect(

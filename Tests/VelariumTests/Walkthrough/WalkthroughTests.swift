@@ -60,6 +60,7 @@ import VelariumTesting
     }
 
     @Test func skipAndEscapeGiveNoValue() throws {
+        _ = device.window
         let tour = tour
         try show(tour)
         try device.tap(.text("Skip"))
@@ -75,6 +76,7 @@ import VelariumTesting
     }
 
     @Test func arrowKeysGoThroughTheStepsInReadingDirection() throws {
+        _ = device.window
         for language in [TestDevice.Language.english, .arabic] {
             let device = TestDevice(.iPhone14, language: language)
             let page = WalkthroughPage()
@@ -94,6 +96,7 @@ import VelariumTesting
     }
 
     @Test func anchorIsLitAndTheRestDimmed() throws {
+        _ = device.window
         try show(tour)
         let frame = page.frame(of: page.first)
 
@@ -103,6 +106,7 @@ import VelariumTesting
     }
 
     @Test func touchesReachOnlyWhatIsLitAndOnlyIfTheyMay() throws {
+        _ = device.window
         let tour = tour
         try show(tour)
         let place = CGPoint(x: page.frame(of: page.first).midX, y: page.frame(of: page.first).midY)
@@ -117,6 +121,7 @@ import VelariumTesting
     }
 
     @Test func anchorOutOfSightIsScrolledTo() throws {
+        _ = device.window
         let tour = Walkthrough(steps: [.init(.view(page.last), title: "Archive")])
 
         try show(tour)
@@ -127,6 +132,7 @@ import VelariumTesting
     }
 
     @Test func stepWithoutItsAnchorIsLeftOut() throws {
+        _ = device.window
         let tour = tour
         page.second.isHidden = true
         try show(tour)
@@ -141,6 +147,7 @@ import VelariumTesting
     }
 
     @Test func anchorThatIsLostDuringItsStepMovesTheWalkthroughOn() throws {
+        _ = device.window
         let tour = tour
         try show(tour)
 
@@ -155,6 +162,7 @@ import VelariumTesting
     }
 
     @Test func anchorLossCentersTheCardOrDismisses() throws {
+        _ = device.window
         let tour = tour
         tour.anchorLossBehavior = .center
         try show(tour)
@@ -173,6 +181,7 @@ import VelariumTesting
     }
 
     @Test func spotlightFollowsItsAnchor() throws {
+        _ = device.window
         try show(tour)
 
         page.first.frame.origin.y += 60
@@ -201,6 +210,7 @@ import VelariumTesting
     func cardAndButtonsAreOnTheScreenAtEveryTextSize(
         model: TestDevice.Model, size: UIContentSizeCategory
     ) throws {
+        _ = device.window
         for isLandscape in [false, true] {
             let device = TestDevice(model, isLandscape: isLandscape)
             let page = WalkthroughPage()
@@ -245,6 +255,7 @@ import VelariumTesting
     }
 
     @Test func walkthroughIsReleasedAfterItsEndAndWithItsWindow() throws {
+        _ = device.window
         weak var gone: Walkthrough?
         do {
             let tour = tour

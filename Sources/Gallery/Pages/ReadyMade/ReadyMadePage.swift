@@ -4,7 +4,7 @@ import Velarium
 extension GalleryPage {
     /// Dialogs that are presented with one async call, which returns the result.
     static let readyMade = GalleryPage(
-        id: "ready-made", title: "Ready-made dialogs", summary: "Messages, confirmations and choices in one call",
+        id: "ready-made", title: "Ready-made dialogs", summary: "Dialogs, toasts and walkthroughs in one call",
         group: .overlays, symbol: "questionmark.circle", tint: .systemIndigo, tour: ["tap \"Confirm\"", "settle"]
     ) { ReadyMadePage() }
 }
@@ -13,6 +13,13 @@ private final class ReadyMadePage: TracedExamplesController {
     private let dialogs = ButtonGrid(["Message", "Long message", "Confirm", "Delete", "Choose", "Many choices", "Rate"])
     private let tasks = ButtonGrid(["Ask and cancel", "Ask twice"])
     private let customButtons = ButtonGrid(["Slides up, 5 seconds"])
+    private let inputs = ButtonGrid([
+        "Text", "Sign up", "Payment code", "Search", "Several", "Date and time", "Calendar",
+    ])
+    private let toasts = ButtonGrid(["Toast", "Undo", "Banner", "From the side", "Three toasts"])
+    private let work = ButtonGrid(["Short work", "Upload", "Unknown length"])
+    private let tours = ButtonGrid(["Walk through"])
+    private lazy var samples = ReadyMadeSamples(over: self)
     private let switches = SwitchList(["Long titles on the buttons"])
     private var selectedSize = 1
 
@@ -26,10 +33,26 @@ private final class ReadyMadePage: TracedExamplesController {
         dialogs.onChoice = { [unowned self] index, _ in Task { [weak self] in await self?.show(index) } }
         customButtons.onChoice = { [unowned self] _, _ in Task { [weak self] in await self?.showCustomDialog() } }
         tasks.onChoice = { [unowned self] index, _ in index == 0 ? askAndCancel() : askTwice() }
+        inputs.onChoice = { [unowned self] index, button in run(button) { await $0.showInput(index) } }
+        toasts.onChoice = { [unowned self] index, button in
+            if index == 4 { samples.queueToasts() } else { run(button) { await $0.samples.showToast(index) } }
+        }
+        work.onChoice = { [unowned self] index, button in
+            run(button) { await $0.samples.work(seconds: index == 0 ? 0.2 : 3, isDeterminate: index == 1) }
+        }
+        tours.onChoice = { [unowned self] _, button in run(button) { await $0.walkThrough() } }
         return [
             Example(
                 "Dialogs", note: "Long content scrolls; the buttons stay. Return and Escape press them.",
                 dialogs),
+            Example(
+                "Input", note: "Return submits. What is wrong is said below its field.", inputs),
+            Example(
+                "Toasts", note: "They go by themselves, or when they are dragged to their edge. The page stays usable.",
+                toasts),
+            Example(
+                "Work", note: "A dialog appears after half a second, and stays for half a second at least.", work),
+            Example("Walkthrough", note: "A spotlight on one part of the page after the other.", tours),
             Example(
                 "Tasks",
                 note:
@@ -66,6 +89,39 @@ private final class ReadyMadePage: TracedExamplesController {
             let choice = await presentChoice(title: "Stories", from: Self.stories, selected: 24) { $0 }
             trace.add("choice", choice ?? "nothing")
         default: await rate()
+        }
+    }
+
+    /// Presents something and traces its result.
+    private func run(_ button: UIButton, _ present: @escaping @MainActor (ReadyMadePage) async -> String) {
+        Task { [weak self] in
+            guard let self else { return }
+            trace.add(button.title(for: .normal) ?? "", await present(self))
+        }
+    }
+
+    private func showInput(_ index: Int) async -> String {
+        switch index {
+        case 0: await samples.rename()
+        case 1: await samples.signUp()
+        case 2: await samples.enterCode()
+        case 3: await samples.chooseCity()
+        case 4: await samples.chooseCities()
+        case 5: await samples.chooseDate(style: .wheels)
+        default: await samples.chooseDate(style: .inline)
+        }
+    }
+
+    private func walkThrough() async -> String {
+        let tour = Walkthrough(steps: [
+            .init(.view(dialogs), title: "Dialogs", message: "Every one of them is presented in one call."),
+            .init(.view(toasts), title: "Toasts", message: "Messages that need no answer."),
+            .init(.view(switches), title: "Options", message: "What the dialogs above look like."),
+            .init(nil, title: "That is all"),
+        ])
+        switch await present(tour) {
+        case .value(let count): return "all \(count) steps"
+        case .dismissed(let reason): return "ended, \(reason)"
         }
     }
 

@@ -38,7 +38,7 @@ import UIKit
     func animateIn(isAnimated: Bool, completion: @escaping () -> Void) {
         let run = ModalAnimationRun("The showingAnimation of \(controller)") { _ in completion() }
         self.run = run
-        guard isAnimated else {
+        guard isAnimated, controller.motion != .none || controller.showingAnimation != nil else {
             views.restoreAppearance()
             return run.end(completed: true)
         }
@@ -67,7 +67,10 @@ import UIKit
     func animateOut(_ completion: @escaping () -> Void) {
         let run = ModalAnimationRun("The hidingAnimation of \(controller)") { _ in completion() }
         self.run = run
-        guard let hiding = controller.hidingAnimation else { return animation.hide { run.end(completed: $0) } }
+        guard let hiding = controller.hidingAnimation else {
+            guard controller.motion != .none else { return run.end(completed: true) }
+            return animation.hide { run.end(completed: $0) }
+        }
         run.startWatchdog {}
         hiding(controller.dimmingView, controller.view.bounds, keyboard.height) { run.end(completed: $0) }
     }
@@ -81,7 +84,8 @@ import UIKit
 
     private var animation: ModalAnimation {
         ModalAnimation(
-            style: controller.animationStyle, background: views.background, content: views.content,
+            style: controller.motion == .fade ? .fade : controller.animationStyle, background: views.background,
+            content: views.content,
             contentFrame: contentFrame)
     }
 

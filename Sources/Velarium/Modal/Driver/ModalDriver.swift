@@ -300,6 +300,7 @@ extension ModalDriver: OverlayDriver {
         ModalRegistry.add(controller)
         sceneObserver = SceneDisconnectionObserver(window: root.window) { [weak self] in self?.sceneDidDisconnect() }
         overlayViews.install(in: root)
+        controller.startObservingTheme()
         overlayViews.background.hostedView = controller.dimmingView
         overlayViews.content.hostedView = controller.contentOwner.content.view
         overlayViews.content.isUserInteractionEnabled = true
