@@ -99,12 +99,12 @@ import Testing
 
         observation = view.observe(\.alpha, options: .new) { view, change in
             values.append(change.newValue ?? -1)
-            if view.alpha > 0.2 { view.alpha = 0.2 } else { observation?.invalidate() }
+            if view.alpha > 0.25 { view.alpha = 0.25 } else { observation?.invalidate() }
         }
         view.alpha = 0.5
         view.alpha = 0.7
 
-        #expect(values == [0.5, 0.2])
+        #expect(values == [0.5, 0.25])
     }
 
     @Test func anAppsClassReportsItsOwnChanges() {
