@@ -6,13 +6,17 @@ import QuartzCore
 final class Canvas {
     let root = CALayer()
     let scale: CGFloat
-    let compositor = Compositor()
+    let compositor: Compositor
     var bitmap: Bitmap
     var time: Double = 0
 
-    /// - Parameters: The size is in points; the canvas has `scale` times as many pixels.
-    init(_ width: Int = 40, _ height: Int = 40, scale: CGFloat = 1, background: CGColor? = .white) {
+    /// - Parameters: The size is in points; the canvas has `scale` times as many pixels. `bandArea` is the number of
+    ///   pixels that are painted at a time; nil for the compositor's own.
+    init(
+        _ width: Int = 40, _ height: Int = 40, scale: CGFloat = 1, background: CGColor? = .white, bandArea: Int? = nil
+    ) {
         self.scale = scale
+        compositor = Compositor(bandArea: bandArea)
         bitmap = Bitmap(width: Int(CGFloat(width) * scale), height: Int(CGFloat(height) * scale))
         root.bounds = CGRect(x: 0, y: 0, width: width, height: height)
         root.backgroundColor = background

@@ -43,9 +43,12 @@ package final class Compositor {
     ///   - skipsHidden: Whether layers behind opaque ones are skipped. False paints the same result with more work,
     ///     for comparison.
     ///   - byteLimit: When the bitmaps of the process use more bytes, images of invisible layers are released.
-    package init(skipsHidden: Bool = true, byteLimit: Int = BackingStore.byteLimit) {
+    ///   - bandArea: The pixels of the bands in which a large frame is painted; nil for the number that suits the
+    ///     processor's cache.
+    package init(skipsHidden: Bool = true, byteLimit: Int = BackingStore.byteLimit, bandArea: Int? = nil) {
         backdrops = BackdropUpdater(painter: painter)
         painter.skipsHidden = skipsHidden
+        if let bandArea { painter.bandArea = bandArea }
         self.byteLimit = byteLimit
     }
 

@@ -109,7 +109,8 @@ struct GroupPainter {
         let area = node.options.shouldRasterize ? node.extent : node.extent.intersection(resources.limits)
         if let kept = node.pictures.rasterized, kept.area.contains(area) { return kept }
         guard !area.isEmpty, area.fitsBitmap,
-            node.options.shouldRasterize || node.history.isAnimated && region.contains(area)
+            node.options.shouldRasterize
+                || node.history.isAnimated && resources.band?.paintsAll(of: area, in: region) ?? region.contains(area)
         else {
             return nil
         }
@@ -118,8 +119,10 @@ struct GroupPainter {
         let all = resources.regions.dequeue()
         defer { resources.regions.recycle(all) }
         all.assign(area)
-        painter.paint(on: picture.target, in: all) { $0.collectGroup(node) }
-        backdrops.tintContents(of: node, on: picture.target, in: all)
+        resources.paintWholeImage(limits: resources.limits) {
+            painter.paint(on: picture.target, in: all) { $0.collectGroup(node) }
+            backdrops.tintContents(of: node, on: picture.target, in: all)
+        }
         pixman_image_set_clip_region32(picture.raster.image, nil)
         node.pictures.rasterized = picture
         return picture

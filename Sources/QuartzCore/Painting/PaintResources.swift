@@ -7,6 +7,8 @@ final class PaintResources {
     /// The pixels that can ever be visible. Cached clipping uses these, not the damage, because paths come out
     /// slightly different when they are drawn with another clip.
     var limits = PixelRect.zero
+    /// The band of the frame that is being painted; nil while all is painted at once, and on other canvases.
+    var band: FrameBand?
     let blitter = Blitter()
     let cache = CoverageCache()
     let targets = RenderTargetPool()
@@ -15,9 +17,18 @@ final class PaintResources {
     /// Begins a frame on a canvas of this size and resets the counts.
     func beginFrame(_ limits: PixelRect) {
         self.limits = limits
+        band = nil
         counts = FrameCounts()
         blitter.beginFrame()
         cache.beginFrame()
+    }
+
+    /// Calls `body` to paint a whole image that is kept, which may be on a canvas of its own with these limits.
+    func paintWholeImage(limits area: PixelRect, _ body: () -> Void) {
+        let (canvas, current) = (limits, band)
+        defer { (limits, band) = (canvas, current) }
+        (limits, band) = (area, nil)
+        body()
     }
 
     /// Calls `body` to paint the visible part of an area offscreen, and composites the result with `alpha`.

@@ -41,6 +41,9 @@ final class Painter {
         set { collector.skipsHidden = newValue }
     }
 
+    /// The pixels of the bands in which a frame is painted.
+    var bandArea = FrameBands.defaultArea
+
     /// The work since the frame began.
     var counts: FrameCounts {
         var counts = resources.counts
@@ -90,21 +93,68 @@ final class Painter {
         }
         collect(collector)
         collector.endSearch()
-        var rearmost = collector.entries.count
         switch background {
-        case .existing: break
-        case .clear: clear(target)
-        case .frame(let change, _):
-            rearmost = paintStaticBackground(on: target, from: pass.firstEntry, since: change)
-            // What is behind the static background's split is in the static background.
-            let end = rearmost == collector.entries.count ? rearmost + 1 : rearmost
-            copyCovered(behind: pass.firstEntry..<end, to: target)
-        }
-        for index in stride(from: rearmost - 1, through: pass.firstEntry, by: -1) {
-            let entry = collector.entries[index]
-            paint(entry, on: target, in: collector.visibleRegion(of: entry))
+        case .existing: paintEntries(from: pass.firstEntry, to: collector.entries.count, on: target, in: nil)
+        case .clear:
+            clear(target, in: nil)
+            paintEntries(from: pass.firstEntry, to: collector.entries.count, on: target, in: nil)
+        case .frame(let change, _): paintFrame(on: target, in: region, from: pass.firstEntry, since: change)
         }
         collector.endPass(pass)
+    }
+
+    /// Paints the collected parts of a frame, a band of rows at a time.
+    ///
+    /// - Parameter first: The index of the frontmost entry.
+    private func paintFrame(
+        on target: RenderTarget, in region: PixelRegion, from first: Int, since change: TreeChanges.Summary
+    ) {
+        let split = prepareStaticBackground(on: target, from: first, since: change)
+        let end = split.map { $0.entry + 1 } ?? collector.entries.count
+        // What is behind the static background's split is in the static background.
+        let covered = first..<(split == nil ? end + 1 : end)
+        FrameBands(of: region, entryCount: end - first, area: bandArea).forEach { band in
+            if let band {
+                guard region.intersects(band) else { return }
+                resources.band = FrameBand(rect: band, damage: region)
+            }
+            if let split {
+                resources.counts.pixelsCopied += split.background.copy(split.visible, in: band, to: target)
+            } else {
+                clear(target, in: band)
+            }
+            copyCovered(behind: covered, to: target, in: band)
+            paintEntries(from: first, to: end, on: target, in: band)
+        }
+        resources.band = nil
+    }
+
+    /// Paints collected parts from back to front.
+    ///
+    /// - Parameters:
+    ///   - first, end: The index of the frontmost entry, and the one behind the rearmost.
+    ///   - band: The pixels to paint; nil for all.
+    private func paintEntries(from first: Int, to end: Int, on target: RenderTarget, in band: PixelRect?) {
+        guard let band else {
+            for index in stride(from: end - 1, through: first, by: -1) {
+                let entry = collector.entries[index]
+                paint(entry, on: target, in: collector.visibleRegion(of: entry))
+            }
+            return
+        }
+        let part = resources.regions.dequeue()
+        defer { resources.regions.recycle(part) }
+        var level = -1
+        for index in stride(from: end - 1, through: first, by: -1) {
+            let entry = collector.entries[index]
+            guard entry.extent.intersects(band) else { continue }
+            if entry.level != level {
+                level = entry.level
+                part.assign(collector.visibleRegion(of: entry))
+                part.formIntersection(band)
+            }
+            if !part.isEmpty { paint(entry, on: target, in: part) }
+        }
     }
 
     /// The alpha of a node and its sublayers, painted by a painter of its own.
@@ -124,9 +174,16 @@ final class Painter {
     }
 
     /// Clears the pixels that the collected parts do not cover entirely.
-    private func clear(_ target: RenderTarget) {
+    ///
+    /// - Parameter band: The pixels to clear; nil for all.
+    private func clear(_ target: RenderTarget, in band: PixelRect?) {
         guard !collector.visible.isEmpty else { return }
-        resources.blitter.clear(target, in: collector.visible)
+        guard let band else { return resources.blitter.clear(target, in: collector.visible) }
+        let part = resources.regions.dequeue()
+        defer { resources.regions.recycle(part) }
+        part.assign(collector.visible)
+        part.formIntersection(band)
+        if !part.isEmpty { resources.blitter.clear(target, in: part) }
     }
 
     private func paint(_ entry: PartCollector.Entry, on target: RenderTarget, in region: PixelRegion) {
@@ -156,48 +213,55 @@ final class Painter {
     ///
     /// - Parameters:
     ///   - entries: The indexes of the entries behind which the content is.
-    ///   - limit: The pixels to copy; nil for those of the canvas.
-    private func copyCovered(behind entries: Range<Int>, to target: RenderTarget, in limit: PixelRegion? = nil) {
+    ///   - band: The pixels to copy; nil for all.
+    private func copyCovered(behind entries: Range<Int>, to target: RenderTarget, in band: PixelRect?) {
         collector.forEachReachedCover(behind: entries) { cover, visible in
             let pixels = resources.regions.dequeue()
             defer { resources.regions.recycle(pixels) }
             pixels.assign(visible)
             pixels.formIntersection(cover.filled)
-            if let limit { pixels.formIntersection(limit) } else { pixels.subtract(cover.onCanvas) }
+            if let band { pixels.formIntersection(band) }
+            pixels.subtract(cover.onCanvas)
+            resources.counts.pixelsCopied += target.copy(pixels, from: cover.target)
+        }
+    }
+
+    /// Copies what is kept of the content behind some layers to the missing pixels of a static background.
+    private func copyCovered(behind entries: Range<Int>, to target: RenderTarget, missing: PixelRegion) {
+        collector.forEachReachedCover(behind: entries) { cover, visible in
+            let pixels = resources.regions.dequeue()
+            defer { resources.regions.recycle(pixels) }
+            pixels.assign(visible)
+            pixels.formIntersection(cover.filled)
+            pixels.formIntersection(missing)
             resources.counts.pixelsCopied += target.copy(pixels, from: cover.target)
         }
     }
 
     // MARK: Static background
 
-    /// Paints the static content behind the rearmost changed layer: copied from the static background if worthwhile,
-    /// otherwise only cleared pixels.
+    /// The static content behind the rearmost changed layer, brought up to date; nil when the frame is to be painted
+    /// on cleared pixels.
     ///
     /// - Parameter first: The index of the frontmost entry.
-    /// - Returns: The index of the first entry that is already on the target; the entries before it remain to be
-    ///   painted.
-    private func paintStaticBackground(
+    /// - Returns: The index of the rearmost entry that is not in the static background, and the pixels on which that is
+    ///   visible.
+    private func prepareStaticBackground(
         on target: RenderTarget, from first: Int, since change: TreeChanges.Summary
-    ) -> Int {
-        let all = collector.entries.count
+    ) -> (background: StaticBackground, entry: Int, visible: PixelRegion)? {
         guard staticBackgrounds.isAllowed, let split = collector.split(from: first, since: change) else {
             staticBackgrounds.discard()
-            clear(target)
-            return all
+            return nil
         }
         let front = collector.entries[split.entry]
         let old = staticBackgrounds.current
         let background = staticBackgrounds.background(
             splitAt: StaticBackground.Split(layer: front.node.identity, part: front.part), over: target.area,
             entries: collector.entries[(split.entry + 1)...], visible: split.behind)
-        guard let background else {
-            clear(target)
-            return all
-        }
+        guard let background else { return nil }
         if background !== old { resources.counts.imagesDrawn += 1 }
         fill(background, visible: split.behind, behind: split.entry)
-        resources.counts.pixelsCopied += background.copy(split.behind, to: target)
-        return split.entry + 1
+        return (background, split.entry, split.behind)
     }
 
     /// Paints the missing pixels of `visible` on the static background.
@@ -208,7 +272,7 @@ final class Painter {
         missing.subtract(background.filled)
         guard !missing.isEmpty else { return }
         resources.blitter.clear(background.target, in: missing)
-        copyCovered(behind: split + 1..<collector.entries.count + 1, to: background.target, in: missing)
+        copyCovered(behind: split + 1..<collector.entries.count + 1, to: background.target, missing: missing)
         let part = resources.regions.dequeue()
         defer { resources.regions.recycle(part) }
         var level = -1

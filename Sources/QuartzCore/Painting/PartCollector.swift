@@ -14,6 +14,9 @@ final class PartCollector {
         /// The visible region, as an index into `levels`.
         let level: Int
         let alpha: Float
+
+        /// The canvas pixels that it touches.
+        var extent: PixelRect { part.includesDescendants ? node.extent : node.ownExtent }
     }
 
     /// Whether parts behind opaque ones are skipped.

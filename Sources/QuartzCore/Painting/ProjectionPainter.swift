@@ -43,10 +43,11 @@ struct ProjectionPainter {
         guard let picture = plane.image else { return nil }
         plane.dirty.formIntersection(area)
         if !plane.dirty.isEmpty {
-            let canvas = resources.limits
-            resources.limits = area
-            defer { resources.limits = canvas }
-            painter.paint(on: picture.target, in: plane.dirty, background: .clear) { $0.collect(plane.node, alpha: 1) }
+            resources.paintWholeImage(limits: area) {
+                painter.paint(on: picture.target, in: plane.dirty, background: .clear) {
+                    $0.collect(plane.node, alpha: 1)
+                }
+            }
             plane.dirty.removeAll()
         }
         return picture

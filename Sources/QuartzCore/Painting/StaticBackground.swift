@@ -25,12 +25,13 @@ final class StaticBackground {
 
     /// Copies the pixels of the region, all of which are filled, to a target with the same area.
     ///
+    /// - Parameter band: The pixels to copy; nil for all.
     /// - Returns: The number of copied pixels.
-    func copy(_ region: PixelRegion, to other: RenderTarget) -> Int {
+    func copy(_ region: PixelRegion, in band: PixelRect?, to other: RenderTarget) -> Int {
         precondition(
             other.area == target.area, "A static background of \(target.area) does not match a target of \(other.area)."
         )
-        return other.copy(region, from: target)
+        return other.copy(region, from: target, in: band)
     }
 }
 

@@ -44,9 +44,11 @@ final class RenderTarget {
 
     /// Copies the pixels of the region that both targets cover.
     ///
+    /// - Parameter limit: The pixels to copy; nil for all.
     /// - Returns: The number of copied pixels.
-    func copy(_ region: PixelRegion, from other: RenderTarget) -> Int {
-        let common = area.intersection(other.area)
+    func copy(_ region: PixelRegion, from other: RenderTarget, in limit: PixelRect? = nil) -> Int {
+        var common = area.intersection(other.area)
+        if let limit { common = common.intersection(limit) }
         var copied = 0
         region.forEachRectangle { rect in
             let rect = rect.intersection(common)

@@ -24,8 +24,9 @@ struct RandomTree {
     var random: SeededRandom
     private var layers: [CALayer] = []
 
-    init(seed: UInt64, scale: CGFloat) {
-        canvas = Canvas(48, 40, scale: scale, background: nil)
+    /// - Parameter bandArea: The pixels that a frame paints at a time; nil for the compositor's own number.
+    init(seed: UInt64, scale: CGFloat, bandArea: Int? = nil) {
+        canvas = Canvas(48, 40, scale: scale, background: nil, bandArea: bandArea)
         random = SeededRandom(seed: seed)
         for _ in 0..<12 { add() }
     }
