@@ -168,7 +168,7 @@ final class PartCollector {
             node: node, alpha: alpha, scope: isWhole ? .whole : .parts, visibleExtent: visible.extents, behind: nil)
         if node.clipsToShape, !isNestedTooDeep() {
             add(.clippedContent, of: node, alpha: alpha)
-            if alpha >= 1 { node.forEachOpaqueClippedRect { addOccluder($0) } }
+            if alpha >= 1 { ClippedOcclusion.forEachOpaqueRect(in: node) { addOccluder($0) } }
             inside.skipChildren()
         }
         stack.append(inside)
