@@ -17,13 +17,19 @@ final class BackdropImage {
     /// The pixels of `filtered` that are up to date.
     private let upToDate = PixelRegion()
     private var colorFilter = BackdropColorFilter(saturation: 1, tint: nil)
-    /// The image stretched to the canvas's pixels as far as it was painted, its area, and the pixels that are up to
-    /// date.
-    private var stretchedImage: Raster?
-    private(set) var area = PixelRect.zero
-    private let stretched = PixelRegion()
-    /// The canvas pixels that may have to be stretched.
-    private var shownArea = PixelRect.zero
+    /// The image stretched to the canvas's pixels, as far as it was painted.
+    private struct Stretched {
+        var raster: Raster?
+        /// The canvas pixels of the raster, and those that are up to date.
+        var area = PixelRect.zero
+        let upToDate = PixelRegion()
+        /// The canvas pixels that may have to be stretched.
+        var limits = PixelRect.zero
+    }
+
+    private var stretched = Stretched()
+    /// The canvas pixels of `stretchedImage(over:)`.
+    var area: PixelRect { stretched.area }
     /// The area of the capture that was needed last.
     private var neededArea = PixelRect.zero
     /// Whether the image is entirely opaque.
@@ -38,7 +44,7 @@ final class BackdropImage {
     /// The bytes of all its pixels.
     var byteCount: Int {
         capture.bitmap.byteCount + blurredBitmap.byteCount + filtered.bitmap.byteCount
-            + (stretchedImage?.bitmap.byteCount ?? 0)
+            + (stretched.raster?.bitmap.byteCount ?? 0)
     }
 
     /// Serves another backdrop: everything is captured again, but blurred again only where it looks different.
@@ -54,15 +60,15 @@ final class BackdropImage {
 
     /// Releases a large stretched image while no backdrop shows it; the reduced ones are small.
     func discardLargeImage() {
-        guard let image = stretchedImage, image.bitmap.byteCount > Self.largestKeptImage else { return }
+        guard let image = stretched.raster, image.bitmap.byteCount > Self.largestKeptImage else { return }
         discardStretched()
     }
 
     /// Releases the stretched image until the backdrop is painted again.
     func discardStretched() {
-        stretchedImage = nil
-        area = .zero
-        stretched.removeAll()
+        stretched.raster = nil
+        stretched.area = .zero
+        stretched.upToDate.removeAll()
     }
 
     /// Marks the canvas pixels behind the backdrop as changed.
@@ -89,12 +95,13 @@ final class BackdropImage {
         if look != self.colorFilter {
             self.colorFilter = look
             look.apply(to: blurredBitmap, held(upToDate.extents), into: filtered.bitmap)
-            stretched.removeAll()
+            stretched.upToDate.removeAll()
         }
         let isBlurred = !upToDate.contains(shown)
         if isBlurred { blur(hasGrown && capture.upToDate.contains(key.imageBounds) ? key.imageBounds : shown) }
         // A backdrop that has grown mostly grows in every frame.
-        shownArea = hasGrown || area == key.canvas && stretchedImage != nil ? key.canvas : extent
+        let growsOften = hasGrown || area == key.canvas && stretched.raster != nil
+        stretched.limits = growsOften ? key.canvas : extent
         return (changed, isBlurred)
     }
 
@@ -110,7 +117,7 @@ final class BackdropImage {
         filtered = Raster(filtered.bitmap.moved(from: old, to: part))
         guard !part.contains(old) else { return }
         upToDate.removeAll()
-        stretched.removeAll()
+        stretched.upToDate.removeAll()
         isOpaque = true
     }
 
@@ -131,7 +138,7 @@ final class BackdropImage {
         let reached = changed.grown(by: key.reach).intersection(key.imageBounds)
         upToDate.subtract(reached)
         let large = key.canvasRect(forImage: reached.grown(by: 1).intersection(key.imageBounds))
-        stretched.subtract(large)
+        stretched.upToDate.subtract(large)
         return large
     }
 
@@ -145,17 +152,17 @@ final class BackdropImage {
     /// The image in the canvas's pixels, with its corner at that of `area`; up to date in `wanted`, which is part of
     /// the extent that was prepared last. Nil before that.
     func stretchedImage(over wanted: PixelRect) -> Raster? {
-        let wanted = wanted.intersection(shownArea)
-        guard !wanted.isEmpty else { return stretchedImage }
-        if stretchedImage == nil || !area.contains(wanted) {
-            area = shownArea
-            stretchedImage = Raster(Bitmap(width: area.width, height: area.height))
-            stretched.removeAll()
+        let wanted = wanted.intersection(stretched.limits)
+        guard !wanted.isEmpty else { return stretched.raster }
+        if stretched.raster == nil || !area.contains(wanted) {
+            stretched.area = stretched.limits
+            stretched.raster = Raster(Bitmap(width: area.width, height: area.height))
+            stretched.upToDate.removeAll()
         }
-        guard let stretchedImage, !stretched.contains(wanted) else { return stretchedImage }
+        guard let raster = stretched.raster, !stretched.upToDate.contains(wanted) else { return stretched.raster }
         let missing = PixelRegion()
         missing.assign(wanted)
-        missing.subtract(stretched)
+        missing.subtract(stretched.upToDate)
         var transform = pixman_transform_t()
         let step = pixman_fixed_t(65_536 / key.factor)
         pixman_transform_init_scale(&transform, step, step)
@@ -165,12 +172,12 @@ final class BackdropImage {
         let corner = (x: capture.area.x * key.factor, y: capture.area.y * key.factor)
         missing.forEachRectangle { rect in
             pixman_image_composite32(
-                PIXMAN_OP_SRC, filtered.image, nil, stretchedImage.image, Int32(rect.x - corner.x),
+                PIXMAN_OP_SRC, filtered.image, nil, raster.image, Int32(rect.x - corner.x),
                 Int32(rect.y - corner.y), 0, 0, Int32(rect.x - area.x), Int32(rect.y - area.y), Int32(rect.width),
                 Int32(rect.height))
         }
-        stretched.insert(wanted)
-        return stretchedImage
+        stretched.upToDate.insert(wanted)
+        return raster
     }
 }
 

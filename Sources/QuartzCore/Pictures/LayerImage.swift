@@ -11,21 +11,28 @@ final class LayerImage {
 
     /// Whether it hides what is behind it.
     let isOpaque: Bool
-    private let isDrawnClearAtEdge: Bool
+    /// Where the pixels come from.
+    private struct Origin {
+        /// What a layer has drawn, which other layers may show too; nil for other pixels.
+        var backing: BackingStore?
+        /// The storage of a pixel.
+        var format: Bitmap.Format
+        /// Whether the image draws them itself, and leaves the outermost ones clear.
+        var drawsItself = false
+        var isDrawnClearAtEdge = false
+    }
+
+    private let origin: Origin
     /// Whether the pixels at the edge are clear, so that the edge needs no antialiasing between pixels.
     ///
     /// Known for shapes; scanned for drawn contents, most of which is text.
     private(set) lazy var hasClearEdge =
-        isDrawnClearAtEdge
+        origin.isDrawnClearAtEdge
         || !isOpaque && slices.count == 1 && slices[0].source == raster.bitmap.bounds
-            && (backing?.hasClearEdge ?? raster.bitmap.hasClearEdge)
+            && (origin.backing?.hasClearEdge ?? raster.bitmap.hasClearEdge)
     var slices: [Slice] = []
     var magnificationFilter = CALayerContentsFilter.linear
     var minificationFilter = CALayerContentsFilter.linear
-    /// What a layer has drawn, which other layers may show too; nil for other pixels.
-    private let backing: BackingStore?
-    /// The storage of a pixel.
-    let format: Bitmap.Format
     private let makeRaster: () -> Raster
     private var drawn: Raster?
 
@@ -34,11 +41,13 @@ final class LayerImage {
         if let drawn { return drawn }
         let raster = makeRaster()
         drawn = raster
-        isNewlyDrawn = drawsItself
+        isNewlyDrawn = origin.drawsItself
         return raster
     }
 
-    private let drawsItself: Bool
+    /// The storage of a pixel.
+    var format: Bitmap.Format { origin.format }
+
     private var isNewlyDrawn = false
 
     /// Returns whether it has been drawn since the last call.
@@ -49,7 +58,7 @@ final class LayerImage {
 
     /// The part of the bitmap that is not clear.
     private(set) lazy var visiblePixels =
-        isOpaque ? raster.bitmap.bounds : backing?.visiblePixels ?? raster.bitmap.visibleBounds
+        isOpaque ? raster.bitmap.bounds : origin.backing?.visiblePixels ?? raster.bitmap.visibleBounds
 
     /// The part of a slice's destination that its visible pixels cover, including the margin for sampling.
     func visibleDestination(of piece: Slice) -> CGRect {
@@ -70,10 +79,7 @@ final class LayerImage {
 
     init(_ bitmap: Bitmap, isOpaque: Bool, backing: BackingStore? = nil) {
         self.isOpaque = isOpaque
-        self.backing = backing
-        format = bitmap.format
-        isDrawnClearAtEdge = false
-        drawsItself = false
+        origin = Origin(backing: backing, format: bitmap.format)
         makeRaster = { Raster(bitmap, isOpaque: isOpaque, isOwn: false) }
     }
 
@@ -92,11 +98,8 @@ final class LayerImage {
         filling bounds: CGRect, scale wished: CGFloat, hasClearEdge: Bool, format: Bitmap.Format = .color,
         _ draw: @escaping (CGContext) -> Void
     ) {
-        self.format = format
         isOpaque = false
-        backing = nil
-        isDrawnClearAtEdge = hasClearEdge
-        drawsItself = true
+        origin = Origin(format: format, drawsItself: true, isDrawnClearAtEdge: hasClearEdge)
         let frame = BackingStore.bitmapSize(for: bounds, scale: wished)
         let size = CGSize(
             width: CGFloat(frame.width) / frame.scale, height: CGFloat(frame.height) / frame.scale)

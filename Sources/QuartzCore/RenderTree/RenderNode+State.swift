@@ -32,6 +32,8 @@ extension RenderNode {
 
     /// The pictures that the node is painted with.
     struct Pictures {
+        /// Whether the node is the mask of another one, so that only the alpha matters.
+        var isMask = false
         var contents: LayerImage?
         var contentsKey: LayerImage.Key?
         /// The image of a shape or gradient.

@@ -29,7 +29,7 @@ extension RenderNode {
         switch (shown.kind, old.kind) {
         case (.plain, _), (.backdrop, _): pictures.drawing = nil
         case (.shape(let shape), .shape(let old)) where shape == old: break
-        case (.shape(let shape), _): pictures.drawing = recent.shape(shape, scale: scale, isMask: isMask)
+        case (.shape(let shape), _): pictures.drawing = recent.shape(shape, scale: scale, isMask: pictures.isMask)
         case (.gradient(let gradient), .gradient(let old)) where gradient == old && outline == oldOutline:
             break
         case (.gradient(let gradient), _):

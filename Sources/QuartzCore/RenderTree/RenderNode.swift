@@ -5,8 +5,6 @@ import CoreGraphics
 final class RenderNode {
     /// The layer's identity.
     let identity: UInt64
-    /// Whether it is the mask of another node, so that only its alpha matters.
-    let isMask: Bool
 
     /// The values that the layer shows.
     var shown = LayerValues()
@@ -26,7 +24,7 @@ final class RenderNode {
 
     init(identity: UInt64, isMask: Bool = false) {
         self.identity = identity
-        self.isMask = isMask
+        pictures.isMask = isMask
     }
 
     deinit {
