@@ -79,6 +79,24 @@ import UIKitCore
         #expect(tap.state == .failed)
     }
 
+    @Test func aPressThatHasFailedDoesNotBeginWhileTheFingerIsDown() {
+        let press = add(UILongPressGestureRecognizer())
+        // Keeps the touch in the gesture until another recognizer has decided.
+        let pan = add(UIPanGestureRecognizer())
+        press.require(toFail: pan)
+        var misuses: [String] = []
+        fixture.system.misuseRecorder = { misuses.append($0.message) }
+
+        fixture.touch(1, .began, 50, 50)
+        fixture.touch(1, .moved, 50, 90)
+        fixture.host.advance(by: 1)
+        #expect(press.state != .began)
+        fixture.touch(1, .ended, 50, 90)
+
+        #expect(misuses.isEmpty)
+        #expect(press.state == .possible || press.state == .failed)
+    }
+
     // MARK: Long presses
 
     @Test func aLongPressBeginsAfterItsDurationAndFollowsTheFinger() {

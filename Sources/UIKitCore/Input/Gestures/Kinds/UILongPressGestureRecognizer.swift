@@ -28,7 +28,10 @@ import QuartzCore
         guard numberOfTouches == numberOfTouchesRequired else { return }
         let seconds = minimumPressDuration > 0 ? minimumPressDuration : 0
         guard seconds.isFinite else { return }
-        timeout = GestureTimeout("a long press", after: seconds) { [weak self] in self?.state = .began }
+        timeout = GestureTimeout("a long press", after: seconds) { [weak self] in
+            // It may have failed meanwhile, while its touches are still down.
+            if let self, state == .possible { state = .began }
+        }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
