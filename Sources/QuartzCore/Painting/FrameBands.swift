@@ -3,9 +3,9 @@ import CoreGraphics
 /// The bands of rows in which a frame is painted: all parts of one band before the next. Of a large frame, the pixels
 /// that several parts write, and the images of groups, then stay in the processor's cache.
 struct FrameBands {
-    /// The pixels of a band. Chosen: with a group, a backdrop and what a popover covers, four bitmaps of this size take
-    /// half of a cache of 1 MB.
-    static let defaultArea = 32_768
+    /// The pixels of a band. Chosen: the canvas, a group, a backdrop and what a popover covers take 1 MB together, the
+    /// cache of a core.
+    static let defaultArea = 65_536
     /// The fewest rows of a band: each has a fixed cost.
     static let minimumHeight = 16
     /// Frames with more entries are painted at once, because each band looks at all entries.

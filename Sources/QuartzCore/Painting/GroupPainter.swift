@@ -73,7 +73,7 @@ struct GroupPainter {
         _ node: RenderNode, maskedBy mask: RenderNode?, alpha: Float, on target: RenderTarget, in region: PixelRegion,
         by painter: Painter
     ) {
-        guard node.hasVisibleContent(in: region) else { return }
+        guard node.hasVisibleContent(in: region, stack: &resources.walkStack) else { return }
         resources.paintOffscreen(node.extent, alpha: alpha, on: target, in: region) { offscreen, visible in
             painter.paint(on: offscreen, in: visible) { $0.collectGroup(node) }
             backdrops.tintContents(of: node, on: offscreen, in: visible)
@@ -131,8 +131,11 @@ struct GroupPainter {
 
 extension RenderNode {
     /// Whether the node or a descendant may have anything to paint in the region.
-    fileprivate func hasVisibleContent(in region: PixelRegion) -> Bool {
-        var waiting = [self]
+    ///
+    /// - Parameter waiting: Memory for the walk; empty before and after it.
+    fileprivate func hasVisibleContent(in region: PixelRegion, stack waiting: inout [RenderNode]) -> Bool {
+        defer { waiting.removeAll(keepingCapacity: true) }
+        waiting.append(self)
         while let node = waiting.popLast() {
             guard node.isVisible, region.intersects(node.extent) else { continue }
             if node.plane != nil || region.intersects(node.ownExtent) { return true }

@@ -13,6 +13,8 @@ final class PaintResources {
     let cache = CoverageCache()
     let targets = RenderTargetPool()
     let regions = RegionPool()
+    /// An empty stack for walks, reused so that they do not allocate.
+    var walkStack: [RenderNode] = []
 
     /// Begins a frame on a canvas of this size and resets the counts.
     func beginFrame(_ limits: PixelRect) {

@@ -17,7 +17,7 @@ final class Painter {
 
     let resources = PaintResources()
     let staticBackgrounds = StaticBackgroundCache()
-    private let collector = PartCollector()
+    let collector = PartCollector()
     private let shapes: ShapePainter
     private let images: ImagePainter
     private let backdrops: BackdropPainter
@@ -35,7 +35,7 @@ final class Painter {
         projections = ProjectionPainter(resources: resources)
     }
 
-    /// Whether parts behind opaque ones are skipped.
+    /// Whether parts behind opaque ones are skipped, and groups are painted offscreen only where several parts touch.
     var skipsHidden: Bool {
         get { collector.skipsHidden }
         set { collector.skipsHidden = newValue }
@@ -117,6 +117,8 @@ final class Painter {
             if let band {
                 guard region.intersects(band) else { return }
                 resources.band = FrameBand(rect: band, damage: region)
+                // What begins above the frame belongs to its first band.
+                collector.countedRows = (band.minY == region.extents.minY ? .min : band.minY)..<band.maxY
             }
             if let split {
                 resources.counts.pixelsCopied += split.background.copy(split.visible, in: band, to: target)
@@ -127,6 +129,7 @@ final class Painter {
             paintEntries(from: first, to: end, on: target, in: band)
         }
         resources.band = nil
+        collector.countedRows = nil
     }
 
     /// Paints collected parts from back to front.
@@ -186,7 +189,8 @@ final class Painter {
         if !part.isEmpty { resources.blitter.clear(target, in: part) }
     }
 
-    private func paint(_ entry: PartCollector.Entry, on target: RenderTarget, in region: PixelRegion) {
+    /// Paints one part.
+    func paint(_ entry: PartCollector.Entry, on target: RenderTarget, in region: PixelRegion) {
         let node = entry.node
         let alpha = entry.alpha
         let before = resources.blitter.pixelsComposited

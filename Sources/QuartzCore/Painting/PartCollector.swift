@@ -25,6 +25,9 @@ final class PartCollector {
     private(set) var layersCollected = 0
     /// The children that were checked to find visible ones since the frame began.
     private(set) var siblingsChecked = 0
+    /// The rows of the canvas in which a layer must begin to be counted; nil counts all. What is in a group is collected
+    /// for each band of a frame, and counted for the first one.
+    var countedRows: Range<Int>?
     /// The parts to paint, frontmost first.
     private(set) var entries: [Entry] = []
     /// The visible regions that entries refer to.
@@ -151,7 +154,7 @@ final class PartCollector {
 
     private func beginNode(_ node: RenderNode, alpha: Float) {
         guard node.isVisible, visible.intersects(node.extent) else { return }
-        layersCollected += 1
+        if isCounted(node) { layersCollected += 1 }
         let alpha = alpha * node.shown.opacity
         guard node.plane != nil || node.isGroup, !isNestedTooDeep() else {
             return beginParts(of: node, alpha: alpha, isWhole: true)
@@ -175,8 +178,8 @@ final class PartCollector {
     }
 
     private func finishNode(_ done: CollectorStackEntry) {
-        siblingsChecked += done.checkedCount
         let node = done.node
+        if isCounted(node) { siblingsChecked += done.checkedCount }
         let alpha = done.alpha
         if !done.skipsChildren, let contents = node.pictures.contents {
             add(.contents, of: node, alpha: alpha)
@@ -192,6 +195,8 @@ final class PartCollector {
         if search != nil { reachSplit(behind: node) }
         if !covers.isEmpty { reachCover(behind: node) }
     }
+
+    private func isCounted(_ node: RenderNode) -> Bool { countedRows?.contains(node.extent.minY) ?? true }
 
     /// Whether the limit of nested offscreen images is exceeded; reports it once.
     private func isNestedTooDeep() -> Bool {

@@ -91,4 +91,19 @@ import Testing
 
         #expect(written[0] == written[1])
     }
+
+    @Test func layersInAGroupAreCountedOnceForAllBands() {
+        let canvases = [Canvas(200, 200, bandArea: 3_200), Canvas(200, 200, bandArea: .max)]
+
+        let checked = canvases.map { canvas in
+            let card = canvas.add(CGRect(20, 20, 160, 160), .blue)
+            card.opacity = 0.5
+            for index in 0..<5 { canvas.add(CGRect(10, CGFloat(index) * 30, 100, 20), .red, to: card) }
+            canvas.frame()
+            return canvas.compositor.counts.layersCollected
+        }
+
+        #expect(checked[0] > 0)
+        #expect(checked[0] <= checked[1])
+    }
 }
