@@ -40,8 +40,8 @@ package final class Compositor {
     private var markedEpoch: UInt64 = 0
 
     /// - Parameters:
-    ///   - skipsHidden: Whether layers behind opaque ones are skipped. False paints the same result with more work,
-    ///     for comparison.
+    ///   - skipsHidden: Whether layers behind opaque ones are skipped, and fading groups are painted offscreen only where
+    ///     several of their parts touch. False paints the same result with more work, for comparison.
     ///   - byteLimit: When the bitmaps of the process use more bytes, images of invisible layers are released.
     ///   - bandArea: The pixels of the bands in which a large frame is painted; nil for the number that suits the
     ///     processor's cache.

@@ -34,7 +34,14 @@ struct BackdropPainter {
         in region: PixelRegion
     ) {
         guard alpha < 1 else { return fill(node, with: source, on: target, in: region) }
-        resources.paintOffscreen(area, alpha: alpha, on: target, in: region) { offscreen, visible in
+        let edges = resources.regions.dequeue()
+        defer { resources.regions.recycle(edges) }
+        edges.assign(region)
+        if let raster = source.raster, let core = node.backdropCore, region.intersects(core) {
+            blitter.compositeFaded(raster, alpha: alpha, from: source.origin, on: target, in: region, rect: core)
+            edges.subtract(core)
+        }
+        resources.paintOffscreen(area, alpha: alpha, on: target, in: edges) { offscreen, visible in
             fill(node, with: source, on: offscreen, in: visible)
         }
     }

@@ -74,7 +74,14 @@ struct GroupPainter {
         by painter: Painter
     ) {
         guard node.hasVisibleContent(in: region, stack: &resources.walkStack) else { return }
-        resources.paintOffscreen(node.extent, alpha: alpha, on: target, in: region) { offscreen, visible in
+        let rest = resources.regions.dequeue()
+        defer { resources.regions.recycle(rest) }
+        rest.assign(region)
+        rest.formIntersection(node.extent)
+        if painter.skipsHidden, mask == nil, alpha < 1, !node.tintsContents {
+            painter.paintFadedParts(of: node, alpha: alpha, on: target, in: rest)
+        }
+        resources.paintOffscreen(node.extent, alpha: alpha, on: target, in: rest) { offscreen, visible in
             painter.paint(on: offscreen, in: visible) { $0.collectGroup(node) }
             backdrops.tintContents(of: node, on: offscreen, in: visible)
             if let mask { apply(mask, to: offscreen, in: visible, by: painter) }
@@ -104,13 +111,14 @@ struct GroupPainter {
     /// The image of a node and its sublayers: cached, or drawn now. Nil when caching is not worthwhile.
     ///
     /// It is worthwhile if the layer requests it, and for animated opacity if the whole node is painted in this frame
-    /// anyway.
+    /// anyway. The image of a layer that also moves or grows would be of no use for the next frame.
     private func rasterizedImage(of node: RenderNode, in region: PixelRegion, by painter: Painter) -> GroupImage? {
         let area = node.options.shouldRasterize ? node.extent : node.extent.intersection(resources.limits)
         if let kept = node.pictures.rasterized, kept.area.contains(area) { return kept }
         guard !area.isEmpty, area.fitsBitmap,
             node.options.shouldRasterize
-                || node.history.isAnimated && resources.band?.paintsAll(of: area, in: region) ?? region.contains(area)
+                || node.history.isAnimated && node.history.onlyOpacityChanged
+                    && resources.band?.paintsAll(of: area, in: region) ?? region.contains(area)
         else {
             return nil
         }

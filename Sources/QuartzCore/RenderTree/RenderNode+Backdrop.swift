@@ -16,6 +16,19 @@ extension RenderNode {
         return pictures.backdropShape?.coverage.fullExtent(on: placement.grid) ?? .zero
     }
 
+    /// A rectangle of canvas pixels that the backdrop fills entirely; nil when there is none.
+    var backdropCore: PixelRect? {
+        guard shown.backdrop?.path == nil else {
+            return pictures.backdropShape?.coveredRect(on: placement.grid, in: placement.clip)
+        }
+        var core: PixelRect?
+        outline.forEachOpaqueRect(on: placement.grid) { rect in
+            let rect = rect.intersection(placement.clip)
+            if !rect.isEmpty, rect.area > core?.area ?? 0 { core = rect }
+        }
+        return core
+    }
+
     /// Redraws the coverage of changed paths of the backdrop and the shadow's cutout.
     func updatePathCoverages(scale: CGFloat, from recent: inout RecentPictures) {
         let shape = showsBackdrop ? shown.backdrop?.path : nil
