@@ -98,10 +98,7 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
     /// It receives no taps unless it has controls. Nil for none; a tap outside the content hides the overlay all the
     /// same.
     open var dimmingView: UIView? = ModalOverlayViews.makeDimmingView(appearance) {
-        didSet {
-            usualDimmingColor = nil
-            driver.dimmingViewDidChange()
-        }
+        didSet { driver.dimmingViewDidChange() }
     }
     /// Called before a tap outside the content hides the overlay, unless it was refused. Default nil.
     open var willHideByDimmingViewTapped: (() -> Void)? {
@@ -157,20 +154,7 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
         set { animations.hiding = newValue }
     }
 
-    /// Applies the theme of the view behind now, and whenever it changes.
-    func startObservingTheme() {
-        let host = driver.host
-        let source = themeSource ?? host?.controllerBehind?.viewIfLoaded ?? viewIfLoaded?.superview
-        let scene = windowScene ?? source?.window?.windowScene ?? .frontmost
-        themeObservation = OverlayThemeObservation(of: source, in: scene) { [weak self] in self?.apply($0) }
-    }
-
-    private func apply(_ theme: OverlayTheme) {
-        motion = theme.motion
-        if let tint = theme.tintColor { contentView?.tintColor = tint }
-        guard let usualDimmingColor else { return }
-        dimmingView?.backgroundColor = theme.dimming?.dynamicColor ?? usualDimmingColor
-    }
+    var theme: ModalTheme { animations.theme }
 
     // MARK: Environment
 
@@ -209,13 +193,6 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
     private(set) lazy var contentOwner = ModalContentOwner(of: self)
     let layouter = ModalLayouter(appearance)
     private var animations = ModalAnimationSettings(appearance)
-    /// The view that presents the overlay, for its theme. Nil for the view behind it.
-    weak var themeSource: UIView?
-    private var themeObservation: OverlayThemeObservation?
-    /// How the theme lets the overlay appear and disappear.
-    private(set) var motion = OverlayTheme.Motion.standard
-    /// The color of the default dimming view without a theme; nil once the app has replaced that view.
-    private var usualDimmingColor: UIColor? = appearance.dimmingColor
     private var behavior = ModalBehavior(appearance)
     private lazy var outsideTap = ModalOutsideTapHandler { [unowned self] in
         contentView
@@ -399,7 +376,6 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        themeObservation = nil
         driver.viewDidDisappear()
     }
 

@@ -76,7 +76,7 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         get { chrome.tintColor }
         set {
             chrome.tintColor = newValue
-            hasOwnColor = true
+            options.hasOwnColor = true
         }
     }
 
@@ -87,11 +87,11 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         var tracksAnchor = false
         var anchorLossBehavior = AnchorLossBehavior.dismiss
         var fadesInAndOut = false
+        /// Whether the app has set the color, which counts more than the theme then.
+        var hasOwnColor = false
     }
 
     private var options = Options()
-    /// Whether the app has set the color, which counts more than the theme then.
-    private var hasOwnColor = false
     private var themeObservation: OverlayThemeObservation?
     let chrome = PopoverViewChrome()
     private lazy var driver = PopoverViewDriver(of: self)
@@ -185,7 +185,7 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         chrome.cornerRadius = theme.cornerRadius(orUsual: PopoverViewMetrics.cornerRadius)
         tintColor = theme.tintColor
         setNeedsLayout()
-        guard !hasOwnColor else { return }
+        guard !options.hasOwnColor else { return }
         if case .color(let color) = theme.surface {
             chrome.tintColor = color
         } else {

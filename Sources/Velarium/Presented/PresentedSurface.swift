@@ -34,8 +34,3 @@ import UIKit
     /// Restores the safe area.
     func tearDown() { safeArea.apply(.zero) }
 }
-
-extension CGFloat {
-    /// This value; 0 if it is negative or non-finite.
-    var finiteAndNotNegative: CGFloat { isFinite ? Swift.max(0, self) : 0 }
-}

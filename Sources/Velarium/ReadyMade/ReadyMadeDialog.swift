@@ -79,7 +79,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         overlay.animationStyle = .alert
         overlay.windowScene = controller?.viewIfLoaded?.window?.windowScene
         let scene = overlay.windowScene ?? .frontmost
-        overlay.themeSource = controller?.viewIfLoaded
+        overlay.theme.source = controller?.viewIfLoaded
         themeObservation = OverlayThemeObservation(of: controller?.viewIfLoaded, in: scene) { [weak self] in
             self?.apply($0)
         }

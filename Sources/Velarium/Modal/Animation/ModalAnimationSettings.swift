@@ -12,11 +12,16 @@ typealias ModalHidingAnimation = (
     _ completion: @escaping (Bool) -> Void
 ) -> Void
 
-/// What the app has set for the animations of an overlay.
-struct ModalAnimationSettings {
+/// What the app has set for the animations of an overlay, and the theme.
+@MainActor struct ModalAnimationSettings {
     var style: ModalPresentationAnimationStyle
     var showing: ModalShowingAnimation?
     var hiding: ModalHidingAnimation?
 
-    init(_ appearance: ModalPresentationAppearance) { style = appearance.animationStyle }
+    let theme: ModalTheme
+
+    init(_ appearance: ModalPresentationAppearance) {
+        style = appearance.animationStyle
+        theme = ModalTheme(appearance)
+    }
 }

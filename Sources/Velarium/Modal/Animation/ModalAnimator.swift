@@ -38,7 +38,7 @@ import UIKit
     func animateIn(isAnimated: Bool, completion: @escaping () -> Void) {
         let run = ModalAnimationRun("The showingAnimation of \(controller)") { _ in completion() }
         self.run = run
-        guard isAnimated, controller.motion != .none || controller.showingAnimation != nil else {
+        guard isAnimated, controller.theme.motion != .none || controller.showingAnimation != nil else {
             views.restoreAppearance()
             return run.end(completed: true)
         }
@@ -68,7 +68,7 @@ import UIKit
         let run = ModalAnimationRun("The hidingAnimation of \(controller)") { _ in completion() }
         self.run = run
         guard let hiding = controller.hidingAnimation else {
-            guard controller.motion != .none else { return run.end(completed: true) }
+            guard controller.theme.motion != .none else { return run.end(completed: true) }
             return animation.hide { run.end(completed: $0) }
         }
         run.startWatchdog {}
@@ -84,7 +84,7 @@ import UIKit
 
     private var animation: ModalAnimation {
         ModalAnimation(
-            style: controller.motion == .fade ? .fade : controller.animationStyle, background: views.background,
+            style: controller.theme.motion == .fade ? .fade : controller.animationStyle, background: views.background,
             content: views.content,
             contentFrame: contentFrame)
     }

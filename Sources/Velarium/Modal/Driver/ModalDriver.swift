@@ -96,6 +96,7 @@ import UIKit
 
     /// Shows the dimming view that the app has set, if the overlay is shown.
     func dimmingViewDidChange() {
+        controller.theme.dimmingViewWasReplaced()
         guard isVisible else { return }
         overlayViews.background.hostedView = controller.dimmingView
         overlayViews.saveAppearance()
@@ -300,7 +301,7 @@ extension ModalDriver: OverlayDriver {
         ModalRegistry.add(controller)
         sceneObserver = SceneDisconnectionObserver(window: root.window) { [weak self] in self?.sceneDidDisconnect() }
         overlayViews.install(in: root)
-        controller.startObservingTheme()
+        startObservingTheme(in: root.window?.windowScene)
         overlayViews.background.hostedView = controller.dimmingView
         overlayViews.content.hostedView = controller.contentOwner.content.view
         overlayViews.content.isUserInteractionEnabled = true
@@ -312,6 +313,15 @@ extension ModalDriver: OverlayDriver {
         keyboard.startObserving(over: root)
         becomeFirstResponderIfAllowed()
         UIView.performWithoutAnimation { layOutContent() }
+    }
+
+    private func startObservingTheme(in scene: UIWindowScene?) {
+        let behind = host?.controllerBehind?.viewIfLoaded ?? controller.viewIfLoaded?.superview
+        controller.theme.startObserving(behind: behind, in: scene) { [weak controller] in
+            controller?.contentView
+        } dimmingView: { [weak controller] in
+            controller?.dimmingView
+        }
     }
 
     /// Makes the overlay first responder, for Escape, unless its content or a view outside has that status.
@@ -343,6 +353,7 @@ extension ModalDriver: OverlayDriver {
     }
 
     private func removeContent() {
+        controller.theme.stopObserving()
         host?.didRemoveContent()
         host = nil
         sceneObserver = nil

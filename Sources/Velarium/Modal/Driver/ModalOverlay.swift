@@ -14,10 +14,8 @@ import UIKit
     var layouter: ModalLayouter { get }
     /// The view that dims the screen behind.
     var dimmingView: UIView? { get }
-    /// How the theme lets the overlay appear and disappear.
-    var motion: OverlayTheme.Motion { get }
-    /// Applies the theme from now on. The overlay is in its host already.
-    func startObservingTheme()
+    /// The theme, which decides how the overlay appears and disappears.
+    var theme: ModalTheme { get }
 
     /// The built-in animation.
     var animationStyle: ModalPresentationAnimationStyle { get }
