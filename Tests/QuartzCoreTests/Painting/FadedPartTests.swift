@@ -87,13 +87,4 @@ import Testing
         round.setAffineTransform(CGAffineTransform(rotationAngle: 0.4))
         expectGroupPixels("rotated content")
     }
-
-    @Test func onlyPixelsOfSeveralPartsArePaintedTwice() {
-        show(opacity: 0.5, scale: 0.75)
-        let damage = canvas.frame().reduce(0) { $0 + $1.area }
-        let faded = canvas.compositor.pixelsComposited
-
-        // What is behind, once; most of the shadow and of the material, once; the rows and edges three times.
-        #expect(Double(faded) <= 2.5 * Double(damage), "\(Double(faded) / Double(damage))")
-    }
 }
