@@ -18,6 +18,7 @@ import VelariumTesting
 
     @Test func dialogWithADelayDismissesItself() async throws {
         try open()
+        try await device.scroll(to: "Slides up, 5 seconds")
         try await device.tap("Slides up, 5 seconds")
         try await device.settle()
         try device.expect("Keep it?", is: .visible)
@@ -31,6 +32,7 @@ import VelariumTesting
 
     @Test func answerIsTraced() async throws {
         try open()
+        try await device.scroll(to: "Slides up, 5 seconds")
         try await device.tap("Slides up, 5 seconds")
         try await device.settle()
 

@@ -8,9 +8,14 @@ import UIKit
     private(set) var motion = OverlayTheme.Motion.standard
     /// The color of the default dimming view without a theme; nil once the app has replaced that view.
     private var usualDimmingColor: UIColor?
+    /// The color that the theme gave the dimming view last. The app has set another one, which stays, if the view's differs.
+    private var dimmingColor: UIColor?
     private var observation: OverlayThemeObservation?
 
-    init(_ appearance: ModalPresentationAppearance) { usualDimmingColor = appearance.dimmingColor }
+    init(_ appearance: ModalPresentationAppearance) {
+        usualDimmingColor = appearance.dimmingColor
+        dimmingColor = usualDimmingColor
+    }
 
     /// Called when the app has replaced the dimming view, which keeps its color from now on.
     func dimmingViewWasReplaced() { usualDimmingColor = nil }
@@ -29,8 +34,9 @@ import UIKit
             guard let self else { return }
             motion = theme.motion
             if let tint = theme.tintColor { content()?.tintColor = tint }
-            guard let usualDimmingColor else { return }
-            dimmingView()?.backgroundColor = theme.dimming?.dynamicColor ?? usualDimmingColor
+            guard let usualDimmingColor, let view = dimmingView(), view.backgroundColor == dimmingColor else { return }
+            view.backgroundColor = theme.dimming?.dynamicColor ?? usualDimmingColor
+            dimmingColor = view.backgroundColor
         }
     }
 
