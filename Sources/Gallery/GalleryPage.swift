@@ -64,8 +64,8 @@ public struct GalleryPage: Sendable {
         gestures, scrolling,
         pointer,
         layers, materials, colors,
-        controls, pickers, search, buttonConfigurations, listContent, rowActions, collections, containers, bars, autoLayout,
-        text, textEntry, symbols, keyboards, devices,
+        controls, pickers, search, buttonConfigurations, listContent, rowActions, collections, containers, bars,
+        autoLayout, text, textEntry, symbols, keyboards, devices,
     ]
 
     /// Every page, in the order of the tour: the index first.

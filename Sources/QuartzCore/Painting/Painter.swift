@@ -47,8 +47,8 @@ final class Painter {
     /// The work since the frame began.
     var counts: FrameCounts {
         var counts = resources.counts
-        counts.layersCollected = collector.layersCollected
-        counts.siblingsChecked += collector.siblingsChecked
+        counts.layersCollected = collector.counts.layers
+        counts.siblingsChecked += collector.counts.siblings
         counts.pixelsComposited = resources.blitter.pixelsComposited
         return counts
     }

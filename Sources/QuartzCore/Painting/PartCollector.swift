@@ -21,10 +21,8 @@ final class PartCollector {
 
     /// Whether parts behind opaque ones are skipped.
     var skipsHidden = true
-    /// The layers whose visibility was checked since the frame began.
-    private(set) var layersCollected = 0
-    /// The children that were checked to find visible ones since the frame began.
-    private(set) var siblingsChecked = 0
+    /// What was looked at since the frame began.
+    private(set) var counts = Counts()
     /// The rows of the canvas in which a layer must begin to be counted; nil counts all. What is in a group is collected
     /// for each band of a frame, and counted for the first one.
     var countedRows: Range<Int>?
@@ -46,11 +44,16 @@ final class PartCollector {
     /// The index of the split's entry and the level of the visible region behind it, once it is reached.
     private var reachedSplit: (entry: Int, level: Int)?
 
-    /// Begins a frame and resets the count.
-    func beginFrame() {
-        layersCollected = 0
-        siblingsChecked = 0
+    /// How much is looked at in a frame.
+    struct Counts {
+        /// The layers whose visibility was checked.
+        var layers = 0
+        /// The children that were checked to find visible ones.
+        var siblings = 0
     }
+
+    /// Begins a frame and resets the counts.
+    func beginFrame() { counts = Counts() }
 
     /// Kept pixels behind a layer that was collected.
     private struct ReachedCover {
@@ -154,7 +157,7 @@ final class PartCollector {
 
     private func beginNode(_ node: RenderNode, alpha: Float) {
         guard node.isVisible, visible.intersects(node.extent) else { return }
-        if isCounted(node) { layersCollected += 1 }
+        if isCounted(node) { counts.layers += 1 }
         let alpha = alpha * node.shown.opacity
         guard node.plane != nil || node.isGroup, !isNestedTooDeep() else {
             return beginParts(of: node, alpha: alpha, isWhole: true)
@@ -179,7 +182,7 @@ final class PartCollector {
 
     private func finishNode(_ done: CollectorStackEntry) {
         let node = done.node
-        if isCounted(node) { siblingsChecked += done.checkedCount }
+        if isCounted(node) { counts.siblings += done.checkedCount }
         let alpha = done.alpha
         if !done.skipsChildren, let contents = node.pictures.contents {
             add(.contents, of: node, alpha: alpha)

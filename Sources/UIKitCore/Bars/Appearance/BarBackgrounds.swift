@@ -15,7 +15,8 @@ import CoreGraphics
     package var views: [BarBackgroundView] { [scrollEdge, scrolled] }
 
     /// Shows these appearances.
-    package func apply(_ scrolledAppearance: UIBarAppearance, scrollEdge edgeAppearance: UIBarAppearance, isDark: Bool) {
+    package func apply(_ scrolledAppearance: UIBarAppearance, scrollEdge edgeAppearance: UIBarAppearance, isDark: Bool)
+    {
         scrolled.apply(scrolledAppearance)
         scrollEdge.apply(edgeAppearance)
         for view in views { view.overrideUserInterfaceStyle = isDark ? .dark : .unspecified }
