@@ -14,7 +14,8 @@ enum Limits {
         ("many/10000/label/allocations", 66),
         ("many/10000/label/siblings", 140),
         ("many/10000/label/layers", 6),
-        ("many/10000/label/drawn", 1),
+        // The label, and the plain background behind it.
+        ("many/10000/label/drawn", 2),
         ("many/10000/dim/allocations", 130),
         ("many/10000/dim/siblings", 12),
         ("many/10000/dim/layers", 5),

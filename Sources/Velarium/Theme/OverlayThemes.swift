@@ -7,12 +7,8 @@ import UIKit
         let theme: OverlayTheme
     }
 
-    private struct Observer {
-        weak var observation: OverlayThemeObservation?
-    }
-
     private static var entries: [ObjectIdentifier: Entry] = [:]
-    private static var observers: [Observer] = []
+    private static let observers = OverlayThemeObservers()
 
     static func theme(of owner: AnyObject) -> OverlayTheme? {
         // An identifier is used again for an object that is created after this one is gone.
@@ -23,8 +19,7 @@ import UIKit
     static func set(_ theme: OverlayTheme?, for owner: AnyObject) {
         entries = entries.filter { $0.value.owner != nil }
         entries[ObjectIdentifier(owner)] = theme.map { Entry(owner: owner, theme: $0) }
-        observers.removeAll { $0.observation == nil }
-        for observer in observers { observer.observation?.themeDidChange(of: owner) }
+        for observation in observers.all { observation.themeDidChange(of: owner) }
     }
 
     /// The theme for overlays that `view` presents, in `scene` unless the view is in a window.
@@ -38,12 +33,38 @@ import UIKit
         return OverlayTheme()
     }
 
-    static func add(_ observation: OverlayThemeObservation) {
-        observers.append(Observer(observation: observation))
+    static func add(_ observation: OverlayThemeObservation) -> OverlayThemeObservers {
+        observers.add(observation)
+        return observers
     }
 
     /// The number of owners with a theme, those that are gone included until the next change.
     static var count: Int { entries.count }
+}
+
+/// Who observes themes, in the order in which they began. The last reference to one may be released on any thread.
+final class OverlayThemeObservers: @unchecked Sendable {
+    private struct Entry {
+        let identifier: ObjectIdentifier
+        weak var observation: OverlayThemeObservation?
+    }
+
+    private let lock = NSLock()
+    private var entries: [Entry] = []
+
+    /// Those that are not released.
+    var all: [OverlayThemeObservation] { lock.withLock { entries.compactMap(\.observation) } }
+
+    func add(_ observation: OverlayThemeObservation) {
+        lock.withLock {
+            entries.append(Entry(identifier: ObjectIdentifier(observation), observation: observation))
+        }
+    }
+
+    /// Called when an observation is released.
+    func remove(_ identifier: ObjectIdentifier) {
+        lock.withLock { entries.removeAll { $0.identifier == identifier } }
+    }
 }
 
 /// Applies the theme of a view or scene now, and whenever a theme changes, until it is released.
@@ -51,6 +72,7 @@ import UIKit
     private weak var view: UIView?
     private weak var scene: UIWindowScene?
     private let apply: @MainActor (OverlayTheme) -> Void
+    private var observers: OverlayThemeObservers?
 
     /// - Parameters:
     ///   - view: The view that presents the overlay, not retained. Nil for the theme of `scene`.
@@ -59,8 +81,12 @@ import UIKit
         self.view = view
         self.scene = view?.window?.windowScene ?? scene
         self.apply = apply
-        OverlayThemes.add(self)
+        observers = OverlayThemes.add(self)
         apply(theme)
+    }
+
+    deinit {
+        observers?.remove(ObjectIdentifier(self))
     }
 
     /// The theme at this moment.
