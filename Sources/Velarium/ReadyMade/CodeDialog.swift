@@ -156,9 +156,5 @@ open class CodeDialog: ReadyMadeDialog, ValueOverlay {
         enter(pasted)
     }
 
-    #if canImport(ObjectiveC)
-        private static let pasteSelector = #selector(UIResponderStandardEditActions.paste(_:))
-    #else
-        private static let pasteSelector = Selector("paste:")
-    #endif
+    private static let pasteSelector = Selector(("paste:"))
 }
