@@ -36,7 +36,7 @@ private final class ContainersPage: ExamplesController {
 @MainActor private enum TabsSample {
     static func makeMail() -> UITabBarController {
         let inbox = MessagesController()
-        inbox.tabBarItem = UITabBarItem(title: "Inbox", image: UIImage(systemName: "tray"), tag: 0)
+        inbox.tabBarItem = UITabBarItem(title: "Inbox", image: UIImage(systemName: "envelope"), tag: 0)
         inbox.tabBarItem.badgeValue = "3"
         let tabs = UITabBarController()
         tabs.viewControllers = [
@@ -51,7 +51,7 @@ private final class ContainersPage: ExamplesController {
         tabs.viewControllers = [
             makeColor("Listen", "play.circle", .systemPink), makeColor("Browse", "square.grid.2x2", .systemPurple),
             makeColor("Library", "book", .systemIndigo),
-            makeColor("Radio", "dot.radiowaves.left.and.right", .systemTeal),
+            makeColor("Radio", "wifi", .systemTeal),
             makeColor("Friends", "person.2", .systemGreen), makeColor("Offline", "arrow.down.circle", .systemOrange),
             makeColor("Settings", "gearshape", .systemGray),
         ]
