@@ -15,6 +15,8 @@ enum OrdinaryUser {
         else { return nil }
         for folder in [home, caches] { chown(folder.path, user.pw_uid, user.pw_gid) }
         guard setgroups(0, nil) == 0, setgid(user.pw_gid) == 0, setuid(user.pw_uid) == 0 else { return nil }
+        // The new user may not be allowed to be where root is.
+        if chdir(home.path) != 0 { chdir("/") }
         return [
             "HOME": home.path, "USER": "nobody", "LOGNAME": "nobody", "XDG_CACHE_HOME": caches.path,
             "XDG_RUNTIME_DIR": home.path, "XDG_CONFIG_HOME": home.path, "XDG_DATA_HOME": home.path,
