@@ -56,6 +56,7 @@ extension CALayer {
     /// - Parameter index: The sublayers before it are the same as before.
     final func markOrderChanged(from index: Int = 0) {
         let epoch = LayerEpoch.current
+        blocks.comparedCount = min(blocks.comparedCount, index)
         let index = mayReorderSublayers ? 0 : index
         if marks.orderEpoch == epoch {
             unchangedCount = min(unchangedCount, index)

@@ -37,12 +37,13 @@ extension CALayer {
         }
     }
 
-    /// Compares all sublayers with the subviews if one may have changed since the last comparison.
+    /// Compares the sublayers that may have changed since the last comparison with the subviews.
     private func areSublayersOfSubviews(_ count: Int, _ isLayer: (CALayer, Int) -> Bool) -> Bool {
         guard children.count == count else { return false }
-        guard blocks.comparedEpoch <= marks.orderEpoch else { return true }
-        guard children.indexOfFirst(in: 0..<count, where: { !isLayer($1, $0) }) == nil else { return false }
-        blocks.comparedEpoch = LayerEpoch.current
-        return true
+        let compared = blocks.comparedCount
+        guard compared < count else { return true }
+        let other = children.indexOfFirst(in: compared..<count) { !isLayer($1, $0) }
+        blocks.comparedCount = other ?? count
+        return other == nil
     }
 }

@@ -58,8 +58,8 @@ struct SiblingBlocks {
         }
     }
 
-    /// The epoch in which the order of the sublayers was last found to be that of a view's subviews.
-    var comparedEpoch: UInt64 = 0
+    /// The number of first sublayers that were found to be those of a view's first subviews, and have not changed since.
+    var comparedCount = 0
     /// Empty when there are few sublayers, or when their blocks are not known.
     private(set) var all = BlockSummaries<Block>()
 
