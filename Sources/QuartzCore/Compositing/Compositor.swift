@@ -35,17 +35,18 @@ package final class Compositor {
     /// The bytes of the images of all visible backdrops.
     package var backdropBytes: Int { backdrops.byteCount }
 
-    private let byteLimit: Int
+    private let byteLimit: Int?
     /// The last epoch that `markDisplayed(_:at:)` has processed.
     private var markedEpoch: UInt64 = 0
 
     /// - Parameters:
     ///   - skipsHidden: Whether layers behind opaque ones are skipped, and fading groups are painted offscreen only where
     ///     several of their parts touch. False paints the same result with more work, for comparison.
-    ///   - byteLimit: When the bitmaps of the process use more bytes, images of invisible layers are released.
+    ///   - byteLimit: When the bitmaps of the process use more bytes, images of invisible layers are released;
+    ///     nil for the limit of all bitmaps.
     ///   - bandArea: The pixels of the bands in which a large frame is painted; nil for the number that suits the
     ///     processor's cache.
-    package init(skipsHidden: Bool = true, byteLimit: Int = BackingStore.byteLimit, bandArea: Int? = nil) {
+    package init(skipsHidden: Bool = true, byteLimit: Int? = nil, bandArea: Int? = nil) {
         backdrops = BackdropUpdater(painter: painter)
         painter.skipsHidden = skipsHidden
         if let bandArea { painter.bandArea = bandArea }
@@ -96,7 +97,7 @@ package final class Compositor {
         covered.endFrame()
         if !hasRunningAnimations { backdrops.discardStretchedBehind() }
         region.formUnion(restored)
-        if BackingStore.bytesInUse > byteLimit { discardInvisible(in: tree, canvas: canvas) }
+        if BackingStore.bytesInUse > byteLimit ?? BackingStore.byteLimit { discardInvisible(in: tree, canvas: canvas) }
         let painted = region.rectangles
         painter.resources.counts.rectangles = painted.count
         return painted

@@ -10,9 +10,11 @@ package final class BackingStore {
     /// The longest side of a backing store in pixels, well inside what Cairo and pixman can address.
     static let maximumSide: CGFloat = 16_384
 
-    /// The limit in bytes for all bitmaps together. Above it, invisible layers release their bitmaps and compositors
+    /// The limit in bytes for all bitmaps of one app. Above it, invisible layers release their bitmaps and compositors
     /// release the images of such layers.
-    package static let byteLimit = 192 << 20
+    static let bytesPerApp = 192 << 20
+    /// The limit in bytes for all bitmaps of the process, which runs several apps at once in tests.
+    package static var byteLimit: Int { bytesPerApp * max(1, BitmapBudget.count) }
     private static let bytes = Atomic<Int>(0)
     /// The bytes of all bitmaps that layers have drawn and compositors keep: shapes, shadows, corners, groups,
     /// flattened backgrounds. Canvases and the app's own images do not count.

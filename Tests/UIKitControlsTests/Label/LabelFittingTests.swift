@@ -89,6 +89,7 @@ import UIKitCore
     @Test func naturalAlignmentFollowsTheInterfaceDirection() {
         let hebrew = label("שלום", width: 200)
         let english = label("Hello.", width: 200)
+        hebrew.semanticContentAttribute = .forceLeftToRight
         #expect(inkBox(hebrew).maxX < 100)
 
         hebrew.semanticContentAttribute = .forceRightToLeft

@@ -22,6 +22,7 @@
     package let host: any Host
     package let trace: Trace
     package let screen: UIScreen
+    private let bitmapBudget = BitmapBudget()
     package private(set) var application: UIApplication!
     package private(set) var frameLoop: FrameLoop!
     private(set) var uiDevice: UIDevice!
