@@ -125,7 +125,9 @@ import UIKitCore
 
     /// The layout in a width and height, in points.
     func layout(width: CGFloat, maximumHeight: CGFloat) -> AlertLayout {
-        let half = width / 2
+        // A title shrinks a little, but not where the user has asked for large text.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let half = width / 2 - (isLarge ? 2 * AlertMetrics.buttonInset : 0)
         var input = AlertLayoutInput(
             appearance: appearance, width: width, maximumHeight: maximumHeight,
             headerHeight: header?.height(in: width) ?? 0, buttonHeights: buttons.map { $0.height(in: width) },

@@ -122,8 +122,6 @@ final class ChoiceList: UIView {
 
 /// A row: a name, a checkmark if it is selected, and a separator below unless it is the last.
 final class ChoiceRow: UIControl, OverlayThemed {
-    /// The width of the checkmark, without the dialog's trailing margin.
-    private static let checkmarkWidth: CGFloat = 28
     private static let trailingMargin = ReadyMadeMetrics.padding.right
 
     /// Whether the arrow keys have reached the row.
@@ -148,6 +146,7 @@ final class ChoiceRow: UIControl, OverlayThemed {
         isAccessibilityElement = true
         accessibilityLabel = text
         updateSelection()
+        updateCheckmark()
     }
 
     override var isSelected: Bool { didSet { updateSelection() } }
@@ -173,8 +172,28 @@ final class ChoiceRow: UIControl, OverlayThemed {
 
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.4 : 1 } }
 
+    /// The point size of the checkmark, which grows with the text up to a limit that leaves room for the name.
+    private var checkmarkSize: CGFloat {
+        let wanted = UIFontMetrics.default.scaledValue(
+            for: ReadyMadeMetrics.checkmarkSize, compatibleWith: traitCollection)
+        return min(wanted, ReadyMadeMetrics.maximumCheckmarkSize)
+    }
+
+    /// The width of the checkmark with the gap beside it, without the dialog's trailing margin.
+    private var checkmarkWidth: CGFloat { checkmarkSize + ReadyMadeMetrics.checkmarkGap }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateCheckmark()
+    }
+
+    private func updateCheckmark() {
+        checkmark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: checkmarkSize)
+        setNeedsLayout()
+    }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let taken = Self.checkmarkWidth + Self.trailingMargin
+        let taken = checkmarkWidth + Self.trailingMargin
         let room = CGSize(width: max(1, size.width - taken), height: .greatestFiniteMagnitude)
         let height = name.sizeThatFits(room).height + 2 * ReadyMadeMetrics.buttonPadding
         return CGSize(width: size.width, height: max(minimumHeight, height.rounded(.up)))
@@ -185,7 +204,7 @@ final class ChoiceRow: UIControl, OverlayThemed {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let trailing: CGRectEdge = isMirrored ? .minXEdge : .maxXEdge
         let content = bounds.divided(atDistance: Self.trailingMargin, from: trailing).remainder
-        let (checkmarkFrame, nameFrame) = content.divided(atDistance: Self.checkmarkWidth, from: trailing)
+        let (checkmarkFrame, nameFrame) = content.divided(atDistance: checkmarkWidth, from: trailing)
         checkmark.frame = checkmarkFrame
         name.frame = nameFrame
         let hair = 1 / max(1, traitCollection.displayScale)

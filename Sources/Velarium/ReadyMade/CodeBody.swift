@@ -14,6 +14,7 @@ final class CodeBody: UIView {
         message.isHidden = text?.isEmpty ?? true
         boxes = CodeBoxes(count: count, label: label)
         super.init(frame: .zero)
+        error.isHidden = true
         [message, boxes, error, indicator, pad].forEach(addSubview)
     }
 
@@ -26,6 +27,7 @@ final class CodeBody: UIView {
         get { error.text }
         set {
             error.text = newValue
+            error.isHidden = newValue == nil
             boxes.isWrong = newValue != nil
             setNeedsLayout()
         }

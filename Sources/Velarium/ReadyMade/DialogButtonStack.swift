@@ -43,7 +43,10 @@ final class DialogButtonStack: UIView, OverlayThemed {
     /// Whether the buttons are stacked at a width of `width` points.
     func areStacked(in width: CGFloat) -> Bool {
         guard buttons.count == 2 else { return true }
-        return buttons.contains { titleSize($0, in: .greatestFiniteMagnitude).width >= width / 2 }
+        // A title shrinks a little, as in alerts, but not where the user has asked for large text.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let room = width / 2 - (isLarge ? 2 * ReadyMadeMetrics.buttonInset : 0)
+        return buttons.contains { titleSize($0, in: .greatestFiniteMagnitude).width >= room }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A dialog in which the user rates something with stars: a tap, a drag over the stars, the arrow keys or a number key
-/// chooses how many. The confirming button is disabled until then.
+/// chooses how many. The confirming button is disabled until then. Stars that are too many for one row are in two.
 ///
 ///     if case .value(let stars) = await present(RatingDialog(title: "How was it?")) { send(stars) }
 open class RatingDialog: ReadyMadeDialog, ValueOverlay {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A row of stars, filled from the leading edge up to the rating. A touch fills the stars up to the one below it.
+/// Stars in one or two rows, filled from the leading edge up to the rating. A touch fills the stars up to the one below it.
 final class RatingView: UIControl {
     /// The filled stars, from 0 to the number of stars; other numbers are limited to that.
     var rating: Int = 0 {
@@ -34,12 +34,12 @@ final class RatingView: UIControl {
     // MARK: Touches and accessibility
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        choose(at: touch.location(in: self).x)
+        choose(at: touch.location(in: self))
         return true
     }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        choose(at: touch.location(in: self).x)
+        choose(at: touch.location(in: self))
         return true
     }
 
@@ -47,11 +47,7 @@ final class RatingView: UIControl {
 
     override func accessibilityDecrement() { choose(rating - 1) }
 
-    private func choose(at x: CGFloat) {
-        guard bounds.width > 0 else { return }
-        let distance = isMirrored ? bounds.width - x : x
-        choose(Int((distance / cellWidth).rounded(.down)) + 1)
-    }
+    private func choose(at point: CGPoint) { choose(layout(in: bounds.size).index(at: point) + 1) }
 
     /// The user cannot take a rating back to none, only cancel.
     private func choose(_ stars: Int) {
@@ -63,11 +59,14 @@ final class RatingView: UIControl {
 
     // MARK: Layout and drawing
 
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-    private var cellWidth: CGFloat { bounds.width / CGFloat(count) }
+    private func layout(in size: CGSize) -> RatingLayout {
+        RatingLayout(of: count, in: size, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: max(ReadyMadeMetrics.rowHeight, starSize(in: size.width / CGFloat(count))))
+        let layout = layout(in: size)
+        let rowHeight = max(ReadyMadeMetrics.rowHeight, starSize(in: layout.cell.width).rounded(.up))
+        return CGSize(width: size.width, height: CGFloat(layout.rows.count) * rowHeight)
     }
 
     /// A star grows with the text up to the width that each has.
@@ -87,12 +86,13 @@ final class RatingView: UIControl {
     }
 
     override func draw(_ rect: CGRect) {
-        let radius = starSize(in: cellWidth) / 2
+        let layout = layout(in: bounds.size)
+        let radius = min(starSize(in: layout.cell.width), layout.cell.height) / 2
         tintColor.set()
         for index in 0..<count {
-            let place = isMirrored ? count - 1 - index : index
-            let center = CGPoint(x: (CGFloat(place) + 0.5) * cellWidth, y: bounds.midY)
-            let star = Self.star(around: center, radius: radius - ReadyMadeMetrics.starLineWidth)
+            let frame = layout.frame(ofStarAt: index)
+            let center = CGPoint(x: frame.midX, y: frame.midY)
+            let star = Self.star(around: center, radius: max(0, radius - ReadyMadeMetrics.starLineWidth))
             star.lineWidth = ReadyMadeMetrics.starLineWidth
             star.lineJoinStyle = .round
             if index < rating { star.fill() }

@@ -32,6 +32,10 @@ import UIKit
     /// A higher text is drawn in parts, each with this much above and below what is visible, as in alerts.
     static let maximumDrawnTextHeight: CGFloat = 1200
     static let drawnTextMargin: CGFloat = 200
+    /// The point size of a checkmark at the default text size, the largest one, and the room between it and the name.
+    static let checkmarkSize: CGFloat = 17
+    static let maximumCheckmarkSize: CGFloat = 30
+    static let checkmarkGap: CGFloat = 11
     /// A star of a rating at the default text size, the least room between two, and the width of its line.
     static let starSize: CGFloat = 30
     static let starGap: CGFloat = 4

@@ -59,6 +59,21 @@ import VelariumTesting
         #expect(fixture.calls == ["OK"])
     }
 
+    /// The largest text leaves no room for "Cancel" in half an alert.
+    @Test func titlesThatDoNotFitSideBySideAreStackedAtLargeText() throws {
+        let fixture = AlertFixture()
+        try fixture.device.setTextSize(.accessibilityExtraExtraExtraLarge)
+
+        try fixture.present(fixture.makeAlert())
+        let frames = try ["OK", "Cancel"].map { name in
+            let view = try fixture.device.view(.text(name))
+            return view.convert(view.bounds, to: nil)
+        }
+
+        #expect(frames[0].midX == frames[1].midX)
+        #expect(frames[0].maxY <= frames[1].minY || frames[1].maxY <= frames[0].minY)
+    }
+
     @Test func anotherStyleOrTextWhileScrolledIsDrawn() throws {
         let fixture = AlertFixture()
         try fixture.device.setTextSize(.accessibilityExtraExtraExtraLarge)

@@ -74,6 +74,43 @@ import VelariumTesting
         #expect(stars(in: dialog.view)?.accessibilityValue == "5 من 5")
     }
 
+    @Test(arguments: [6, 7, 10], [TestDevice.Language.english, .arabic])
+    func starsThatAreTooManyForOneRowAreInTwoAndEachCanBeHit(count: Int, language: TestDevice.Language) throws {
+        let fixture = ReadyMadeFixture(TestDevice(.iPhone14, language: language))
+        let dialog = RatingDialog(title: "1", maximum: count)
+        try fixture.show(dialog)
+        let stars = try #require(self.stars(in: dialog.view))
+        let lower = CGRect(x: 0, y: 44, width: stars.bounds.width, height: 44)
+        let isMirrored = language == .arabic
+
+        // The first star of the second row, which is in the middle, and the last one.
+        let width = stars.bounds.width / CGFloat((count + 1) / 2)
+        let left = (stars.bounds.width - CGFloat(count / 2) * width) / 2
+        let ends = [left + 5, stars.bounds.width - left - 5].map {
+            stars.convert(CGPoint(x: $0, y: lower.midY), to: nil)
+        }
+        let ratings = try ends.map { place in
+            try fixture.device.tap(x: place.x, y: place.y)
+            return dialog.rating
+        }
+
+        #expect(stars.bounds.height == 88)
+        #expect(ratings == (isMirrored ? [count, (count + 1) / 2 + 1] : [(count + 1) / 2 + 1, count]))
+    }
+
+    @Test func dragGoesOnInTheSecondRow() throws {
+        _ = fixture.device.window
+        let dialog = RatingDialog(title: "How was it?", maximum: 10)
+        try fixture.show(dialog)
+        let stars = try #require(self.stars(in: dialog.view))
+        let start = stars.convert(CGPoint(x: 20, y: 20), to: nil)
+
+        try fixture.device.drag(
+            from: start, to: stars.convert(CGPoint(x: stars.bounds.maxX - 60, y: 70), to: nil), in: 0.3)
+
+        #expect(dialog.rating == 9)
+    }
+
     @Test func accessibilityAdjustsTheRatingWithinItsLimits() throws {
         _ = fixture.device.window
         let dialog = RatingDialog(title: "How was it?", maximum: 2)
