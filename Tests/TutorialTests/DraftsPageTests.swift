@@ -55,6 +55,21 @@ import VelariumTesting
         try device.expect("Sent", is: .visible)
     }
 
+    @Test func codeIsTheValueAndCancelIsAReason() async throws {
+        try await open("Protect")
+        for digit in ["1", "2", "3", "4", "5", "6"] { try await device.tap(.text(digit)) }
+        try await device.settle()
+        try device.expect("6 digits open the drafts", is: .visible)
+        try await device.tap("OK")
+        try await device.settle()
+
+        try await open("Protect")
+        try await device.tap("Cancel")
+        try await device.settle()
+
+        try device.expect("The drafts stay open", is: .visible)
+    }
+
     @Test func leavingThePageDismissesItsQuestion() async throws {
         try await open("Delete all")
 

@@ -32,6 +32,17 @@ import VelariumTesting
         case askConfirmInDark = "ask-confirm~dark@2x"
         case askChoose = "ask-choose@2x"
         case askSend = "ask-send@2x"
+        case askCode = "ask-code@2x"
+        case queueNews = "queue-news@2x"
+        case queueNewsInDark = "queue-news~dark@2x"
+        case queueRating = "queue-rating@2x"
+        case queueOffline = "queue-offline@2x"
+        case queueHistory = "queue-history@2x"
+        case queueEditor = "queue-editor@2x"
+        case noteRow = "note-row@2x"
+        case noteRowInDark = "note-row~dark@2x"
+        case noteScrolled = "note-scrolled@2x"
+        case noteSorted = "note-sorted@2x"
         /// The reference picture of the tests in "Test an overlay without a Mac".
         case renameInDark = "rename-dark"
     }
@@ -72,13 +83,14 @@ import VelariumTesting
     }
 
     func picture() async throws -> Picture {
+        let page = page
         device.show(UINavigationController(rootViewController: page))
         if scene == .modalThrownIn {
             try await device.tap("Window")
             return try await device.filmStrip(of: 0.36, every: 0.09)
         }
         for step in steps {
-            try await perform(step)
+            try await perform(step, on: page)
             try await device.settle()
         }
         return device.picture()
@@ -89,13 +101,17 @@ import VelariumTesting
         case type(String)
         case keyboard
         case drag(from: CGFloat, to: CGFloat)
+        case loseConnection
     }
 
-    private func perform(_ step: Step) async throws {
+    private func perform(_ step: Step, on page: UIViewController) async throws {
         switch step {
         case .tap(let name): try await device.tap(.text(name))
         case .type(let text): try await device.type(text)
         case .keyboard: try device.showKeyboard()
+        case .loseConnection:
+            _ = device.window
+            (page as? InboxPage)?.connectionWasLost()
         case .drag(let start, let end):
             let x = device.window.bounds.midX
             try await device.drag(from: CGPoint(x: x, y: start), to: CGPoint(x: x, y: end), in: 0.8)
@@ -108,7 +124,9 @@ import VelariumTesting
         case .modalPresented, .modalOverTheBoard, .modalAboveTheKeyboard, .modalWritten, .modalThrownIn: NotesPage()
         case .dialogRename, .dialogHint, .dialogHintInDark, .dialogWritten, .dialogOnASide, .renameInDark: AlbumPage()
         case .sheetPlaces, .sheetHigh: MapPage()
-        case .askConfirm, .askConfirmInDark, .askChoose, .askSend: DraftsPage()
+        case .askConfirm, .askConfirmInDark, .askChoose, .askSend, .askCode: DraftsPage()
+        case .queueNews, .queueNewsInDark, .queueRating, .queueOffline, .queueHistory, .queueEditor: InboxPage()
+        case .noteRow, .noteRowInDark, .noteScrolled, .noteSorted: TripPage()
         }
     }
 
@@ -128,6 +146,15 @@ import VelariumTesting
         case .askConfirm, .askConfirmInDark: [.tap("Delete all")]
         case .askChoose: [.tap("Sort")]
         case .askSend: [.tap("Send")]
+        case .askCode: [.tap("Protect"), .tap("2")]
+        case .queueNews, .queueNewsInDark: [.tap("Refresh")]
+        case .queueRating: [.tap("Refresh"), .tap("OK")]
+        case .queueOffline: [.tap("Refresh"), .loseConnection]
+        case .queueHistory: [.tap("Refresh"), .loseConnection, .tap("Got it"), .tap("Cancel")]
+        case .queueEditor: [.tap("Write")]
+        case .noteRow, .noteRowInDark: [.tap("Toledo")]
+        case .noteScrolled: [.tap("Toledo"), .drag(from: 400, to: 330)]
+        case .noteSorted: [.tap("Toledo"), .tap("Sort"), .drag(from: 500, to: 100)]
         }
     }
 }

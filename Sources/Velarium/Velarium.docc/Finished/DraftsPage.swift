@@ -19,6 +19,7 @@ final class DraftsPage: UIViewController {
         addButton("Send") { $0.send() }
         addButton("Delete all") { $0.deleteAll() }
         addButton("Sort") { $0.sort() }
+        addButton("Protect") { $0.protect() }
         layOut()
         showDrafts()
     }
@@ -57,6 +58,16 @@ final class DraftsPage: UIViewController {
             }
             drafts.sort { order == "By name" ? $0 < $1 : $0.count < $1.count }
             showDrafts()
+        }
+    }
+
+    private func protect() {
+        question = Task {
+            switch await present(CodeDialog(title: "Choose a code")) {
+            case .value(let code): await presentMessage(title: "\(code.count) digits open the drafts")
+            case .dismissed(.action): Toast(title: "The drafts stay open").show(over: self)
+            case .dismissed: break
+            }
         }
     }
 

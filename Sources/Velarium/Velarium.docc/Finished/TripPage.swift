@@ -1,0 +1,53 @@
+import UIKit
+import Velarium
+
+/// The cities of a trip. A tap on a row shows a note that stays with its city.
+final class TripPage: UITableViewController {
+    private(set) var cities = [
+        "Lisbon", "Porto", "Madrid", "Toledo", "Seville", "Granada", "Valencia", "Barcelona", "Girona", "Toulouse",
+        "Lyon", "Geneva", "Milan", "Verona", "Venice", "Trieste", "Ljubljana", "Zagreb", "Graz", "Vienna",
+    ]
+    /// The note on the screen.
+    private(set) var note: PopoverView?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Trip"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "city")
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Sort", primaryAction: UIAction { [unowned self] _ in sort() })
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cities.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "city", for: indexPath)
+        cell.textLabel?.text = cities[indexPath.row]
+        cell.overlayAnchorKey = cities[indexPath.row]
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        showNote(about: cities[indexPath.row])
+    }
+
+    private func showNote(about city: String) {
+        note?.dismiss(for: .replaced, animated: true)
+        let label = UILabel()
+        label.text = "Two nights in \(city)"
+        label.textAlignment = .center
+        label.frame.size = CGSize(width: label.intrinsicContentSize.width + 32, height: 44)
+        let note = PopoverView(contentView: label)
+        note.tracksAnchor = true
+        note.anchorLossBehavior = .hide
+        note.passthroughViews = [tableView, navigationController?.navigationBar].compactMap { $0 }
+        note.present(from: .key(city, in: tableView))
+        self.note = note
+    }
+
+    private func sort() {
+        cities.sort()
+        tableView.reloadData()
+    }
+}

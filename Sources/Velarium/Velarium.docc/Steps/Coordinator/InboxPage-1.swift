@@ -1,0 +1,38 @@
+import UIKit
+import Velarium
+
+/// A page on which news and a rating arrive at about the same time.
+final class InboxPage: UIViewController {
+    private let buttons = UIStackView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Inbox"
+        view.backgroundColor = .systemBackground
+        buttons.spacing = 24
+        addButton("Refresh") { $0.refresh() }
+        layOut()
+    }
+
+    func refresh() {
+        MessageDialog(title: "Two letters arrived", message: "From Ada and from the library.").show(over: self)
+        RatingDialog(title: "How do you like the app?").show(over: self)
+    }
+
+    private func addButton(_ title: String, _ action: @escaping (InboxPage) -> Void) {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.addAction(UIAction { [unowned self] _ in action(self) }, for: .touchUpInside)
+        buttons.addArrangedSubview(button)
+    }
+
+    private func layOut() {
+        buttons.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(buttons)
+        let safe = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            buttons.topAnchor.constraint(equalTo: safe.topAnchor, constant: 20),
+            buttons.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
+        ])
+    }
+}
