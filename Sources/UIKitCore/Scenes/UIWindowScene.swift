@@ -62,8 +62,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
     }
     /// The last window of the scene that became key.
     weak var lastKeyWindow: UIWindow?
-    /// Whether the scene's windows are visible. A scene in the background keeps its windows without showing them.
-    var isOnScreen: Bool { activationState != .background || isConnecting }
+    /// Whether the scene's windows are visible. A scene in the background, or one that disconnects, keeps its windows
+    /// without showing them.
+    var isOnScreen: Bool {
+        isConnecting || activationState == .foregroundActive || activationState == .foregroundInactive
+    }
     /// True until the scene enters the foreground for the first time; its delegate may already show windows.
     private var isConnecting = true
 

@@ -109,6 +109,30 @@ import VelariumTesting
         #expect(app.roots["scene-1"] !== root)
     }
 
+    /// The windows of a scene that disconnects are not on the screen anymore, whatever their level.
+    @Test func windowsMayBeHiddenAndShownWhileTheirSceneDisconnects() throws {
+        let scene = try #require(scenes.first)
+        let windows = (0..<3).map { level in
+            let window = UIWindow(windowScene: scene)
+            window.windowLevel = UIWindow.Level(rawValue: CGFloat(level))
+            window.rootViewController = UIViewController()
+            window.isHidden = false
+            return window
+        }
+        let token = NotificationCenter.default.addObserver(
+            forName: UIScene.didDisconnectNotification, object: scene, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { for window in windows { window.isHidden.toggle() } }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+
+        try device.moveScene(to: .disconnected)
+        windows[0].isHidden = false
+
+        #expect(windows.allSatisfy { $0.windowScene == nil && $0.layer.superlayer == nil })
+        #expect(device.application.connectedScenes.isEmpty)
+    }
+
     // MARK: Several scenes
 
     @Test func aSecondSceneIsConfiguredAndReplacesTheFirstOnScreen() throws {
