@@ -1,7 +1,7 @@
 import UIKit
 
-/// What an overlay points at: a view, a part of it, a bar item, a layout guide, a table row, or whichever view shows
-/// something that the app names by a key.
+/// What an overlay points at: a view, a part of it, a range of text, a bar item, a layout guide, a table row, or
+/// whichever view shows something that the app names by a key.
 ///
 /// An anchor is found anew whenever the overlay is laid out, and retains none of the views. It is lost while it cannot
 /// be found in the overlay's window, or nothing of it is in sight: it or a view around it is hidden, or it is scrolled
@@ -62,6 +62,19 @@ import UIKit
         OverlayAnchor("a rectangle in \(type(of: view))") { [weak view] in
             guard let view, let rect = rect(view) else { return nil }
             return Location(view, rect)
+        }
+    }
+
+    /// The first line of `range` in the text of `view`, such as a word in a text view. It scrolls with the text, and is
+    /// lost while the text is too short for the range.
+    ///
+    /// A range does not move with its words when text before it changes: present again from the new range.
+    public static func textRange<View: UIView & UITextInput>(_ range: UITextRange, in view: View) -> OverlayAnchor {
+        OverlayAnchor("a range of text in \(View.self)") { [weak view] in
+            guard let view, view.compare(range.end, to: view.endOfDocument) != .orderedDescending else { return nil }
+            // Optional in Apple's protocol.
+            let inputView: UIView? = view.textInputView
+            return Location(inputView ?? view, view.firstRect(for: range))
         }
     }
 

@@ -222,6 +222,33 @@ import VelariumTesting
         #expect(fixture.popover.isHidden)
     }
 
+    @Test func aWordIsAnAnchorThatScrollsWithItsTextAndIsLostWithIt() throws {
+        let text = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+        text.font = .systemFont(ofSize: 17)
+        text.text = (0..<40).map { "Line \($0)" }.joined(separator: "\n")
+        fixture.window.addSubview(text)
+        let start = try #require(text.position(from: text.beginningOfDocument, offset: 21))
+        let range = try #require(text.position(from: start, offset: 6).flatMap { text.textRange(from: start, to: $0) })
+        #expect(text.text(in: range) == "Line 3")
+        try fixture.present(.hide, from: .textRange(range, in: text))
+        func word() -> CGRect { text.convert(text.firstRect(for: range), to: nil) }
+        #expect(abs(fixture.tip.x - word().midX) <= 0.5 && abs(fixture.tip.y - word().maxY) <= 0.5)
+
+        text.contentOffset.y = 40
+        try device.settle()
+        #expect(abs(fixture.tip.y - word().maxY) <= 0.5 && !fixture.popover.isHidden)
+        text.contentOffset.y = 300
+        try device.settle()
+        #expect(fixture.popover.isHidden)
+        text.contentOffset.y = 0
+        try device.settle()
+        #expect(!fixture.popover.isHidden)
+
+        text.text = "Short"
+        try device.settle()
+        #expect(fixture.popover.isHidden)
+    }
+
     @Test(arguments: [CGRect.null, .infinite, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)])
     func anAnchorWithoutAPlaceIsReported(_ rect: CGRect) throws {
         let before = OverlayDiagnostics.report
