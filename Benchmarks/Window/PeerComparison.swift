@@ -81,7 +81,8 @@ import Foundation
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: program.path)
-        process.arguments = program.arguments + [row.scene.rawValue, "\(row.labels)", "\(row.cycles)"]
+        let scene = program.name == ours.name ? row.scene.rawValue : row.scene.nameForPeers
+        process.arguments = program.arguments + [scene, "\(row.labels)", "\(row.cycles)"]
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         var environment = environment

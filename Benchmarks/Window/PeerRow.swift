@@ -22,6 +22,8 @@ struct PeerRow {
         PeerRow(name: "popover-new/shown", scene: .popover, figure: "shown", unit: "ms", aim: 1),
         PeerRow(name: "popover-reused/cpu", scene: .reused, figure: "cpu", unit: "ms", aim: 1),
         PeerRow(name: "popover-reused/shown", scene: .reused, figure: "shown", unit: "ms", aim: 1),
+        PeerRow(name: "popover-plain-new/cpu", scene: .plain, figure: "cpu", unit: "ms", aim: 0.5),
+        PeerRow(name: "popover-plain-reused/cpu", scene: .plainReused, figure: "cpu", unit: "ms", aim: 0.5),
         PeerRow(name: "dialog/cpu", scene: .dialog, figure: "cpu", unit: "ms", aim: 0.5),
         PeerRow(name: "dialog/shown", scene: .dialog, figure: "shown", unit: "ms", aim: 1),
         PeerRow(name: "menu/cpu", scene: .menu, figure: "cpu", unit: "ms", aim: 1),

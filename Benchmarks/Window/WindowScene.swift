@@ -3,7 +3,18 @@ import UIKitCore
 
 /// One scene of the comparison, measured by a process of its own.
 enum WindowScene: String, CaseIterable {
-    case first, popover, reused, dialog, menu, alert, repaint, fade, scroll, detent, stack, growth, still
+    // `plain` and `plainReused` are popovers in plain color, without arrow, shadow and material, as the peers' are.
+    case first, popover, reused, plain, plainReused, dialog, menu, alert, repaint, fade, scroll, detent, stack, growth,
+        still
+
+    /// The scene of the peers' programs that this one is compared with.
+    var nameForPeers: String {
+        switch self {
+        case .plain: WindowScene.popover.rawValue
+        case .plainReused: WindowScene.reused.rawValue
+        default: rawValue
+        }
+    }
 
     /// The first command line argument of a process that measures itself; host, scene and number of labels follow.
     static let argument = "--window-scene"
@@ -26,11 +37,11 @@ enum WindowScene: String, CaseIterable {
     @MainActor private func figures(on stage: WindowStage, cycles: Int) -> [(String, Double)] {
         switch self {
         case .first: Self.firstFrame()
-        case .popover: Self.cycles(of: stage, cycles) { Self.popoverCycle(on: stage, content: nil, isChecked: $0) }
-        case .reused:
-            Self.withReusedContent { content in
-                Self.cycles(of: stage, cycles) { Self.popoverCycle(on: stage, content: content, isChecked: $0) }
+        case .popover, .plain:
+            Self.cycles(of: stage, cycles) { isChecked in
+                Self.popoverCycle(on: stage, content: makePopoverController(), isChecked: isChecked)
             }
+        case .reused, .plainReused: reusedPopover(on: stage, cycles: cycles)
         case .dialog: Self.cycles(of: stage, cycles) { Self.dialogCycle(on: stage, isChecked: $0) }
         case .menu: Self.cycles(of: stage, cycles) { Self.menuCycle(on: stage, isChecked: $0) }
         case .alert: Self.cycles(of: stage, cycles) { Self.alertCycle(on: stage, isChecked: $0) }
@@ -38,8 +49,8 @@ enum WindowScene: String, CaseIterable {
         case .detent: [("cpu", Self.dragSheet(on: stage, frames: cycles))]
         case .repaint: [("cpu", Self.repaint(stage, frames: cycles))]
         case .fade: [("cpu", Self.fade(on: stage, frames: cycles))]
-        case .stack: Self.stack(on: stage)
-        case .growth: [("kilobytes", Self.growth(on: stage, cycles: cycles))]
+        case .stack: stack(on: stage)
+        case .growth: [("kilobytes", growth(on: stage, cycles: cycles))]
         case .still: [("cpu", Self.still(stage))]
         }
     }
@@ -69,24 +80,27 @@ enum WindowScene: String, CaseIterable {
         return [("cpu", (ProcessTime.milliseconds - start) / Double(count)), ("shown", shown.median)]
     }
 
-    @MainActor private static func withReusedContent<Result>(_ body: (UIViewController) -> Result) -> Result {
-        body(makePopoverController())
+    @MainActor private func reusedPopover(on stage: WindowStage, cycles: Int) -> [(String, Double)] {
+        let content = makePopoverController()
+        return Self.cycles(of: stage, cycles) { Self.popoverCycle(on: stage, content: content, isChecked: $0) }
     }
 
-    @MainActor private static func makePopoverController() -> UIViewController {
+    @MainActor private func makePopoverController() -> UIViewController {
         let controller = UIViewController()
         controller.view = PopoverContent()
         controller.preferredContentSize = CGSize(width: 300, height: 400)
         controller.modalPresentationStyle = .popover
+        if self == .plain || self == .plainReused {
+            controller.popoverPresentationController?.popoverBackgroundViewClass = PlainPopoverBackground.self
+        }
         return controller
     }
 
     @MainActor private static func popoverCycle(
-        on stage: WindowStage, content: UIViewController?, isChecked: Bool = false
+        on stage: WindowStage, content controller: UIViewController, isChecked: Bool = false
     ) -> Double {
         let before = isChecked ? stage.pixels : 0
         let start = monotonicTime()
-        let controller = content ?? makePopoverController()
         controller.popoverPresentationController?.sourceView = stage.anchors[7 % stage.anchors.count]
         stage.rootController.present(controller, animated: false)
         stage.runFrame()
@@ -143,7 +157,7 @@ enum WindowScene: String, CaseIterable {
         return cost
     }
 
-    @MainActor private static func stack(on stage: WindowStage) -> [(String, Double)] {
+    @MainActor private func stack(on stage: WindowStage) -> [(String, Double)] {
         let before = MemoryUse.now
         var wall = Samples()
         var cpu = Samples()
@@ -170,10 +184,10 @@ enum WindowScene: String, CaseIterable {
     }
 
     /// What one popover leaves in private memory, in KB of 1,024 bytes.
-    @MainActor private static func growth(on stage: WindowStage, cycles: Int) -> Double {
-        for _ in 0..<cycles { _ = popoverCycle(on: stage, content: nil) }
+    @MainActor private func growth(on stage: WindowStage, cycles: Int) -> Double {
+        for _ in 0..<cycles { _ = Self.popoverCycle(on: stage, content: makePopoverController()) }
         let before = MemoryUse.now.written
-        for _ in 0..<cycles { _ = popoverCycle(on: stage, content: nil) }
+        for _ in 0..<cycles { _ = Self.popoverCycle(on: stage, content: makePopoverController()) }
         return (MemoryUse.now.written - before) * 1024 / Double(cycles)
     }
 
