@@ -58,7 +58,7 @@ public struct GalleryPage: Sendable {
         modalPresentation,
         alerts, sheets, menus, sharing,
         readyMade,
-        dialogs, bottomSheet, coordinator, liveAnchors, theme, keyboardLab,
+        dialogs, bottomSheet, coordinator, liveAnchors, morph, theme, keyboardLab,
         presentationStyles, screenTransitions, segues, adaptivity,
         curves, springs, transitions,
         gestures, scrolling,

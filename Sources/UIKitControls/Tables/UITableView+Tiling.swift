@@ -125,8 +125,15 @@ extension UITableView {
                 let isLifted = path == reorder.origin
                 frame.origin.y = isLifted ? reorder.middle - frame.height / 2 : frame.minY + reorder.shift(of: path)
             }
-            if cell.frame != frame { cell.frame = frame }
-            if cell.superview !== self { showCell(cell, at: path) }
+            guard cell.superview !== self else {
+                if cell.frame != frame { cell.frame = frame }
+                continue
+            }
+            // Rows that a growing table shows are there at once; they do not grow from nothing with it.
+            UIView.performWithoutAnimation {
+                cell.frame = frame
+                showCell(cell, at: path)
+            }
         }
     }
 

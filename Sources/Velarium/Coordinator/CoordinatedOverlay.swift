@@ -35,7 +35,7 @@ import UIKit
     private func presentNow(in window: UIWindow?, _ report: @escaping @MainActor (CoordinatedEvent) -> Void) {
         observation = overlay.lifecycle.observers.observe { event in
             switch event {
-            case .willPresent: break
+            case .willPresent, .didChangeStyle: break
             case .didPresent: report(.didPresent)
             case .willDismiss: report(.willDismiss)
             case .didCancelDismissal: report(.didCancelDismissal)

@@ -8,6 +8,8 @@ public enum OverlayEvent: Hashable, Sendable {
     case willDismiss(DismissReason)
     /// The dismissal was canceled, as when the user catches a sheet; the overlay stays.
     case didCancelDismissal
+    /// An `AdaptiveOverlayController` has arrived at another style.
+    case didChangeStyle(OverlayStyle)
     /// The overlay has left the screen. Last event of the presentation.
     case didDismiss(DismissReason)
 }

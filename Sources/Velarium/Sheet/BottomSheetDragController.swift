@@ -4,7 +4,7 @@ import UIKit
 /// Lets the user drag a sheet: observes pans on the sheet and on scroll views inside it, and performs the effects of
 /// `BottomSheetDragState`.
 @MainActor final class BottomSheetDragController: NSObject, UIGestureRecognizerDelegate {
-    private unowned let sheet: BottomSheetPresentationController
+    private unowned let sheet: any DraggableSheet
     /// In the container, because the view of an animating sheet is not where its frame says.
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     private lazy var panTarget = ActionTarget { [weak self] in self?.handlePan() }
@@ -16,7 +16,7 @@ import UIKit
     /// How much of the pan's translation has been handled. Points.
     private var handledTranslation: CGFloat = 0
 
-    init(of sheet: BottomSheetPresentationController) {
+    init(of sheet: any DraggableSheet) {
         self.sheet = sheet
         super.init()
         pan.maximumNumberOfTouches = 1
@@ -112,7 +112,7 @@ import UIKit
     private func distribute(_ way: CGFloat, with content: TrackedScrollView) {
         // Without a translation nothing changes.
         guard way != 0 else { return }
-        guard sheet.isPresentationComplete, !sheet.isBeingDismissed else { return content.unpin() }
+        guard sheet.isDraggable, !sheet.isBeingDismissed else { return content.unpin() }
         let height = isActive ? targetHeight : sheet.layoutContext.unstretched(sheet.currentVisibleHeight)
         let share = NestedScrollDistribution(
             of: way, contentOffset: content.offset, sheetRoom: max(0, sheet.layoutContext.highestHeight - height))
@@ -124,7 +124,7 @@ import UIKit
     // MARK: Gesture recognizer delegate
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        guard let view = sheet.presentedView, let container = sheet.containerView, sheet.isPresentationComplete else {
+        guard let view = sheet.presentedView, let container = sheet.containerView, sheet.isDraggable else {
             return false
         }
         let frame = view.layer.presentation()?.frame ?? view.frame

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Presents any controller as a sheet at the lower edge, which rests at detents and can be dragged.
-@preconcurrency @MainActor open class BottomSheetPresentationController: OverlayPresentationController {
+@preconcurrency @MainActor open class BottomSheetPresentationController: OverlayPresentationController, DraggableSheet {
     /// The configuration of the sheet. Changes take effect at once; the sheet moves to a detent that still exists.
     public var configuration = BottomSheetConfiguration() {
         didSet { applyConfiguration() }
@@ -17,7 +17,8 @@ import UIKit
     var dismissalSpeed: CGFloat = 0
     /// The visible height of the sheet, or the height that it is animating to. Points.
     private(set) var visibleHeight: CGFloat = 0
-    private(set) var isPresentationComplete = false
+    private var isPresentationComplete = false
+    var isDraggable: Bool { isPresentationComplete }
     /// How far the sheet is raised above its position for a text field that the keyboard would cover. Points.
     private var keyboardLift: CGFloat = 0
     private var surface: PresentedSurface?

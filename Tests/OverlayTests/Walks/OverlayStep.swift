@@ -9,7 +9,7 @@ import VelariumTesting
 enum OverlayStep: Equatable, Sendable {
     /// What a controller can present.
     enum Kind: CaseIterable {
-        case alert, actionSheet, sheet, popover, shareSheet, fullScreen, overFullScreen, dialog, bottomSheet
+        case alert, actionSheet, sheet, popover, shareSheet, fullScreen, overFullScreen, dialog, bottomSheet, adaptive
     }
 
     /// The overlays that UIKit does not present.

@@ -51,6 +51,14 @@ import Velarium
             dialog.preferredContentSize = CGSize(width: 240, height: 180)
             return observing(dialog, "dialog")
         case .bottomSheet: return observing(BottomSheetController(), "bottomSheet")
+        case .adaptive:
+            let content = UIViewController()
+            content.preferredContentSize = CGSize(width: 220, height: 200)
+            let overlay = AdaptiveOverlayController(content, style: OverlayStyle.allCases[variant % 5])
+            overlay.anchor = .view(page.menuButton)
+            overlay.anchorLossBehavior = AnchorLossBehavior.allCases[variant % 3]
+            if variant & 32 == 0 { overlay.styleForTraits = { $0.verticalSizeClass == .compact ? .modal : .sheet } }
+            return observing(overlay, "adaptive")
         }
     }
 
@@ -176,6 +184,9 @@ import Velarium
             alert.title = variant & 1 == 0 ? "Another title" : nil
             if let action = alert.actions.first { action.isEnabled.toggle() }
             if variant & 2 == 0 { alert.addAction(UIAlertAction(title: "Late", style: .default)) }
+        }
+        if let overlay = top as? AdaptiveOverlayController {
+            overlay.setStyle(OverlayStyle.allCases[variant % 5], animated: variant & 8 == 0)
         }
         guard let sheet = top.sheetPresentationController, top is RecordedContent else { return }
         let detents: [UISheetPresentationController.Detent] =

@@ -40,6 +40,30 @@ import VelariumTesting
         #expect(cell.frame.minX == 20 && cell.frame.width == 794)
     }
 
+    /// Rows that come into view while the table grows in an animation do not grow from nothing.
+    @Test func rowsThatAGrowingTableShowsAreThereAtOnce() throws {
+        let root = UIViewController()
+        let rows = SettingsTable(style: .plain)
+        rows.sections = [(nil, (0..<40).map { "Row \($0)" }, nil)]
+        let table = try #require(rows.tableView)
+        table.frame = CGRect(x: 0, y: 100, width: 300, height: 200)
+        root.view.addSubview(table)
+        device.show(root)
+        try device.settle()
+        #expect(table.cellForRow(at: IndexPath(row: 9, section: 0)) == nil)
+
+        UIView.animate(withDuration: 1) {
+            table.frame.size.height = 600
+            table.layoutIfNeeded()
+        }
+        device.advance(by: 0.1)
+
+        let row = try #require(table.cellForRow(at: IndexPath(row: 9, section: 0)))
+        let label = try #require(row.textLabel)
+        #expect(row.layer.presentation()?.frame == row.frame && label.layer.presentation()?.frame == label.frame)
+        #expect((table.layer.presentation()?.bounds.height ?? 600) < 590)
+    }
+
     @Test func aLongTextMakesItsRowHigher() {
         let root = SettingsTable(style: .plain)
         root.sections = [(nil, ["Short", String(repeating: "A long text ", count: 20)], nil)]

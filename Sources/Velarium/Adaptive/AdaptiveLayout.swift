@@ -1,0 +1,117 @@
+import OverlayPlacement
+import UIKit
+
+/// Where the card of an adaptive overlay is in each style. Points of the container, y down.
+struct AdaptiveLayout: Equatable {
+    /// The input of a layout.
+    struct Surroundings {
+        var style: OverlayStyle
+        var container: CGRect
+        var safeArea: UIEdgeInsets
+        /// The height that the keyboard covers at the bottom.
+        var keyboardOverlap: CGFloat
+        /// The size that the content asks for; not positive where it has none.
+        var contentSize: CGSize
+        var configuration: AdaptiveOverlayConfiguration
+        var cornerRadius: CGFloat
+        /// The anchor of a popover; nil without one.
+        var anchor: CGRect?
+        /// The direction of the arrow that is visible.
+        var arrowDirection: ArrowDirection?
+        /// The visible height of a sheet.
+        var sheetHeight: CGFloat
+        /// Pixels per point.
+        var scale: CGFloat
+    }
+
+    /// The card, without its arrow.
+    var frame: CGRect
+    /// How far the card's face reaches below its frame, so that its lower corners are below the screen.
+    var hiddenBottom: CGFloat = 0
+    var cornerRadius: CGFloat
+    /// The tip of the arrow. Nil without an arrow.
+    var arrowTip: CGPoint?
+    var arrowDirection: ArrowDirection?
+
+    init(_ place: Surroundings) {
+        cornerRadius = place.cornerRadius
+        switch place.style {
+        case .popover:
+            let placement = Self.popover(place)
+            frame = placement.bubble
+            arrowTip = placement.arrowTip
+            arrowDirection = placement.direction
+        case .sheet:
+            let sheet = place.sheet.frame(forVisibleHeight: place.sheetHeight)
+            hiddenBottom = cornerRadius
+            frame = CGRect(
+                x: place.container.minX + sheet.minX, y: place.container.minY + sheet.minY, width: sheet.width,
+                height: sheet.height)
+        case .dialog:
+            frame = place.centered(place.dialogSize)
+        case .modal:
+            frame = place.centered(place.configuration.modalSize)
+        case .fullScreen:
+            frame = place.container
+        }
+    }
+
+    private static func popover(_ place: Surroundings) -> Placement {
+        let safe = place.safeArea
+        let insets = PlacementInsets(
+            top: safe.top, left: safe.left, bottom: max(safe.bottom, place.keyboardOverlap), right: safe.right)
+        return PlacementRequest(
+            anchor: place.anchor ?? .null, container: place.container, safeArea: insets,
+            layoutMargins: PlacementInsets(all: PopoverViewMetrics.margin), contentSize: place.contentSize,
+            fallbackContentSize: AdaptiveOverlayMetrics.fallbackSize, arrowLength: PopoverViewMetrics.arrow.height,
+            arrowBase: PopoverViewMetrics.arrow.width, cornerRadius: place.cornerRadius,
+            permittedDirections: place.anchor == nil ? [] : .any, currentDirection: place.arrowDirection,
+            pixelScale: place.scale
+        ).place()
+    }
+}
+
+extension AdaptiveLayout.Surroundings {
+    /// The input of the sheet's layout.
+    var sheet: SheetLayoutContext {
+        let width = configuration.maximumSheetWidth
+        return SheetLayoutContext(
+            size: container.size, topInset: safeArea.top, keyboardOverlap: keyboardOverlap,
+            detents: configuration.detents, maximumWidth: width > 0 ? width : .greatestFiniteMagnitude)
+    }
+
+    /// The area for dialogs and modal cards. A keyboard that would leave no room is ignored.
+    var room: CGRect {
+        let margin = AdaptiveOverlayMetrics.margin
+        let free = container.inset(by: safeArea).insetBy(dx: margin, dy: margin)
+        guard !free.isNull, free.width > 0, free.height > 0 else { return container }
+        let covered = max(0, keyboardOverlap - safeArea.bottom)
+        guard free.height - covered >= AdaptiveOverlayMetrics.minimumSize.height else { return free }
+        return CGRect(x: free.minX, y: free.minY, width: free.width, height: free.height - covered)
+    }
+
+    /// The width that a dialog may have at most.
+    var maximumDialogWidth: CGFloat { min(room.width, configuration.maximumDialogWidth.limit) }
+
+    fileprivate var dialogSize: CGSize {
+        let usual = AdaptiveOverlayMetrics.fallbackSize
+        return CGSize(
+            width: min(contentSize.width > 0 ? contentSize.width : usual.width, maximumDialogWidth),
+            height: contentSize.height > 0 ? contentSize.height : usual.height)
+    }
+
+    /// A card of `size`, limited to the room, in its middle on whole pixels.
+    fileprivate func centered(_ size: CGSize) -> CGRect {
+        let room = room
+        func aligned(_ value: CGFloat) -> CGFloat { scale > 0 ? (value * scale).rounded() / scale : value }
+        let width = aligned(min(size.width.limit, room.width))
+        let height = aligned(min(size.height.limit, room.height))
+        return CGRect(
+            x: aligned(room.midX - width / 2), y: aligned(room.midY - height / 2), width: width, height: height)
+    }
+}
+
+extension CGFloat {
+    /// This length as a limit: none unless it is finite and above 0.
+    fileprivate var limit: CGFloat { isFinite && self > 0 ? self : .greatestFiniteMagnitude }
+}
