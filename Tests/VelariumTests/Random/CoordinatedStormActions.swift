@@ -14,9 +14,9 @@ import VelariumTesting
     /// How the requests ended.
     private(set) var ends: [OverlayRequest.End] = []
     /// The names of overlays that have not been released.
-    var survivors: [String] { witnesses.filter { $0.object != nil }.map(\.name) }
+    var survivors: [String] { watchedObjects.filter { $0.object != nil }.map(\.name) }
 
-    private struct Witness {
+    private struct WatchedObject {
         let name: String
         weak var object: AnyObject?
     }
@@ -31,7 +31,7 @@ import VelariumTesting
     private var tasks: [Task<Void, Never>] = []
     private var returns = 0
     private var isEnding = false
-    private var witnesses: [Witness] = []
+    private var watchedObjects: [WatchedObject] = []
 
     struct MissingScene: Error {}
 
@@ -154,7 +154,7 @@ import VelariumTesting
         case 5:
             let toast = Toast(title: "Saved", edge: Toast.Edge.allCases.randomElement(using: &random)!)
             (name, request) = ("toast", toasts.present(toast, options: options))
-            witnesses.append(Witness(name: name, object: toast))
+            watchedObjects.append(WatchedObject(name: name, object: toast))
         default:
             let popover = PopoverView(contentView: UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 40)))
             popover.tracksAnchor = true
@@ -163,7 +163,7 @@ import VelariumTesting
             (name, request) = (
                 "popover", coordinator.present(popover, from: page.anchor(&random), options: options)
             )
-            witnesses.append(Witness(name: name, object: popover))
+            watchedObjects.append(WatchedObject(name: name, object: popover))
         }
         count(request)
         return "request \(name) \(options.policy)"
@@ -173,7 +173,7 @@ import VelariumTesting
         _ controller: UIViewController, _ options: OverlayRequest.Options
     ) -> (String, OverlayRequest) {
         let name = "\(type(of: controller))"
-        witnesses.append(Witness(name: name, object: controller))
+        watchedObjects.append(WatchedObject(name: name, object: controller))
         return (name, coordinator.present(controller, options: options, animated: random.flip()))
     }
 
@@ -204,7 +204,7 @@ import VelariumTesting
                 .init(page.anchor(&random), title: "Three"),
             ])
         }
-        witnesses.append(Witness(name: "\(type(of: overlay))", object: overlay))
+        watchedObjects.append(WatchedObject(name: "\(type(of: overlay))", object: overlay))
         startWaiting(for: overlay, isCoordinated: random.flip(), makeOptions())
         return "await \(type(of: overlay))"
     }
