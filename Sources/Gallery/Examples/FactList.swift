@@ -54,11 +54,13 @@ final class FactList: UIView {
             if index > 0 {
                 separators[index - 1].frame = CGRect(x: 0, y: top, width: bounds.width, height: hairline)
             }
-            let line = CGRect(x: 0, y: top, width: bounds.width, height: pitch)
+            let isStacked = isStacked(row, in: bounds.width)
+            let nameHeight = isStacked ? nameHeight(of: row, in: bounds.width) : lineHeight
+            let line = CGRect(x: 0, y: top, width: bounds.width, height: nameHeight + 10)
             row.name.frame = line
             row.value.frame =
-                isStacked(row, in: bounds.width)
-                ? CGRect(x: 0, y: top + lineHeight + 5, width: bounds.width, height: height - lineHeight - 10) : line
+                isStacked
+                ? CGRect(x: 0, y: line.maxY - 5, width: bounds.width, height: height - nameHeight - 10) : line
             updateAlignment(of: row, in: bounds.width)
             top += height
         }
@@ -75,7 +77,13 @@ final class FactList: UIView {
     private func height(of row: (name: UILabel, value: UILabel), in width: CGFloat) -> CGFloat {
         guard isStacked(row, in: width) else { return pitch }
         let value = row.value.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-        return pitch + max(lineHeight, value.rounded(.up))
+        return nameHeight(of: row, in: width) + 10 + max(lineHeight, value.rounded(.up))
+    }
+
+    /// The height of a name that has a line of its own, and more if it is long.
+    private func nameHeight(of row: (name: UILabel, value: UILabel), in width: CGFloat) -> CGFloat {
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        return max(lineHeight, row.name.sizeThatFits(room).height.rounded(.up))
     }
 
     /// Whether name and value do not fit side by side.

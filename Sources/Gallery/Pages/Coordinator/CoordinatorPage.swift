@@ -19,17 +19,20 @@ private final class CoordinatorPage: TracedExamplesController {
     private let switches = SwitchList([
         "High priority", "Same id", "5 seconds at most", "3 seconds deadline", "Refuses",
     ])
-    private let order = FactList(["On the screen", "Waiting", "First of them"])
+    private let queue = QueueView()
     private var lastNumber = 0
+    /// The requests that have not ended, with their names.
+    private var names: [ObjectIdentifier: String] = [:]
 
     override func makeExamples() -> [Example] {
         title = "Overlay coordinator"
         policy.selectedSegmentIndex = 0
         policy.accessibilityIdentifier = "policy"
         requests.onChoice = { [unowned self] index, _ in choose(index) }
-        showOrder(of: nil)
         return [
-            Example("Order", note: "The queue of this scene, as it is now.", order),
+            Example(
+                "Queue", note: "Filled: on the screen, back to front. Outlined: waiting, in order. Red: high priority.",
+                queue),
             Example("Request", note: "While one is on the screen, the policy decides about the next.", requests),
             Example("Policy", ControlRow(policy)),
             Example("Options", note: "They are for the next request.", switches),
@@ -39,7 +42,7 @@ private final class CoordinatorPage: TracedExamplesController {
     private var coordinator: OverlayCoordinator? {
         guard let scene = viewIfLoaded?.window?.windowScene else { return nil }
         let coordinator = OverlayCoordinator.coordinator(for: scene)
-        coordinator.onChange = { [weak self, weak coordinator] in self?.showOrder(of: coordinator) }
+        coordinator.onChange = { [weak self, weak coordinator] in self?.showQueue(of: coordinator) }
         return coordinator
     }
 
@@ -68,7 +71,10 @@ private final class CoordinatorPage: TracedExamplesController {
                 priority: switches.isOn[0] ? 1 : 0, maximumDuration: switches.isOn[2] ? 5 : nil,
                 deadline: switches.isOn[3] ? 3 : nil))
         trace.add("request", name)
-        request.onEnd = { [weak self] end in
+        names[ObjectIdentifier(request)] = name
+        showQueue(of: coordinator)
+        request.onEnd = { [weak self, unowned request] end in
+            self?.names[ObjectIdentifier(request)] = nil
             switch end {
             case .dismissed(let reason): self?.trace.add(name, "dismissed, \(reason)")
             case .notShown(let rejection): self?.trace.add(name, "not shown, \(rejection)")
@@ -76,13 +82,16 @@ private final class CoordinatorPage: TracedExamplesController {
         }
     }
 
-    private func showOrder(of coordinator: OverlayCoordinator?) {
-        let waiting = coordinator?.waitingRequests ?? []
-        let first = waiting.first.map { $0.options.priority > 0 ? "high priority" : "normal priority" }
-        order.show([
-            "\(coordinator?.shownRequests.count ?? 0)", "\(waiting.count)", first ?? "none",
-        ])
-        order.setNeedsLayout()
+    private func showQueue(of coordinator: OverlayCoordinator?) {
+        guard let coordinator else { return }
+        let requests = coordinator.shownRequests + coordinator.waitingRequests
+        queue.show(
+            requests.compactMap { request in
+                guard let name = names[ObjectIdentifier(request)] else { return nil }
+                return .init(name: name, isShown: request.state == .shown, isUrgent: request.options.priority > 0)
+            })
+        // The height of the card depends on the number of chips.
+        view.setNeedsLayout()
     }
 }
 
@@ -120,6 +129,8 @@ private final class CoordinatorPage: TracedExamplesController {
         button.setTitle(title, for: .normal)
         button.titleLabel?.font = .preferredFont(forTextStyle: .body)
         button.titleLabel?.adjustsFontForContentSizeCategory = true
+        button.titleLabel?.numberOfLines = 0
+        button.titleLabel?.textAlignment = .center
         button.addAction(UIAction { _ in action() }, for: .touchUpInside)
         return button
     }

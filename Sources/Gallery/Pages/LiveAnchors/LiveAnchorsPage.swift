@@ -133,9 +133,10 @@ private final class LiveAnchorsPage: TracedTableController, UITableViewDataSourc
     }
 }
 
-/// What a popover says about a city.
+/// What a popover says about a city, in one line or more.
 private final class CityCard: UIView {
-    private static let width: CGFloat = 170
+    private static let minimumWidth: CGFloat = 120
+    private static let maximumWidth: CGFloat = 240
 
     init(arrival: String) {
         super.init(frame: .zero)
@@ -143,12 +144,11 @@ private final class CityCard: UIView {
         label.text = "Arrives at \(arrival)"
         label.font = .preferredFont(forTextStyle: .subheadline)
         label.adjustsFontForContentSizeCategory = true
-        label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.3
+        label.numberOfLines = 0
         label.textAlignment = .center
         label.textColor = .white
-        let size = label.sizeThatFits(CGSize(width: Self.width, height: .greatestFiniteMagnitude))
-        bounds.size = CGSize(width: Self.width, height: size.height)
+        let size = label.sizeThatFits(CGSize(width: Self.maximumWidth, height: .greatestFiniteMagnitude))
+        bounds.size = CGSize(width: max(Self.minimumWidth, size.width.rounded(.up)), height: size.height.rounded(.up))
         label.frame = bounds
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(label)

@@ -10,7 +10,9 @@ extension GalleryPage {
 }
 
 private final class ReadyMadePage: TracedExamplesController {
-    private let dialogs = ButtonGrid(["Message", "Long message", "Confirm", "Delete", "Choose", "Many choices", "Rate"])
+    private let dialogs = ButtonGrid([
+        "Message", "Long message", "Confirm", "Delete", "Choose", "Many choices", "Rate", "Ten stars",
+    ])
     private let tasks = ButtonGrid(["Ask and cancel", "Ask twice"])
     private let customButtons = ButtonGrid(["Slides up, 5 seconds"])
     private let inputs = ButtonGrid([
@@ -88,7 +90,8 @@ private final class ReadyMadePage: TracedExamplesController {
         case 5:
             let choice = await presentChoice(title: "Stories", from: Self.stories, selected: 24) { $0 }
             trace.add("choice", choice ?? "nothing")
-        default: await rate()
+        case 6: await rate(maximum: 5)
+        default: await rate(maximum: 10)
         }
     }
 
@@ -134,9 +137,9 @@ private final class ReadyMadePage: TracedExamplesController {
         trace.add("confirmation", isConfirmed ? "yes" : "no")
     }
 
-    private func rate() async {
-        switch await present(RatingDialog(title: "How was the show?")) {
-        case .value(let stars): trace.add("rating", "\(stars) of 5")
+    private func rate(maximum: Int) async {
+        switch await present(RatingDialog(title: "How was the show?", maximum: maximum)) {
+        case .value(let stars): trace.add("rating", "\(stars) of \(maximum)")
         case .dismissed(let reason): trace.add("no rating", reason.rawValue)
         }
     }
