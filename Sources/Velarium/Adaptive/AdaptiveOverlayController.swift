@@ -119,7 +119,8 @@ import UIKit
     private func perform(_ effect: AdaptiveStyleState.Effect) {
         switch effect {
         case .move(let isAnimated, let id):
-            transition.presentation?.moveToStyle(animated: isAnimated) { [weak self] in self?.handle(.motionDidEnd(id)) }
+            transition.presentation?.moveToStyle(animated: isAnimated) { [weak self] in self?.handle(.motionDidEnd(id))
+            }
         case .reportStyle(let style): lifecycle.observers.send(.didChangeStyle(style))
         case .finish(let id, let hasArrived): completions.removeValue(forKey: id)?(hasArrived)
         }

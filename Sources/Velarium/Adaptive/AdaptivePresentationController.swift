@@ -10,8 +10,8 @@ import UIKit
     private(set) lazy var dragController = BottomSheetDragController(of: self)
     let dismissalInteractor = DismissalInteractor()
     var dismissalSpeed: CGFloat = 0
-    private(set) var detent = SheetDetent.half
-    private(set) var visibleHeight: CGFloat = 0
+    /// Where the card is as a sheet.
+    private var sheet = (detent: SheetDetent.half, visibleHeight: CGFloat(0))
     private var isPresentationComplete = false
     private var safeArea: SafeAreaContribution?
     private var keyboard: KeyboardOverlapObserver?
@@ -24,9 +24,11 @@ import UIKit
         self.overlay = overlay
         self.card = card
         super.init(presentedViewController: overlay, presenting: presenting)
-        detent = overlay.initialDetent == .closed ? .half : overlay.initialDetent
+        sheet.detent = overlay.initialDetent == .closed ? .half : overlay.initialDetent
     }
 
+    var detent: SheetDetent { sheet.detent }
+    var visibleHeight: CGFloat { sheet.visibleHeight }
     private var style: OverlayStyle { overlay.style }
     private var configuration: AdaptiveOverlayConfiguration { overlay.configuration }
     var onDetentChange: (SheetDetent) -> Void { { [overlay] in overlay.userDidMove(to: $0) } }
@@ -286,7 +288,7 @@ import UIKit
     /// Moves the sheet to `detent`, or to the nearest that it has.
     func setDetent(_ detent: SheetDetent, animated: Bool) {
         dragController.cancelDrag()
-        self.detent = detent
+        self.sheet.detent = detent
         guard style == .sheet, containerView != nil else { return }
         guard animated, card.window != nil else {
             snapToDetent()
@@ -297,12 +299,12 @@ import UIKit
 
     private func snapToDetent() {
         guard style == .sheet else { return }
-        detent = layoutContext.nearestDetent(to: detent)
-        visibleHeight = layoutContext.height(of: detent)
+        sheet.detent = layoutContext.nearestDetent(to: detent)
+        sheet.visibleHeight = layoutContext.height(of: detent)
     }
 
     func setVisibleHeight(_ height: CGFloat) {
-        visibleHeight = height
+        sheet.visibleHeight = height
         card.layer.removeAllAnimations()
         layoutCard()
         card.layoutIfNeeded()
@@ -311,14 +313,14 @@ import UIKit
     }
 
     func settle(at detent: SheetDetent, speed: CGFloat) {
-        self.detent = detent
+        self.sheet.detent = detent
         let target = layoutContext.height(of: detent)
         let velocity = BottomSheetMotion.springVelocity(-speed, over: target - visibleHeight)
         UIView.animate(
             withDuration: BottomSheetMetrics.duration, delay: 0, usingSpringWithDamping: BottomSheetMetrics.damping,
             initialSpringVelocity: velocity, options: [.allowUserInteraction]
         ) { [self] in
-            visibleHeight = target
+            sheet.visibleHeight = target
             layoutCard()
             card.layoutIfNeeded()
             if !isBeingDismissed { setDimmingProgress(1) }
