@@ -43,6 +43,10 @@ import VelariumTesting
         case noteRowInDark = "note-row~dark@2x"
         case noteScrolled = "note-scrolled@2x"
         case noteSorted = "note-sorted@2x"
+        case guestsSheet = "guests-sheet@2x"
+        case guestsPopover = "guests-popover@2x"
+        case guestsPopoverInDark = "guests-popover~dark@2x"
+        case guestsChange = "guests-change"
         /// The reference picture of the tests in "Test an overlay without a Mac".
         case renameInDark = "rename-dark"
     }
@@ -77,8 +81,13 @@ import VelariumTesting
         self.scene = scene
         let isOnASide = [.popoverOnASide, .dialogOnASide].contains(scene)
         let isDark = scene.rawValue.contains("dark")
-        device = TestDevice(
-            scene == .renameInDark ? .iPhone14 : .iPhoneSE, style: isDark ? .dark : .light, isLandscape: isOnASide)
+        let model: TestDevice.Model =
+            switch scene {
+            case .renameInDark: .iPhone14
+            case .guestsPopover, .guestsPopoverInDark: .iPadMini
+            default: .iPhoneSE
+            }
+        device = TestDevice(model, style: isDark ? .dark : .light, isLandscape: isOnASide)
         device.showsStatusBar = scene != .renameInDark
     }
 
@@ -92,6 +101,10 @@ import VelariumTesting
         for step in steps {
             try await perform(step, on: page)
             try await device.settle()
+        }
+        if scene == .guestsChange {
+            try await device.tap("More room")
+            return try await device.filmStrip(of: 0.36, every: 0.09)
         }
         return device.picture()
     }
@@ -127,6 +140,7 @@ import VelariumTesting
         case .askConfirm, .askConfirmInDark, .askChoose, .askSend, .askCode: DraftsPage()
         case .queueNews, .queueNewsInDark, .queueRating, .queueOffline, .queueHistory, .queueEditor: InboxPage()
         case .noteRow, .noteRowInDark, .noteScrolled, .noteSorted: TripPage()
+        case .guestsSheet, .guestsPopover, .guestsPopoverInDark, .guestsChange: PartyPage()
         }
     }
 
@@ -155,6 +169,8 @@ import VelariumTesting
         case .noteRow, .noteRowInDark: [.tap("Toledo")]
         case .noteScrolled: [.tap("Toledo"), .drag(from: 400, to: 330)]
         case .noteSorted: [.tap("Toledo"), .tap("Sort"), .drag(from: 500, to: 100)]
+        case .guestsSheet, .guestsPopover, .guestsPopoverInDark, .guestsChange:
+            [.tap("Guests"), .tap("Ada"), .tap("Claude")]
         }
     }
 }

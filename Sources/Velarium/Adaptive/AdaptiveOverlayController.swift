@@ -5,7 +5,7 @@ import UIKit
 /// while it is open.
 ///
 ///     let overlay = AdaptiveOverlayController(Filters(), style: .popover)
-///     overlay.anchor = .barButtonItem(filterItem)
+///     overlay.anchor = .barButtonItem(filterItem, in: navigationBar)
 ///     overlay.styleForTraits = { $0.horizontalSizeClass == .compact ? .sheet : .popover }
 ///     present(overlay, animated: true)
 ///     …

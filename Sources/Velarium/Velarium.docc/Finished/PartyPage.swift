@@ -1,0 +1,33 @@
+import UIKit
+import Velarium
+
+/// A page with a list of guests.
+final class PartyPage: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Party"
+        view.backgroundColor = .systemBackground
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Guests", primaryAction: UIAction { [unowned self] _ in chooseGuests() })
+    }
+
+    private func chooseGuests() {
+        let picker = GuestPicker()
+        let overlay = AdaptiveOverlayController(picker, style: .popover)
+        if let item = navigationItem.rightBarButtonItem, let bar = navigationController?.navigationBar {
+            overlay.anchor = .barButtonItem(item, in: bar)
+        }
+        overlay.styleForTraits = { [unowned self] traits in style(for: traits) }
+        picker.onResize = { [unowned self, unowned overlay] isLarge in
+            overlay.setStyle(isLarge ? .fullScreen : style(for: traitCollection), animated: true)
+        }
+        present(overlay, animated: true)
+        Task {
+            for await case .didDismiss in overlay.events { title = "Party of \(picker.guests.count)" }
+        }
+    }
+
+    private func style(for traits: UITraitCollection) -> OverlayStyle {
+        traits.horizontalSizeClass == .compact ? .sheet : .popover
+    }
+}
