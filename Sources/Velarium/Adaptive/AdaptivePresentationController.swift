@@ -155,6 +155,10 @@ import UIKit
         {
             overlay.applyRule(for: now, animated: true)
         }
+        // The content needs more room for larger text.
+        if now.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+            containerView?.setNeedsLayout()
+        }
     }
 
     /// The content asks for another size.
