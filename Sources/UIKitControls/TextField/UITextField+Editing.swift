@@ -17,13 +17,17 @@ extension UITextField {
 
     func shouldBeginEditing() -> Bool {
         guard window != nil, canBecomeFirstResponder else { return false }
-        trace("textFieldShouldBeginEditing(_:)")
-        return delegate?.textFieldShouldBeginEditing(self) != false
+        return input.delegateCalls.ask(.begin) {
+            trace("textFieldShouldBeginEditing(_:)")
+            return delegate?.textFieldShouldBeginEditing(self) != false
+        }
     }
 
     func shouldEndEditing() -> Bool {
-        trace("textFieldShouldEndEditing(_:)")
-        return delegate?.textFieldShouldEndEditing(self) != false
+        input.delegateCalls.ask(.end) {
+            trace("textFieldShouldEndEditing(_:)")
+            return delegate?.textFieldShouldEndEditing(self) != false
+        }
     }
 
     func didBeginEditing() {
@@ -68,8 +72,10 @@ extension UITextField {
     }
 
     func notifySelectionChange() {
-        trace("textFieldDidChangeSelection(_:)")
-        delegate?.textFieldDidChangeSelection(self)
+        input.delegateCalls.report {
+            trace("textFieldDidChangeSelection(_:)")
+            delegate?.textFieldDidChangeSelection(self)
+        }
     }
 
     func shouldClear() -> Bool {
@@ -112,8 +118,10 @@ extension UITextField: TextInputClient {
 
     package func textDidChange() {
         textDidChangeSilently()
-        sendActions(for: .editingChanged)
-        post(UITextField.textDidChangeNotification)
+        input.delegateCalls.report {
+            sendActions(for: .editingChanged)
+            post(UITextField.textDidChangeNotification)
+        }
     }
 
     package func textDidChangeSilently() {

@@ -334,12 +334,12 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        isFirstResponder || (shouldBeginEditing() && super.becomeFirstResponder())
+        isFirstResponder || (shouldBeginEditing() && (isFirstResponder || super.becomeFirstResponder()))
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        !isFirstResponder || (shouldEndEditing() && super.resignFirstResponder())
+        !isFirstResponder || (shouldEndEditing() && (!isFirstResponder || super.resignFirstResponder()))
     }
 
     @_spi(Core) open override func didGetKeyboard() { didBeginEditing() }

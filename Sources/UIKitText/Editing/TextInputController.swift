@@ -12,6 +12,8 @@ import UIKitCore
     /// The changes of this text.
     package let undoManager = UndoManager()
     unowned let client: any TextInputClient
+    /// Calls the client's delegate.
+    package let delegateCalls = TextDelegateCalls()
     /// The distance from the left that the caret keeps while it moves between lines; nil when it moved otherwise.
     var goalX: CGFloat?
     private var grouping = TextUndoGrouping()
@@ -72,7 +74,7 @@ import UIKitCore
     @discardableResult
     package func change(_ range: Range<Int>, to text: String, kind: TextEditKind, asks: Bool = true) -> Bool {
         guard client.allowsEditing || !asks else { return false }
-        if asks, !client.allowsChange(of: range, to: text) { return false }
+        if asks, !delegateCalls.ask(.change, { client.allowsChange(of: range, to: text) }) { return false }
         // The delegate may have changed the text.
         let range = editor.wholeCharacters(range)
         let old = replacedByComposition ?? client.fragment(in: range)

@@ -106,7 +106,7 @@ import UIKitCore
     private func clamped(_ range: NSRange) -> Range<Int> {
         guard range.location != NSNotFound else { return 0..<0 }
         let low = min(max(range.location, 0), buffer.length)
-        return low..<min(low + max(range.length, 0), buffer.length)
+        return low..<low + min(max(range.length, 0), buffer.length - low)
     }
 
     // MARK: Layout

@@ -15,14 +15,18 @@ extension UITextView: TextInputClient {
     func shouldBeginEditing() -> Bool {
         guard window != nil, canBecomeFirstResponder else { return false }
         guard isEditable else { return true }
-        trace("textViewShouldBeginEditing(_:)")
-        return textDelegate?.textViewShouldBeginEditing(self) != false
+        return input.delegateCalls.ask(.begin) {
+            trace("textViewShouldBeginEditing(_:)")
+            return textDelegate?.textViewShouldBeginEditing(self) != false
+        }
     }
 
     func shouldEndEditing() -> Bool {
         guard isEditable else { return true }
-        trace("textViewShouldEndEditing(_:)")
-        return textDelegate?.textViewShouldEndEditing(self) != false
+        return input.delegateCalls.ask(.end) {
+            trace("textViewShouldEndEditing(_:)")
+            return textDelegate?.textViewShouldEndEditing(self) != false
+        }
     }
 
     func didBeginEditing() {
@@ -96,9 +100,11 @@ extension UITextView: TextInputClient {
 
     package func textDidChange() {
         textDidChangeSilently()
-        trace("textViewDidChange(_:)")
-        textDelegate?.textViewDidChange(self)
-        post(UITextView.textDidChangeNotification)
+        input.delegateCalls.report {
+            trace("textViewDidChange(_:)")
+            textDelegate?.textViewDidChange(self)
+            post(UITextView.textDidChangeNotification)
+        }
     }
 
     package func textDidChangeSilently() {
@@ -126,8 +132,10 @@ extension UITextView: TextInputClient {
 
     func reportSelectionChange() {
         setNeedsLayout()
-        trace("textViewDidChangeSelection(_:)")
-        textDelegate?.textViewDidChangeSelection(self)
+        input.delegateCalls.report {
+            trace("textViewDidChangeSelection(_:)")
+            textDelegate?.textViewDidChangeSelection(self)
+        }
     }
 
     /// The text view does not move the focus: Tab types a tab.

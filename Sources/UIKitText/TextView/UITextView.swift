@@ -329,12 +329,12 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        isFirstResponder || (shouldBeginEditing() && super.becomeFirstResponder())
+        isFirstResponder || (shouldBeginEditing() && (isFirstResponder || super.becomeFirstResponder()))
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        !isFirstResponder || (shouldEndEditing() && super.resignFirstResponder())
+        !isFirstResponder || (shouldEndEditing() && (!isFirstResponder || super.resignFirstResponder()))
     }
 
     @_spi(Core) open override func didGetKeyboard() { didBeginEditing() }
