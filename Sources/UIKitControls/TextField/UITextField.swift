@@ -195,9 +195,13 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text, such as a user name. Default nil.
     open var textContentType: UITextContentType!
-    /// Whether dots are shown in place of characters. The text can then be neither copied nor cut. Default false.
+    /// Whether dots are shown in place of characters. The text can then be neither copied nor cut. Setting it forgets what
+    /// can be undone. Default false.
     open var isSecureTextEntry = false {
-        didSet { updateContents() }
+        didSet {
+            if isSecureTextEntry != oldValue { input.forgetUndo() }
+            updateContents()
+        }
     }
 
     /// The view shown in place of the keyboard while the field is edited; nil, the default, for the keyboard. Takes effect
@@ -489,6 +493,6 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     /// The text as it may be read out: dots in a secure field, the placeholder if the field is empty.
     private var accessibleText: String? {
         guard hasText else { return placeholder }
-        return isSecureTextEntry ? String(repeating: FieldTextLayout.dot, count: editor.text.count) : editor.text
+        return isSecureTextEntry ? SecretText.dots(for: editor.text) : editor.text
     }
 }

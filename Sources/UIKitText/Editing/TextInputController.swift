@@ -169,6 +169,11 @@ import UIKitCore
         editor.unmark()
         replacedByComposition = nil
         goalX = nil
+        forgetUndo()
+    }
+
+    /// Forgets all changes, as after a secret, whose changes are not recorded: earlier ones no longer fit the text.
+    package func forgetUndo() {
         undoGroup = nil
         grouping.close()
         undoManager.removeAllActions()

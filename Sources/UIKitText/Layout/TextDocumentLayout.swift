@@ -20,6 +20,8 @@ import UIKitCore
         func layoutFont(at offset: Int) -> UIFont
         /// Whether text without a direction of its own is written from right to left.
         var layoutIsRightToLeft: Bool { get }
+        /// Whether dots are shown in place of characters. The direction of the characters must not show either.
+        var layoutHidesText: Bool { get }
     }
 
     /// The shape of the area that the text fills.
@@ -313,11 +315,12 @@ extension TextDocumentLayout {
     }
 
     private func direction(of text: String, _ style: TextParagraph) -> Bool {
+        let known = source.layoutHidesText ? nil : TextDirection.isRightToLeft(text)
         switch style.direction {
         case .leftToRight: return false
         case .rightToLeft: return true
-        case .naturalElseRightToLeft: return TextDirection.isRightToLeft(text) ?? true
-        case .natural: return TextDirection.isRightToLeft(text) ?? source.layoutIsRightToLeft
+        case .naturalElseRightToLeft: return known ?? true
+        case .natural: return known ?? source.layoutIsRightToLeft
         }
     }
 

@@ -272,14 +272,18 @@ import UIKitCore
     func layoutManager(_ manager: NSLayoutManager, didReplace range: Range<Int>?, with text: String)
     /// Called after attributes, or the shape of the container, changed.
     func layoutDidChange()
+    /// Whether dots are shown in place of characters.
+    var hidesText: Bool { get }
 }
 
 extension NSLayoutManager: TextDocumentLayout.Source {
     package var layoutBuffer: TextBuffer { buffer }
     package var layoutIsRightToLeft: Bool { isRightToLeft }
+    package var layoutHidesText: Bool { observer?.hidesText == true }
 
     package func layoutRuns(in range: Range<Int>, text: String) -> [TextRun] {
         guard let textStorage else { return [] }
+        if layoutHidesText { return secretRuns(in: range) }
         var runs: [TextRun] = []
         var place = range.lowerBound
         while place < range.upperBound {
@@ -299,6 +303,13 @@ extension NSLayoutManager: TextDocumentLayout.Source {
             place = end
         }
         return runs
+    }
+
+    /// Dots. Of the attributes only font and color are shown: links, attachments and spacing tell about the text.
+    private func secretRuns(in range: Range<Int>) -> [TextRun] {
+        let shown = attributes(at: range.lowerBound).filter { $0.key == .font || $0.key == .foregroundColor }
+        let dots = SecretText.dotsWithSameLength(as: buffer.text(in: range))
+        return [appearance.textRun(for: dots, attributes: shown)]
     }
 
     package func layoutStyle(at offset: Int) -> TextParagraph {

@@ -183,8 +183,8 @@ extension UITextView: TextInputClient {
 
     /// Asks the delegate about the link or attachment at `point`. False when there is none, or the text can be edited.
     func performItem(at point: CGPoint) -> Bool {
-        guard isSelectable, !isEditable, let found = characterRange(at: point), let range = input.offsets(of: found),
-            range.lowerBound < textStorage.length
+        guard isSelectable, !isEditable, !isSecureTextEntry, let found = characterRange(at: point),
+            let range = input.offsets(of: found), range.lowerBound < textStorage.length
         else { return false }
         var effective = NSRange(location: range.lowerBound, length: range.count)
         let whole = NSRange(location: 0, length: textStorage.length)

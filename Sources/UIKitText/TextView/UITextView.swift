@@ -218,8 +218,16 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key is disabled without text. Default false.
     open var enablesReturnKeyAutomatically = false
-    /// Whether the text is a secret: it cannot be copied, and is not read out. It is shown all the same. Default false.
-    open var isSecureTextEntry = false
+    /// Whether dots are shown in place of characters. The text can then be neither copied nor cut, and is not read out.
+    /// Setting it forgets what can be undone. Default false.
+    open var isSecureTextEntry = false {
+        didSet {
+            guard isSecureTextEntry != oldValue else { return }
+            input.forgetUndo()
+            invalidateText()
+            layoutDidChange()
+        }
+    }
     /// The meaning of the text. Default nil.
     open var textContentType: UITextContentType!
 
@@ -396,7 +404,7 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
 
     /// The text; bullets for a secret.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? (isSecureTextEntry ? String(repeating: "•", count: text.count) : text) }
+        get { super.accessibilityValue ?? (isSecureTextEntry ? SecretText.dots(for: text) : text) }
         set { super.accessibilityValue = newValue }
     }
 }

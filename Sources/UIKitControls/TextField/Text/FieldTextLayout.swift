@@ -11,8 +11,6 @@ import UIKitText
     /// The offsets between the characters of a secure text; nil for a text that is displayed.
     private let secureCharacterOffsets: [Int]?
 
-    static let dot = "•"
-
     /// - Parameter width: The width beyond which the text is truncated with an ellipsis; nil for no limit.
     init(
         _ text: String, isSecret: Bool, attributes: [NSAttributedString.Key: Any], look: TextAppearance,
@@ -26,8 +24,7 @@ import UIKitText
         paragraph.lineBreak = width == nil ? .clip : .truncateTail
         paragraph.minimumScale = width == nil ? 1 : minimumScale
         let shown =
-            isSecret
-            ? String(repeating: FieldTextLayout.dot, count: text.count) : FieldTextLayout.replacingLineBreaks(text)
+            isSecret ? SecretText.dots(for: text) : FieldTextLayout.replacingLineBreaks(text)
         let plain = UniformText(shown, attributes).textRuns(appearance: look)
         let runs = isSecret ? plain : plain.flatMap { FieldTextLayout.underlining(mark, in: $0) }
         layout = TextLayout(runs: runs, paragraph: paragraph, width: width)
