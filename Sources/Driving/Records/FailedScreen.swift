@@ -12,7 +12,7 @@ enum FailedScreen {
         let picture = prefix + ".failed.png"
         let dump = prefix + ".failed.json"
         do throws(StepFailure) {
-            try PictureFiles(folder: context.folder).write(context.system.frameLoop.pixels, to: picture)
+            try PictureFiles(folder: context.folder).write(context.pixels, to: picture)
             try context.folder.write(Data(SystemDump(of: context.system).text.utf8), to: dump)
         } catch {
             return error.reason

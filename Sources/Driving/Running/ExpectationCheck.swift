@@ -23,7 +23,7 @@ struct ExpectationCheck {
         case .style(let name): try checkStyle(name)
         case .arrow(let direction, let tip): try checkArrow(direction, tip)
         case .frame(let target, let frame): try check(target, fills: frame)
-        case .picture(let file): try PictureFiles(folder: context.folder).compare(system.frameLoop.pixels, with: file)
+        case .picture(let file): try PictureFiles(folder: context.folder).compare(context.pixels, with: file)
         case .order(let labels): try checkOrder(labels)
         }
     }

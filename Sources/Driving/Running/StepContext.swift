@@ -1,5 +1,7 @@
 import CoreGraphics
+import QuartzCore
 import UIKitCore
+import UIKitText
 
 /// What steps act on: a system that runs an app, and the files that steps may use.
 @MainActor
@@ -22,5 +24,11 @@ package struct StepContext {
     package func refresh() {
         system.activate()
         system.frameLoop.runFrame()
+    }
+
+    /// The pixels of the screen, with dots for secrets. The last typed character is readable only on the screen itself.
+    package var pixels: Bitmap {
+        if system.hideLastTypedCharacters() { refresh() }
+        return system.frameLoop.pixels
     }
 }

@@ -100,7 +100,7 @@ package struct StepPlan {
         let capture = StepAction.run { [context, system] () throws(StepFailure) in
             // The app's changes since the last frame have no pixels yet.
             context.refresh()
-            strip.append(system.frameLoop.pixels, size: system.screen.bounds.size, at: system.host.clock.now)
+            strip.append(context.pixels, size: system.screen.bounds.size, at: system.host.clock.now)
         }
         var cues = [capture]
         var left = seconds
@@ -149,7 +149,7 @@ package struct StepPlan {
     }
 
     private func write(to file: String, isFramed: Bool) throws(StepFailure) {
-        let canvas = system.frameLoop.pixels
+        let canvas = context.pixels
         try PictureFiles(folder: context.folder).write(
             isFramed ? DeviceFrame(of: system).draw(around: canvas) : canvas, to: file)
     }

@@ -66,7 +66,8 @@ import UIKitText
         let scale = field.adjustsFontSizeToFitWidth ? max(field.minimumFontSize / font.pointSize, 0.01) : 1
         return FieldTextLayout(
             field.editor.text, isSecret: field.isSecureTextEntry, attributes: field.defaultTextAttributes, look: look,
-            direction: .natural, width: width, minimumScale: scale, mark: field.editor.markedRange)
+            direction: .natural, width: width, minimumScale: scale, mark: field.editor.markedRange,
+            readable: field.input.lastTyped.offset)
     }
 
     /// Whether the base direction of the line is right to left. An empty line has the field's direction.

@@ -46,6 +46,7 @@ extension UITextField {
         contentViews.line.setCaretBlinks(false)
         dragStart = nil
         input.unmark()
+        input.lastTyped.hide()
         selectionInteraction.endSelection()
         updateContents()
         trace("textFieldDidEndEditing(_:reason:)", "committed")
@@ -96,6 +97,7 @@ extension UITextField: TextInputClient {
     package var allowsEditing: Bool { isEnabled }
     package var allowsSelection: Bool { true }
     package var hidesText: Bool { isSecureTextEntry }
+    package func readableCharacterDidChange() { updateContents() }
 
     package func replacesAllOnInsertion() -> Bool {
         defer { clearsOnInsertion = false }
@@ -113,6 +115,7 @@ extension UITextField: TextInputClient {
     package func fragment(in range: Range<Int>) -> TextFragment { TextFragment(editor.buffer.text(in: range)) }
 
     package func replaceText(in range: Range<Int>, with fragment: TextFragment) {
+        input.lastTyped.hide()
         input.editor.replaceKeepingSelection(range, with: fragment.text)
     }
 

@@ -199,7 +199,10 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     /// can be undone. Default false.
     open var isSecureTextEntry = false {
         didSet {
-            if isSecureTextEntry != oldValue { input.forgetUndo() }
+            if isSecureTextEntry != oldValue {
+                input.forgetUndo()
+                input.lastTyped.hide()
+            }
             updateContents()
         }
     }

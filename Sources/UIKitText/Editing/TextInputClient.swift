@@ -28,6 +28,8 @@ import UIKitCore
     var allowsSelection: Bool { get }
     /// Whether the text must not be readable anywhere.
     var hidesText: Bool { get }
+    /// Called when a character of a hidden text becomes readable (`input.lastTyped`), or a dot again.
+    func readableCharacterDidChange()
     /// Whether the next insertion replaces the whole text; asking resets it.
     func replacesAllOnInsertion() -> Bool
 

@@ -14,6 +14,8 @@ import UIKitCore
     unowned let client: any TextInputClient
     /// Calls the client's delegate.
     package let delegateCalls = TextDelegateCalls()
+    /// The character of a secret that is readable.
+    package private(set) lazy var lastTyped = LastTypedCharacter(of: client)
     /// The distance from the left that the caret keeps while it moves between lines; nil when it moved otherwise.
     var goalX: CGFloat?
     private var grouping = TextUndoGrouping()
@@ -87,6 +89,7 @@ import UIKitCore
         }
         goalX = nil
         record(range.lowerBound..<range.lowerBound + text.utf16.count, old: old, kind: kind, text: text)
+        if kind == .typing { lastTyped.show(text, at: range.lowerBound) }
         client.textDidChange()
         return true
     }
@@ -169,6 +172,7 @@ import UIKitCore
         editor.unmark()
         replacedByComposition = nil
         goalX = nil
+        lastTyped.hide()
         forgetUndo()
     }
 

@@ -274,6 +274,8 @@ import UIKitCore
     func layoutDidChange()
     /// Whether dots are shown in place of characters.
     var hidesText: Bool { get }
+    /// The offset of the one character that is readable in a hidden text; nil for none.
+    var readableOffset: Int? { get }
 }
 
 extension NSLayoutManager: TextDocumentLayout.Source {
@@ -308,7 +310,8 @@ extension NSLayoutManager: TextDocumentLayout.Source {
     /// Dots. Of the attributes only font and color are shown: links, attachments and spacing tell about the text.
     private func secretRuns(in range: Range<Int>) -> [TextRun] {
         let shown = attributes(at: range.lowerBound).filter { $0.key == .font || $0.key == .foregroundColor }
-        let dots = SecretText.dotsWithSameLength(as: buffer.text(in: range))
+        let readable = observer?.readableOffset.map { $0 - range.lowerBound }
+        let dots = SecretText.dotsWithSameLength(as: buffer.text(in: range), except: readable)
         return [appearance.textRun(for: dots, attributes: shown)]
     }
 

@@ -42,6 +42,7 @@ extension UITextView: TextInputClient {
     func didEndEditing() {
         content.caret.setBlinks(false)
         input.unmark()
+        input.lastTyped.hide()
         selectionInteraction.endSelection()
         setNeedsLayout()
         guard isEditable else { return }
@@ -55,6 +56,8 @@ extension UITextView: TextInputClient {
     package var allowsEditing: Bool { isEditable }
     package var allowsSelection: Bool { isSelectable }
     package var hidesText: Bool { isSecureTextEntry }
+    package var readableOffset: Int? { input.lastTyped.offset }
+    package func readableCharacterDidChange() { invalidateText() }
 
     package func replacesAllOnInsertion() -> Bool {
         defer { clearsOnInsertion = false }
@@ -87,6 +90,7 @@ extension UITextView: TextInputClient {
     /// The storage reports the change, which updates the editor and the layout.
     package func replaceText(in range: Range<Int>, with fragment: TextFragment) {
         let typing = attributes.typing
+        input.lastTyped.hide()
         textStorage.beginEditing()
         textStorage.replaceCharacters(
             in: NSRange(location: range.lowerBound, length: range.count), with: fragment.text)

@@ -8,6 +8,7 @@ extension UITextView: LayoutManagerObserver {
     var textOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
 
     func layoutManager(_ manager: NSLayoutManager, didReplace range: Range<Int>?, with text: String) {
+        input.lastTyped.hide()
         if let range {
             input.editor.replaceKeepingSelection(range, with: text)
         } else {

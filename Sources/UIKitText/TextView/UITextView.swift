@@ -224,6 +224,7 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
         didSet {
             guard isSecureTextEntry != oldValue else { return }
             input.forgetUndo()
+            input.lastTyped.hide()
             invalidateText()
             layoutDidChange()
         }

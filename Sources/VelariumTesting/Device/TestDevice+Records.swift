@@ -47,8 +47,9 @@ extension TestDevice {
     /// - Parameter isFramed: Whether to draw the device around the screen, with rounded corners, camera, status bar and
     ///   home indicator. Coordinates in such a picture are not the window's. Default false.
     public func picture(framed isFramed: Bool = false) -> Picture {
-        stepContext.refresh()
-        let pixels = system.frameLoop.pixels
+        let context = stepContext
+        context.refresh()
+        let pixels = context.pixels
         return Picture(
             bitmap: isFramed ? DeviceFrame(of: system).draw(around: pixels) : pixels.copy(), scale: system.screen.scale)
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import Testing
 import UIKitControls
 import UIKitCore
@@ -30,6 +31,78 @@ import VelariumTesting
         #expect(picture(kind, of: "👨‍👩‍👧é日🇩🇪aÅ").matches(dots, tolerance: .exact))
         #expect(!picture(kind, of: "").matches(dots, tolerance: .exact))
         #expect(!picture(kind, of: "wil. Wa").matches(dots, tolerance: .exact))
+    }
+
+    @Test(arguments: EditedKind.allCases)
+    func theLastTypedCharacterIsReadableOnTheScreenForTwoSecondsAndNeverInPictures(kind: EditedKind) throws {
+        let edited = EditedText(kind, keyboard: .software)
+        let device = edited.device
+        (edited.input as? UITextField)?.isSecureTextEntry = true
+        (edited.input as? UITextView)?.isSecureTextEntry = true
+        edited.input.tintColor = .clear
+        try device.settle()
+
+        try device.tap(.id("key:a"))
+        try device.tap(.id("key:w"))
+        device.advance(by: 1.5)
+        let shown = lastTyped(of: edited)
+        let readable = bytes(of: device.system.frameLoop.pixels)
+        device.advance(by: 0.6)
+        let dots = bytes(of: device.system.frameLoop.pixels)
+
+        #expect(shown == 1 && lastTyped(of: edited) == nil && edited.text.lowercased() == "aw")
+        #expect(readable != dots)
+        edited.input.deleteBackward()
+        try device.tap(.id("key:w"))
+        device.advance(by: 1.5)
+        #expect(bytes(of: device.system.frameLoop.pixels) == readable)
+        #expect(bytes(of: device.picture().bitmap) == dots)
+        #expect(lastTyped(of: edited) == nil)
+    }
+
+    private func bytes(of bitmap: Bitmap) -> [UInt8] {
+        Array(UnsafeRawBufferPointer(start: bitmap.pixels, count: bitmap.bytesPerRow * bitmap.height))
+    }
+
+    private func lastTyped(of edited: EditedText) -> Int? {
+        (edited.input as? any TextInputClient)?.input.lastTyped.offset
+    }
+
+    @Test(arguments: EditedKind.allCases)
+    func whateverHappensNextHidesTheLastTypedCharacter(kind: EditedKind) throws {
+        let happenings: [(String, (EditedText) throws -> Void)] = [
+            ("delete", { $0.input.deleteBackward() }),
+            ("set", { $0.text = "xyz" }),
+            ("replace", { $0.input.replace($0.textRange(0..<0)!, withText: "pasted") }),
+            (
+                "paste",
+                {
+                    UIPasteboard.general.string = "pasted"
+                    $0.input.paste(nil)
+                }
+            ),
+            ("resign", { $0.input.resignFirstResponder() }),
+            ("emoji", { $0.input.insertText("😀") }),
+        ]
+        for (name, happen) in happenings {
+            let edited = EditedText(kind, keyboard: .software)
+            (edited.input as? UITextField)?.isSecureTextEntry = true
+            (edited.input as? UITextView)?.isSecureTextEntry = true
+            edited.input.insertText("a")
+            #expect(lastTyped(of: edited) == 0)
+
+            try happen(edited)
+
+            #expect(lastTyped(of: edited) == nil, "\(name)")
+        }
+    }
+
+    @Test(arguments: EditedKind.allCases) func aHardwareKeyboardShowsDotsAtOnce(kind: EditedKind) throws {
+        let edited = makeSecret(kind)
+
+        try edited.device.type("a")
+
+        #expect(edited.text == "a" && lastTyped(of: edited) == nil)
     }
 
     @Test func linksAndFontsOfASecretDoNotShow() throws {

@@ -11,20 +11,24 @@ import UIKitText
     /// The offsets between the characters of a secure text; nil for a text that is displayed.
     private let secureCharacterOffsets: [Int]?
 
-    /// - Parameter width: The width beyond which the text is truncated with an ellipsis; nil for no limit.
+    /// - Parameters:
+    ///   - width: The width beyond which the text is truncated with an ellipsis; nil for no limit.
+    ///   - readable: The offset of the one character of a secret that is readable; nil for none.
     init(
         _ text: String, isSecret: Bool, attributes: [NSAttributedString.Key: Any], look: TextAppearance,
         direction: TextParagraph.Direction, width: CGFloat? = nil, minimumScale: CGFloat = 1,
-        mark: Range<Int>? = nil
+        mark: Range<Int>? = nil, readable: Int? = nil
     ) {
         var paragraph = TextParagraph()
         paragraph.lineLimit = 1
         paragraph.alignment = .left
-        paragraph.direction = direction
+        // The direction of a readable character does not move the dots.
+        paragraph.direction = isSecret ? .leftToRight : direction
         paragraph.lineBreak = width == nil ? .clip : .truncateTail
         paragraph.minimumScale = width == nil ? 1 : minimumScale
         let shown =
-            isSecret ? SecretText.dots(for: text) : FieldTextLayout.replacingLineBreaks(text)
+            isSecret
+            ? SecretText.dots(for: text, except: readable) : FieldTextLayout.replacingLineBreaks(text)
         let plain = UniformText(shown, attributes).textRuns(appearance: look)
         let runs = isSecret ? plain : plain.flatMap { FieldTextLayout.underlining(mark, in: $0) }
         layout = TextLayout(runs: runs, paragraph: paragraph, width: width)
