@@ -3,6 +3,7 @@ import Foundation
 import HeadlessHost
 import QuartzCore
 import UIKitCore
+import UIKitText
 
 /// Converts a step into actions, and performs immediately what takes no time.
 @MainActor
@@ -71,6 +72,7 @@ package struct StepPlan {
         case .trace(let file): try context.folder.write(Data(system.trace.text().utf8), to: file)
         case .quit: break
         case .type(let text): return try type(text)
+        case .code(let code): return try fill(code)
         case .keyboard(let height):
             if let height { system.keyboard.dock(height: height) } else { system.keyboard.hide() }
             return [.pause(Self.frameDuration)]
@@ -124,6 +126,18 @@ package struct StepPlan {
             throw StepFailure("there is nothing to type into; \(name)")
         }
         return text.flatMap { key(KeyChord(name: StepPlan.keyName(of: $0))) }
+    }
+
+    /// Fills a one-time code into the first responder, which must be for one. Views that accept keys but are no
+    /// `UITextInput` are not offered codes.
+    private func fill(_ code: String) throws(StepFailure) -> [StepAction] {
+        let holder = FirstResponder.find(in: system)
+        guard let input = holder as? any UITextInput, input.textContentType == .oneTimeCode else {
+            let name = FirstResponder.name(of: holder).map { "\($0) is focused" } ?? "nothing is focused"
+            throw StepFailure("no text input with the content type oneTimeCode is focused; \(name)")
+        }
+        input.fill(with: code)
+        return [.pause(Self.frameDuration)]
     }
 
     private static func keyName(of character: Character) -> String {

@@ -46,6 +46,7 @@ package enum StepParser {
         case .scroll: return try scroll(&reader)
         case .hover: return try hover(&reader)
         case .type: return .type(try reader.string("the text to type"))
+        case .code: return .code(try reader.string("the code"))
         case .key: return .key(try KeyChord(parsing: try reader.name("a key")))
         case .escapeGesture: return .escapeGesture
         case .keyboard: return try keyboard(&reader)

@@ -21,6 +21,7 @@ extension Step {
         case .scroll(let place, let way): words(.scroll, pair(place), pair(CGPoint(x: way.dx, y: way.dy)))
         case .hover(let target): words(.hover, target?.spelling ?? "away")
         case .type(let text): words(.type, quoted(text))
+        case .code(let code): words(.code, quoted(code))
         case .key(let chord): words(.key, chord.spelling)
         case .escapeGesture: words(.escapeGesture)
         case .keyboard(let height): words(.keyboard, height.map { plain($0) } ?? "hide")

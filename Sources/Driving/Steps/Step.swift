@@ -30,6 +30,8 @@ package enum Step: Equatable, Sendable {
     /// Moves the pointer over the view, without a button; nil moves it off the screen.
     case hover(ElementQuery?)
     case type(String)
+    /// A one-time code arrives in a message, and the user accepts the system's offer to fill it in.
+    case code(String)
     case key(KeyChord)
     /// The gesture of assistive technology that dismisses modal content.
     case escapeGesture

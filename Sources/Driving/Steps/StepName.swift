@@ -8,10 +8,8 @@ enum StepName: String, CaseIterable {
     case pressAndSlide = "press-and-slide"
     case rightClick = "right-click"
     case escapeGesture = "escape-gesture"
-    case drag, path, swipe, pinch, turn, scroll, hover, type, key, keyboard, advance, wait, settle, rotate, resize,
-        style,
-        contrast,
-        direction
+    case drag, path, swipe, pinch, turn, scroll, hover, type, code, key, keyboard, advance, wait, settle, rotate,
+        resize, style, contrast, direction
     case textSize = "text-size"
     case boldText = "bold-text"
     case reduceMotion = "reduce-motion"
@@ -41,6 +39,7 @@ enum StepName: String, CaseIterable {
         case .scroll: "scroll X Y DX DY, or scroll to TARGET"
         case .hover: "hover TARGET, or hover away"
         case .type: "type \"TEXT\""
+        case .code: "code \"CODE\""
         case .key: "key [cmd+|ctrl+|alt+|shift+]NAME"
         case .escapeGesture: "escape-gesture"
         case .keyboard:

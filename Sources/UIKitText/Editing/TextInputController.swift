@@ -53,6 +53,9 @@ import UIKitCore
         if !isDone, isComposed { cancelComposition() }
     }
 
+    /// Replaces the whole text, if the delegate agrees.
+    func fill(with text: String) { change(0..<editor.length, to: client.insertableText(text), kind: .other) }
+
     /// Deletes the selection, or the character before the caret.
     package func deleteBackward() {
         let kind: TextEditKind = editor.selection.isEmpty ? .deleting : .other

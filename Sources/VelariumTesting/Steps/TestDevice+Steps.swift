@@ -67,6 +67,16 @@ extension TestDevice {
         try perform(.step(.type(text)), fileID: fileID, line: line)
     }
 
+    /// Fills in a one-time code, as if it arrived in a message and the user accepted the system's offer.
+    ///
+    /// The first responder's delegate is asked once, about the whole code. Throws unless the first responder is a
+    /// `UITextInput` whose `textContentType` is `oneTimeCode`.
+    public func enterOneTimeCode(
+        _ code: String, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try perform(.step(.code(code)), fileID: fileID, line: line)
+    }
+
     /// Presses a key of a hardware keyboard, in the syntax of scripts: `escape`, `cmd+s`, `shift+tab`.
     public func key(
         _ chord: String, fileID: StaticString = #fileID, line: Int = #line

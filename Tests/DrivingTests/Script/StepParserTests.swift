@@ -24,6 +24,7 @@ import Testing
             ("press-and-hold 1 2 3", .pressAndHold(.point(CGPoint(x: 1, y: 2)), seconds: 3)),
             ("drag 1 2 3 4 0", .drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: 3, y: 4), seconds: 0)),
             ("type \"a b\"", .type("a b")),
+            ("code \"123456\"", .code("123456")),
             ("key escape", .key(KeyChord(name: "escape"))),
             ("key cmd+shift+s", .key(KeyChord(name: "s", modifiers: [.cmd, .shift]))),
             ("key ctrl+alt+tab", .key(KeyChord(name: "tab", modifiers: [.ctrl, .alt]))),
