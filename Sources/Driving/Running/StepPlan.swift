@@ -136,7 +136,12 @@ package struct StepPlan {
             let name = FirstResponder.name(of: holder).map { "\($0) is focused" } ?? "nothing is focused"
             throw StepFailure("no text input with the content type oneTimeCode is focused; \(name)")
         }
-        input.fill(with: code)
+        if let client = input as? any TextInputClient {
+            client.input.fill(with: code)
+        } else {
+            input.selectedTextRange = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+            input.insertText(code)
+        }
         return [.pause(Self.frameDuration)]
     }
 

@@ -53,8 +53,8 @@ import UIKitCore
         if !isDone, isComposed { cancelComposition() }
     }
 
-    /// Replaces the whole text, if the delegate agrees.
-    func fill(with text: String) { change(0..<editor.length, to: client.insertableText(text), kind: .other) }
+    /// Replaces the whole text, if the delegate agrees, as the system does that fills in a code.
+    package func fill(with text: String) { change(0..<editor.length, to: client.insertableText(text), kind: .other) }
 
     /// Deletes the selection, or the character before the caret.
     package func deleteBackward() {
