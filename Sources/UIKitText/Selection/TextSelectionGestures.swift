@@ -94,11 +94,17 @@ import UIFoundation
         recognizer.location(in: interaction.textView)
     }
 
+    /// The text view with an item at `point`, and the item.
+    private func item(at point: CGPoint) -> (UITextView, UITextItem)? {
+        guard let view = interaction.textInput as? UITextView, let item = view.item(at: point) else { return nil }
+        return (view, item)
+    }
+
     // MARK: Taps
 
     private func tapped() {
         let point = point(of: tap)
-        if let view = interaction.textInput as? UITextView, view.performItem(at: point) { return }
+        if let (view, item) = item(at: point) { return view.performPrimaryAction(of: item) }
         let wasActive = interaction.textInput?.isFirstResponder == true
         guard interaction.begin(at: point) else { return }
         let place = interaction.offset(at: point)
@@ -151,6 +157,7 @@ import UIFoundation
 
     private func secondaryTapped() {
         let point = point(of: secondaryTap)
+        if let (view, item) = item(at: point), view.showMenu(of: item) { return }
         guard interaction.begin(at: point) else { return }
         let place = interaction.offset(at: point)
         let selection = interaction.selection
@@ -169,6 +176,7 @@ import UIFoundation
         switch press.state {
         case .began, .changed:
             if press.state == .began {
+                if let (view, item) = item(at: point), view.showMenu(of: item) { return cancelPress() }
                 guard interaction.begin(at: point) else { return }
                 interaction.hideMenu()
                 interaction.setHandlesShown(false)
@@ -182,6 +190,11 @@ import UIFoundation
         case .cancelled, .failed: loupe.hide()
         case .possible: break
         }
+    }
+
+    private func cancelPress() {
+        press.isEnabled = false
+        press.isEnabled = true
     }
 
     private func dragged() {

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Beginning, changing and ending an edit, and what the text's controller asks for.
 extension UITextView: TextInputClient {
-    private func trace(_ callback: String, _ arguments: String = "") {
+    func trace(_ callback: String, _ arguments: String = "") {
         if let textDelegate { Trace.note(textDelegate, callback: callback, arguments: arguments) }
     }
 
@@ -181,29 +181,6 @@ extension UITextView: TextInputClient {
         guard let offset = input.offset(of: position), textStorage.length > 0 else { return typingAttributes }
         let place = direction == .forward ? offset : offset - 1
         return textStorage.attributes(at: min(max(place, 0), textStorage.length - 1), effectiveRange: nil)
-    }
-
-    // MARK: Links
-
-    /// Asks the delegate about the link or attachment at `point`. False when there is none, or the text can be edited.
-    func performItem(at point: CGPoint) -> Bool {
-        guard isSelectable, !isEditable, !isSecureTextEntry, let found = characterRange(at: point),
-            let range = input.offsets(of: found), range.lowerBound < textStorage.length
-        else { return false }
-        var effective = NSRange(location: range.lowerBound, length: range.count)
-        let whole = NSRange(location: 0, length: textStorage.length)
-        let values = textStorage.attributes(at: range.lowerBound, longestEffectiveRange: &effective, in: whole)
-        if let attachment = values[.attachment] as? NSTextAttachment {
-            _ = textDelegate?.textView(
-                self, shouldInteractWith: attachment, in: effective, interaction: .invokeDefaultAction)
-            return true
-        }
-        let link = values[.link]
-        guard let url = link as? URL ?? (link as? String).flatMap(URL.init(string:)) else { return false }
-        trace("textView(_:shouldInteractWith:in:interaction:)", url.absoluteString)
-        _ = textDelegate?.textView(
-            self, shouldInteractWith: url, in: effective, interaction: .invokeDefaultAction)
-        return true
     }
 }
 

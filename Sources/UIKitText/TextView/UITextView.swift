@@ -25,6 +25,8 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
 
     package private(set) lazy var input = TextInputController(client: self)
     lazy var content = TextContentView(owner: self)
+    /// The menu of a link or another item that was shown last.
+    var itemMenu: TextItemMenu?
     lazy var selectionInteraction = UITextInteraction(for: .editable)
     var attributes = TextViewAttributes()
 
