@@ -67,6 +67,7 @@ import UIFoundation
     private let press = UILongPressGestureRecognizer()
     private let drag = TextPointerDragRecognizer()
     private lazy var loupe = TextLoupe()
+    private let autoscroller = TextAutoscroller()
     /// The unit that a mouse drag began in; it stays selected.
     private var dragOrigin = 0..<0
     private var dragGranularity = UITextGranularity.character
@@ -210,8 +211,13 @@ import UIFoundation
             let place = interaction.offset(at: start)
             dragOrigin = dragGranularity == .character ? place..<place : interaction.unit(dragGranularity, at: place)
             dragSelection(to: point)
-        case .changed: dragSelection(to: point)
-        case .ended, .cancelled, .failed, .possible: break
+        case .changed:
+            guard let scroll = textView as? UIScrollView, interaction.textInput?.isFirstResponder == true else {
+                return dragSelection(to: point)
+            }
+            dragSelection(to: TextAutoscroller.visible(point, in: scroll))
+            autoscroller.follow(point, in: scroll) { [weak self] in self?.dragSelection(to: $0) }
+        case .ended, .cancelled, .failed, .possible: autoscroller.stop()
         }
     }
 
