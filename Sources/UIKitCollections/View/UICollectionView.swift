@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// A view of items that a layout places. Only visible items have a cell.
 ///
@@ -30,7 +30,10 @@ import UIKitCore
             return collectionViewLayout.targetContentOffset(
                 forProposedContentOffset: target, withScrollingVelocity: velocity)
         }
+        resetAppearanceMarks()
     }
+
+    @_spi(Core) open override class func makeForAppearance() -> UIView { self.init(coder: NSCoder())! }
 
     // MARK: Layout
 

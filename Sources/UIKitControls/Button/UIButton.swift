@@ -174,12 +174,18 @@
 
     /// Sets the title color for a state; nil removes it.
     open func setTitleColor(_ color: UIColor?, for state: State) {
+        noteAppearance(.titleColor, for: state.rawValue) { (target: UIButton) in
+            target.setTitleColor(color, for: state)
+        }
         content.titleColors[exactly: state] = color
         setNeedsLayout()
     }
 
     /// Sets the color of the title's shadow for a state; nil removes it.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        noteAppearance(.titleShadowColor, for: state.rawValue) { (target: UIButton) in
+            target.setTitleShadowColor(color, for: state)
+        }
         content.titleShadowColors[exactly: state] = color
         setNeedsLayout()
     }
@@ -193,6 +199,9 @@
 
     /// Sets the background image for a state; nil removes it.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        noteAppearance(.backgroundImage, for: state.rawValue) { (target: UIButton) in
+            target.setBackgroundImage(image, for: state)
+        }
         content.backgroundImages[exactly: state] = image
         contentDidChange()
     }
@@ -241,7 +250,10 @@
 
     /// The insets of the content, in points. Zero, the default, adds 6 above and below a title.
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { contentDidChange() }
+        didSet {
+            noteAppearance(.contentEdgeInsets, \UIButton.contentEdgeInsets, contentEdgeInsets)
+            contentDidChange()
+        }
     }
 
     /// Insets of the title's area, in points. They do not change the button's own size.

@@ -73,12 +73,20 @@ import UIKitCore
 
     /// The color of the other pages' dots; nil, the default, is a translucent white.
     open var pageIndicatorTintColor: UIColor? {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteAppearance(.pageIndicatorTintColor, \UIPageControl.pageIndicatorTintColor, pageIndicatorTintColor)
+            setNeedsLayout()
+        }
     }
 
     /// The color of the current page's dot; nil, the default, is white.
     open var currentPageIndicatorTintColor: UIColor? {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteAppearance(
+                .currentPageIndicatorTintColor, \UIPageControl.currentPageIndicatorTintColor,
+                currentPageIndicatorTintColor)
+            setNeedsLayout()
+        }
     }
 
     /// When the background is shown. Default `automatic`.

@@ -69,6 +69,7 @@
     open var color: UIColor! {
         get { customColor ?? style.defaultColor }
         set {
+            noteAppearance(.color, \UIActivityIndicatorView.color, newValue)
             customColor = newValue
             updateTicks()
         }

@@ -68,22 +68,34 @@
 
     /// The color of the filled part; nil, the default, means the tint color.
     open var progressTintColor: UIColor? {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteAppearance(.progressTintColor, \UIProgressView.progressTintColor, progressTintColor)
+            setNeedsLayout()
+        }
     }
 
     /// The color of the unfilled part; nil, the default, means the system fill color.
     open var trackTintColor: UIColor? {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteAppearance(.trackTintColor, \UIProgressView.trackTintColor, trackTintColor)
+            setNeedsLayout()
+        }
     }
 
     /// An image in place of the filled part's color. Default nil.
     open var progressImage: UIImage? {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteAppearance(.progressImage, \UIProgressView.progressImage, progressImage)
+            setNeedsLayout()
+        }
     }
 
     /// An image in place of the track's color. Default nil.
     open var trackImage: UIImage? {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteAppearance(.trackImage, \UIProgressView.trackImage, trackImage)
+            setNeedsLayout()
+        }
     }
 
     private var height: CGFloat { progressViewStyle == .bar ? ProgressMetrics.barHeight : ProgressMetrics.height }

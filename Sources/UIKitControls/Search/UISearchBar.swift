@@ -50,6 +50,7 @@ import UIKitCore
             UIAction { [weak self] _ in self?.userDidChooseScope() }, for: .valueChanged)
         addSubview(scopes.control)
         updateBackground()
+        resetAppearanceMarks()
     }
 
     // MARK: Content
@@ -73,7 +74,10 @@ import UIKitCore
 
     /// The color of the background, for styles that have one; nil, the default, means the system's.
     open var barTintColor: UIColor? {
-        didSet { updateBackground() }
+        didSet {
+            noteAppearance(.barTintColor, \UISearchBar.barTintColor, barTintColor)
+            updateBackground()
+        }
     }
 
     /// Whether the style's background is shown; not in a navigation bar. Default true.

@@ -34,6 +34,7 @@ import UIKitCore
         accessibilityTraits = .searchField
         returnKeyType = .search
         autocorrectionType = .no
+        resetAppearanceMarks()
     }
 
     /// The same gray as the magnifying glass.

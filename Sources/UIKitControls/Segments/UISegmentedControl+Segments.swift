@@ -65,6 +65,9 @@ extension UISegmentedControl {
     /// Sets attributes of the titles in one state, merged into the default ones. States without attributes use those
     /// of `normal`.
     public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        noteAppearance(.titleTextAttributes, for: state.rawValue) { (target: UISegmentedControl) in
+            target.setTitleTextAttributes(attributes, for: state)
+        }
         titleAttributes[exactly: state] = attributes
     }
 

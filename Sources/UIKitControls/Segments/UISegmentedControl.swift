@@ -149,7 +149,11 @@
 
     /// The color of the thumb behind the selected segment; nil, the default, is white, or gray in dark mode.
     open var selectedSegmentTintColor: UIColor? {
-        didSet { update() }
+        didSet {
+            noteAppearance(
+                .selectedSegmentTintColor, \UISegmentedControl.selectedSegmentTintColor, selectedSegmentTintColor)
+            update()
+        }
     }
 
     /// Whether segments have the width of their content, rather than all having that of the widest. Default false.

@@ -84,6 +84,7 @@ import UIKitCore
     /// The color of the track from the minimum to the thumb; nil, the default, means the tint color.
     open var minimumTrackTintColor: UIColor? {
         didSet {
+            noteAppearance(.minimumTrackTintColor, \UISlider.minimumTrackTintColor, minimumTrackTintColor)
             images.low = PerState()
             setNeedsLayout()
         }
@@ -92,6 +93,7 @@ import UIKitCore
     /// The color of the track from the thumb to the maximum; nil, the default, means the system fill color.
     open var maximumTrackTintColor: UIColor? {
         didSet {
+            noteAppearance(.maximumTrackTintColor, \UISlider.maximumTrackTintColor, maximumTrackTintColor)
             images.high = PerState()
             setNeedsLayout()
         }
@@ -100,6 +102,7 @@ import UIKitCore
     /// The color of the thumb; nil, the default, means white.
     open var thumbTintColor: UIColor? {
         didSet {
+            noteAppearance(.thumbTintColor, \UISlider.thumbTintColor, thumbTintColor)
             images.thumb = PerState()
             setNeedsLayout()
         }
@@ -107,18 +110,27 @@ import UIKitCore
 
     /// Sets the image of the thumb for a state; nil removes it.
     open func setThumbImage(_ image: UIImage?, for state: State) {
+        noteAppearance(.thumbImage, for: state.rawValue) { (target: UISlider) in
+            target.setThumbImage(image, for: state)
+        }
         images.thumb[exactly: state] = image
         setNeedsLayout()
     }
 
     /// Sets the image of the track before the thumb for a state; nil removes it.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        noteAppearance(.minimumTrackImage, for: state.rawValue) { (target: UISlider) in
+            target.setMinimumTrackImage(image, for: state)
+        }
         images.low[exactly: state] = image
         setNeedsLayout()
     }
 
     /// Sets the image of the track after the thumb for a state; nil removes it.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        noteAppearance(.maximumTrackImage, for: state.rawValue) { (target: UISlider) in
+            target.setMaximumTrackImage(image, for: state)
+        }
         images.high[exactly: state] = image
         setNeedsLayout()
     }

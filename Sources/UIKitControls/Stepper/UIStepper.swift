@@ -104,12 +104,18 @@
 
     /// Sets the image of the decrement button for a state; nil removes it.
     open func setDecrementImage(_ image: UIImage?, for state: State) {
+        noteAppearance(.decrementImage, for: state.rawValue) { (target: UIStepper) in
+            target.setDecrementImage(image, for: state)
+        }
         images.less[exactly: state] = image
         setNeedsLayout()
     }
 
     /// Sets the image of the increment button for a state; nil removes it.
     open func setIncrementImage(_ image: UIImage?, for state: State) {
+        noteAppearance(.incrementImage, for: state.rawValue) { (target: UIStepper) in
+            target.setIncrementImage(image, for: state)
+        }
         images.more[exactly: state] = image
         setNeedsLayout()
     }

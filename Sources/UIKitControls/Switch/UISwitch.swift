@@ -65,12 +65,18 @@
 
     /// The color of the track while on; nil, the default, means the system green.
     open var onTintColor: UIColor? {
-        didSet { updateContents() }
+        didSet {
+            noteAppearance(.onTintColor, \UISwitch.onTintColor, onTintColor)
+            updateContents()
+        }
     }
 
     /// The color of the thumb; nil, the default, means white.
     open var thumbTintColor: UIColor? {
-        didSet { thumb.fillColor = thumbTintColor ?? .white }
+        didSet {
+            noteAppearance(.thumbTintColor, \UISwitch.thumbTintColor, thumbTintColor)
+            thumb.fillColor = thumbTintColor ?? .white
+        }
     }
 
     /// Stored but not shown, as since iOS 7.

@@ -32,6 +32,7 @@ import UIKitCore
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         attachSwipeController()
+        resetAppearanceMarks()
     }
 
     // MARK: Data source and delegate
@@ -82,7 +83,10 @@ import UIKitCore
     }
     /// The space above the headers of plain tables, in points. Default: `automaticDimension`.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
-        didSet { if sectionHeaderTopPadding != oldValue { invalidateData() } }
+        didSet {
+            noteAppearance(.sectionHeaderTopPadding, \UITableView.sectionHeaderTopPadding, sectionHeaderTopPadding)
+            if sectionHeaderTopPadding != oldValue { invalidateData() }
+        }
     }
 
     // MARK: Appearance
@@ -91,6 +95,7 @@ import UIKitCore
     open var separatorInset: UIEdgeInsets {
         get { customSeparatorInset ?? UIEdgeInsets(top: 0, left: contentMargin, bottom: 0, right: 0) }
         set {
+            noteAppearance(.separatorInset, \UITableView.separatorInset, newValue)
             customSeparatorInset = newValue
             layOutCells()
         }
@@ -98,11 +103,17 @@ import UIKitCore
     var customSeparatorInset: UIEdgeInsets?
     /// Whether separators are shown between rows. Default `singleLine`.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-        didSet { if separatorStyle != oldValue { layOutCells() } }
+        didSet {
+            noteAppearance(.separatorStyle, \UITableView.separatorStyle, separatorStyle)
+            if separatorStyle != oldValue { layOutCells() }
+        }
     }
     /// The color of the separators; nil means the system's.
     open var separatorColor: UIColor? = .separator {
-        didSet { if separatorColor != oldValue { layOutCells() } }
+        didSet {
+            noteAppearance(.separatorColor, \UITableView.separatorColor, separatorColor)
+            if separatorColor != oldValue { layOutCells() }
+        }
     }
     /// Whether the content of cells, headers and footers is inset by the horizontal safe area. Default true.
     open var insetsContentViewsToSafeArea = true {

@@ -104,6 +104,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { [.font: font!, .foregroundColor: textColor!].merging(attributes) { $1 } }
         set {
+            noteAppearance(.defaultTextAttributes, \UITextField.defaultTextAttributes, newValue)
             attributes = newValue
             contentDidChange()
         }
@@ -113,6 +114,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     open var font: UIFont? {
         get { attributes[.font] as? UIFont ?? .systemFont(ofSize: TextFieldMetrics.fontSize) }
         set {
+            noteAppearance(.font, \UITextField.font, newValue)
             attributes[.font] = newValue
             contentDidChange()
         }
@@ -122,6 +124,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     open var textColor: UIColor? {
         get { attributes[.foregroundColor] as? UIColor ?? .label }
         set {
+            noteAppearance(.textColor, \UITextField.textColor, newValue)
             attributes[.foregroundColor] = newValue
             updateContents()
         }
@@ -129,7 +132,10 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
 
     /// The horizontal alignment of the text. Default `natural`.
     open var textAlignment = NSTextAlignment.natural {
-        didSet { updateContents() }
+        didSet {
+            noteAppearance(.textAlignment, \UITextField.textAlignment, textAlignment)
+            updateContents()
+        }
     }
 
     /// The text shown in an empty field. Default nil.
@@ -188,7 +194,9 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     /// The kind of keyboard. Default `default`.
     open var keyboardType = UIKeyboardType.default
     /// The appearance of the keyboard. Default `default`.
-    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var keyboardAppearance = UIKeyboardAppearance.default {
+        didSet { noteAppearance(.keyboardAppearance, \UITextField.keyboardAppearance, keyboardAppearance) }
+    }
     /// The title of the return key. Default `default`.
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key is disabled while the field is empty. Default false.

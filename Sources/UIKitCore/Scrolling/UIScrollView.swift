@@ -116,7 +116,12 @@ import QuartzCore
 
     /// When the safe area adds to the content's inset. Default `automatic`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-        didSet { updateAdjustedInset() }
+        didSet {
+            noteAppearance(
+                .contentInsetAdjustmentBehavior, \UIScrollView.contentInsetAdjustmentBehavior,
+                contentInsetAdjustmentBehavior)
+            updateAdjustedInset()
+        }
     }
 
     /// The position of content that is smaller than the view: (0, 0), the default, is its top left, (1, 1) its bottom

@@ -162,6 +162,7 @@ extension UIView {
         if newWindow !== oldWindow { setWindowOfSubtree(newWindow, moved: &moved) }
         if superview != nil, !moved.isEmpty || hasStaleTraits { updateTraits() }
         updateTint()
+        if let newWindow { UIView.applyAppearance(to: moved.reversed(), in: newWindow) }
         for view in moved where view.window === newWindow {
             view.didMoveToWindow()
             view.ownerController?.viewDidMove()

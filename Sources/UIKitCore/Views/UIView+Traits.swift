@@ -49,6 +49,7 @@ extension UIView {
             updateLayerBackgroundColor()
             setNeedsDisplay()
         }
+        applyAppearanceAfterTraitChange()
         // Views that are positioned from the leading edge change sides.
         if resolvedTraits.layoutDirection != previous.layoutDirection { setNeedsLayout() }
         resolvedTraits.performAsCurrent {

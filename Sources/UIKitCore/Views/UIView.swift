@@ -49,6 +49,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     var assignedTintColor: UIColor?
     /// Whether and how the view is notified of changes of its tint.
     final var tintFollowing = TintFollowing()
+    /// Which properties the app has set, so that appearance proxies do not change them.
+    package final var appearanceMarks = AppearanceMarks()
     var attachedRecognizers: [UIGestureRecognizer] = []
     var attachedInteractions: [any UIInteraction] = []
     /// The Auto Layout state; nil until needed. Declared after `subviews`, which have to be released first.
@@ -92,6 +94,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
         subviews = []
         TreeRelease.release(consume released)
     }
+
+    /// The view that records what is set on the class's appearance proxy.
+    @_spi(Core) open class func makeForAppearance() -> UIView { makeView(of: self) }
+
+    /// Called after the view has become an appearance proxy. The default does nothing.
+    func didBecomeAppearanceProxy() {}
 
     // MARK: Geometry
 
@@ -416,6 +424,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open var backgroundColor: UIColor? {
         get { assignedBackgroundColor }
         set {
+            noteAppearance(.backgroundColor, \UIView.backgroundColor, newValue)
             assignedBackgroundColor = newValue
             updateTintFollowing()
             updateLayerBackgroundColor()
@@ -464,6 +473,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open var tintColor: UIColor! {
         get { currentTint.displayedColor }
         set {
+            noteAppearance(.tintColor, \UIView.tintColor, newValue)
             assignedTintColor = newValue
             updateTint()
         }
@@ -524,6 +534,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// The meaning of the content, which decides whether it is mirrored. Default `unspecified`.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
+            noteAppearance(.semanticContentAttribute, \UIView.semanticContentAttribute, semanticContentAttribute)
             refreshInstalledConstraints()
             setNeedsLayout()
         }
@@ -542,7 +553,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     open var isMultipleTouchEnabled = false
     /// Whether the view receives touches only while no other view of the window does, and blocks other views meanwhile.
     /// Default false. Recognizers receive all touches.
-    open var isExclusiveTouch = false
+    open var isExclusiveTouch = false {
+        didSet { noteAppearance(.isExclusiveTouch, \UIView.isExclusiveTouch, isExclusiveTouch) }
+    }
 
     /// The recognizers that receive the touches of this subtree. Nil for none.
     open var gestureRecognizers: [UIGestureRecognizer]? {

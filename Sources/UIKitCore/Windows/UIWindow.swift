@@ -163,6 +163,12 @@
         }
     }
 
+    /// Keeps the proxy out of the app's windows.
+    override func didBecomeAppearanceProxy() {
+        windowScene = nil
+        system.application.windowsWithoutScene.removeAll { $0.object === self }
+    }
+
     open override var next: UIResponder? { windowScene ?? system.application }
 
     // MARK: Conversion

@@ -58,6 +58,7 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
         updateAppearance()
         selectionInteraction.textInput = self
         addInteraction(selectionInteraction)
+        resetAppearanceMarks()
     }
 
     // MARK: Text
@@ -94,6 +95,7 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     open var font: UIFont? {
         get { firstAttribute(.font) as? UIFont ?? attributes.font }
         set {
+            noteAppearance(.font, \UITextView.font, newValue)
             attributes.font = newValue
             setForAll(.font, newValue ?? TextViewAttributes.defaultFont)
         }
@@ -103,6 +105,7 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     open var textColor: UIColor? {
         get { firstAttribute(.foregroundColor) as? UIColor ?? attributes.color }
         set {
+            noteAppearance(.textColor, \UITextView.textColor, newValue)
             attributes.color = newValue
             setForAll(.foregroundColor, newValue ?? UIColor.label)
         }
@@ -112,6 +115,7 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     open var textAlignment: NSTextAlignment {
         get { (firstAttribute(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? attributes.alignment }
         set {
+            noteAppearance(.textAlignment, \UITextView.textAlignment, newValue)
             attributes.alignment = newValue
             setForAll(.paragraphStyle, attributes.paragraphStyle)
         }
@@ -184,7 +188,10 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
 
     /// The space between the edges and the text. Default 8 above and below.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { updateEverything() }
+        didSet {
+            noteAppearance(.textContainerInset, \UITextView.textContainerInset, textContainerInset)
+            updateEverything()
+        }
     }
 
     open override var isScrollEnabled: Bool {
@@ -215,7 +222,9 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     /// The kind of keyboard. Default `default`.
     open var keyboardType = UIKeyboardType.default
     /// The appearance of the keyboard. Default `default`.
-    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var keyboardAppearance = UIKeyboardAppearance.default {
+        didSet { noteAppearance(.keyboardAppearance, \UITextView.keyboardAppearance, keyboardAppearance) }
+    }
     /// The title of the return key. Default `default`.
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key is disabled without text. Default false.

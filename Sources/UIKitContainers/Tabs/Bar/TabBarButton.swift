@@ -36,6 +36,11 @@ final class TabBarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        item.applyAppearance(shownBy: self)
+    }
+
     /// Shows the item as it is now.
     func update(isSelected: Bool, look: Look) {
         self.isSelected = isSelected

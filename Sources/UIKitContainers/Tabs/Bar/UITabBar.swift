@@ -130,57 +130,93 @@ import UIKitCore
     /// The appearance over content. Older properties such as `barTintColor` apply until this is set.
     open var standardAppearance: UITabBarAppearance {
         get { effectiveStandardAppearance }
-        set { appearances.setStandard(newValue) }
+        set {
+            noteAppearance(.standardAppearance, \UITabBar.standardAppearance, newValue)
+            appearances.setStandard(newValue)
+        }
     }
     /// The appearance while the content ends above the bar. Default nil: `standardAppearance` without a background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.scrollEdge }
-        set { appearances.setScrollEdge(newValue) }
+        set {
+            noteAppearance(.scrollEdgeAppearance, \UITabBar.scrollEdgeAppearance, newValue)
+            appearances.setScrollEdge(newValue)
+        }
     }
     /// The style of the bar. No effect once `standardAppearance` is set. Default `default`.
     open var barStyle: UIBarStyle {
         get { appearances.legacy.style }
-        set { appearances.legacy.style = newValue }
+        set {
+            noteAppearance(.barStyle, \UITabBar.barStyle, newValue)
+            appearances.legacy.style = newValue
+        }
     }
     /// Whether content behind the bar is visible through it. Default true.
     open var isTranslucent: Bool {
         get { appearances.legacy.isTranslucent }
-        set { appearances.legacy.isTranslucent = newValue }
+        set {
+            noteAppearance(.isTranslucent, \UITabBar.isTranslucent, newValue)
+            appearances.legacy.isTranslucent = newValue
+        }
     }
     /// The background color. No effect once `standardAppearance` is set. Default nil.
     open var barTintColor: UIColor? {
         get { appearances.legacy.barTintColor }
-        set { appearances.legacy.barTintColor = newValue }
+        set {
+            noteAppearance(.barTintColor, \UITabBar.barTintColor, newValue)
+            appearances.legacy.barTintColor = newValue
+        }
     }
     /// The background image. No effect once `standardAppearance` is set. Default nil.
     open var backgroundImage: UIImage? {
         get { appearances.legacy.backgrounds[.default] }
-        set { appearances.legacy.backgrounds[.default] = newValue }
+        set {
+            noteAppearance(.backgroundImage, \UITabBar.backgroundImage, newValue)
+            appearances.legacy.backgrounds[.default] = newValue
+        }
     }
     /// The image in place of the separator. Shown only together with a background image. Default nil.
     open var shadowImage: UIImage? {
         get { appearances.legacy.shadowImage }
-        set { appearances.legacy.shadowImage = newValue }
+        set {
+            noteAppearance(.shadowImage, \UITabBar.shadowImage, newValue)
+            appearances.legacy.shadowImage = newValue
+        }
     }
     /// The image behind the selected item. Default nil.
     open var selectionIndicatorImage: UIImage? {
-        didSet { updateAppearance() }
+        didSet {
+            noteAppearance(.selectionIndicatorImage, \UITabBar.selectionIndicatorImage, selectionIndicatorImage)
+            updateAppearance()
+        }
     }
     /// The color of items that are not selected. Default nil: gray.
     open var unselectedItemTintColor: UIColor? {
-        didSet { updateButtons() }
+        didSet {
+            noteAppearance(.unselectedItemTintColor, \UITabBar.unselectedItemTintColor, unselectedItemTintColor)
+            updateButtons()
+        }
     }
     /// How the items are distributed. Default `automatic`.
     open var itemPositioning = ItemPositioning.automatic {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteAppearance(.itemPositioning, \UITabBar.itemPositioning, itemPositioning)
+            setNeedsLayout()
+        }
     }
     /// The width of centered items, in points. Default 0: the system's.
     open var itemWidth: CGFloat = 0 {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteAppearance(.itemWidth, \UITabBar.itemWidth, itemWidth)
+            setNeedsLayout()
+        }
     }
     /// The gap between centered items, in points. Default 0: the system's.
     open var itemSpacing: CGFloat = 0 {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteAppearance(.itemSpacing, \UITabBar.itemSpacing, itemSpacing)
+            setNeedsLayout()
+        }
     }
 
     private var effectiveStandardAppearance: UITabBarAppearance {

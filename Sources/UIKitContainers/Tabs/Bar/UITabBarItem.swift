@@ -69,16 +69,23 @@ import UIKitCore
     }
     /// The background of the badge. Default nil: that of the appearance, which is red.
     open var badgeColor: UIColor? {
-        didSet { observers.notify() }
+        didSet {
+            noteAppearance(.badgeColor, \UITabBarItem.badgeColor, badgeColor)
+            observers.notify()
+        }
     }
     /// The offset of the title, in points. Default zero: that of the appearance.
     open var titlePositionAdjustment = UIOffset.zero {
-        didSet { observers.notify() }
+        didSet {
+            noteAppearance(.titlePositionAdjustment, \UITabBarItem.titlePositionAdjustment, titlePositionAdjustment)
+            observers.notify()
+        }
     }
     /// The appearance while this item is selected. Default nil: the bar's.
     open var standardAppearance: UITabBarAppearance? {
         get { storedAppearance }
         set {
+            noteAppearance(.standardAppearance, \UITabBarItem.standardAppearance, newValue)
             storedAppearance = newValue?.copy() as? UITabBarAppearance
             observers.notify()
         }
@@ -88,6 +95,7 @@ import UIKitCore
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { storedEdgeAppearance }
         set {
+            noteAppearance(.scrollEdgeAppearance, \UITabBarItem.scrollEdgeAppearance, newValue)
             storedEdgeAppearance = newValue?.copy() as? UITabBarAppearance
             observers.notify()
         }
@@ -96,6 +104,9 @@ import UIKitCore
 
     /// Sets the attributes of the badge's text for `state`.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        noteAppearance(.badgeTextAttributes, for: state.rawValue) { (target: UITabBarItem) in
+            target.setBadgeTextAttributes(textAttributes, for: state)
+        }
         badgeAttributes[state.rawValue] = textAttributes
         observers.notify()
     }

@@ -275,7 +275,10 @@ import UIKitCore
 
     /// How a selected cell is shown. Default: gray.
     open var selectionStyle = SelectionStyle.default {
-        didSet { updateBackground() }
+        didSet {
+            noteAppearance(.selectionStyle, \UITableViewCell.selectionStyle, selectionStyle)
+            updateBackground()
+        }
     }
 
     /// Whether the cell is selected. Setting it does not animate.
@@ -353,6 +356,7 @@ import UIKitCore
     open var separatorInset: UIEdgeInsets {
         get { customSeparatorInset ?? layoutContext.separatorInset ?? .zero }
         set {
+            noteAppearance(.separatorInset, \UITableViewCell.separatorInset, newValue)
             customSeparatorInset = newValue
             setNeedsLayout()
         }

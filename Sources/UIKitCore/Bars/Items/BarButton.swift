@@ -66,6 +66,11 @@ final class BarButton: UIControl {
             isCompact: isCompact)
     }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        item?.applyAppearance(shownBy: self)
+    }
+
     override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { menuConfiguration }

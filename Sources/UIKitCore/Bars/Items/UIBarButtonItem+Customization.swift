@@ -36,6 +36,10 @@ extension UIBarButtonItem {
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
+        noteAppearance(.backgroundImage, for: state.rawValue << 16 | UInt(bitPattern: barMetrics.rawValue)) {
+            (target: UIBarButtonItem) in
+            target.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
         customization.backgrounds[BarButtonCustomization.BackgroundKey(state: state.rawValue, metrics: barMetrics)] =
             backgroundImage
     }
@@ -47,6 +51,9 @@ extension UIBarButtonItem {
 
     /// Sets the vertical offset of the background image, in points, downward.
     public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        noteAppearance(.backgroundVerticalPositionAdjustment, for: barMetrics.rawValue) { (target: UIBarButtonItem) in
+            target.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
         customization.backgroundOffsets[barMetrics] = adjustment
     }
 
@@ -57,6 +64,9 @@ extension UIBarButtonItem {
 
     /// Sets the offset of the title, in points.
     public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        noteAppearance(.titlePositionAdjustment, for: barMetrics.rawValue) { (target: UIBarButtonItem) in
+            target.setTitlePositionAdjustment(adjustment, for: barMetrics)
+        }
         customization.titleOffsets[barMetrics] = adjustment
     }
 

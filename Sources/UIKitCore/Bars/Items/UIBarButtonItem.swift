@@ -66,7 +66,10 @@ import CoreGraphics
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// The tint color of the button. Default nil: the bar's.
     open var tintColor: UIColor? {
-        didSet { observers.notify() }
+        didSet {
+            noteAppearance(.tintColor, \UIBarButtonItem.tintColor, tintColor)
+            observers.notify()
+        }
     }
     /// Whether the bar leaves out the item. Default false.
     open var isHidden = false {

@@ -4,6 +4,8 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIBarItem: NSObject, AssociatedObjectOwner {
     /// The bars that show this item.
     package var observers = ChangeObservers()
+    /// Which properties the app has set, so that appearance proxies do not change them.
+    package final var appearanceMarks = AppearanceMarks()
     private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
     /// Whether the item can be tapped. Default true.
@@ -51,6 +53,9 @@ import CoreGraphics
 
     /// Sets the attributes of the title for `state`. States without an attribute use that of the normal state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        noteAppearance(.titleTextAttributes, for: state.rawValue) { (target: UIBarItem) in
+            target.setTitleTextAttributes(attributes, for: state)
+        }
         titleAttributes[state.rawValue] = attributes
         observers.notify()
     }

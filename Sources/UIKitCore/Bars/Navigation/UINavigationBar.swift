@@ -92,7 +92,10 @@ import CoreGraphics
 
     /// Whether titles are large unless their items specify otherwise. Default false.
     open var prefersLargeTitles = false {
-        didSet { if prefersLargeTitles != oldValue { onHeightChange?() } }
+        didSet {
+            noteAppearance(.prefersLargeTitles, \UINavigationBar.prefersLargeTitles, prefersLargeTitles)
+            if prefersLargeTitles != oldValue { onHeightChange?() }
+        }
     }
 
     var appearances = BarAppearanceStorage<UINavigationBarAppearance>() {
@@ -102,46 +105,73 @@ import CoreGraphics
     /// The appearance over scrolled content. Older properties such as `barTintColor` apply until this is set.
     open var standardAppearance: UINavigationBarAppearance {
         get { effectiveStandardAppearance }
-        set { appearances.setStandard(newValue) }
+        set {
+            noteAppearance(.standardAppearance, \UINavigationBar.standardAppearance, newValue)
+            appearances.setStandard(newValue)
+        }
     }
     /// The appearance of compact bars over scrolled content. Default nil: `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
-        set { appearances.setCompact(newValue) }
+        set {
+            noteAppearance(.compactAppearance, \UINavigationBar.compactAppearance, newValue)
+            appearances.setCompact(newValue)
+        }
     }
     /// The appearance while the content is scrolled to its top. Default nil: `standardAppearance` with no background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
-        set { appearances.setScrollEdge(newValue) }
+        set {
+            noteAppearance(.scrollEdgeAppearance, \UINavigationBar.scrollEdgeAppearance, newValue)
+            appearances.setScrollEdge(newValue)
+        }
     }
     /// The appearance of compact bars while the content is scrolled to its top. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
-        set { appearances.setCompactScrollEdge(newValue) }
+        set {
+            noteAppearance(.compactScrollEdgeAppearance, \UINavigationBar.compactScrollEdgeAppearance, newValue)
+            appearances.setCompactScrollEdge(newValue)
+        }
     }
 
     /// The style of the bar. No effect once `standardAppearance` is set. Default `default`.
     open var barStyle: UIBarStyle {
         get { appearances.legacy.style }
-        set { appearances.legacy.style = newValue }
+        set {
+            noteAppearance(.barStyle, \UINavigationBar.barStyle, newValue)
+            appearances.legacy.style = newValue
+        }
     }
     /// Whether content behind the bar is visible through it. Default true.
     open var isTranslucent: Bool {
         get { appearances.legacy.isTranslucent }
-        set { appearances.legacy.isTranslucent = newValue }
+        set {
+            noteAppearance(.isTranslucent, \UINavigationBar.isTranslucent, newValue)
+            appearances.legacy.isTranslucent = newValue
+        }
     }
     /// The background color. No effect once `standardAppearance` is set. Default nil.
     open var barTintColor: UIColor? {
         get { appearances.legacy.barTintColor }
-        set { appearances.legacy.barTintColor = newValue }
+        set {
+            noteAppearance(.barTintColor, \UINavigationBar.barTintColor, newValue)
+            appearances.legacy.barTintColor = newValue
+        }
     }
     /// An image in place of the separator. Shown only together with a background image. Default nil.
     open var shadowImage: UIImage? {
         get { appearances.legacy.shadowImage }
-        set { appearances.legacy.shadowImage = newValue }
+        set {
+            noteAppearance(.shadowImage, \UINavigationBar.shadowImage, newValue)
+            appearances.legacy.shadowImage = newValue
+        }
     }
     /// Sets the background image for bars of these metrics; nil removes it.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        noteAppearance(.backgroundImage, for: barMetrics.rawValue) { (target: UINavigationBar) in
+            target.setBackgroundImage(backgroundImage, for: barMetrics)
+        }
         appearances.legacy.backgrounds[barMetrics] = backgroundImage
     }
     /// Sets the background image for bars of these metrics; nil removes it. A navigation bar is at the top: the position
@@ -160,19 +190,34 @@ import CoreGraphics
 
     /// The attributes of the title, over the default ones. Default nil.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { appearanceDidChange() }
+        didSet {
+            noteAppearance(.titleTextAttributes, \UINavigationBar.titleTextAttributes, titleTextAttributes)
+            appearanceDidChange()
+        }
     }
     /// The attributes of the large title, over the default ones. Default nil.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { appearanceDidChange() }
+        didSet {
+            noteAppearance(
+                .largeTitleTextAttributes, \UINavigationBar.largeTitleTextAttributes, largeTitleTextAttributes)
+            appearanceDidChange()
+        }
     }
     /// The image before the back button's title. Default nil: a chevron.
     open var backIndicatorImage: UIImage? {
-        didSet { appearanceDidChange() }
+        didSet {
+            noteAppearance(.backIndicatorImage, \UINavigationBar.backIndicatorImage, backIndicatorImage)
+            appearanceDidChange()
+        }
     }
     /// The mask for `backIndicatorImage`. Both must be set to have an effect. Default nil.
     open var backIndicatorTransitionMaskImage: UIImage? {
-        didSet { appearanceDidChange() }
+        didSet {
+            noteAppearance(
+                .backIndicatorTransitionMaskImage, \UINavigationBar.backIndicatorTransitionMaskImage,
+                backIndicatorTransitionMaskImage)
+            appearanceDidChange()
+        }
     }
 
     /// The delegate's position for the bar, by default `top`. Always `topAttached` under a navigation controller.

@@ -85,44 +85,68 @@ import CoreGraphics
     /// The appearance over content. Older properties such as `barTintColor` apply until this is set.
     open var standardAppearance: UIToolbarAppearance {
         get { effectiveStandardAppearance }
-        set { appearances.setStandard(newValue) }
+        set {
+            noteAppearance(.standardAppearance, \UIToolbar.standardAppearance, newValue)
+            appearances.setStandard(newValue)
+        }
     }
     /// The appearance of compact bars over content. Default nil: `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? {
         get { appearances.compact }
-        set { appearances.setCompact(newValue) }
+        set {
+            noteAppearance(.compactAppearance, \UIToolbar.compactAppearance, newValue)
+            appearances.setCompact(newValue)
+        }
     }
     /// The appearance while the content ends above the bar. Default nil: `standardAppearance` with no background.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.scrollEdge }
-        set { appearances.setScrollEdge(newValue) }
+        set {
+            noteAppearance(.scrollEdgeAppearance, \UIToolbar.scrollEdgeAppearance, newValue)
+            appearances.setScrollEdge(newValue)
+        }
     }
     /// The appearance of compact bars while the content ends above the bar. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.compactScrollEdge }
-        set { appearances.setCompactScrollEdge(newValue) }
+        set {
+            noteAppearance(.compactScrollEdgeAppearance, \UIToolbar.compactScrollEdgeAppearance, newValue)
+            appearances.setCompactScrollEdge(newValue)
+        }
     }
 
     /// The style of the bar. No effect once `standardAppearance` is set. Default `default`.
     open var barStyle: UIBarStyle {
         get { appearances.legacy.style }
-        set { appearances.legacy.style = newValue }
+        set {
+            noteAppearance(.barStyle, \UIToolbar.barStyle, newValue)
+            appearances.legacy.style = newValue
+        }
     }
     /// Whether content behind the bar is visible through it. Default true.
     open var isTranslucent: Bool {
         get { appearances.legacy.isTranslucent }
-        set { appearances.legacy.isTranslucent = newValue }
+        set {
+            noteAppearance(.isTranslucent, \UIToolbar.isTranslucent, newValue)
+            appearances.legacy.isTranslucent = newValue
+        }
     }
     /// The background color. No effect once `standardAppearance` is set. Default nil.
     open var barTintColor: UIColor? {
         get { appearances.legacy.barTintColor }
-        set { appearances.legacy.barTintColor = newValue }
+        set {
+            noteAppearance(.barTintColor, \UIToolbar.barTintColor, newValue)
+            appearances.legacy.barTintColor = newValue
+        }
     }
     /// Sets the background image for one position and metrics. An image for `any` applies to positions without an
     /// image.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
+        noteAppearance(.backgroundImage, for: topOrBottom.rawValue << 16 | barMetrics.rawValue) { (target: UIToolbar) in
+            target.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+        }
         backgroundImages[ToolbarBackgroundKey(position: topOrBottom, metrics: barMetrics)] = backgroundImage
         updateLegacyImages()
     }
@@ -134,6 +158,9 @@ import CoreGraphics
 
     /// Sets the image in place of the separator for a position. Shown only together with a background image.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        noteAppearance(.shadowImage, for: topOrBottom.rawValue) { (target: UIToolbar) in
+            target.setShadowImage(shadowImage, forToolbarPosition: topOrBottom)
+        }
         shadowImages[topOrBottom] = shadowImage
         updateLegacyImages()
     }

@@ -18,6 +18,7 @@ extension UIWindow {
             for popover in legacyPopovers { popover.presented.leaveWindow() }
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
         } else {
+            applyAppearance()
             installRoot()
             for popover in legacyPopovers { popover.presented.appearAgain() }
             updateOrientation()

@@ -88,6 +88,7 @@
     open var font: UIFont! {
         get { currentFont }
         set {
+            noteAppearance(.font, \UILabel.font, newValue)
             let font = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
             guard hasAttributedContent || font != currentFont else { return }
             currentFont = font
@@ -99,6 +100,7 @@
     open var textColor: UIColor! {
         get { currentTextColor }
         set {
+            noteAppearance(.textColor, \UILabel.textColor, newValue)
             let color = newValue ?? UIColor.label
             guard hasAttributedContent || color != currentTextColor else { return }
             currentTextColor = color
@@ -111,6 +113,7 @@
     open var textAlignment: NSTextAlignment {
         get { currentTextAlignment }
         set {
+            noteAppearance(.textAlignment, \UILabel.textAlignment, newValue)
             guard hasAttributedContent || newValue != currentTextAlignment else { return }
             currentTextAlignment = newValue
             updateParagraphStyle { $0.alignment = newValue }
@@ -170,6 +173,7 @@
     /// The color of the text's shadow, which is not blurred. Default: no shadow.
     open var shadowColor: UIColor? {
         didSet {
+            noteAppearance(.shadowColor, \UILabel.shadowColor, shadowColor)
             guard shadowColor != oldValue else { return }
             updateTintFollowing()
             setNeedsDisplay()
@@ -178,12 +182,16 @@
 
     /// The offset of the shadow in points, y down. Default (0, -1).
     open var shadowOffset = CGSize(width: 0, height: -1) {
-        didSet { setNeedsDisplay() }
+        didSet {
+            noteAppearance(.shadowOffset, \UILabel.shadowOffset, shadowOffset)
+            setNeedsDisplay()
+        }
     }
 
     /// The text color while `isHighlighted`; nil, the default, means `textColor`.
     open var highlightedTextColor: UIColor? {
         didSet {
+            noteAppearance(.highlightedTextColor, \UILabel.highlightedTextColor, highlightedTextColor)
             guard highlightedTextColor != oldValue else { return }
             updateTintFollowing()
             appearanceDidChange()

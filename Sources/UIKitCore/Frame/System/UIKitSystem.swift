@@ -33,6 +33,9 @@
     /// The on-screen keyboard.
     package private(set) lazy var keyboard = ScreenKeyboard(system: self)
 
+    /// The appearance proxies of the app.
+    package let appearances = AppearanceStore()
+
     /// What the system shows in front of the app, such as the list of shortcuts.
     package private(set) lazy var overlay = SystemOverlay(system: self)
 

@@ -1,0 +1,29 @@
+/// A property or setter that appearance proxies can set. One name for all classes that have it.
+package enum AppearanceProperty: UInt8, Sendable {
+    // Views.
+    case backgroundColor, tintColor, semanticContentAttribute, isExclusiveTouch, contentInsetAdjustmentBehavior
+    // Text.
+    case font, textColor, textAlignment, shadowColor, shadowOffset, highlightedTextColor, defaultTextAttributes
+    case textContainerInset, keyboardAppearance
+    // Bars.
+    case barStyle, isTranslucent, barTintColor, shadowImage, backgroundImage, titleTextAttributes
+    case largeTitleTextAttributes, prefersLargeTitles, backIndicatorImage, backIndicatorTransitionMaskImage
+    case standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance
+    case selectionIndicatorImage, unselectedItemTintColor, itemPositioning, itemWidth, itemSpacing
+    // Bar items.
+    case backgroundVerticalPositionAdjustment, titlePositionAdjustment, badgeColor, badgeTextAttributes
+    // Controls.
+    case color, titleColor, titleShadowColor, contentEdgeInsets, onTintColor, thumbTintColor, thumbImage
+    case minimumTrackTintColor, minimumTrackImage, maximumTrackTintColor, maximumTrackImage
+    case progressTintColor, progressImage, trackTintColor, trackImage, selectedSegmentTintColor
+    case decrementImage, incrementImage, pageIndicatorTintColor, currentPageIndicatorTintColor
+    // Tables.
+    case separatorColor, separatorInset, separatorStyle, sectionHeaderTopPadding, selectionStyle
+}
+
+/// A property, or what a setter with further arguments sets for these arguments.
+package struct AppearanceKey: Hashable, Sendable {
+    let property: AppearanceProperty
+    /// The state, metrics or position that the setter is called for. 0 for a property.
+    let argument: UInt64
+}

@@ -1,0 +1,70 @@
+import UIFoundation
+
+extension UIView: UIAppearance, UIAppearanceContainer, AppearanceTarget {
+    /// The proxy of all views of the class. Its setters record values; see `UIAppearance`.
+    public static func appearance() -> Self { appearanceProxy(in: [], traits: nil) }
+
+    /// The proxy of the views that are contained in objects of these classes, the innermost first.
+    public static func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        appearanceProxy(in: containerTypes, traits: nil)
+    }
+
+    /// The proxy of the views whose traits include `trait`.
+    public static func appearance(for trait: UITraitCollection) -> Self { appearanceProxy(in: [], traits: trait) }
+
+    /// The proxy of the views whose traits include `trait` and that are contained in objects of these classes, the
+    /// innermost first.
+    public static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        appearanceProxy(in: containerTypes, traits: trait)
+    }
+
+    private static func appearanceProxy(
+        in containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
+    ) -> Self {
+        UIKitSystem.appearanceStore.proxy(for: self, in: containers.map { $0 as AnyClass }, traits: traits) {
+            let view = makeForAppearance() as! Self
+            view.didBecomeAppearanceProxy()
+            return view
+        }
+    }
+}
+
+extension UIKitSystem {
+    /// The proxies of the current app. Without an app they have no effect.
+    static var appearanceStore: AppearanceStore { current?.appearances ?? AppearanceStore() }
+}
+
+extension UIView {
+    /// Sets on the views what the appearance proxies of the window's app set.
+    static func applyAppearance(to views: some Sequence<UIView>, in window: UIWindow) {
+        guard !window.system.appearances.isEmpty else { return }
+        for view in views where view.window === window { view.applyAppearance() }
+    }
+
+    /// Sets what the appearance proxies set. Does nothing outside of a window.
+    func applyAppearance() {
+        guard let store = window?.system.appearances, !store.isEmpty else { return }
+        store.apply(to: self, traits: resolvedTraits) { appearanceContainers.reversed() }
+    }
+
+    /// Applies the proxies again if some of them are for certain traits.
+    func applyAppearanceAfterTraitChange() {
+        if window?.system.appearances.dependsOnTraits == true { applyAppearance() }
+    }
+
+    /// The views and controllers that contain this view, innermost first.
+    var appearanceContainers: [AnyObject] {
+        var containers: [AnyObject] = ownerController?.appearanceContainers ?? []
+        var link = superview
+        while let view = link {
+            containers.append(view)
+            containers += view.ownerController?.appearanceContainers ?? []
+            link = view.superview
+        }
+        return containers
+    }
+}
