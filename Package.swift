@@ -51,8 +51,8 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
 /// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
 /// such a module re-exports has: whoever imports the umbrella names all of it.
 let umbrella = [
-    "UIKit", "UIKitContainers", "UIKitCollections", "UIKitSharing", "UIKitAlerts", "UIKitControls", "UIKitText",
-    "UIKitMenus", "UIKitCore",
+    "UIKit", "UIKitMotion", "UIKitContainers", "UIKitCollections", "UIKitSharing", "UIKitAlerts", "UIKitControls",
+    "UIKitText", "UIKitMenus", "UIKitCore",
     "UIFoundation", "QuartzCore", "CoreGraphics",
 ]
 let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
@@ -130,6 +130,7 @@ let package = Package(
             "UIKitSharing", ["UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("UIKitContainers", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("UIKitCollections", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
+        module("UIKitMotion", ["UIKitCollections", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("HeadlessHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module("WindowHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
         module(
@@ -138,8 +139,8 @@ let package = Package(
         module(
             "UIKit",
             [
-                "UIKitContainers", "UIKitCollections", "UIKitSharing", "UIKitAlerts", "UIKitControls", "UIKitText",
-                "UIKitMenus",
+                "UIKitMotion", "UIKitContainers", "UIKitCollections", "UIKitSharing", "UIKitAlerts", "UIKitControls",
+                "UIKitText", "UIKitMenus",
                 "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "TextLayout", "HeadlessHost", "Driving",
                 "UIKitKeyboard",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
@@ -204,7 +205,7 @@ let package = Package(
         uikitTests("UIKitPresentationTests", adding: ["TestSupport", "UITestSupport", "UIKitControls"]),
         uikitTests(
             "UIKitControlsTests",
-            adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost", "TextLayout"]),
+            adding: ["TestSupport", "UITestSupport", "UIKitControls", "UIKitText", "HeadlessHost", "TextLayout"]),
         uikitTests("UIKitAlertsTests", adding: ["UITestSupport", "UIKitAlerts", "UIKitControls"]),
         uikitTests(
             "UIKitMenusTests",
@@ -219,6 +220,7 @@ let package = Package(
         uikitTests("UIKitContainersTests", adding: ["UIKitContainers", "UIKitControls"]),
         uikitTests(
             "UIKitCollectionsTests", adding: ["UIKitCollections", "UIKitControls"]),
+        uikitTests("UIKitMotionTests", adding: ["UIKitMotion", "UIKitCollections"]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
         tests(
             "HeadlessHostTests", ["HeadlessHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),

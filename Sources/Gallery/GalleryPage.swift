@@ -60,7 +60,7 @@ public struct GalleryPage: Sendable {
         readyMade,
         dialogs, bottomSheet, coordinator, liveAnchors, morph, theme, keyboardLab,
         presentationStyles, screenTransitions, segues, adaptivity,
-        curves, springs, transitions,
+        curves, springs, dynamics, transitions,
         gestures, scrolling,
         pointer,
         layers, materials, colors,

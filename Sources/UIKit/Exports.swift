@@ -4,5 +4,6 @@
 @_exported import UIKitControls
 @_exported import UIKitCore
 @_exported import UIKitMenus
+@_exported import UIKitMotion
 @_exported import UIKitSharing
 @_exported import UIKitText

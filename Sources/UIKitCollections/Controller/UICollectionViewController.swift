@@ -298,3 +298,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         OptionalRequirement.skip()
     }
 }
+
+extension UICollectionViewController: KeyboardAvoiding {
+    package var keyboardScrollView: UIScrollView? { storedCollectionView }
+}

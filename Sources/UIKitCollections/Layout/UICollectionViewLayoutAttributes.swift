@@ -3,7 +3,10 @@ import QuartzCore
 import UIKitCore
 
 /// Where and how one cell, supplementary view or decoration view is shown. Points of the content, y down.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem,
+    @preconcurrency NSCopying
+{
     /// The item, or the place that the layout gave a supplementary or decoration view.
     open var indexPath = IndexPath(item: 0, section: 0)
     /// The kind of element. Default: a cell.
@@ -77,6 +80,12 @@ import UIKitCore
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
+
+    /// How a dynamic animator determines the outline for collisions. Default: `rectangle`.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The outline for the type `path`: points relative to the center, y down. Default: an empty path, for which the
+    /// bounds collide.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     /// A copy of the same class. Subclasses copy their own values too.
     open func copy(with zone: NSZone? = nil) -> Any {

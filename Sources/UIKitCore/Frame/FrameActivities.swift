@@ -3,9 +3,9 @@ import QuartzCore
 /// Activities that are stepped in every frame, such as decelerating scrolling.
 ///
 /// Frames are requested only while there are activities.
-@MainActor final class FrameActivities {
+@MainActor package final class FrameActivities {
     /// Identifies one activity.
-    struct Activity: Hashable {
+    package struct Activity: Hashable, Sendable {
         fileprivate let number: Int
     }
 
@@ -28,7 +28,7 @@ import QuartzCore
     var names: [String] { entries.map(\.name) }
 
     /// Calls `step` in every frame with the clock's time until it returns false.
-    func begin(_ name: String, _ step: @escaping @MainActor (Seconds) -> Bool) -> Activity {
+    package func begin(_ name: String, _ step: @escaping @MainActor (Seconds) -> Bool) -> Activity {
         lastNumber += 1
         entries.append(Entry(activity: Activity(number: lastNumber), name: name, step: step))
         requestFrame()
@@ -36,7 +36,7 @@ import QuartzCore
     }
 
     /// Ends the activity. Does nothing when it has ended already.
-    func end(_ activity: Activity) {
+    package func end(_ activity: Activity) {
         entries.removeAll { $0.activity == activity }
     }
 

@@ -8,7 +8,7 @@
     /// Called with every event before the app receives it; for recording.
     package var onEvent: ((HostEvent) -> Void)?
     /// The activities that are stepped in every frame.
-    let activities: FrameActivities
+    package let activities: FrameActivities
     private unowned let system: UIKitSystem
     /// Paints the frames; its counters describe the last frame.
     package let compositor = Compositor()

@@ -4,7 +4,7 @@
 /// implemented in the extensions `UIView+Geometry`, `+Hierarchy`, `+Layout`, `+Traits` and `+HitTesting`. Coordinates
 /// are points, y down.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitChangeNotifier,
+open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChangeObservable, TraitChangeNotifier,
     @preconcurrency CALayerDelegate
 {
     /// The class of this view class's layer. Default `CALayer`.
@@ -53,6 +53,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     package final var appearanceMarks = AppearanceMarks()
     var attachedRecognizers: [UIGestureRecognizer] = []
     var attachedInteractions: [any UIInteraction] = []
+    private var attachedMotionEffects: AttachedMotionEffects?
     /// The Auto Layout state; nil until needed. Declared after `subviews`, which have to be released first.
     var viewLayout: ViewLayout?
     /// The creation order. An ambiguous layout is resolved in favor of the older view.
@@ -593,6 +594,30 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, Tra
     /// Makes the first responder in this subtree resign. With `force` it cannot refuse. Returns whether it did.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInSubtree(force: force) }
+
+    // MARK: Motion
+
+    /// How a dynamic animator determines the view's outline for collisions. Default: `rectangle`.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The outline for the type `path`: points relative to the center, y down. Default: an empty path, for which the
+    /// bounds collide.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
+    /// The effects that move the view as the device tilts. Default: none. Setting it replaces them.
+    open var motionEffects: [UIMotionEffect] {
+        get { attachedMotionEffects?.effects ?? [] }
+        set {
+            guard attachedMotionEffects != nil || !newValue.isEmpty else { return }
+            let attached = attachedMotionEffects ?? AttachedMotionEffects(layer: layer)
+            attachedMotionEffects = attached
+            attached.replace(with: newValue, following: UIKitSystem.current?.tilt)
+        }
+    }
+
+    /// Adds an effect, which applies at once. An effect that the view already has is not added again.
+    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+    /// Removes an effect together with the values that it has added.
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 
     // MARK: Accessibility
 

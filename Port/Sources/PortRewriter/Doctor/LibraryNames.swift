@@ -5,7 +5,7 @@ public struct LibraryNames: Sendable {
     /// The modules that `import UIKit` brings.
     private static let modules = [
         "CoreGraphics", "QuartzCore", "UIFoundation", "UIKitCore", "UIKitText", "UIKitControls", "UIKitMenus",
-        "UIKitAlerts", "UIKitSharing", "UIKitCollections", "UIKit",
+        "UIKitAlerts", "UIKitSharing", "UIKitCollections", "UIKitContainers", "UIKitMotion", "UIKit",
     ]
 
     /// The names of the types, without those around them.

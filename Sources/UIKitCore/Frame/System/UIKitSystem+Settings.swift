@@ -13,6 +13,7 @@ extension UIKitSystem {
         if settings.accessibility.reducesTransparency != old.accessibility.reducesTransparency {
             for window in windowsWithKeyboard { window.updateMaterials() }
         }
+        if settings.accessibility.reducesMotion != old.accessibility.reducesMotion { tilt.update() }
         if settings.textSize != old.textSize {
             NotificationCenter.default.post(
                 name: UIContentSizeCategory.didChangeNotification, object: application,

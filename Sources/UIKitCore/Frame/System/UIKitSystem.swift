@@ -71,6 +71,11 @@
     /// Updates the system chrome for the screen and the frontmost controller.
     func updateSystemChrome() { systemChrome?.update() }
 
+    /// The tilt of the device, which motion effects follow.
+    package private(set) lazy var tilt = DeviceTilt(
+        hasEffect: { [unowned self] in !settings.accessibility.reducesMotion },
+        requestFrame: { [unowned self] in host.requestFrame() })
+
     /// Presentations that start at the end of this run loop turn.
     var pendingPresentations: [PresentationDriver] = []
 
