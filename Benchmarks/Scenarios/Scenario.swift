@@ -54,6 +54,13 @@ struct Scenario {
         Scenario(name: "overlays", explanation: "every overlay of Velarium in and out, seen and as in a test") {
             measureOverlays(&$0)
         },
+        Scenario(name: "morph", explanation: "an overlay that changes its style, per frame") {
+            measureStyleChanges(&$0)
+        },
+        Scenario(name: "anchors", explanation: "a scrolling table, without and with 200 popovers that follow its rows")
+        {
+            measureAnchors(&$0)
+        },
         Scenario(name: "start", explanation: "from the start of a process to its first frame, and its memory") {
             measureStart(&$0)
         },
