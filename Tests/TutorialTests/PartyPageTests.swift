@@ -19,12 +19,12 @@ import VelariumTesting
         try await device.tap("Ada")
         try await device.tap("Search")
         try await device.type("a")
-        let picker = try #require(overlay(of: page)?.content as? GuestPicker)
+        let picker = try #require(overlay(of: page)?.content as? PeoplePicker)
 
         try await tap("More room", on: device)
 
         #expect(overlay(of: page)?.style == .fullScreen)
-        #expect(overlay(of: page)?.content === picker && picker.guests == ["Ada"])
+        #expect(overlay(of: page)?.content === picker && picker.chosen == ["Ada"])
         try device.expect("Search", is: .focused)
 
         try await tap("Less room", on: device)

@@ -12,7 +12,7 @@ final class PartyPage: UIViewController {
     }
 
     private func chooseGuests() {
-        let picker = GuestPicker()
+        let picker = PeoplePicker()
         let overlay = AdaptiveOverlayController(picker, style: .popover)
         if let item = navigationItem.rightBarButtonItem, let bar = navigationController?.navigationBar {
             overlay.anchor = .barButtonItem(item, in: bar)
@@ -23,7 +23,7 @@ final class PartyPage: UIViewController {
         }
         present(overlay, animated: true)
         Task {
-            for await case .didDismiss in overlay.events { title = "Party of \(picker.guests.count)" }
+            for await case .didDismiss in overlay.events { title = "Party of \(picker.chosen.count)" }
         }
     }
 

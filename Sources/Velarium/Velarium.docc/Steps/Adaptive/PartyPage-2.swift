@@ -12,7 +12,7 @@ final class PartyPage: UIViewController {
     }
 
     private func chooseGuests() {
-        let picker = GuestPicker()
+        let picker = PeoplePicker()
         let overlay = AdaptiveOverlayController(picker, style: .popover)
         if let item = navigationItem.rightBarButtonItem, let bar = navigationController?.navigationBar {
             overlay.anchor = .barButtonItem(item, in: bar)

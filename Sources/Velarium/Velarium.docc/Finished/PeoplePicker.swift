@@ -1,10 +1,10 @@
 import UIKit
 
 /// A list of people that the user can search and check.
-final class GuestPicker: UIViewController, UITableViewDataSource, UITableViewDelegate {
+final class PeoplePicker: UIViewController, UITableViewDataSource, UITableViewDelegate {
     /// Called when the user asks for more room, with true, or for less.
     var onResize: (_ isLarge: Bool) -> Void = { _ in }
-    private(set) var guests: Set<String> = []
+    private(set) var chosen: Set<String> = []
 
     private let people = [
         "Ada", "Alan", "Barbara", "Claude", "Donald", "Edsger", "Frances", "Grace", "Hedy", "Ida", "John", "Katherine",
@@ -68,12 +68,12 @@ final class GuestPicker: UIViewController, UITableViewDataSource, UITableViewDel
         let name = found[indexPath.row]
         cell.textLabel?.text = name
         cell.backgroundColor = .clear
-        cell.accessoryType = guests.contains(name) ? .checkmark : .none
+        cell.accessoryType = chosen.contains(name) ? .checkmark : .none
         return cell
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        guests.formSymmetricDifference([found[indexPath.row]])
+        chosen.formSymmetricDifference([found[indexPath.row]])
         tableView.reloadRows(at: [indexPath], with: .none)
         tableView.deselectRow(at: indexPath, animated: true)
     }
