@@ -16,7 +16,13 @@ import UIKitCore
     private var lastShift: Seconds?
     private var repeater: DeleteRepeater?
     private var languages: [LetterSet]
-    private(set) var isFloating = false
+    private(set) var arrangement = Arrangement.wide
+
+    /// How the keys are arranged.
+    enum Arrangement {
+        /// As wide as the screen; a phone's that floats on a tablet; in two halves.
+        case wide, floating, split
+    }
 
     init(system: UIKitSystem) {
         self.system = system
@@ -61,18 +67,29 @@ import UIKitCore
         traits = KeyboardTraits(of: typist.input)
         languages = LetterSet.enabled(in: system.settings.language)
         if state.language >= languages.count { state = KeyboardStateMachine(page: state.page) }
-        view.apply(isFloating ? .floating : DrawnKeyboard.geometry(of: system))
-        view.showsBar = traits.showsBar && !isFloating
+        view.apply(geometry)
+        let assistant = geometry.style.isPad ? typist.assistant : nil
+        view.bar.show(assistant)
+        let needsBar = assistant?.allowsHidingShortcuts == false && view.bar.hasItems
+        view.showsBar = (traits.showsBar || needsBar) && arrangement == .wide
         view.overrideUserInterfaceStyle = traits.style
         updateShift()
         show()
     }
 
-    /// Shows a phone's keyboard that floats on a tablet, or the docked one.
-    func setFloating(_ isFloating: Bool) {
-        guard isFloating != self.isFloating else { return }
-        self.isFloating = isFloating
+    /// Arranges the keys for another place of the keyboard.
+    func arrange(_ arrangement: Arrangement) {
+        guard arrangement != self.arrangement else { return }
+        self.arrangement = arrangement
         reload()
+    }
+
+    private var geometry: KeyboardGeometry {
+        switch arrangement {
+        case .wide: DrawnKeyboard.geometry(of: system)
+        case .floating: .floating
+        case .split: .split(width: system.screen.bounds.width)
+        }
     }
 
     // MARK: Showing
@@ -91,8 +108,11 @@ import UIKitCore
     private func show() {
         let layout = KeyboardLayout(layoutInput)
         let geometry = view.geometry
+        let split = arrangement == .split ? SplitKeyFrames(of: layout, in: geometry) : nil
+        halves = split.map { KeyboardHalves(left: $0.leftWidth, right: $0.rightWidth) }
         view.keys.show(
-            KeyFrames(of: layout, in: geometry), radius: geometry.cornerRadius, isTablet: geometry.style.isPad)
+            split?.frames ?? KeyFrames(of: layout, in: geometry), radius: geometry.cornerRadius,
+            isTablet: geometry.style.isPad)
         view.globe.alpha = hasSeveralLanguages && !layout.isPad ? 1 : 0
         view.globe.isUserInteractionEnabled = view.globe.alpha > 0
         view.globe.accessibilityLabel = KeyTitles.label(for: .nextLanguage, in: system.settings.language)
@@ -161,7 +181,7 @@ import UIKitCore
         case .tab: type("\t")
         case .capsLock: handle(.capsLock)
         case .nextLanguage: showNextLanguage()
-        case .dismiss: _ = system.keyboardResponder?.resignFirstResponder()
+        case .dismiss: system.keyboardPresenter?.dismissKeyboard()
         case .delete, .shift, .page, .empty: return
         }
     }
@@ -209,6 +229,66 @@ import UIKitCore
         repeater?.stop()
         repeater = nil
     }
+
+    // MARK: Places
+
+    /// The widths of the halves of a split keyboard; nil for a keyboard that is not split.
+    private(set) var halves: KeyboardHalves? {
+        didSet { if halves != oldValue { onHalvesChange() } }
+    }
+    /// Called when `halves` has changed: another page or language has more letters.
+    var onHalvesChange: () -> Void = {}
+
+    private var placement: KeyboardPlacement {
+        switch system.keyboard.position {
+        case .hidden, .docked: .docked
+        case .split: .split
+        case .floating: arrangement == .floating ? .floating : .undocked
+        }
+    }
+
+    private var otherPlacements: [KeyboardPlacement] { KeyboardPlacement.allCases.filter { $0 != placement } }
+
+    func placements(of key: KeyboardKey) -> [String] {
+        guard key.action == .dismiss, system.device.idiom == .pad else { return [] }
+        return otherPlacements.map { KeyTitles.title(of: $0, from: placement, in: system.settings.language) }
+    }
+
+    func choosePlacement(_ index: Int) {
+        guard otherPlacements.indices.contains(index) else { return }
+        let screen = system.screen.bounds
+        let keyboard = system.keyboard
+        let frame = keyboard.frame ?? screen
+        let lifted = keyboard.isFloating ? frame.minY : frame.minY - DrawnKeyboard.lift
+        let placement = otherPlacements[index]
+        switch placement {
+        case .docked: keyboard.dock(height: system.keyboardPresenter?.dockedHeight)
+        case .undocked:
+            let height = system.keyboardPresenter?.dockedHeight ?? frame.height
+            let top = min(max(lifted, 0), max(0, screen.height - height))
+            keyboard.float(at: CGRect(x: 0, y: top, width: screen.width, height: height))
+        case .split: keyboard.split(at: lifted)
+        case .floating:
+            let size = ScreenKeyboard.floatingSize
+            let corner = CGPoint(
+                x: screen.maxX - size.width - DrawnKeyboard.floatingMargin,
+                y: screen.maxY - size.height - DrawnKeyboard.lift)
+            keyboard.float(at: CGRect(origin: corner, size: size))
+        }
+    }
+
+    /// How far a keyboard that the user takes off the lower edge moves up, and how far from the side it floats. Points;
+    /// inferred.
+    private static let lift: CGFloat = 120
+    private static let floatingMargin: CGFloat = 40
+
+    func moveKeyboard(by way: CGPoint) -> Bool {
+        guard system.keyboard.isFloating else { return false }
+        system.keyboard.moveFloatingKeyboard(by: way)
+        return true
+    }
+
+    func endMovingKeyboard() { system.keyboard.endMovingFloatingKeyboard() }
 
     private func showNextLanguage() { handle(.nextLanguage(count: languages.count)); textDidChange() }
 }

@@ -8,8 +8,10 @@ final class KeyboardHostView: UIView {
     weak var owner: UIResponder? {
         didSet { if (owner as? UIView)?.isDescendant(of: self) == true { owner = nil } }
     }
-    /// The background of the drawn keyboard and of input views.
+    /// The background of the drawn keyboard and of input views; of the left half of a split keyboard.
     private let material = MaterialView(filledWith: .keyboard)
+    /// The background of the right half of a split keyboard.
+    private let rightMaterial = MaterialView(filledWith: .keyboard)
     /// Covers nothing: the drawn keyboard, or an input view.
     private(set) var content: UIView?
     private(set) var accessory: UIView?
@@ -20,6 +22,7 @@ final class KeyboardHostView: UIView {
     init() {
         super.init(frame: .zero)
         addSubview(material)
+        addSubview(rightMaterial)
     }
 
     required init?(coder: NSCoder) {
@@ -30,7 +33,12 @@ final class KeyboardHostView: UIView {
 
     /// The background's corners, for a keyboard that floats. Points.
     var cornerRadius: CGFloat = 0 {
-        didSet { material.layer.cornerRadius = cornerRadius }
+        didSet { for material in [material, rightMaterial] { material.layer.cornerRadius = cornerRadius } }
+    }
+
+    /// The halves of a split keyboard, which leave the app visible between them; nil for one that is not split.
+    var halves: KeyboardHalves? {
+        didSet { if halves != oldValue { setNeedsLayout() } }
     }
 
     /// Shows these views in place of the others.
@@ -49,13 +57,19 @@ final class KeyboardHostView: UIView {
     }
 
     /// Gives the content the keyboard's appearance.
-    func setStyle(_ style: UIUserInterfaceStyle) { material.overrideUserInterfaceStyle = style }
+    func setStyle(_ style: UIUserInterfaceStyle) {
+        for material in [material, rightMaterial] { material.overrideUserInterfaceStyle = style }
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        material.frame = CGRect(
-            x: 0, y: accessoryHeight, width: bounds.width, height: max(0, bounds.height - accessoryHeight))
+        let height = max(0, bounds.height - accessoryHeight)
+        let left = halves?.left ?? bounds.width
+        let right = halves?.right ?? 0
+        material.frame = CGRect(x: 0, y: accessoryHeight, width: left, height: height)
+        rightMaterial.frame = CGRect(x: bounds.width - right, y: accessoryHeight, width: right, height: height)
         material.isHidden = content == nil
+        rightMaterial.isHidden = content == nil || halves == nil
         place(accessory, CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight))
         place(content, CGRect(x: 0, y: accessoryHeight, width: bounds.width, height: contentHeight))
     }
@@ -74,8 +88,16 @@ final class KeyboardHostView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let halves, point.y >= accessoryHeight, point.x >= halves.left, point.x < bounds.width - halves.right {
+            return nil
+        }
         let hit = super.hitTest(point, with: event)
         // Beside a transparent accessory the app is touched; the keyboard's own area never lets touches through.
         return hit === self && point.y < accessoryHeight ? nil : hit
     }
+}
+
+/// The widths of the halves of a split keyboard. Points.
+struct KeyboardHalves: Equatable {
+    let left, right: CGFloat
 }

@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor final class SoftwareKeyboard: KeyboardPresenting {
     private unowned let system: UIKitSystem
     private let host = KeyboardHostView()
-    private lazy var keyboard = DrawnKeyboard(system: system)
+    private lazy var keyboard = makeKeyboard()
     private var shown = InputViewSet.empty
     private let scroller = FocusedFieldScroller()
     private var ignoresInputView = false
@@ -14,6 +14,12 @@ import UIKitCore
 
     init(system: UIKitSystem) {
         self.system = system
+    }
+
+    private func makeKeyboard() -> DrawnKeyboard {
+        let keyboard = DrawnKeyboard(system: system)
+        keyboard.onHalvesChange = { [weak self] in self?.updateHalves() }
+        return keyboard
     }
 
     var isSoftwareKeyboardEnabled = false {
@@ -30,11 +36,27 @@ import UIKitCore
             {
                 return
             }
-            return hide()
+            return staysWithoutResponder ? () : hide()
         }
         guard responder !== shown.responder else { return }
         ignoresInputView = false
         show(for: responder)
+    }
+
+    func dismissKeyboard() {
+        _ = system.keyboardResponder?.resignFirstResponder()
+        if system.keyboardResponder == nil { hide() }
+    }
+
+    /// Whether the topmost presented controller keeps the keyboard of its text input, which has resigned.
+    private var staysWithoutResponder: Bool {
+        guard system.device.idiom == .pad, shown.content.isKeyboard, let old = shown.responder as? UIView,
+            let window = old.window, !window.isHidden
+        else { return false }
+        var top = window.rootViewController
+        while let next = top?.presentedViewController { top = next }
+        guard let top, top.presentingViewController != nil, !top.isBeingDismissed else { return false }
+        return top.disablesAutomaticKeyboardDismissal && top.viewIfLoaded.map(old.isDescendant) == true
     }
 
     func reloadInputViews() {
@@ -123,9 +145,14 @@ import UIKitCore
         return min(host.accessoryHeight + host.contentHeight + below, size.height)
     }
 
+    var visibleInputViews: [UIView] {
+        let input: UIView? = if case .view(let view) = shown.content { view } else { nil }
+        return [input, shown.accessory].compactMap { $0 }.filter { $0.window != nil }
+    }
+
     var dockedHeight: CGFloat? {
         guard ownsPosition else { return nil }
-        keyboard.setFloating(false)
+        keyboard.arrange(.wide)
         return updateHeights()
     }
 
@@ -149,19 +176,36 @@ import UIKitCore
         let screen = system.screen.bounds
         guard let frame = system.keyboard.draggedFrame, !shown.isEmpty else { return leave(over: duration) }
         host.isHidden = false
-        if keyboard.isFloating != system.keyboard.isFloating {
-            keyboard.setFloating(system.keyboard.isFloating)
+        let arrangement = arrangement
+        if keyboard.arrangement != arrangement {
+            keyboard.arrange(arrangement)
             _ = updateHeights()
         }
-        host.cornerRadius = keyboard.isFloating ? SoftwareKeyboard.floatingRadius : 0
+        updateHalves()
+        host.cornerRadius = arrangement == .wide ? 0 : SoftwareKeyboard.floatingRadius
+        // The frame of a keyboard that floats or is split has no room for an accessory view, which lies above it.
+        let above = arrangement == .wide ? 0 : host.accessoryHeight
+        let place = CGRect(x: frame.minX, y: frame.minY - above, width: frame.width, height: frame.height + above)
         let change = { [host] in
-            host.frame = frame.isEmpty ? CGRect(x: 0, y: screen.height, width: screen.width, height: 0) : frame
+            host.frame = frame.isEmpty ? CGRect(x: 0, y: screen.height, width: screen.width, height: 0) : place
             host.layoutIfNeeded()
         }
         duration > 0 ? ScreenKeyboard.animate(change) : UIView.performWithoutAnimation(change)
     }
 
-    /// The corner radius of a floating keyboard. Points; inferred.
+    /// A floating keyboard that is as wide as the screen is only undocked.
+    private var arrangement: DrawnKeyboard.Arrangement {
+        switch system.keyboard.position {
+        case .hidden, .docked: .wide
+        case .floating(let frame): frame.width < system.screen.bounds.width ? .floating : .wide
+        case .split: .split
+        }
+    }
+
+    /// Shows the backgrounds of a split keyboard's halves; an input view of the app is not split.
+    private func updateHalves() { host.halves = host.content === keyboard.view ? keyboard.halves : nil }
+
+    /// The corner radius of a keyboard that floats, and of the halves of a split one. Points; inferred.
     private static let floatingRadius: CGFloat = 12
 
     private func leave(over duration: Double) {

@@ -49,6 +49,9 @@ package struct StepPlan {
         case .setting(let setting):
             system.changeSettings(setting.apply)
             return [.pause(Self.frameDuration)]
+        case .tilt(let x, let y):
+            system.tilt.viewerOffset = UIOffset(horizontal: x, vertical: y)
+            return [.pause(Self.frameDuration)]
         case .rotate(let rotation): return try rotate(to: rotation)
         case .statusBar(let height):
             system.statusBar.setHeight(height)
@@ -85,6 +88,10 @@ package struct StepPlan {
         case .keyboardFloat(let corner):
             guard system.device.idiom == .pad else { throw StepFailure("only a tablet's keyboard floats") }
             system.keyboard.float(at: CGRect(origin: corner, size: ScreenKeyboard.floatingSize))
+            return [.pause(Self.frameDuration)]
+        case .keyboardSplit(let y):
+            guard system.device.idiom == .pad else { throw StepFailure("only a tablet's keyboard is split") }
+            system.keyboard.split(at: y)
             return [.pause(Self.frameDuration)]
         case .keyboardReplay(let situation):
             KeyboardReplay(situation, on: system).start()

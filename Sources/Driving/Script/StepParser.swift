@@ -67,6 +67,7 @@ package enum StepParser {
         case .buttonShapes: return try flag(.buttonShapes, &reader)
         case .voiceOver: return try flag(.voiceOver, &reader)
         case .statusBar: return try statusBar(&reader)
+        case .tilt: return .tilt(x: try reader.number("a number for x"), y: try reader.number("a number for y"))
         case .open: return try open(&reader)
         case .scene: return .scene(try reader.choice("a scene phase"))
         case .device: return try device(&reader)
@@ -199,6 +200,10 @@ package enum StepParser {
             _ = try reader.word("float")
             return .keyboardFloat(
                 CGPoint(x: try reader.number("an x in points"), y: try reader.number("a y in points")))
+        }
+        if reader.next == .word("split") {
+            _ = try reader.word("split")
+            return .keyboardSplit(try reader.number("a y in points"))
         }
         if reader.next == .word("replay") {
             _ = try reader.word("replay")

@@ -28,6 +28,7 @@ extension Step {
         case .keyboardKind(let kind): words(.keyboard, kind.rawValue)
         case .keyboardReplay(let situation): words(.keyboard, "replay", situation.rawValue)
         case .keyboardFloat(let point): words(.keyboard, "float", pair(point))
+        case .keyboardSplit(let y): words(.keyboard, "split", plain(y))
         case .advance(let seconds): words(.advance, plain(seconds))
         case .wait(let seconds): words(.wait, plain(seconds))
         case .settle: words(.settle)
@@ -35,6 +36,7 @@ extension Step {
         case .resize(let size): words(.resize, pair(CGPoint(x: size.width, y: size.height)))
         case .style(let style): words(.style, style.rawValue)
         case .setting(let setting): setting.line
+        case .tilt(let x, let y): words(.tilt, plain(x), plain(y))
         case .statusBar(let height): words(.statusBar, plain(height))
         case .showStatusBar(let isShown): words(.statusBar, isShown ? "shown" : "hidden")
         case .open(let url): words(.open, quoted(url.absoluteString))

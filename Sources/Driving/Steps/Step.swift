@@ -43,6 +43,8 @@ package enum Step: Equatable, Sendable {
     case keyboardReplay(KeyboardSituation)
     /// Lets the keyboard float with its upper left corner at a point of a tablet's screen.
     case keyboardFloat(CGPoint)
+    /// Splits the keyboard into two halves with their upper edge at a y of a tablet's screen.
+    case keyboardSplit(CGFloat)
     case advance(seconds: Double)
     case wait(seconds: Double)
     case settle
@@ -51,6 +53,8 @@ package enum Step: Equatable, Sendable {
     case style(Style)
     case setting(Setting)
     case statusBar(height: CGFloat)
+    /// Tilts the device: from -1 to 1 to the right and down.
+    case tilt(x: Double, y: Double)
     /// Shows or hides the status bar and home indicator.
     case showStatusBar(Bool)
     case open(URL)

@@ -19,6 +19,7 @@ enum StepName: String, CaseIterable {
     case buttonShapes = "button-shapes"
     case voiceOver = "voice-over"
     case statusBar = "statusbar"
+    case tilt
     case open, scene, device, expect, picture
     case filmStrip = "filmstrip"
     case dump, trace, quit
@@ -43,7 +44,8 @@ enum StepName: String, CaseIterable {
         case .key: "key [cmd+|ctrl+|alt+|shift+]NAME"
         case .escapeGesture: "escape-gesture"
         case .keyboard:
-            "keyboard HEIGHT, keyboard hide, keyboard software|hardware, keyboard float X Y or keyboard replay NAME"
+            "keyboard HEIGHT, keyboard hide, keyboard software|hardware, keyboard float X Y, "
+                + "keyboard split Y or keyboard replay NAME"
         case .advance: "advance SECONDS"
         case .wait: "wait SECONDS"
         case .settle: "settle"
@@ -56,6 +58,7 @@ enum StepName: String, CaseIterable {
         case .boldText, .reduceMotion, .crossFade, .reduceTransparency, .differentiate, .buttonShapes, .voiceOver:
             "\(rawValue) on|off"
         case .statusBar: "statusbar HEIGHT, or statusbar shown|hidden"
+        case .tilt: "tilt X Y"
         case .open: "open \"URL\""
         case .scene: "scene " + ScenePhase.allCases.map(\.rawValue).joined(separator: "|")
         case .device: "device NAME"

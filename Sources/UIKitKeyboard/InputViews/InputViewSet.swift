@@ -7,6 +7,13 @@ import UIKitCore
     enum Content {
         case none, keyboard
         case view(UIView)
+
+        var isKeyboard: Bool {
+            switch self {
+            case .keyboard: true
+            case .none, .view: false
+            }
+        }
     }
 
     private(set) weak var responder: UIResponder?

@@ -13,6 +13,8 @@ struct KeyFrames: Equatable {
 
     let places: [Place]
 
+    init(places: [Place]) { self.places = places }
+
     init(of layout: KeyboardLayout, in geometry: KeyboardGeometry) {
         let heights = layout.rows.map { $0.isDigits ? geometry.digitHeight : geometry.capHeight }
         // A page with fewer rows than the letters is as high: its caps grow.

@@ -69,6 +69,21 @@ enum KeyTitles {
         }
     }
 
+    /// The title of a place for the keyboard. `current` is where it is.
+    static func title(
+        of placement: KeyboardPlacement, from current: KeyboardPlacement, in language: SystemLanguage
+    ) -> String {
+        switch placement {
+        case .docked where current == .split:
+            word(("Dock and Merge", "Andocken und zusammenführen", "停靠并合并", "إرساء ودمج"), language)
+        case .docked: word(("Dock", "Andocken", "停靠", "إرساء"), language)
+        case .undocked where current == .split: word(("Merge", "Zusammenführen", "合并", "دمج"), language)
+        case .undocked: word(("Undock", "Abdocken", "取消停靠", "إلغاء الإرساء"), language)
+        case .split: word(("Split", "Teilen", "拆分", "تقسيم"), language)
+        case .floating: word(("Floating", "Schwebend", "浮动", "عائمة"), language)
+        }
+    }
+
     private static let spokenNames: [String: Words] = [
         ".": ("period", "Punkt", "句点", "نقطة"), ",": ("comma", "Komma", "逗号", "فاصلة"),
         "?": ("question mark", "Fragezeichen", "问号", "علامة استفهام"),

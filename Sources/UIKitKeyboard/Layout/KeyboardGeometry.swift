@@ -115,6 +115,14 @@ struct KeyboardGeometry: Equatable {
         rows: 4,
         cap: 39, gapX: 6, gapY: nil, inset: 3, system: 36, strip: gripHeight, bar: 0, radius: phoneRadius)
 
+    /// A tablet's keyboard in two halves on a screen of `width`. The keys' area extends over both and the room between
+    /// them.
+    @MainActor static func split(width: CGFloat) -> KeyboardGeometry {
+        KeyboardGeometry(
+            style: .pad, width: width, caps: width, keys: ScreenKeyboard.splitHeight, rows: 4, cap: 45, gapX: 6,
+            gapY: 9, inset: 3, system: 45, strip: 0, bar: 0, radius: phoneRadius)
+    }
+
     // MARK: Tablets
 
     /// The measures of one tablet in one orientation; the total is without the bar.

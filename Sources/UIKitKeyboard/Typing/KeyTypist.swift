@@ -16,6 +16,9 @@ import UIKitCore
     /// The input that text goes to; nil when it is gone.
     var input: (any UIKeyInput)? { responder as? any UIKeyInput }
 
+    /// The items that the input shows above a tablet's keyboard; nil for none.
+    var assistant: UITextInputAssistantItem? { responder?.existingAssistantItem }
+
     /// Types into `responder` from now on.
     func attach(to responder: UIResponder?) {
         guard responder !== self.responder else { return }

@@ -16,6 +16,14 @@ import UIKitCore
     func variants(of key: KeyboardKey) -> [String]
     /// Whether pressed keys show their character.
     var showsCallouts: Bool { get }
+    /// The titles of the places that a long press on the key offers for the keyboard; empty for none.
+    func placements(of key: KeyboardKey) -> [String]
+    /// A place of `placements(of:)` was chosen.
+    func choosePlacement(_ index: Int)
+    /// The finger on the key that hides the keyboard moves it by these points. Returns whether it can be moved.
+    func moveKeyboard(by way: CGPoint) -> Bool
+    /// The finger that has moved the keyboard was lifted.
+    func endMovingKeyboard()
 }
 
 /// The keys of a keyboard, and the fingers on them.
@@ -39,6 +47,10 @@ final class KeysView: UIView {
         let touch: UITouch
         var view: KeyView
         var callout: KeyCallout?
+        var menu: PlacementMenu?
+        /// Whether the finger has moved the keyboard, and where in the window it was last.
+        var isMovingKeyboard = false
+        var lastPlace: CGPoint
         /// Where the finger came down, and how many characters it has moved the insertion point by; nil before it has.
         let start: CGPoint
         var movedCharacters: Int?
@@ -83,7 +95,8 @@ final class KeysView: UIView {
         for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
             commitPresses()
             guard let view = keyView(at: touch.location(in: self)) else { continue }
-            var press = Press(touch: touch, view: view, start: touch.location(in: self))
+            var press = Press(
+                touch: touch, view: view, lastPlace: touch.location(in: window), start: touch.location(in: self))
             press.callout = makeCallout(for: view)
             view.appearance.isPressed = handler?.showsCallouts != false || !view.place.key.typesText
             presses.append(press)
@@ -95,8 +108,12 @@ final class KeysView: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         for index in presses.indices where touches.contains(presses[index].touch) {
             let place = presses[index].touch.location(in: self)
-            if let callout = presses[index].callout, callout.choices.count > 1 {
+            if let menu = presses[index].menu {
+                menu.choose(at: place)
+            } else if let callout = presses[index].callout, callout.choices.count > 1 {
                 callout.choose(at: place.x)
+            } else if presses[index].view.place.key.action == .dismiss {
+                moveKeyboard(with: &presses[index])
             } else if presses[index].view.place.key.action == .space {
                 moveInsertionPoint(with: &presses[index], to: place)
             } else if !presses[index].view.place.key.actsAtTouchDown {
@@ -138,6 +155,16 @@ final class KeysView: UIView {
         if wanted != before { handler?.moveInsertionPoint(by: wanted - before) }
     }
 
+    private func moveKeyboard(with press: inout Press) {
+        let place = press.touch.location(in: window)
+        let way = CGPoint(x: place.x - press.lastPlace.x, y: place.y - press.lastPlace.y)
+        guard press.isMovingKeyboard || max(abs(way.x), abs(way.y)) > KeysView.caretThreshold else { return }
+        guard handler?.moveKeyboard(by: way) == true else { return }
+        press.isMovingKeyboard = true
+        press.lastPlace = place
+        stopLongPress()
+    }
+
     /// Types the keys that are down because another finger comes down.
     private func commitPresses() {
         for press in presses where !press.view.place.key.actsAtTouchDown { end(press.touch, types: true) }
@@ -149,7 +176,11 @@ final class KeysView: UIView {
         if presses.isEmpty { stopLongPress() }
         finish(press)
         let key = press.view.place.key
-        if key.actsAtTouchDown {
+        if let menu = press.menu {
+            if types, let index = menu.chosen { handler?.choosePlacement(index) }
+        } else if press.isMovingKeyboard {
+            handler?.endMovingKeyboard()
+        } else if key.actsAtTouchDown {
             handler?.keyDidGoUp(key)
         } else if types, press.movedCharacters == nil {
             let text = press.callout.flatMap { $0.choices.count > 1 ? $0.choices[$0.chosen] : nil }
@@ -160,6 +191,7 @@ final class KeysView: UIView {
     private func finish(_ press: Press) {
         press.view.appearance.isPressed = false
         press.callout?.removeFromSuperview()
+        press.menu?.removeFromSuperview()
         if !keyViews.contains(where: { $0 === press.view }) { press.view.removeFromSuperview() }
     }
 
@@ -182,15 +214,16 @@ final class KeysView: UIView {
 
     private func startLongPress() {
         stopLongPress()
-        guard let system = window?.system, let view = presses.last?.view,
-            let choices = handler?.variants(of: view.place.key), choices.count > 1
-        else { return }
+        guard let system = window?.system, let view = presses.last?.view, let handler else { return }
+        let choices = handler.variants(of: view.place.key)
+        let placements = handler.placements(of: view.place.key)
+        guard choices.count > 1 || !placements.isEmpty else { return }
         let timer = ClockTimer(on: system.host.clock)
         longPress = timer
         timer.schedule(after: KeysView.variantDelay) { [weak self, weak view, weak system] in
             guard let self, let view else { return }
             system?.activate()
-            showVariants(choices, of: view)
+            placements.isEmpty ? showVariants(choices, of: view) : showMenu(placements, of: view)
             system?.host.requestFrame()
         }
     }
@@ -204,6 +237,13 @@ final class KeysView: UIView {
         guard let index = presses.firstIndex(where: { $0.view === view }) else { return }
         presses[index].callout?.removeFromSuperview()
         presses[index].callout = makeCallout(for: view, choices: choices)
+    }
+
+    private func showMenu(_ titles: [String], of view: KeyView) {
+        guard let index = presses.firstIndex(where: { $0.view === view }) else { return }
+        let menu = PlacementMenu(titles, above: view.place.cap, in: bounds)
+        presses[index].menu = menu
+        addSubview(menu)
     }
 }
 

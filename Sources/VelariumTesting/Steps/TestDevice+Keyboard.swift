@@ -29,6 +29,12 @@ extension TestDevice {
         changeKeyboard { $0.float(at: frame) }
     }
 
+    /// Splits the keyboard into two halves with their upper edge at `y` in points of the screen, as on an iPad. Content
+    /// does not avoid them. A `y` outside the screen is moved inside.
+    public func splitKeyboard(at y: CGFloat) {
+        changeKeyboard { $0.split(at: y) }
+    }
+
     /// What the user of a device types on.
     public enum Keyboard: Sendable {
         /// The keys of a desktop: no keyboard appears by itself.

@@ -85,4 +85,24 @@ extension TestDevice {
     ) async throws(TestFailure) {
         try await perform(.step(.setting(.flag(feature.flag, isOn: isOn))), fileID: fileID, line: line)
     }
+
+    /// Tilts the device for motion effects, and runs a frame.
+    ///
+    /// - Parameter viewerOffset: The direction from which the user looks at the screen: both parts are from -1 to 1, and
+    ///   zero at the start. Has no effect with Reduce Motion.
+    public func tilt(
+        to viewerOffset: UIOffset, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try perform(.tilt(viewerOffset), fileID: fileID, line: line)
+    }
+
+    /// Tilts the device for motion effects, and runs a frame.
+    ///
+    /// - Parameter viewerOffset: The direction from which the user looks at the screen: both parts are from -1 to 1, and
+    ///   zero at the start. Has no effect with Reduce Motion.
+    public func tilt(
+        to viewerOffset: UIOffset, fileID: StaticString = #fileID, line: Int = #line
+    ) async throws(TestFailure) {
+        try await perform(.tilt(viewerOffset), fileID: fileID, line: line)
+    }
 }

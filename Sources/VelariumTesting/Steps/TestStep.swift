@@ -45,6 +45,10 @@ import UIKitCore
         step(.setting(.contrast(contrast == .high ? .high : .normal)))
     }
 
+    static func tilt(_ viewerOffset: UIOffset) -> TestStep {
+        step(.tilt(x: viewerOffset.horizontal, y: viewerOffset.vertical))
+    }
+
     static func layoutDirection(_ direction: UIUserInterfaceLayoutDirection) -> TestStep {
         step(.setting(.direction(direction == .rightToLeft ? .rightToLeft : .leftToRight)))
     }

@@ -38,6 +38,7 @@ import Testing
             ("keyboard software", .keyboardKind(.software)),
             ("keyboard hardware", .keyboardKind(.hardware)),
             ("keyboard float 20 100", .keyboardFloat(CGPoint(x: 20, y: 100))),
+            ("keyboard split 420", .keyboardSplit(420)),
             ("keyboard replay split", .keyboardReplay(.split)),
             ("advance 0.5", .advance(seconds: 0.5)),
             ("advance 0", .advance(seconds: 0)),

@@ -59,7 +59,9 @@ import VelariumTesting
             }
             visible = visible.intersection(screen)
             if let keyboard = device.keyboardFrame, keyboard.maxY >= screen.maxY, keyboard.width >= screen.width {
-                if keyboard.minY < visible.maxY - 0.5 { return "\(whole) is below the keyboard's edge \(keyboard.minY)" }
+                if keyboard.minY < visible.maxY - 0.5 {
+                    return "\(whole) is below the keyboard's edge \(keyboard.minY)"
+                }
             }
             // The room above a high keyboard in landscape is a point lower than a field with its border.
             return visible.height < whole.height - 2 ? "\(whole) is visible only in \(visible)" : nil

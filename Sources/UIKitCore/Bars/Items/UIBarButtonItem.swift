@@ -91,6 +91,8 @@ import CoreGraphics
     var customization = BarButtonCustomization() {
         didSet { observers.notify() }
     }
+    /// The group that the item belongs to; nil for none. Not retained.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     /// The view that shows this item.
     weak var displayingView: UIView?
     /// The bar, or the part of one, that shows this item. Not retained.

@@ -199,6 +199,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     /// Whether the user cannot dismiss this controller. Default false.
     open var isModalInPresentation = false
+    /// Whether the drawn keyboard of a tablet stays when a text input of this presented controller resigns, until the user
+    /// hides it or the controller is dismissed. Default true for `formSheet`, else false; override it to change it.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     /// Whether a touch outside cannot dismiss the popover around this controller. Default false.
     @available(iOS, deprecated: 13.0, renamed: "isModalInPresentation")
     open var isModalInPopover: Bool {

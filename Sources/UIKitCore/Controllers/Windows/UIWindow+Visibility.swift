@@ -93,7 +93,11 @@ extension UIWindow {
             rememberPresenterResponder(holder, leavingWith: tree)
         }
         system.frameLoop.dispatcher.cancelInput(ofTree: tree)
-        if tree is UITransitionView { restoreCoveredResponder() }
+        if tree is UITransitionView {
+            restoreCoveredResponder()
+            // A keyboard that stayed without a first responder leaves with its presentation.
+            if firstResponder == nil { system.keyboard.responderDidChange() }
+        }
     }
 
     /// Makes `holder` resign as first responder. With `force` it cannot refuse. Returns whether it resigned.

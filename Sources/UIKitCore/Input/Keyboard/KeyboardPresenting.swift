@@ -8,10 +8,14 @@ import CoreGraphics
     func reloadInputViews()
     /// Shows the keyboard in place of the responder's own input view, until the input views are read again.
     func replaceInputViewWithKeyboard()
+    /// Makes the first responder resign for the user, and hides the keyboard also where a controller keeps it.
+    func dismissKeyboard()
     /// Moves the views to the keyboard's new position, animated over `duration` seconds; 0 moves them at once.
     func keyboardDidMove(over duration: Double)
     /// Lays out again for another screen, orientation or language.
     func screenDidChange()
+    /// The app's input view and accessory view that are shown.
+    var visibleInputViews: [UIView] { get }
     /// The height of what is shown when it is docked, in points; nil for the default height.
     var dockedHeight: CGFloat? { get }
     /// Whether an input view or the drawn keyboard determines the keyboard's height, and not a step of a script.

@@ -102,9 +102,8 @@ import QuartzCore
     }
 
     private func split() {
-        undock()
-        // What a split keyboard reports has been seen to be about this.
-        keyboard.postRound(.frame, from: .zero, to: CGRect(x: 0, y: -64, width: 0, height: 0))
+        if keyboard.frame == nil { keyboard.dock(height: height) }
+        keyboard.split(at: undockedFrame.minY)
     }
 
     private func storm() {

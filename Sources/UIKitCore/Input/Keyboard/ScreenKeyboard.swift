@@ -10,11 +10,22 @@ import QuartzCore
         case docked(height: CGFloat?)
         /// On a pad's screen, in its points.
         case floating(CGRect)
+        /// In two halves at the sides of a pad's screen. The frame contains both.
+        case split(CGRect)
 
         var isDocked: Bool {
             switch self {
             case .docked: true
-            case .hidden, .floating: false
+            case .hidden, .floating, .split: false
+            }
+        }
+
+        /// The position with the frame of a keyboard that is not docked changed.
+        fileprivate func mapFrame(_ change: (CGRect) -> CGRect) -> Position {
+            switch self {
+            case .hidden, .docked: self
+            case .floating(let frame): .floating(change(frame))
+            case .split(let frame): .split(change(frame))
             }
         }
     }
@@ -54,14 +65,14 @@ import QuartzCore
         switch position {
         case .hidden: nil
         case .docked: dockedFrame
-        case .floating(let frame): frame
+        case .floating(let frame), .split(let frame): frame
         }
     }
 
-    /// Whether the keyboard floats on a pad's screen.
+    /// Whether the keyboard is not docked on a pad's screen, whole or split.
     package var isFloating: Bool {
         switch position {
-        case .floating: true
+        case .floating, .split: true
         case .hidden, .docked: false
         }
     }
@@ -114,25 +125,40 @@ import QuartzCore
     /// Makes the keyboard float at `frame` of the screen, where it covers no layout area.
     package func float(at frame: CGRect) { setPosition(.floating(frame)) }
 
-    /// Moves a floating keyboard with a finger, inside the screen. Nothing is posted until the finger is lifted.
-    package func moveFloatingKeyboard(by way: CGPoint) {
-        guard case .floating(let frame) = position, way.x.isFinite, way.y.isFinite else { return }
+    /// The height of a split keyboard. Points; inferred: a phone's keys.
+    package static let splitHeight: CGFloat = 216
+
+    /// Splits the keyboard into two halves with their upper edge at `y` of the screen, where they cover no layout area.
+    /// A `y` outside the screen is moved inside.
+    package func split(at y: CGFloat) {
+        let frame = CGRect(x: 0, y: y, width: system.screen.bounds.width, height: ScreenKeyboard.splitHeight)
+        setPosition(.split(movedInside(frame)))
+    }
+
+    /// `frame` moved into the screen.
+    private func movedInside(_ frame: CGRect) -> CGRect {
         let screen = system.screen.bounds
-        let x = min(max(frame.minX + way.x, screen.minX), max(screen.minX, screen.maxX - frame.width))
-        let y = min(max(frame.minY + way.y, screen.minY), max(screen.minY, screen.maxY - frame.height))
-        position = .floating(CGRect(origin: CGPoint(x: x, y: y), size: frame.size))
+        let x = min(max(frame.minX, screen.minX), max(screen.minX, screen.maxX - frame.width))
+        let y = min(max(frame.minY, screen.minY), max(screen.minY, screen.maxY - frame.height))
+        return CGRect(origin: CGPoint(x: x, y: y), size: frame.size)
+    }
+
+    /// Moves a floating or split keyboard with a finger, inside the screen. Nothing is posted until the finger is lifted.
+    package func moveFloatingKeyboard(by way: CGPoint) {
+        guard isFloating, way.x.isFinite, way.y.isFinite else { return }
+        position = position.mapFrame { movedInside($0.offsetBy(dx: way.x, dy: way.y)) }
         system.keyboardPresenter?.keyboardDidMove(over: 0)
         updateGuides(over: 0)
         system.host.requestFrame()
     }
 
-    /// Posts where a floating keyboard was moved to; docks one that was moved to the lower edge.
+    /// Posts where a floating or split keyboard was moved to; docks one that was moved to the lower edge.
     package func endMovingFloatingKeyboard() {
-        guard case .floating(let frame) = position else { return }
+        guard isFloating, let frame else { return }
         if frame.maxY >= system.screen.bounds.maxY - KeyboardMetrics.dockingDistance {
             dock(height: system.keyboardPresenter?.dockedHeight)
         } else {
-            setPosition(.floating(frame))
+            setPosition(position)
         }
     }
 
@@ -145,6 +171,12 @@ import QuartzCore
     func screenDidChange(from bounds: CGRect) {
         guard bounds.size != system.screen.bounds.size else { return }
         drag = nil
+        let isFullWidth = frame?.width == bounds.width
+        position = position.mapFrame { frame in
+            var frame = frame
+            if isFullWidth { frame.size.width = system.screen.bounds.width }
+            return movedInside(frame)
+        }
         if position.isDocked, system.keyboardPresenter?.ownsPosition != true {
             postMove(from: position, frame: lastPostedFrame)
         }
@@ -214,7 +246,11 @@ import QuartzCore
         self.drag = nil
         let moves = moveCount
         if dismisses {
-            _ = system.keyboardResponder?.resignFirstResponder()
+            if let presenter = system.keyboardPresenter {
+                presenter.dismissKeyboard()
+            } else {
+                _ = system.keyboardResponder?.resignFirstResponder()
+            }
             if system.keyboardResponder == nil, system.keyboardPresenter?.ownsPosition != true { hide() }
         }
         // A responder that did not resign keeps its keyboard, which returns to its place.
@@ -266,11 +302,15 @@ import QuartzCore
         system.host.requestFrame()
     }
 
-    /// The frame for notifications: below the screen while hidden, zero while floating.
+    /// What a split keyboard has been seen to report.
+    private static let reportedSplitFrame = CGRect(x: 0, y: -64, width: 0, height: 0)
+
+    /// The frame for notifications: below the screen while hidden, zero while floating, empty while split.
     private func reportedFrame(or other: Position) -> CGRect {
         switch position {
         case .docked: return dockedFrame ?? .zero
         case .floating: return .zero
+        case .split: return ScreenKeyboard.reportedSplitFrame
         case .hidden:
             guard case .docked(let height) = other else { return .zero }
             let screen = system.screen.bounds
