@@ -9,6 +9,9 @@ final class Canvas {
     let compositor: Compositor
     var bitmap: Bitmap
     var time: Double = 0
+    /// The right to as many bytes of bitmaps as 64 apps have: what tests count here must not depend on how many bitmaps
+    /// the apps of other tests keep meanwhile.
+    private let bitmapBudgets = (0..<64).map { _ in BitmapBudget() }
 
     /// - Parameters: The size is in points; the canvas has `scale` times as many pixels. `bandArea` is the number of
     ///   pixels that are painted at a time; nil for the compositor's own.
