@@ -11,7 +11,17 @@ import UIKitCore
         for style in styles {
             var trip = RoundTrip(of: style)
             for round in 0..<7 { trip.measure(on: stand, counts: round > 1) }
-            trip.add(to: &report, as: "present/\(surface.name)/\(style.name)")
+            let name = "present/\(surface.name)/\(style.name)"
+            trip.add(to: &report, as: name)
+            var frames = FrameSeries()
+            let work = PixelWork(width: surface.pixelWidth, height: surface.pixelHeight)
+            for _ in 0..<2 {
+                stand.present(style)
+                frames.measureFrames(of: stand, against: work)
+                stand.rootController.dismiss(animated: true)
+                frames.measureFrames(of: stand, against: work)
+            }
+            frames.add(to: &report, as: "\(name)/frame")
         }
     }
 }
@@ -30,12 +40,9 @@ import UIKitCore
 
     /// - Parameter counts: Whether the figures are recorded; the first rounds fill caches.
     mutating func measure(on stand: BenchmarkScreen, counts: Bool) {
-        let content = stand.makePopover()
-        content.modalPresentationStyle = style
-        content.popoverPresentationController?.sourceView = stand.rootController.view
         let start = stand.host.frameCount
         let way = Cost.of {
-            stand.rootController.present(content, animated: true)
+            stand.present(style)
             stand.settle()
         }
         let back = Cost.of {
@@ -54,5 +61,15 @@ import UIKitCore
         report.add("\(name)/dismiss", going)
         report.add("\(name)/frames", Double(frames))
         report.add("\(name)/allocations", Double(allocations))
+    }
+}
+
+extension BenchmarkScreen {
+    /// Begins to present a new controller, animated.
+    fileprivate func present(_ style: UIModalPresentationStyle) {
+        let content = makePopover()
+        content.modalPresentationStyle = style
+        content.popoverPresentationController?.sourceView = rootController.view
+        rootController.present(content, animated: true)
     }
 }
