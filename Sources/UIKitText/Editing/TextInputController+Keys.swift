@@ -42,8 +42,18 @@ extension TextInputController {
 
     private func delete(to movement: TextKeyCommand.Movement) {
         guard editor.selection.isEmpty else { return deleteSelection(or: editor.selection) }
-        let target = destination(of: movement, from: editor.head)
+        var target = destination(of: movement, from: editor.head)
+        // At the end of its paragraph, it is the line break that is deleted, not the next paragraph.
+        if movement == .paragraphEnd { target = min(target, endOfLineBreakOrParagraph(at: editor.head)) }
         deleteSelection(or: min(target, editor.head)..<max(target, editor.head))
+    }
+
+    /// The end of the text of the paragraph at `offset`; behind its line break if `offset` is there.
+    private func endOfLineBreakOrParagraph(at offset: Int) -> Int {
+        let buffer = editor.buffer
+        let (index, start) = buffer.paragraph(at: offset)
+        let end = start + buffer.contentLength(index)
+        return offset < end ? end : buffer.nextCharacter(after: offset)
     }
 
     private func openLine() {
@@ -73,10 +83,21 @@ extension TextInputController {
             let isHigh = isInOrder == (movement == .right)
             return updateSelection { $0.placeCaret(at: isHigh ? selection.upperBound : selection.lowerBound) }
         }
+        var origin = editor.head
+        if !selection.isEmpty, !extending {
+            switch movement {
+            case .backward, .forward:
+                let end = movement == .forward ? selection.upperBound : selection.lowerBound
+                return updateSelection { $0.placeCaret(at: end) }
+            case .up, .pageUp: origin = selection.lowerBound
+            case .down, .pageDown: origin = selection.upperBound
+            default: break
+            }
+        }
         let isVertical = [.up, .down, .pageUp, .pageDown].contains(movement)
-        let goal = isVertical ? goalX ?? client.caretRect(at: editor.head).minX : nil
+        let goal = isVertical ? goalX ?? client.caretRect(at: origin).minX : nil
         goalX = goal
-        let target = destination(of: movement, from: editor.head)
+        let target = destination(of: movement, from: origin)
         updateSelection(keepsGoal: isVertical) { $0.moveCaret(to: target, extending: extending) }
     }
 
@@ -131,14 +152,19 @@ extension TextInputController {
         let caret = client.caretRect(at: offset)
         let isUp = movement == .up || movement == .pageUp
         let isPage = movement == .pageUp || movement == .pageDown
-        let x = goalX ?? caret.minX
-        let distance = isPage ? max(client.pageHeight - caret.height, caret.height) : caret.height / 2 + 2
-        let y = isUp ? (isPage ? caret.midY : caret.midY) - distance : caret.midY + distance
-        let target = client.offset(closestTo: CGPoint(x: x, y: y))
-        let found = client.caretRect(at: target)
-        let isSameLine = abs(found.midY - caret.midY) < min(caret.height, found.height) / 2
-        if isSameLine { return isUp ? 0 : editor.length }
-        return target
+        let end = isUp ? 0 : editor.length
+        let farthest = abs(client.caretRect(at: end).midY - caret.midY)
+        var distance = isPage ? max(client.pageHeight - caret.height, caret.height) : caret.height / 2 + 2
+        while true {
+            let y = caret.midY + (isUp ? -distance : distance)
+            let target = client.offset(closestTo: CGPoint(x: goalX ?? caret.minX, y: y))
+            let found = client.caretRect(at: target)
+            let isSameLine = abs(found.midY - caret.midY) < min(caret.height, found.height) / 2
+            if !isSameLine { return target }
+            // The space between lines and paragraphs belongs to the nearest line.
+            guard distance < farthest else { return end }
+            distance += max(caret.height / 2, 1)
+        }
     }
 
     /// The neighboring offset in the arrow's direction on the screen. In a line with both directions, the carets of the

@@ -31,7 +31,8 @@ import VelariumTesting
     }
 
     private enum Action: CaseIterable {
-        case type, backspace, forwardDelete, select, mark, commit, paste, set, refused, leave
+        case type, newline, backspace, forwardDelete, select, step, mark, commit, paste, set, undoAndRedo, refused,
+            leave
     }
 
     private static let pieces = ["a", "word ", "é", "👨‍👩‍👧", "🇩🇪", "שלום", "مرحبا ", "日本語", "👍🏽", "x. "]
@@ -55,6 +56,9 @@ import VelariumTesting
                 try #require(Array(edited.text.utf16) == model.units, comment)
                 try #require(edited.selection == model.selection, comment)
                 try #require(edited.marked == model.marked, comment)
+                if let view = edited.input as? UITextView {
+                    try #require(view.textStorage.string == edited.text, comment)
+                }
             }
             try expectUndoAndRedoToReturn(edited, seed: seed)
         }
@@ -68,6 +72,11 @@ import VelariumTesting
         case .type:
             edited.input.insertText(piece)
             model.replace(model.marked ?? model.selection, with: piece)
+        case .newline:
+            // Return in a field types nothing.
+            guard edited.input is UITextView, model.marked == nil else { return }
+            try edited.device.key("return")
+            model.replace(model.selection, with: "\n")
         case .backspace:
             edited.input.deleteBackward()
             // In a composition, it is the composition that goes.
@@ -84,6 +93,11 @@ import VelariumTesting
             let ends = [places.randomElement(using: &random)!, places.randomElement(using: &random)!].sorted()
             edited.selection = ends[0]..<ends[1]
             model.selection = ends[0]..<ends[1]
+        case .step:
+            guard model.marked == nil else { return }
+            let isForward = Bool.random(using: &random)
+            try edited.device.key(isForward ? "ctrl+f" : "ctrl+b")
+            step(&model, forward: isForward)
         case .mark:
             edited.input.setMarkedText(piece, selectedRange: NSRange(location: piece.utf16.count, length: 0))
             let start = (model.marked ?? model.selection).lowerBound
@@ -100,6 +114,11 @@ import VelariumTesting
         case .set:
             edited.text = piece
             model.replace(0..<model.units.count, with: piece)
+        case .undoAndRedo:
+            guard model.marked == nil, edited.input.undoManager?.canUndo == true else { return }
+            edited.input.undoManager?.undo()
+            edited.input.undoManager?.redo()
+            model.selection = edited.selection
         case .refused:
             guard model.marked == nil else { return }
             try edited.device.type(Self.forbidden)
@@ -109,6 +128,17 @@ import VelariumTesting
             model.marked = nil
             model.selection = edited.selection
         }
+    }
+
+    /// One character in reading order, or to the end of the selection.
+    private func step(_ model: inout Model, forward: Bool) {
+        var place = forward ? model.selection.upperBound : model.selection.lowerBound
+        if model.selection.isEmpty {
+            let places = model.boundaries
+            let index = places.firstIndex(of: place) ?? 0
+            place = places[min(max(index + (forward ? 1 : -1), 0), places.count - 1)]
+        }
+        model.selection = place..<place
     }
 
     private func delete(_ model: inout Model, forward: Bool) {
