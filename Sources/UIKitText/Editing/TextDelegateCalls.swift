@@ -14,6 +14,8 @@ import UIKitCore
     /// Whether a callback was left out; true until the outermost one has returned.
     private var isTooDeep = false
     private var asked: Set<Question> = []
+    /// Whether the delegate knows that editing has begun, and not that it has ended.
+    private var isEditingReported = false
 
     /// Reports a change to the delegate. Beyond 16 nested changes the rest is not reported, with one warning: a delegate
     /// that answers each change with another one would never end.
@@ -27,6 +29,18 @@ import UIKitCore
         callback()
         depth -= 1
         if depth == 0 { isTooDeep = false }
+    }
+
+    /// Whether the beginning of editing is still to be reported; it counts as reported then.
+    func noteBeginning() -> Bool {
+        defer { isEditingReported = true }
+        return !isEditingReported
+    }
+
+    /// Whether the end of editing is to be reported, because the beginning was; it counts as reported then.
+    func noteEnd() -> Bool {
+        defer { isEditingReported = false }
+        return isEditingReported
     }
 
     /// The answer of the delegate; true, without asking, for what it does itself while it is asked the same question.

@@ -34,6 +34,11 @@ extension UITextView: TextInputClient {
         guard isEditable else { return }
         content.caret.setBlinks(true)
         revealCaret()
+    }
+
+    /// Calls the delegate, once for each beginning; not if editing has ended meanwhile.
+    func reportBeginning() {
+        guard isFirstResponder, isEditable, input.delegateCalls.noteBeginning() else { return }
         trace("textViewDidBeginEditing(_:)")
         textDelegate?.textViewDidBeginEditing(self)
         post(UITextView.textDidBeginEditingNotification)
@@ -45,7 +50,7 @@ extension UITextView: TextInputClient {
         input.lastTyped.hide()
         selectionInteraction.endSelection()
         setNeedsLayout()
-        guard isEditable else { return }
+        guard input.delegateCalls.noteEnd() else { return }
         trace("textViewDidEndEditing(_:)")
         textDelegate?.textViewDidEndEditing(self)
         post(UITextView.textDidEndEditingNotification)

@@ -208,8 +208,11 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
         }
     }
 
-    /// Scrolls as little as possible so that the range is visible.
-    open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
+    /// Scrolls as little as possible so that the range is visible. A negative location is the end of the text, as in
+    /// UIKit, whose locations have no sign.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        reveal(range.location < 0 ? NSRange(location: input.editor.length, length: 0) : range)
+    }
 
     // MARK: Traits of the keyboard
 
@@ -349,7 +352,11 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        isFirstResponder || (shouldBeginEditing() && (isFirstResponder || super.becomeFirstResponder()))
+        if isFirstResponder { return true }
+        guard shouldBeginEditing(), isFirstResponder || super.becomeFirstResponder() else { return false }
+        // The keyboard has posted that it will show: UIKit reports the beginning of a text view after that.
+        reportBeginning()
+        return true
     }
 
     @discardableResult

@@ -102,6 +102,17 @@ import VelariumTesting
         #expect(fixture.view.bounds.minY > 100 && caret.maxY <= fixture.view.bounds.maxY + 0.5)
     }
 
+    @Test func aRangeWithANegativeLocationIsTheEnd() {
+        let fixture = TextViewFixture(String(repeating: "line\n", count: 40))
+        fixture.view.layoutIfNeeded()
+
+        fixture.view.scrollRangeToVisible(NSRange(location: -1, length: 0))
+        #expect(fixture.view.bounds.maxY == fixture.view.contentSize.height)
+        fixture.view.scrollRangeToVisible(NSRange(location: 0, length: 0))
+
+        #expect(fixture.view.bounds.minY == 0)
+    }
+
     @Test func upAndDownKeepTheColumn() throws {
         let fixture = TextViewFixture("aaaa\nb\ncccc")
         fixture.focus(caret: 4)
