@@ -53,7 +53,7 @@ import UIKitText
         line.update(
             FieldTextView.Content(
                 text: shown, selection: field.editor.selection, isEditing: isEditing, alignment: alignment(of: field),
-                lineHeight: field.font?.lineHeight ?? 0))
+                lineHeight: field.runs == nil ? field.font?.lineHeight ?? 0 : shown.layout.size.height))
         updatePlaceholder(field)
     }
 
@@ -65,9 +65,9 @@ import UIKitText
         }
         let scale = field.adjustsFontSizeToFitWidth ? max(field.minimumFontSize / font.pointSize, 0.01) : 1
         return FieldTextLayout(
-            field.editor.text, isSecret: field.isSecureTextEntry, attributes: field.defaultTextAttributes, look: look,
-            direction: .natural, width: width, minimumScale: scale, mark: field.editor.markedRange,
-            readable: field.input.lastTyped.offset)
+            field.editor.text, isSecret: field.isSecureTextEntry, attributes: field.defaultTextAttributes,
+            styles: field.runs?.runs, look: look, direction: .natural, width: width, minimumScale: scale,
+            mark: field.editor.markedRange, readable: field.input.lastTyped.offset)
     }
 
     /// Whether the base direction of the line is right to left. An empty line has the field's direction.

@@ -94,6 +94,8 @@ extension UITextField {
 // MARK: - What the text's controller asks for
 
 extension UITextField: TextInputClient {
+    /// Published code fields use the positions of one field in another (inferred: a position there is an offset).
+    package var positionOwner: ObjectIdentifier { ObjectIdentifier(UITextField.self) }
     package var allowsEditing: Bool { isEnabled }
     package var allowsSelection: Bool { true }
     package var hidesText: Bool { isSecureTextEntry }
@@ -112,11 +114,22 @@ extension UITextField: TextInputClient {
         return delegate?.textField(self, shouldChangeCharactersIn: place, replacementString: text) != false
     }
 
-    package func fragment(in range: Range<Int>) -> TextFragment { TextFragment(editor.buffer.text(in: range)) }
+    package func fragment(in range: Range<Int>) -> TextFragment {
+        TextFragment(editor.buffer.text(in: range), runs: runs?.runs(in: range) ?? [])
+    }
 
     package func replaceText(in range: Range<Int>, with fragment: TextFragment) {
         input.lastTyped.hide()
+        runs?.replace(range, with: fragment)
+        if runs?.isEmpty == true { runs = nil }
         input.editor.replaceKeepingSelection(range, with: fragment.text)
+    }
+
+    /// Gives the fonts of text styles the user's text size.
+    func adjustFonts() {
+        if let own = attributes[.font] as? UIFont { attributes[.font] = own.adjusted(to: traitCollection) }
+        runs?.mapFonts { $0.adjusted(to: traitCollection) }
+        contentDidChange()
     }
 
     package func textDidChange() {

@@ -48,6 +48,8 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     private(set) lazy var selectionInteraction = UITextInteraction(recognizesTaps: false)
     let contentViews = TextFieldContentViews()
     var attributes: [NSAttributedString.Key: Any] = [:]
+    /// The styles of a text with more than one; nil for a text that has the field's.
+    var runs: FieldTextRuns?
     private(set) var placeholderContent: FieldPlaceholder?
     /// The text offset at which a selecting drag began.
     var dragStart: Int?
@@ -79,53 +81,66 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     open var text: String? {
         get { editor.text }
         set {
-            input.notify {
-                input.reset()
-                input.editor = TextEditor(newValue ?? "")
-            }
-            updateContents()
-            if isEditing { notifySelectionChange() }
+            runs = nil
+            setCharacters(newValue ?? "")
         }
     }
 
-    /// The text with the field's attributes. Setting it applies the attributes of the first character to the whole
-    /// text.
+    private func setCharacters(_ text: String) {
+        input.notify {
+            input.reset()
+            input.editor = TextEditor(text)
+        }
+        updateContents()
+        if isEditing { notifySelectionChange() }
+    }
+
+    /// The text with its attributes. Missing font and color are the field's. Typed text has the attributes of the
+    /// character before it. The attributes of the first character become those of the field: its font and color, and
+    /// those of a text that is set without any.
     open var attributedText: NSAttributedString? {
-        get { UniformText(editor.text, defaultTextAttributes).attributedString }
+        get {
+            runs?.attributedString(editor.text) ?? UniformText(editor.text, defaultTextAttributes).attributedString
+        }
         set {
+            runs = newValue.flatMap { FieldTextRuns($0, defaults: [.font: font!, .foregroundColor: textColor!]) }
             if let newValue, newValue.length > 0 {
                 attributes.merge(newValue.attributes(at: 0, effectiveRange: nil)) { $1 }
             }
-            text = newValue?.string
+            setCharacters(newValue?.string ?? "")
         }
     }
 
-    /// The attributes of the text.
+    /// The attributes of the text. Setting them changes the whole text.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { [.font: font!, .foregroundColor: textColor!].merging(attributes) { $1 } }
         set {
             noteAppearance(.defaultTextAttributes, \UITextField.defaultTextAttributes, newValue)
             attributes = newValue
+            runs = nil
             contentDidChange()
         }
     }
 
-    /// The font of the text. Default: the system font at 17 points. Nil restores the default.
+    /// The font of the text. Default: the system font at 17 points. Setting it changes the whole text; nil restores the
+    /// default.
     open var font: UIFont? {
         get { attributes[.font] as? UIFont ?? .systemFont(ofSize: TextFieldMetrics.fontSize) }
         set {
             noteAppearance(.font, \UITextField.font, newValue)
             attributes[.font] = newValue
+            runs?.set(.font, to: newValue)
             contentDidChange()
         }
     }
 
-    /// The color of the text. Default: `label`. Nil restores the default.
+    /// The color of the text. Default: `label`. Setting it changes the whole text; nil restores the default.
     open var textColor: UIColor? {
         get { attributes[.foregroundColor] as? UIColor ?? .label }
         set {
             noteAppearance(.textColor, \UITextField.textColor, newValue)
             attributes[.foregroundColor] = newValue
+            runs?.set(.foregroundColor, to: newValue)
             updateContents()
         }
     }
@@ -332,10 +347,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if adjustsFontForContentSizeCategory, let own = font {
-            let adjusted = own.adjusted(to: traitCollection)
-            if adjusted !== own { font = adjusted }
-        }
+        if adjustsFontForContentSizeCategory { adjustFonts() }
         // Not immediately, because layout of the surrounding views may be in progress.
         setNeedsLayout()
     }

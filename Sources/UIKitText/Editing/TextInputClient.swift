@@ -22,6 +22,8 @@ import UIKitCore
     /// The height of a page, for Page Up and Page Down.
     var pageHeight: CGFloat { get }
 
+    /// Identifies the texts whose positions this one accepts: its own only, or those of all fields.
+    var positionOwner: ObjectIdentifier { get }
     /// Whether the user can change the text.
     var allowsEditing: Bool { get }
     /// Whether the user can select text.

@@ -2,9 +2,10 @@ import CoreGraphics
 import UIFoundation
 import UIKitCore
 
-/// The positions, ranges and geometry of `UITextInput`. Positions of other texts, and of text that is gone, are refused.
+/// The positions, ranges and geometry of `UITextInput`. Positions of other texts, except between fields, and of text that
+/// is gone, are refused.
 extension TextInputController {
-    private var identifier: ObjectIdentifier { ObjectIdentifier(self) }
+    private var identifier: ObjectIdentifier { client.positionOwner }
 
     /// The position at `offset`.
     package func position(_ offset: Int) -> UITextPosition { IndexedTextPosition(offset, owner: identifier) }

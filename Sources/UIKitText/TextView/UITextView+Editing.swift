@@ -58,6 +58,7 @@ extension UITextView: TextInputClient {
 
     // MARK: Changes
 
+    package var positionOwner: ObjectIdentifier { ObjectIdentifier(self) }
     package var allowsEditing: Bool { isEditable }
     package var allowsSelection: Bool { isSelectable }
     package var hidesText: Bool { isSecureTextEntry }

@@ -12,12 +12,13 @@ import UIKitText
     private let secureCharacterOffsets: [Int]?
 
     /// - Parameters:
+    ///   - styles: The styles of a text with more than one; nil for `attributes`.
     ///   - width: The width beyond which the text is truncated with an ellipsis; nil for no limit.
     ///   - readable: The offset of the one character of a secret that is readable; nil for none.
     init(
-        _ text: String, isSecret: Bool, attributes: [NSAttributedString.Key: Any], look: TextAppearance,
-        direction: TextParagraph.Direction, width: CGFloat? = nil, minimumScale: CGFloat = 1,
-        mark: Range<Int>? = nil, readable: Int? = nil
+        _ text: String, isSecret: Bool, attributes: [NSAttributedString.Key: Any],
+        styles: [TextFragment.Run]? = nil, look: TextAppearance, direction: TextParagraph.Direction,
+        width: CGFloat? = nil, minimumScale: CGFloat = 1, mark: Range<Int>? = nil, readable: Int? = nil
     ) {
         var paragraph = TextParagraph()
         paragraph.lineLimit = 1
@@ -26,26 +27,45 @@ import UIKitText
         paragraph.direction = isSecret ? .leftToRight : direction
         paragraph.lineBreak = width == nil ? .clip : .truncateTail
         paragraph.minimumScale = width == nil ? 1 : minimumScale
-        let shown =
-            isSecret
-            ? SecretText.dots(for: text, except: readable) : FieldTextLayout.replacingLineBreaks(text)
-        let plain = UniformText(shown, attributes).textRuns(appearance: look)
-        let runs = isSecret ? plain : plain.flatMap { FieldTextLayout.underlining(mark, in: $0) }
+        let runs: [TextRun]
+        if isSecret {
+            runs = UniformText(SecretText.dots(for: text, except: readable), attributes).textRuns(appearance: look)
+        } else {
+            let line = FieldTextLayout.replacingLineBreaks(text)
+            let plain =
+                styles.map { FieldTextLayout.textRuns($0, of: line, look) }
+                ?? UniformText(line, attributes).textRuns(appearance: look)
+            runs = FieldTextLayout.underlining(mark, in: plain)
+        }
         layout = TextLayout(runs: runs, paragraph: paragraph, width: width)
         carets = layout.carets()
         secureCharacterOffsets =
             isSecret ? text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf16.count) } : nil
     }
 
-    /// The run in up to three pieces, with `mark` underlined.
-    private static func underlining(_ mark: Range<Int>?, in run: TextRun) -> [TextRun] {
-        guard let mark else { return [run] }
-        let buffer = TextBuffer(run.text)
-        return [0..<mark.lowerBound, mark, mark.upperBound..<max(buffer.length, mark.upperBound)].compactMap { range in
-            var piece = run
-            piece.text = buffer.text(in: range)
-            if range == mark { piece.underline = TextRun.Rule() }
-            return piece.text.isEmpty ? nil : piece
+    private static func textRuns(_ styles: [TextFragment.Run], of line: String, _ look: TextAppearance) -> [TextRun] {
+        let buffer = TextBuffer(line)
+        var start = 0
+        return styles.map { style in
+            defer { start += style.length }
+            return look.textRun(for: buffer.text(in: start..<start + style.length), attributes: style.attributes)
+        }
+    }
+
+    /// The runs in more pieces, with `mark` underlined.
+    private static func underlining(_ mark: Range<Int>?, in runs: [TextRun]) -> [TextRun] {
+        guard let mark else { return runs }
+        var start = 0
+        return runs.flatMap { run -> [TextRun] in
+            let buffer = TextBuffer(run.text)
+            let marked = (mark.lowerBound - start..<mark.upperBound - start).clamped(to: 0..<buffer.length)
+            start += buffer.length
+            return [0..<marked.lowerBound, marked, marked.upperBound..<buffer.length].compactMap { range in
+                var piece = run
+                piece.text = buffer.text(in: range)
+                if range == marked { piece.underline = TextRun.Rule() }
+                return piece.text.isEmpty ? nil : piece
+            }
         }
     }
 
