@@ -50,6 +50,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     var attributes: [NSAttributedString.Key: Any] = [:]
     /// The styles of a text with more than one; nil for a text that has the field's.
     var runs: FieldTextRuns?
+    var writingTraits = TextWritingTraits()
     private(set) var placeholderContent: FieldPlaceholder?
     /// The text offset at which a selecting drag began.
     var dragStart: Int?

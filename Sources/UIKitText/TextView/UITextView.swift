@@ -29,6 +29,7 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     var itemMenu: TextItemMenu?
     lazy var selectionInteraction = UITextInteraction(for: .editable)
     var attributes = TextViewAttributes()
+    var writingTraits = TextWritingTraits()
 
     /// Creates a text view. A container must belong to a layout manager with a storage; nil makes all three.
     public init(frame: CGRect, textContainer: NSTextContainer?) {

@@ -7,7 +7,7 @@ import VelariumTesting
 /// Text fields whose text has several styles.
 @MainActor @Suite struct StyledFieldTests {
     private func styled(_ parts: [(String, UIColor)]) -> NSAttributedString {
-        let text = NSMutableAttributedString(string: "")
+        let text = NSMutableAttributedString()
         for (part, color) in parts {
             text.append(NSAttributedString(string: part, attributes: [.foregroundColor: color]))
         }

@@ -18,6 +18,16 @@
     var isSecureTextEntry: Bool { get }
     /// What the text means, for suggestions. Default nil.
     var textContentType: UITextContentType! { get }
+    /// Whether straight quotation marks become curly ones. Default `default`. Nothing is replaced.
+    var smartQuotesType: UITextSmartQuotesType { get }
+    /// Whether two hyphens become a dash. Default `default`. Nothing is replaced.
+    var smartDashesType: UITextSmartDashesType { get }
+    /// Whether spaces around pasted and deleted words are corrected. Default `default`. Nothing is corrected.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
+    /// Whether the rest of a word is predicted in the text. Default `default`. Nothing is predicted.
+    var inlinePredictionType: UITextInlinePredictionType { get }
+    /// The rules for passwords that the system generates. Default nil. No passwords are generated.
+    var passwordRules: UITextInputPasswordRules? { get }
 }
 
 extension UITextInputTraits {
@@ -39,6 +49,16 @@ extension UITextInputTraits {
     public var isSecureTextEntry: Bool { false }
     /// Nil.
     public var textContentType: UITextContentType! { nil }
+    /// `default`.
+    public var smartQuotesType: UITextSmartQuotesType { .default }
+    /// `default`.
+    public var smartDashesType: UITextSmartDashesType { .default }
+    /// `default`.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+    /// `default`.
+    public var inlinePredictionType: UITextInlinePredictionType { .default }
+    /// Nil.
+    public var passwordRules: UITextInputPasswordRules? { nil }
 }
 
 /// Which letters of typed text are capitalized.
