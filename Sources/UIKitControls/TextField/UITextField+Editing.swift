@@ -125,6 +125,12 @@ extension UITextField: TextInputClient {
         input.editor.replaceKeepingSelection(range, with: fragment.text)
     }
 
+    /// Aligns the text like its paragraph style, if it has one.
+    func applyAlignment(of attributes: [NSAttributedString.Key: Any]) {
+        guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
+        textAlignment = style.alignment
+    }
+
     /// Gives the fonts of text styles the user's text size.
     func adjustFonts() {
         if let own = attributes[.font] as? UIFont { attributes[.font] = own.adjusted(to: traitCollection) }

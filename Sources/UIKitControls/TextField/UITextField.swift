@@ -97,8 +97,8 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     }
 
     /// The text with its attributes. Missing font and color are the field's. Typed text has the attributes of the
-    /// character before it. The attributes of the first character become those of the field: its font and color, and
-    /// those of a text that is set without any.
+    /// character before it. The attributes of the first character become those of the field: its font, color and
+    /// alignment, and those of a text that is set without any.
     open var attributedText: NSAttributedString? {
         get {
             runs?.attributedString(editor.text) ?? UniformText(editor.text, defaultTextAttributes).attributedString
@@ -107,6 +107,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
             runs = newValue.flatMap { FieldTextRuns($0, defaults: [.font: font!, .foregroundColor: textColor!]) }
             if let newValue, newValue.length > 0 {
                 attributes.merge(newValue.attributes(at: 0, effectiveRange: nil)) { $1 }
+                applyAlignment(of: attributes)
             }
             setCharacters(newValue?.string ?? "")
         }
@@ -119,6 +120,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
             noteAppearance(.defaultTextAttributes, \UITextField.defaultTextAttributes, newValue)
             attributes = newValue
             runs = nil
+            applyAlignment(of: newValue)
             contentDidChange()
         }
     }

@@ -44,6 +44,22 @@ import VelariumTesting
         #expect(blue.blue > 230 && blue.red < 25)
     }
 
+    @Test func theParagraphStyleAlignsTheText() {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        let centered = TextFieldFixture()
+        centered.field.attributedText = NSAttributedString(string: "ab", attributes: [.paragraphStyle: style])
+        let set = TextFieldFixture("ab")
+        set.field.defaultTextAttributes = [.paragraphStyle: style]
+
+        for fixture in [centered, set] {
+            let start = fixture.field.caretRect(for: fixture.field.beginningOfDocument).midX
+            let end = fixture.field.caretRect(for: fixture.field.endOfDocument).midX
+            #expect(fixture.field.textAlignment == .center)
+            #expect(abs((start + end) / 2 - fixture.field.bounds.midX) < 2)
+        }
+    }
+
     @Test func typedTextHasTheStyleOfTheCharacterBeforeIt() throws {
         let fixture = TextFieldFixture()
         fixture.field.attributedText = styled([("a", .red), ("b", .blue)])
