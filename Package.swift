@@ -124,7 +124,8 @@ let package = Package(
         module(
             "UIKitText", ["UIKitMenus", "UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
         module(
-            "UIKitControls", ["UIKitText", "UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
+            "UIKitControls",
+            ["UIKitText", "UIKitMenus", "UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
         module("UIKitAlerts", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module(
             "UIKitSharing", ["UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
@@ -215,7 +216,7 @@ let package = Package(
         uikitTests(
             "UIKitKeyboardTests", adding: ["UIKitControls", "UIKitKeyboard"]),
         uikitTests(
-            "UIKitTextTests", adding: ["TestSupport", "UIKitControls", "UIKitText"]),
+            "UIKitTextTests", adding: ["TestSupport", "UIKitControls", "UIKitText", "UIKitMenus"]),
         uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "HeadlessHost"]),
         uikitTests("UIKitContainersTests", adding: ["UIKitContainers", "UIKitControls"]),
         uikitTests(

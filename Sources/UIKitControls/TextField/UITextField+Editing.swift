@@ -1,6 +1,7 @@
 import CoreGraphics
 import UIFoundation
 import UIKitCore
+import UIKitMenus
 import UIKitText
 
 /// Beginning, changing and ending an edit.
@@ -176,6 +177,16 @@ extension UITextField: TextInputClient {
         delegate?.textField(
             self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count),
             suggestedActions: suggestedActions)
+    }
+
+    package func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+        trace("textField(_:willPresentEditMenuWith:)")
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+
+    package func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+        trace("textField(_:willDismissEditMenuWith:)")
+        delegate?.textField(self, willDismissEditMenuWith: animator)
     }
 
     // MARK: Geometry

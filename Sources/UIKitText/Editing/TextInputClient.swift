@@ -1,6 +1,7 @@
 import CoreGraphics
 import UIFoundation
 import UIKitCore
+import UIKitMenus
 
 /// What shows the text of a `TextInputController`: a field or a text view.
 ///
@@ -51,6 +52,10 @@ import UIKitCore
     func insertableText(_ text: String) -> String
     /// The menu for a selected range; nil for one of `suggestedActions`.
     func editMenu(for range: Range<Int>, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// Called before the edit menu appears.
+    func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating)
+    /// Called before the edit menu disappears.
+    func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating)
     /// Moves to the next or previous field. False if the client does not do this.
     func moveFocusByTab(backward: Bool) -> Bool
 }

@@ -65,10 +65,16 @@ import UIKitMenus
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) { isShown = true }
+    ) {
+        isShown = true
+        owner.client?.willPresentEditMenu(with: animator)
+    }
 
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) { isShown = false }
+    ) {
+        isShown = false
+        owner.client?.willDismissEditMenu(with: animator)
+    }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import UIFoundation
 import UIKitCore
+import UIKitMenus
 
 /// Beginning, changing and ending an edit, and what the text's controller asks for.
 extension UITextView: TextInputClient {
@@ -155,6 +156,16 @@ extension UITextView: TextInputClient {
         textDelegate?.textView(
             self, editMenuForTextIn: NSRange(location: range.lowerBound, length: range.count),
             suggestedActions: suggestedActions)
+    }
+
+    package func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+        trace("textView(_:willPresentEditMenuWith:)")
+        textDelegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+
+    package func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+        trace("textView(_:willDismissEditMenuWith:)")
+        textDelegate?.textView(self, willDismissEditMenuWith: animator)
     }
 
     // MARK: Attributes

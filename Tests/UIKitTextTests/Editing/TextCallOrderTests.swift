@@ -3,6 +3,7 @@ import Testing
 import UIFoundation
 import UIKitControls
 import UIKitCore
+import UIKitMenus
 import UIKitText
 import VelariumTesting
 
@@ -85,6 +86,24 @@ import VelariumTesting
         func textFieldDidChangeSelection(_ textField: UITextField) { calls.append("selection") }
         func textFieldShouldClear(_ textField: UITextField) -> Bool { answer("shouldClear") }
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { answer("shouldReturn") }
+
+        func textField(
+            _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+        ) { noteMenu("menuComes", animator) }
+        func textField(
+            _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+        ) { noteMenu("menuGoes", animator) }
+        func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+            noteMenu("menuComes", animator)
+        }
+        func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+            noteMenu("menuGoes", animator)
+        }
+
+        private func noteMenu(_ call: String, _ animator: any UIEditMenuInteractionAnimating) {
+            calls.append(call)
+            animator.addCompletion { [weak self] in self?.calls.append("\(call).done") }
+        }
 
         func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { answer("view.shouldBegin") }
         func textViewDidBeginEditing(_ textView: UITextView) { calls.append("view.didBegin") }
@@ -248,6 +267,27 @@ import VelariumTesting
             page.newCalls() == [
                 "shouldReturn", "@exit", "@primary", "field.shouldEnd", "field.didEnd", "@end", "#end",
             ])
+    }
+
+    @Test(arguments: [true, false]) func theEditMenuIsReportedWhenItComesAndGoes(isField: Bool) throws {
+        let page = Page()
+        defer { page.stopObserving() }
+        page.field.text = "word"
+        page.view.text = "word"
+        let input: UIView = isField ? page.field : page.view
+        input.becomeFirstResponder()
+        _ = page.newCalls()
+
+        let word = CGPoint(x: input.frame.minX + 20, y: input.frame.minY + 17)
+        for _ in 0..<2 { try page.device.tap(.point(x: word.x, y: word.y)) }
+        page.device.advance(by: 1)
+        #expect(page.newDelegateCalls().filter { $0 != "selection" } == ["menuComes", "menuComes.done"])
+
+        try page.device.tap("Cut")
+        page.device.advance(by: 1)
+        let calls = page.newDelegateCalls()
+        #expect(calls.filter { $0.hasPrefix("menu") } == ["menuGoes", "menuGoes.done"])
+        #expect(calls.contains("change(0,4,)"))
     }
 
     @Test func editingMovesBetweenFieldAndTextView() {
