@@ -153,7 +153,6 @@ extension TextInputController {
         let isUp = movement == .up || movement == .pageUp
         let isPage = movement == .pageUp || movement == .pageDown
         let end = isUp ? 0 : editor.length
-        let farthest = abs(client.caretRect(at: end).midY - caret.midY)
         var distance = isPage ? max(client.pageHeight - caret.height, caret.height) : caret.height / 2 + 2
         while true {
             let y = caret.midY + (isUp ? -distance : distance)
@@ -162,7 +161,7 @@ extension TextInputController {
             let isSameLine = abs(found.midY - caret.midY) < min(caret.height, found.height) / 2
             if !isSameLine { return target }
             // The space between lines and paragraphs belongs to the nearest line.
-            guard distance < farthest else { return end }
+            guard distance < abs(client.caretRect(at: end).midY - caret.midY) else { return end }
             distance += max(caret.height / 2, 1)
         }
     }
