@@ -27,6 +27,10 @@ import UIKitText
                 offset: text.input.offset(from: text.input.beginningOfDocument, to: text.input.endOfDocument) / 2)
             if let middle { text.input.selectedTextRange = text.input.textRange(from: middle, to: middle) }
             stand.settle()
+            func length() -> Int {
+                text.input.offset(from: text.input.beginningOfDocument, to: text.input.endOfDocument)
+            }
+            let lengthBefore = length()
             var typing = Samples()
             for round in 0..<text.keys {
                 let time = stand.system.host.clock.now
@@ -37,7 +41,10 @@ import UIKitText
                 }
                 if round >= 2 { typing.append(cost.milliseconds) }
             }
-            precondition(text.input.hasText, "The \(text.name) received no key; make it first responder.")
+            let typed = length() - lengthBefore
+            precondition(
+                typed == text.keys,
+                "The \(text.name) received \(typed) of \(text.keys) keys; make it first responder.")
             report.add("text-entry/\(surface.name)/\(text.name)", typing)
         }
     }
