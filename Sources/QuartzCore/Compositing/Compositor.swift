@@ -177,8 +177,11 @@ extension CALayer {
     ///
     /// - Parameter time: The parent's time.
     fileprivate func markSubtreeDisplayed(since seen: UInt64, at time: Seconds) {
-        // `isNew`: whether an enclosing layer had not been displayed.
-        walkTree(self, (isNew: false, time: time), where: { $1.isNew || $0.marks.treeEpoch > seen }) { layer, outer in
+        // `isNew`: whether an enclosing layer had not been displayed. A layer may have been added that has not changed since.
+        walkTree(
+            self, (isNew: false, time: time),
+            where: { $1.isNew || !$0.marks.isOnScreen || $0.marks.treeEpoch > seen }
+        ) { layer, outer in
             outer = (!layer.marks.isOnScreen || outer.isNew, layer.timing.localTime(at: outer.time))
             layer.marks.isOnScreen = true
             layer.beginAnimations(at: outer.time)
