@@ -132,8 +132,8 @@ import VelariumTesting
         let outer = try #require(UIGraphicsGetCurrentContext())
         let inner = try #require(
             CGContext(
-                data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+                data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
 
         UIGraphicsPushContext(inner)
         #expect(UIGraphicsGetCurrentContext() === inner)
