@@ -24,6 +24,9 @@ extension CGSize {
 }
 
 extension CGRect {
+    /// Whether both rectangles have the same origin and size, without their signs.
+    public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
+
     /// The bounding box of the four transformed corners; null and infinite rectangles stay unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }

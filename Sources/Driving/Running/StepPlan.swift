@@ -52,6 +52,9 @@ package struct StepPlan {
         case .tilt(let x, let y):
             system.tilt.viewerOffset = UIOffset(horizontal: x, vertical: y)
             return [.pause(Self.frameDuration)]
+        case .memoryWarning:
+            system.application.receiveMemoryWarning()
+            return [.pause(Self.frameDuration)]
         case .rotate(let rotation): return try rotate(to: rotation)
         case .statusBar(let height):
             system.statusBar.setHeight(height)

@@ -68,6 +68,8 @@ package enum StepParser {
         case .voiceOver: return try flag(.voiceOver, &reader)
         case .statusBar: return try statusBar(&reader)
         case .tilt: return .tilt(x: try reader.number("a number for x"), y: try reader.number("a number for y"))
+        case .battery: return try battery(&reader)
+        case .memoryWarning: return .memoryWarning
         case .open: return try open(&reader)
         case .scene: return .scene(try reader.choice("a scene phase"))
         case .device: return try device(&reader)
@@ -84,6 +86,12 @@ package enum StepParser {
         guard reader.next == .word("away") else { return .hover(try reader.target()) }
         _ = try reader.word("away")
         return .hover(nil)
+    }
+
+    private static func battery(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let percent = try reader.amount("a charge in percent")
+        guard percent <= 100 else { throw SyntaxProblem("a battery holds at most 100 percent") }
+        return .setting(.battery(percent: percent, try reader.choice("what the battery does")))
     }
 
     private static func statusBar(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {

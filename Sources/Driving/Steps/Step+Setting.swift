@@ -7,6 +7,13 @@ extension Step {
         case textSize(TextSize)
         case direction(Direction)
         case flag(Flag, isOn: Bool)
+        /// The charge of the battery, 0 to 100.
+        case battery(percent: Double, BatteryState)
+
+        /// What the battery does.
+        package enum BatteryState: String, CaseIterable, Sendable {
+            case unplugged, charging, full
+        }
 
         /// The setting for increased contrast.
         package enum Contrast: String, CaseIterable, Sendable {
@@ -52,7 +59,20 @@ extension Step.Setting {
         case .textSize(let size): settings.textSize = size.category
         case .direction(let direction):
             settings.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        case .battery(let percent, let state):
+            settings.battery.level = Float(percent / 100)
+            settings.battery.activity = state.activity
         case .flag(let flag, let isOn): settings.accessibility[keyPath: flag.path] = isOn
+        }
+    }
+}
+
+extension Step.Setting.BatteryState {
+    fileprivate var activity: BatteryCharge.Activity {
+        switch self {
+        case .unplugged: .unplugged
+        case .charging: .charging
+        case .full: .full
         }
     }
 }

@@ -37,6 +37,7 @@ extension Step {
         case .style(let style): words(.style, style.rawValue)
         case .setting(let setting): setting.line
         case .tilt(let x, let y): words(.tilt, plain(x), plain(y))
+        case .memoryWarning: words(.memoryWarning)
         case .statusBar(let height): words(.statusBar, plain(height))
         case .showStatusBar(let isShown): words(.statusBar, isShown ? "shown" : "hidden")
         case .open(let url): words(.open, quoted(url.absoluteString))
@@ -66,6 +67,7 @@ extension Step.Setting {
         case .contrast(let contrast): words(.contrast, contrast.rawValue)
         case .textSize(let size): words(.textSize, size.rawValue)
         case .direction(let direction): words(.direction, direction.rawValue)
+        case .battery(let percent, let state): words(.battery, plain(percent), state.rawValue)
         case .flag(let flag, let isOn): "\(flag.rawValue) \((isOn ? Switch.on : .off).rawValue)"
         }
     }

@@ -55,6 +55,7 @@ package enum Step: Equatable, Sendable {
     case statusBar(height: CGFloat)
     /// Tilts the device: from -1 to 1 to the right and down.
     case tilt(x: Double, y: Double)
+    case memoryWarning
     /// Shows or hides the status bar and home indicator.
     case showStatusBar(Bool)
     case open(URL)

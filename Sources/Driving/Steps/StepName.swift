@@ -19,7 +19,8 @@ enum StepName: String, CaseIterable {
     case buttonShapes = "button-shapes"
     case voiceOver = "voice-over"
     case statusBar = "statusbar"
-    case tilt
+    case tilt, battery
+    case memoryWarning = "memory-warning"
     case open, scene, device, expect, picture
     case filmStrip = "filmstrip"
     case dump, trace, quit
@@ -59,6 +60,8 @@ enum StepName: String, CaseIterable {
             "\(rawValue) on|off"
         case .statusBar: "statusbar HEIGHT, or statusbar shown|hidden"
         case .tilt: "tilt X Y"
+        case .battery: "battery PERCENT unplugged|charging|full"
+        case .memoryWarning: "memory-warning"
         case .open: "open \"URL\""
         case .scene: "scene " + ScenePhase.allCases.map(\.rawValue).joined(separator: "|")
         case .device: "device NAME"

@@ -109,6 +109,11 @@
         set { presenter.isPopup = newValue }
     }
 
+    /// What the button does. Only a configuration shows it. Default normal.
+    open var role = Role.normal {
+        didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
     // MARK: Menu
 
     private var storedMenu: UIMenu?

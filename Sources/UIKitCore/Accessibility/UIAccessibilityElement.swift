@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// An accessible element without a view of its own, such as a part of a drawing. Its container lists it in
 /// `accessibilityElements`.
-@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     /// The view or element that contains this one. Not retained.
     open weak var accessibilityContainer: AnyObject?
     /// A name for tests and scripts, never read aloud.

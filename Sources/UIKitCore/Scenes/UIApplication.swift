@@ -53,6 +53,9 @@
     /// Posted when the app is about to terminate.
     nonisolated public static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
+    /// Posted when memory is low, after the delegate and the view controllers in windows were told.
+    nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
     /// Posted before the interface rotates; `statusBarOrientationUserInfoKey` has the new orientation.
     nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification")

@@ -34,6 +34,8 @@
     func applicationWillEnterForeground(_ application: UIApplication)
     /// The app is about to terminate.
     func applicationWillTerminate(_ application: UIApplication)
+    /// Memory is low: free what can be made again. View controllers and observers are told after the delegate.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// The main window of an app without scenes.
     var window: UIWindow? { get set }
 }
@@ -97,6 +99,9 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) { OptionalRequirement.skip() }
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) { OptionalRequirement.skip() }
+
+    /// Does nothing.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { OptionalRequirement.skip() }
 
     /// Nil; setting it has no effect.
     public var window: UIWindow? {

@@ -5,7 +5,7 @@
 /// are points, y down.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChangeObservable, TraitChangeNotifier,
-    @preconcurrency CALayerDelegate
+    UIAccessibilityIdentification, @preconcurrency CALayerDelegate
 {
     /// The class of this view class's layer. Default `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }

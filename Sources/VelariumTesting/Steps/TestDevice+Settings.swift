@@ -105,4 +105,42 @@ extension TestDevice {
     ) async throws(TestFailure) {
         try await perform(.tilt(viewerOffset), fileID: fileID, line: line)
     }
+
+    /// Sets the battery's charge, and runs a frame. Apps that monitor the battery are notified; the status bar shows it.
+    ///
+    /// - Parameters:
+    ///   - level: The charge, from 0 to 1. At the start it is 1.
+    ///   - state: What the battery does: unplugged, charging or full.
+    public func setBattery(
+        level: Double, _ state: UIDevice.BatteryState, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try perform(try .battery(level: level, state), fileID: fileID, line: line)
+    }
+
+    /// Tells the app that memory is low, and runs a frame: its delegate, the loaded view controllers in windows, and the
+    /// observers of `UIApplication.didReceiveMemoryWarningNotification`.
+    public func simulateMemoryWarning(
+        fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try perform(.step(.memoryWarning), fileID: fileID, line: line)
+    }
+
+    /// Sets the battery's charge, and runs a frame. Apps that monitor the battery are notified; the status bar shows it.
+    ///
+    /// - Parameters:
+    ///   - level: The charge, from 0 to 1. At the start it is 1.
+    ///   - state: What the battery does: unplugged, charging or full.
+    public func setBattery(
+        level: Double, _ state: UIDevice.BatteryState, fileID: StaticString = #fileID, line: Int = #line
+    ) async throws(TestFailure) {
+        try await perform(try .battery(level: level, state), fileID: fileID, line: line)
+    }
+
+    /// Tells the app that memory is low, and runs a frame: its delegate, the loaded view controllers in windows, and the
+    /// observers of `UIApplication.didReceiveMemoryWarningNotification`.
+    public func simulateMemoryWarning(
+        fileID: StaticString = #fileID, line: Int = #line
+    ) async throws(TestFailure) {
+        try await perform(.step(.memoryWarning), fileID: fileID, line: line)
+    }
 }

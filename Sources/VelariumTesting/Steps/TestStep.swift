@@ -49,6 +49,18 @@ import UIKitCore
         step(.tilt(x: viewerOffset.horizontal, y: viewerOffset.vertical))
     }
 
+    static func battery(level: Double, _ state: UIDevice.BatteryState) throws(TestFailure) -> TestStep {
+        guard (0...1).contains(level) else { throw TestFailure("a battery's level is from 0 to 1, not \(level)") }
+        let kept: Step.Setting.BatteryState =
+            switch state {
+            case .unplugged: .unplugged
+            case .charging: .charging
+            case .full: .full
+            case .unknown: throw TestFailure("a battery is unplugged, charging or full")
+            }
+        return step(.setting(.battery(percent: level * 100, kept)))
+    }
+
     static func layoutDirection(_ direction: UIUserInterfaceLayoutDirection) -> TestStep {
         step(.setting(.direction(direction == .rightToLeft ? .rightToLeft : .leftToRight)))
     }

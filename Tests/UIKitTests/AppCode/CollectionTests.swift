@@ -159,7 +159,26 @@ import VelariumTesting
         }
     }
 
-    @Test func theDelegateHearsOfATap() throws {
+    @Test func aBoundaryItemLiesAtItsAlignment() throws {
+        for (alignment, isLeading) in [(NSRectAlignment.topLeading, true), (.topTrailing, false)] {
+            let fraction = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: fraction, subitems: [NSCollectionLayoutItem(layoutSize: fraction)])
+            let section = NSCollectionLayoutSection(group: group)
+            let title = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(30)),
+                elementKind: "title", alignment: alignment)
+            section.boundarySupplementaryItems = [title]
+            let view = try #require(show(UICollectionViewCompositionalLayout(section: section)).collectionView)
+
+            let frame = try #require(
+                view.layoutAttributesForSupplementaryElement(ofKind: "title", at: IndexPath(item: 0, section: 0))
+            ).frame
+            #expect(frame.minX == (isLeading ? 0 : view.bounds.width - 100) && frame.minY == 0)
+        }
+    }
+
+    @Test func theDelegateIsToldOfATap() throws {
         let controller = show(makeFlow())
         let delegate: any UICollectionViewDelegate = controller
         let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))
@@ -177,6 +196,8 @@ private final class TileController: UICollectionViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.register(Tile.self, forCellWithReuseIdentifier: "tile")
+        collectionView.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: "title", withReuseIdentifier: "title")
     }
 
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
@@ -185,6 +206,12 @@ private final class TileController: UICollectionViewController {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: indexPath)
     }
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {

@@ -80,7 +80,7 @@ import VelariumTesting
         #expect(device.picture().color(atX: 150, y: 20).description == .red)
     }
 
-    @Test func aCellHearsOfHighlightAndSelectionWithTheirAnimation() throws {
+    @Test func aCellIsHighlightedThenSelectedByATap() throws {
         let controller = show()
         let table = try #require(controller.tableView)
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)) as? RowCell)

@@ -73,17 +73,59 @@ public final class CATransaction: NSObject {
     }
 }
 
+/// The key of `animationDuration()` in `CATransaction.value(forKey:)`: a `Double`, in seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `disableActions()` in `CATransaction.value(forKey:)`: a `Bool`.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of `animationTimingFunction()` in `CATransaction.value(forKey:)`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `completionBlock()` in `CATransaction.value(forKey:)`: a `() -> Void`.
+public let kCATransactionCompletionBlock = "completionBlock"
+
+extension CATransaction {
+    /// The value of the innermost transaction for a key; for the four keys of this type, that of the method.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: TransactionThread.current.innermost.values[key]
+        }
+    }
+
+    /// Sets a value of the innermost transaction; transactions inside of it inherit it. A value of another type than the
+    /// key's has no effect.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration:
+            if let duration = (anObject as? NSNumber)?.doubleValue ?? anObject as? Double {
+                setAnimationDuration(duration)
+            }
+        case kCATransactionDisableActions:
+            if let flag = anObject as? Bool ?? (anObject as? NSNumber)?.boolValue { setDisableActions(flag) }
+        case kCATransactionAnimationTimingFunction:
+            setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+        default: TransactionThread.current.innermost.values[key] = anObject
+        }
+    }
+}
+
 /// One open transaction.
 final class Transaction {
     var duration: Seconds
     var timingFunction: CAMediaTimingFunction?
     var disablesActions: Bool
     var completion: TransactionCompletion?
+    /// The values of the app's own keys.
+    var values: [String: Any]
 
     init(inheriting outer: Transaction?) {
         duration = outer?.duration ?? 0.25
         timingFunction = outer?.timingFunction
         disablesActions = outer?.disablesActions ?? false
+        values = outer?.values ?? [:]
     }
 }
 

@@ -71,7 +71,7 @@ extension UIImage {
     }
 
     private func paintPixels(in rect: CGRect, on context: CGContext) {
-        if displayAttributes.capInsets == .zero || rect.size == size {
+        if rect.size == size || !isResizedByParts {
             paintWhole(in: rect, on: context)
         } else {
             for patch in NineSlicePatch.patches(ofImageSize: size, caps: displayAttributes.capInsets, in: rect) {

@@ -21,6 +21,9 @@ extension UIImage {
         UIGraphicsPopContext()
         guard let pixels = context.makeImage() else { return nil }
         return UIImage(
-            pixels: pixels, look: DisplayAttributes(scale: scale, capInsets: capInsets, resizingMode: resizingMode))
+            pixels: pixels,
+            look: DisplayAttributes(
+                scale: scale, capInsets: capInsets, resizingMode: resizingMode,
+                isResizable: displayAttributes.isResizable))
     }
 }

@@ -28,6 +28,7 @@ extension UIImage {
         modifyingAttributes {
             $0.capInsets = capInsets
             $0.resizingMode = resizingMode
+            $0.isResizable = true
         }
     }
 

@@ -29,6 +29,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         var renderingMode = RenderingMode.automatic
         var capInsets = UIEdgeInsets.zero
         var resizingMode = ResizingMode.tile
+        /// Whether `resizableImage(withCapInsets:)` made the image: without caps, it is tiled too.
+        var isResizable = false
         var alignmentRectInsets = UIEdgeInsets.zero
         var flipsForRightToLeft = false
         var baselineOffset: CGFloat?
@@ -107,6 +109,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var renderingMode: RenderingMode { displayAttributes.renderingMode }
     /// The caps that keep their size when the image is resized, in points.
     open var capInsets: UIEdgeInsets { displayAttributes.capInsets }
+    /// Whether the image is tiled, or has caps, when it is drawn larger or smaller.
+    package var isResizedByParts: Bool {
+        capInsets != .zero || displayAttributes.isResizable && resizingMode == .tile
+    }
     /// How the part between the caps is resized.
     open var resizingMode: ResizingMode { displayAttributes.resizingMode }
     /// The insets that alignment ignores, in points.

@@ -35,7 +35,8 @@ import UIKitCore
         if let text = ButtonConfigurationTexts.titleText(of: current, in: button) {
             title = Line(
                 text: text.shown(
-                    style.titleStyle, color, current.titleTextAttributesTransformer, in: button),
+                    style.titleStyle, color, current.titleTextAttributesTransformer, in: button,
+                    isBold: button.role == .primary),
                 lineBreakMode: current.titleLineBreakMode)
         }
         if let text = current.attributedSubtitle, !text.characters.isEmpty {
@@ -55,7 +56,7 @@ import UIKitCore
         }
         let shown = text.shown(
             ButtonSizeMetrics(current.buttonSize).titleStyle, .black, current.titleTextAttributesTransformer,
-            in: button)
+            in: button, isBold: button.role == .primary)
         return shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? .preferredFont(forTextStyle: .body)
     }
 
@@ -88,10 +89,11 @@ enum ButtonTitleText {
     /// The text in a style. Attributes of the text have precedence; `transformer` is applied to all.
     @MainActor func shown(
         _ style: UIFont.TextStyle, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?,
-        in button: UIButton
+        in button: UIButton, isBold: Bool = false
     ) -> NSAttributedString {
         var base = AttributeContainer()
-        base.font = UIFont.preferredFont(forTextStyle: style, compatibleWith: button.traitCollection)
+        let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: button.traitCollection)
+        base.font = isBold ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
         base.foregroundColor = color
         switch self {
         case .attributed(let text): return text.filled(with: transformed(base, transformer).textAttributes)

@@ -10,14 +10,17 @@ struct ButtonStyleColors: Equatable {
     var foreground: UIColor
     var background: UIColor
 
-    init(of configuration: UIButton.Configuration, in state: UIControl.State) {
+    init(
+        of configuration: UIButton.Configuration, in state: UIControl.State, role: UIButton.Role = .normal
+    ) {
         if state.contains(.disabled) {
             self = .disabled(configuration.style)
             return
         }
-        self = .enabled(configuration)
+        let tint = role == .destructive ? UIColor.systemRed : .tintColor
+        self = .enabled(configuration, tint: tint)
         if state.contains(.selected), configuration.automaticallyUpdateForSelection {
-            showSelection(configuration)
+            showSelection(configuration, tint: tint)
         }
         if state.contains(.highlighted) { dim() }
     }
@@ -27,10 +30,9 @@ struct ButtonStyleColors: Equatable {
         self.background = background
     }
 
-    private static func enabled(_ configuration: UIButton.Configuration) -> ButtonStyleColors {
+    private static func enabled(_ configuration: UIButton.Configuration, tint: UIColor) -> ButtonStyleColors {
         let foreground = configuration.baseForegroundColor
         let background = configuration.baseBackgroundColor
-        let tint = UIColor.tintColor
         switch configuration.style {
         case .plain, .borderless: return ButtonStyleColors(foreground: foreground ?? tint, background: .clear)
         case .gray:
@@ -51,11 +53,11 @@ struct ButtonStyleColors: Equatable {
         }
     }
 
-    private mutating func showSelection(_ configuration: UIButton.Configuration) {
+    private mutating func showSelection(_ configuration: UIButton.Configuration, tint: UIColor) {
         switch configuration.style {
         case .plain, .gray:
-            background = UIColor.tintColor.withAlphaComponent(ButtonSizeMetrics.tintedAlpha)
-            foreground = configuration.baseForegroundColor ?? .tintColor
+            background = tint.withAlphaComponent(ButtonSizeMetrics.tintedAlpha)
+            foreground = configuration.baseForegroundColor ?? tint
         case .borderless, .tinted, .filled: break
         }
     }

@@ -116,7 +116,7 @@ extension UIButton.Configuration {
     /// stay.
     @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
         var result = self
-        let colors = ButtonStyleColors(of: self, in: button.state)
+        let colors = ButtonStyleColors(of: self, in: button.state, role: button.role)
         result.baseForegroundColor = colors.foreground
         if background.backgroundColor == nil { result.background.backgroundColor = colors.background }
         return result

@@ -63,3 +63,17 @@ extension UIButton.Configuration {
         case popup
     }
 }
+
+extension UIButton {
+    /// What a button does, which a configuration shows. The looks are inferred from iOS's documentation.
+    public enum Role: Int, Sendable {
+        /// No special meaning.
+        case normal
+        /// The button that the user most likely chooses: its title is semibold.
+        case primary
+        /// The button cancels an operation. It looks like a normal one.
+        case cancel
+        /// The button destroys data: system red takes the place of the tint color.
+        case destructive
+    }
+}

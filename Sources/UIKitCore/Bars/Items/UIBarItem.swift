@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The base class of items in bars, with a title or an image.
-@preconcurrency @MainActor open class UIBarItem: NSObject, AssociatedObjectOwner {
+@preconcurrency @MainActor open class UIBarItem: NSObject, AssociatedObjectOwner, UIAccessibilityIdentification {
     /// The bars that show this item.
     package var observers = ChangeObservers()
     /// Which properties the app has set, so that appearance proxies do not change them.

@@ -6,6 +6,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 {
     /// Creates a controller. `nibNameOrNil` must be nil, as there are no nib files.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
         super.init()
         if let nibNameOrNil {
             misuse(
@@ -16,11 +18,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// Creates a controller.
     public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
         super.init()
     }
 
     /// Creates a controller.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// The name that the controller was created with: nil in every app without nib files.
+    open private(set) var nibName: String?
+    /// The bundle that the controller was created with.
+    open private(set) var nibBundle: Bundle?
 
     // MARK: The view
 
@@ -107,7 +116,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
     }
-    /// Called when memory is low. The default does nothing.
+    /// Called when memory is low, while the view is loaded and the controller is in a window's hierarchy. The default
+    /// does nothing.
     open func didReceiveMemoryWarning() {}
 
     var appearance = AppearanceState.disappeared

@@ -48,7 +48,7 @@
         let fit = (room.width / natural.width, room.height / natural.height)
         switch view.contentMode {
         case .scaleToFill, .redraw:
-            return image.capInsets != .zero || image.isSymbolImage ? room : nil
+            return image.isResizedByParts || image.isSymbolImage ? room : nil
         case .scaleAspectFit where image.isSymbolImage:
             return CGSize(width: natural.width * min(fit.0, fit.1), height: natural.height * min(fit.0, fit.1))
         case .scaleAspectFill where image.isSymbolImage:

@@ -16,6 +16,7 @@ package struct SystemSettings: Hashable, Sendable {
     package var accessibility = AccessibilitySettings()
     /// The path of the folder that Save to Files proposes. Nil, the default: the desktop's folder for documents.
     package var documentsFolder: String?
+    package var battery = BatteryCharge()
 
     package init(style: UIUserInterfaceStyle = .light) {
         self.style = style

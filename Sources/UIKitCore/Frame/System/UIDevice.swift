@@ -1,3 +1,5 @@
+import Foundation
+
 /// The emulated device.
 @preconcurrency @MainActor open class UIDevice: NSObject {
     /// The device of the current system. Traps without a running app or test device.
@@ -55,6 +57,56 @@
     open var systemVersion: String { era.version }
     /// The kind of device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { deviceModel.idiom }
+    /// Whether the app may read the battery and is notified of its changes. Default false.
+    open var isBatteryMonitoringEnabled = false
+    /// The charge, from 0 to 1; -1 while monitoring is disabled. Full, unless a test or a script sets it.
+    open var batteryLevel: Float { isBatteryMonitoringEnabled ? system.settings.battery.level : -1 }
+    /// What the battery does; unknown while monitoring is disabled.
+    open var batteryState: BatteryState {
+        isBatteryMonitoringEnabled ? BatteryState(system.settings.battery.activity) : .unknown
+    }
     /// Always true.
     open var isMultitaskingSupported: Bool { true }
+}
+
+extension UIDevice {
+    /// What the battery does.
+    public enum BatteryState: Int, Sendable {
+        /// Monitoring is disabled.
+        case unknown
+        /// On battery, which discharges.
+        case unplugged
+        /// On a charger, with less than the full charge.
+        case charging
+        /// On a charger, fully charged.
+        case full
+    }
+
+    /// Posted when `batteryLevel` has changed, while monitoring is enabled.
+    nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// Posted when `batteryState` has changed, while monitoring is enabled.
+    nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+
+    /// Posts the notifications of what changed in the battery.
+    func batteryDidChange(from old: BatteryCharge, to new: BatteryCharge) {
+        guard isBatteryMonitoringEnabled else { return }
+        if new.activity != old.activity {
+            NotificationCenter.default.post(name: UIDevice.batteryStateDidChangeNotification, object: self)
+        }
+        if new.level != old.level {
+            NotificationCenter.default.post(name: UIDevice.batteryLevelDidChangeNotification, object: self)
+        }
+    }
+}
+
+extension UIDevice.BatteryState {
+    init(_ activity: BatteryCharge.Activity) {
+        switch activity {
+        case .unplugged: self = .unplugged
+        case .charging: self = .charging
+        case .full: self = .full
+        }
+    }
 }

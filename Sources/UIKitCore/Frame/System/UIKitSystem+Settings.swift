@@ -19,6 +19,7 @@ extension UIKitSystem {
                 name: UIContentSizeCategory.didChangeNotification, object: application,
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: settings.textSize])
         }
+        uiDevice.batteryDidChange(from: old.battery, to: settings.battery)
         for name in settings.accessibility.changeNotifications(since: old.accessibility) {
             NotificationCenter.default.post(name: name, object: nil)
         }

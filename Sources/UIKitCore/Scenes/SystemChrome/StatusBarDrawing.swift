@@ -8,9 +8,11 @@ struct StatusBarDrawing {
     private let centerY: CGFloat
     private let isPad: Bool
     let color: UIColor
+    private let battery: BatteryCharge
 
-    init(on device: DeviceModel, frame: CGRect, isLight: Bool) {
+    init(on device: DeviceModel, frame: CGRect, isLight: Bool, battery: BatteryCharge = BatteryCharge()) {
         self.frame = frame
+        self.battery = battery
         isPad = device.idiom == .pad
         color = isLight ? .white : .black
         switch device.camera {
@@ -104,7 +106,7 @@ struct StatusBarDrawing {
         }
     }
 
-    /// Draws a full battery; `point` is the middle of the left side. 27 points wide, 13 high.
+    /// Draws the battery with its charge, green on a charger that is not done; `point` is the middle of the left side. 27 points wide, 13 high.
     private func drawBattery(at point: CGPoint, scale: CGFloat) {
         let body = CGRect(x: point.x, y: point.y - 6.5 * scale, width: 25 * scale, height: 13 * scale)
         color.withAlphaComponent(0.35).setStroke()
@@ -115,8 +117,25 @@ struct StatusBarDrawing {
         color.withAlphaComponent(0.4).setFill()
         let knob = CGRect(x: body.maxX + scale, y: point.y - 2 * scale, width: 1.4 * scale, height: 4 * scale)
         UIBezierPath(roundedRect: knob, cornerRadius: 0.7 * scale).fill()
-        color.setFill()
-        UIBezierPath(roundedRect: body.insetBy(dx: 2 * scale, dy: 2 * scale), cornerRadius: 2.5 * scale).fill()
+        let room = body.insetBy(dx: 2 * scale, dy: 2 * scale)
+        var charge = room
+        charge.size.width *= CGFloat(battery.level)
+        if battery.activity == .charging {
+            UIColor.systemGreen.setFill()
+        } else if battery.level <= SystemChromeMetrics.lowBatteryLevel {
+            UIColor.systemRed.setFill()
+        } else {
+            color.setFill()
+        }
+        let shape = UIBezierPath(roundedRect: room, cornerRadius: 2.5 * scale)
+        guard charge.width < room.width, let context = UIGraphicsGetCurrentContext() else {
+            shape.fill()
+            return
+        }
+        context.saveGState()
+        context.clip(to: charge)
+        shape.fill()
+        context.restoreGState()
     }
 }
 

@@ -13,6 +13,7 @@ import QuartzCore
         let bar: CGRect
         let indicator: CGRect
         let color: UIColor
+        let battery: BatteryCharge
     }
 
     /// In front of every window, including later ones.
@@ -61,7 +62,8 @@ import QuartzCore
         if isBarAmongWindows { orderBar() }
         let chrome = SystemChromeDrawing(of: system)
         let content = Content(
-            device: system.device, bar: chrome.bar.frame, indicator: chrome.indicator, color: chrome.bar.color)
+            device: system.device, bar: chrome.bar.frame, indicator: chrome.indicator, color: chrome.bar.color,
+            battery: system.settings.battery)
         guard content != displayedContent else { return }
         displayedContent = content
         bar.frame = content.bar

@@ -10,7 +10,8 @@ struct SystemChromeDrawing {
         let bounds = system.screen.bounds
         isIndicatorLight = system.statusBar.isIndicatorLight
         bar = StatusBarDrawing(
-            on: device, frame: system.statusBar.frame, isLight: system.statusBar.style == .lightContent)
+            on: device, frame: system.statusBar.frame, isLight: system.statusBar.style == .lightContent,
+            battery: system.settings.battery)
         guard device.hasHomeIndicator, !system.statusBar.hidesHomeIndicator else {
             indicator = .zero
             return

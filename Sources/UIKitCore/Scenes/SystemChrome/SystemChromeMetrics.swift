@@ -17,6 +17,8 @@ enum SystemChromeMetrics {
     static let notchBend: CGFloat = 6
     /// The diameter of the disk that marks a mouse's simulated finger.
     static let touchPointDiameter: CGFloat = 30
+    /// The charge up to which the battery is red, from 0 to 1.
+    static let lowBatteryLevel: Float = 0.2
     /// The time in Apple's pictures.
     static let time = "9:41"
 }
