@@ -14,8 +14,7 @@ extension TestDevice {
         for phase in [UITouch.Phase.began, .ended] {
             system.frameLoop.receive(
                 .touch(
-                    id: -4, phase: phase, location: CGPoint(x: x, y: y), time: now, type: .indirectPointer,
-                    buttons: .secondary))
+                    id: -4, phase: phase, location: CGPoint(x: x, y: y), time: now, source: .secondaryButton))
             advance(by: 1.0 / 60)
         }
     }

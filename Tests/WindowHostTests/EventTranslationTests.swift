@@ -11,7 +11,7 @@ import WindowHost
         let events = translate(
             [button(SDL_MOUSEBUTTONDOWN, 100, 60), motion(120, 80), button(SDL_MOUSEBUTTONUP, 120, 80)], scale: 2)
 
-        #expect(events == ["touch 0 began 50 30 at 1", "touch 0 moved 60 40 at 2", "touch 0 ended 60 40 at 3"])
+        #expect(events == ["click 0 began 50 30 at 1", "click 0 moved 60 40 at 2", "click 0 ended 60 40 at 3"])
     }
 
     @Test func motionWithoutAPressedButtonHovers() {
@@ -23,7 +23,7 @@ import WindowHost
 
         #expect(
             events == [
-                "hover 12 14", "touch 0 began 20 20 at 3", "touch 0 moved 30 30 at 4", "touch 0 ended 40 40 at 5",
+                "hover 12 14", "click 0 began 20 20 at 3", "click 0 moved 30 30 at 4", "click 0 ended 40 40 at 5",
                 "hover 40 40",
             ])
     }
@@ -63,8 +63,8 @@ import WindowHost
 
         #expect(
             events == [
-                "touch 0 began 0 0 at 1", "touch 0 moved 10 0 at 2", "touch 0 moved 20 0 at 3",
-                "touch 0 moved 30 5 at 4",
+                "click 0 began 0 0 at 1", "click 0 moved 10 0 at 2", "click 0 moved 20 0 at 3",
+                "click 0 moved 30 5 at 4",
             ])
     }
 
@@ -110,7 +110,7 @@ import WindowHost
 
         #expect(
             events.map(\.words) == [
-                "touch 0 cancelled 5 5 at 2", "touch 1 cancelled 0 0 at 2", "escape up at 2", "hover 9 9",
+                "click 0 cancelled 5 5 at 2", "touch 1 cancelled 0 0 at 2", "escape up at 2", "hover 9 9",
             ])
     }
 }

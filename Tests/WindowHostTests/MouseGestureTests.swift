@@ -41,7 +41,7 @@ import WindowHost
 
         #expect(
             events.suffix(3) == [
-                "touch 0 ended 100 200 at 5", "touch -1 ended 300 400 at 5", "touch 0 began 100 200 at 6",
+                "touch 0 ended 100 200 at 5", "touch -1 ended 300 400 at 5", "click 0 began 100 200 at 6",
             ])
     }
 
@@ -50,7 +50,7 @@ import WindowHost
             motion(100, 200), key(true, SDLK_RALT, KMOD_RALT), button(SDL_MOUSEBUTTONDOWN, 100, 200),
         ])
 
-        #expect(events == ["touch 0 began 100 200 at 3"])
+        #expect(events == ["click 0 began 100 200 at 3"])
     }
 
     @Test func touchPointsAreShownWhileAltIsHeld() {

@@ -59,13 +59,24 @@ func text(_ text: String) -> SDL_Event {
     return event
 }
 
+extension TouchSource {
+    fileprivate var word: String {
+        switch self {
+        case .finger: "touch"
+        case .primaryButton: "click"
+        case .secondaryButton: "secondary click"
+        }
+    }
+}
+
 extension HostEvent {
     var words: String {
         switch self {
-        case .touch(let id, let phase, let location, let time, _, let buttons):
-            "\(buttons.contains(.secondary) ? "secondary click" : "touch") \(id) \(phase) \(number(location.x)) \(number(location.y)) at \(number(time))"
+        case .touch(let id, let phase, let location, let time, let source):
+            "\(source.word) \(id) \(phase) \(number(location.x)) \(number(location.y)) at \(number(time))"
         case .key(let stroke, let isDown, let time):
             "\(modifiers(stroke.modifiers))\(stroke.name) \(isDown ? "down" : "up") at \(number(time))"
+        case .modifiers(let flags, _): "modifiers \(modifiers(flags))"
         case .scroll(let location, let delta, _):
             "scroll \(number(delta.dx)) \(number(delta.dy)) over \(number(location.x)) \(number(location.y))"
         case .hover(let location, _):

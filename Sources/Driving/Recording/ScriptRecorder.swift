@@ -2,6 +2,7 @@ import CoreGraphics
 import HeadlessHost
 import QuartzCore
 import UIKitCore
+import UIKitText
 
 /// Records what the user does as a script that repeats it.
 ///
@@ -27,12 +28,16 @@ package final class ScriptRecorder {
     private var typing: Typing?
     /// The last key, which is written with the next event: it may turn out to be a command for the device.
     private var pendingKey: Step?
+    /// The modifier keys that are pressed, and those that the script has pressed. They matter for touches; keys have
+    /// their own.
+    private var modifiers: (held: UIKeyModifierFlags, written: UIKeyModifierFlags) = ([], [])
     /// When a playback of the last step would end.
     private var resumption: Seconds
 
     private struct Touch {
         let id: Int
         let target: ElementQuery
+        let isByMouse: Bool
         let start: CGPoint
         let time: Seconds
         var farthest: CGFloat = 0
@@ -82,18 +87,19 @@ package final class ScriptRecorder {
     private func record(_ event: HostEvent) {
         // Every movement of the mouse would fill the script; a test that needs one adds the step.
         if case .hover = event { return }
+        if case .modifiers(let held, _) = event { return modifiers.held = held }
         if !event.mayResultFromKey { writeKey() }
         if case .scroll = event {} else { writeScroll() }
         if !event.isText { writeText() }
         switch event {
-        case .touch(_, let phase, let location, let time, _, .secondary):
+        case .touch(_, let phase, let location, let time, .secondaryButton):
             if phase == .began { recordRightClick(at: location, time: time) }
-        case .touch(let id, let phase, let location, let time, _, _):
-            recordTouch(id: id, phase: phase, location: location, time: time)
+        case .touch(let id, let phase, let location, let time, let source):
+            recordTouch(id: id, phase: phase, location: location, time: time, source: source)
         case .key(let stroke, let isDown, let time):
             if isDown { recordKey(stroke, at: time) }
         case .scroll(let location, let delta, let time): recordScroll(at: location, by: delta, time: time)
-        case .hover, .composition: return
+        case .hover, .modifiers, .composition: return
         case .composedText(let text, let time):
             for character in text { recordKey(KeyStroke(name: String(character)), at: time) }
         case .resize(let metrics):
@@ -112,12 +118,15 @@ package final class ScriptRecorder {
 
     // MARK: Touches
 
-    private func recordTouch(id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds) {
+    private func recordTouch(id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds, source: TouchSource) {
         if phase == .began {
             guard touch == nil else { return write("# a second finger is left out") }
             writePause(until: time)
+            writeModifiers()
+            let isByMouse = source == .primaryButton && isText(at: location)
             touch = Touch(
-                id: id, target: ElementNaming(system).target(at: location), start: location, time: time,
+                id: id, target: isByMouse ? .point(location) : ElementNaming(system).target(at: location),
+                isByMouse: isByMouse, start: location, time: time,
                 samples: [FingerPath.Sample(point: location, time: time)])
         }
         guard var held = touch, held.id == id else { return }
@@ -128,11 +137,26 @@ package final class ScriptRecorder {
         touch = nil
         resumption = time + HeadlessHost.frameDuration
         if phase == .cancelled { return write("# a touch at \(plain(held.start)) was canceled by the system") }
-        write(step(of: held, liftedAt: time).line)
+        let step = step(of: held, liftedAt: time)
+        write(held.isByMouse ? Step.mouse(step).line : step.line)
+    }
+
+    /// Whether a text that is not empty receives the touches at a point: a mouse selects in it, where a finger scrolls.
+    private func isText(at point: CGPoint) -> Bool {
+        guard let hit = system.frameLoop.hitTest(point) else { return false }
+        return sequence(first: hit, next: \.superview).contains { ($0 as? any UITextInput)?.hasText == true }
+    }
+
+    /// Presses the modifier keys that the user holds during a touch.
+    private func writeModifiers() {
+        guard modifiers.held != modifiers.written else { return }
+        modifiers.written = modifiers.held
+        write(Step.modifiers(KeyChord.modifiers(of: modifiers.held)).line)
     }
 
     private func recordRightClick(at location: CGPoint, time: Seconds) {
         writePause(until: time)
+        writeModifiers()
         write(Step.rightClick(ElementNaming(system).target(at: location)).line)
         resumption = time + StepPlan.tapLength + HeadlessHost.frameDuration
     }
@@ -207,7 +231,7 @@ extension HostEvent {
     /// Whether the event types text.
     fileprivate var isText: Bool {
         switch self {
-        case .key, .composition, .composedText: true
+        case .key, .modifiers, .composition, .composedText: true
         case .touch, .scroll, .hover, .resize, .closeRequest: false
         }
     }
@@ -217,7 +241,7 @@ extension HostEvent {
         switch self {
         case .key(_, let isDown, _): !isDown
         case .resize: true
-        case .touch, .scroll, .hover, .closeRequest, .composition, .composedText: false
+        case .touch, .scroll, .hover, .modifiers, .closeRequest, .composition, .composedText: false
         }
     }
 }
@@ -231,9 +255,13 @@ extension KeyStroke {
 
 extension KeyChord {
     fileprivate init(_ stroke: KeyStroke) {
+        self.init(name: stroke.name, modifiers: Self.modifiers(of: stroke.modifiers))
+    }
+
+    fileprivate static func modifiers(of held: UIKeyModifierFlags) -> Set<Modifier> {
         let flags: [(UIKeyModifierFlags, Modifier)] = [
             (.command, .cmd), (.control, .ctrl), (.alternate, .alt), (.shift, .shift),
         ]
-        self.init(name: stroke.name, modifiers: Set(flags.filter { stroke.modifiers.contains($0.0) }.map(\.1)))
+        return Set(flags.filter { held.contains($0.0) }.map(\.1))
     }
 }

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// One action of a step that takes time.
 enum StepAction {
-    case touch(UITouch.Phase, CGPoint, finger: Int = 0, button: Button = .finger)
+    case touch(UITouch.Phase, CGPoint, finger: Int = 0, source: TouchSource = .finger)
     case key(KeyStroke, isDown: Bool)
     case scroll(CGPoint, CGVector)
     /// Continues with actions that depend on what is on the screen then.
@@ -19,11 +19,15 @@ enum StepAction {
     /// A closure that runs once the frame at this time has run.
     case run(@MainActor () throws(StepFailure) -> Void)
 
-    /// What touches the screen.
-    enum Button {
-        case finger
-        /// The secondary button of the pointer.
-        case secondary
+    /// The same with the mouse's primary button instead of a finger.
+    var byMouse: StepAction {
+        switch self {
+        case .touch(let phase, let point, let finger, .finger):
+            .touch(phase, point, finger: finger, source: .primaryButton)
+        case .plan(let makeActions):
+            .plan { () throws(StepFailure) in try makeActions().map { $0.byMouse } }
+        case .touch, .key, .scroll, .hover, .pause, .wait, .settle, .run: self
+        }
     }
 }
 

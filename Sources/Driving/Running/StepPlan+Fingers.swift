@@ -71,8 +71,8 @@ extension StepPlan {
     /// The secondary button down, as long as a tap, up, one frame.
     func rightClick(at point: CGPoint) -> [StepAction] {
         [
-            .touch(.began, point, button: .secondary), .pause(Self.tapLength),
-            .touch(.ended, point, button: .secondary), .pause(Self.frameDuration),
+            .touch(.began, point, source: .secondaryButton), .pause(Self.tapLength),
+            .touch(.ended, point, source: .secondaryButton), .pause(Self.frameDuration),
         ]
     }
 

@@ -22,6 +22,7 @@ package struct StepPlan {
         case .pressAndHold(let target, let seconds): return try press(target, for: seconds)
         case .pressAndSlide(let target, let end, let seconds): return try press(target, for: seconds, slidingTo: end)
         case .rightClick(let target): return rightClick(at: try point(for: target))
+        case .mouse(let step): return try actions(for: step).map { $0.byMouse }
         case .doubleTap(let target): return try press(target, for: Self.tapLength, times: 2)
         case .drag(let start, let end, let seconds): return try drag(from: start, to: end, for: seconds)
         case .path(let points): return try path(along: points)
@@ -36,6 +37,9 @@ package struct StepPlan {
             return [.hover(place), .pause(Self.frameDuration)]
         case .scroll(let place, let delta): return [.scroll(place, delta), .pause(Self.frameDuration)]
         case .key(let chord): return key(chord)
+        case .modifiers(let modifiers):
+            system.frameLoop.receive(.modifiers(UIKeyModifierFlags(modifiers), time: system.host.clock.now))
+            return [.pause(Self.frameDuration)]
         case .escapeGesture:
             guard system.performAccessibilityEscape() else {
                 throw StepFailure("no responder handles the escape gesture")

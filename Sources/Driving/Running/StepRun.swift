@@ -77,12 +77,9 @@ package struct StepRun {
             if settling != nil, try !isSettled(at: clock.now) { continue }
             guard let cue = actions.popFirst() else { return .finished }
             switch cue {
-            case .touch(let phase, let point, let finger, let button):
+            case .touch(let phase, let point, let finger, let source):
                 system.frameLoop.receive(
-                    .touch(
-                        id: finger, phase: phase, location: point, time: clock.now,
-                        type: button == .secondary ? .indirectPointer : .direct,
-                        buttons: button == .secondary ? .secondary : .primary))
+                    .touch(id: finger, phase: phase, location: point, time: clock.now, source: source))
             case .key(let stroke, let isDown):
                 system.frameLoop.receive(.key(stroke, isDown: isDown, time: clock.now))
             case .scroll(let point, let delta):

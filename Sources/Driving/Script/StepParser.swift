@@ -41,6 +41,7 @@ package enum StepParser {
         case .pressAndHold: return try pressAndHold(&reader)
         case .pressAndSlide: return try pressAndSlide(&reader)
         case .rightClick: return .rightClick(try reader.target())
+        case .mouse: return try mouse(&reader)
         case .drag: return try drag(&reader)
         case .path: return try path(&reader)
         case .scroll: return try scroll(&reader)
@@ -48,6 +49,7 @@ package enum StepParser {
         case .type: return .type(try reader.string("the text to type"))
         case .code: return .code(try reader.string("the code"))
         case .key: return .key(try KeyChord(parsing: try reader.name("a key")))
+        case .modifiers: return .modifiers(try KeyChord.modifiers(parsing: try reader.name("modifier keys")))
         case .escapeGesture: return .escapeGesture
         case .keyboard: return try keyboard(&reader)
         case .advance: return .advance(seconds: try reader.amount("a time in seconds"))
@@ -80,6 +82,16 @@ package enum StepParser {
         case .trace: return .trace(file: try reader.name("a file name"))
         case .quit: return .quit
         }
+    }
+
+    private static func mouse(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let word = try reader.word("what the mouse does")
+        guard let name = StepName(rawValue: word), name != .mouse else {
+            throw SyntaxProblem("the mouse cannot \(word)")
+        }
+        let step = try arguments(of: name, from: &reader)
+        guard step.isForOneFinger else { throw SyntaxProblem("the mouse cannot \(word)") }
+        return .mouse(step)
     }
 
     private static func hover(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {

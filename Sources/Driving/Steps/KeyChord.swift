@@ -26,11 +26,7 @@ package struct KeyChord: Hashable, Sendable {
         var rest = Substring(text)
         var modifiers: Set<Modifier> = []
         while let plus = rest.firstIndex(of: "+"), plus != rest.startIndex, rest.index(after: plus) != rest.endIndex {
-            let word = String(rest[..<plus])
-            guard let modifier = Modifier(rawValue: word) else {
-                throw SyntaxProblem("\(word) is not a modifier; there are cmd, ctrl, alt and shift")
-            }
-            modifiers.insert(modifier)
+            modifiers.insert(try Self.modifier(named: rest[..<plus]))
             rest = rest[rest.index(after: plus)...]
         }
         guard rest.count == 1 || Self.names.contains(String(rest)) else {
@@ -39,5 +35,23 @@ package struct KeyChord: Hashable, Sendable {
             throw SyntaxProblem("\(quoted(String(rest))) is not a key; \(guess)name a character or one of \(names)")
         }
         self.init(name: String(rest), modifiers: modifiers)
+    }
+
+    /// Parses modifiers joined by `+`; `none` is the empty set.
+    package static func modifiers(parsing text: String) throws(SyntaxProblem) -> Set<Modifier> {
+        var modifiers: Set<Modifier> = []
+        guard text != "none" else { return modifiers }
+        for word in text.split(separator: "+", omittingEmptySubsequences: false) {
+            modifiers.insert(try modifier(named: word))
+        }
+        return modifiers
+    }
+
+    private static func modifier(named word: Substring) throws(SyntaxProblem) -> Modifier {
+        guard !word.isEmpty else { throw SyntaxProblem("a modifier is missing") }
+        guard let modifier = Modifier(rawValue: String(word)) else {
+            throw SyntaxProblem("\(word) is not a modifier; there are cmd, ctrl, alt and shift")
+        }
+        return modifier
     }
 }

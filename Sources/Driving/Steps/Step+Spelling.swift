@@ -11,6 +11,7 @@ extension Step {
         case .pressAndSlide(let target, let end, let seconds):
             words(.pressAndSlide, target.spelling, "to", end.spelling, plain(seconds))
         case .rightClick(let target): words(.rightClick, target.spelling)
+        case .mouse(let step): words(.mouse, step.line)
         case .drag(let start, let end, let seconds): words(.drag, pair(start), pair(end), plain(seconds))
         case .path(let points):
             ([StepName.path.rawValue] + points.map { "\(pair($0.point)) \(plain($0.seconds))" }).joined(separator: " ")
@@ -23,6 +24,8 @@ extension Step {
         case .type(let text): words(.type, quoted(text))
         case .code(let code): words(.code, quoted(code))
         case .key(let chord): words(.key, chord.spelling)
+        case .modifiers(let held):
+            words(.modifiers, held.isEmpty ? "none" : held.map(\.rawValue).sorted().joined(separator: "+"))
         case .escapeGesture: words(.escapeGesture)
         case .keyboard(let height): words(.keyboard, height.map { plain($0) } ?? "hide")
         case .keyboardKind(let kind): words(.keyboard, kind.rawValue)

@@ -14,6 +14,8 @@ package enum Step: Equatable, Sendable {
     case pressAndSlide(ElementQuery, to: ElementQuery, seconds: Double)
     /// A click with the secondary button of the pointer.
     case rightClick(ElementQuery)
+    /// A step that `isForOneFinger`, with the primary button of the mouse instead of a finger.
+    indirect case mouse(Step)
     /// Scrolls the scroll views around the view until it is centered, or as close as possible.
     case scrollTo(ElementQuery)
     /// Scrolls with a wheel or a trackpad: the content under the pointer moves by this distance, in points.
@@ -33,6 +35,8 @@ package enum Step: Equatable, Sendable {
     /// A one-time code arrives in a message, and the user accepts the system's offer to fill it in.
     case code(String)
     case key(KeyChord)
+    /// Presses these modifier keys, and no other ones, until the next such step.
+    case modifiers(Set<KeyChord.Modifier>)
     /// The gesture of assistive technology that dismisses modal content.
     case escapeGesture
     /// Shows a keyboard area of this height in points; nil hides it.
@@ -102,6 +106,14 @@ package enum Step: Equatable, Sendable {
 }
 
 extension Step {
+    /// Whether the mouse's primary button can perform the step instead of a finger.
+    package var isForOneFinger: Bool {
+        switch self {
+        case .tap, .doubleTap, .pressAndHold, .pressAndSlide, .drag, .path: true
+        default: false
+        }
+    }
+
     /// The target of a touch step, if it is not a point; nil for other steps.
     package var namedTarget: ElementQuery? {
         switch self {
@@ -113,6 +125,7 @@ extension Step {
             .rightClick(let target), .swipe(let target, _),
             .pinch(let target, _, _), .turn(let target, _, _), .hover(let target?):
             target
+        case .mouse(let step): step.namedTarget
         default: nil
         }
     }

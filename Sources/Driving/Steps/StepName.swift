@@ -7,9 +7,10 @@ enum StepName: String, CaseIterable {
     case pressAndHold = "press-and-hold"
     case pressAndSlide = "press-and-slide"
     case rightClick = "right-click"
+    case mouse
     case escapeGesture = "escape-gesture"
-    case drag, path, swipe, pinch, turn, scroll, hover, type, code, key, keyboard, advance, wait, settle, rotate,
-        resize, style, contrast, direction
+    case drag, path, swipe, pinch, turn, scroll, hover, type, code, key, modifiers, keyboard, advance, wait, settle,
+        rotate, resize, style, contrast, direction
     case textSize = "text-size"
     case boldText = "bold-text"
     case reduceMotion = "reduce-motion"
@@ -33,6 +34,7 @@ enum StepName: String, CaseIterable {
         case .pressAndHold: "press-and-hold TARGET [SECONDS]"
         case .pressAndSlide: "press-and-slide TARGET to TARGET [SECONDS]"
         case .rightClick: "right-click TARGET"
+        case .mouse: "mouse tap|double-tap|press-and-hold|press-and-slide|drag|path …"
         case .drag: "drag X1 Y1 X2 Y2 SECONDS"
         case .path: "path X Y SECONDS X Y SECONDS …"
         case .swipe: "swipe TARGET left|right|up|down"
@@ -43,6 +45,7 @@ enum StepName: String, CaseIterable {
         case .type: "type \"TEXT\""
         case .code: "code \"CODE\""
         case .key: "key [cmd+|ctrl+|alt+|shift+]NAME"
+        case .modifiers: "modifiers cmd|ctrl|alt|shift[+…], or modifiers none"
         case .escapeGesture: "escape-gesture"
         case .keyboard:
             "keyboard HEIGHT, keyboard hide, keyboard software|hardware, keyboard float X Y, "

@@ -7,7 +7,8 @@ extension UITextField {
         contentViews.line.offset(closestTo: touch.location(in: contentViews.line))
     }
 
-    func beginTouch(_ touch: UITouch) {
+    /// - Parameter extends: Whether a single tap moves the end of the selection instead of placing the caret.
+    func beginTouch(_ touch: UITouch, extends: Bool) {
         guard isEditing else { return }
         let place = offset(of: touch)
         dragStart = place
@@ -15,7 +16,7 @@ extension UITextField {
         switch touch.tapCount {
         case 1:
             selectionInteraction.setHandlesShown(false)
-            input.updateSelection { $0.placeCaret(at: place) }
+            input.updateSelection { $0.moveCaret(to: place, extending: extends) }
         case 2:
             let word = isSecureTextEntry ? 0..<editor.length : editor.buffer.word(around: place)
             input.updateSelection { $0.select(word) }
@@ -24,7 +25,8 @@ extension UITextField {
     }
 
     func continueTouch(_ touch: UITouch) {
-        guard let dragStart, isEditing, touch.tapCount == 1 else { return }
+        // The mouse's drags are recognized by the selection's interaction.
+        guard let dragStart, isEditing, touch.tapCount == 1, !touch.isFromMouse else { return }
         let place = offset(of: touch)
         guard place != editor.head else { return }
         input.updateSelection { $0.select(from: dragStart, to: place) }
@@ -33,7 +35,7 @@ extension UITextField {
     func endTouch(_ touch: UITouch?) {
         let wasDragged = dragStart != nil
         dragStart = nil
-        if isEditing, wasDragged, !editor.selection.isEmpty, let touch, touch.type != .indirectPointer {
+        if isEditing, wasDragged, !editor.selection.isEmpty, let touch, !touch.isFromMouse {
             selectionInteraction.setHandlesShown(true)
             selectionInteraction.showMenuSoon()
         }

@@ -497,7 +497,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     // MARK: Touches
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        beginTouch(touch)
+        beginTouch(touch, extends: event?.modifierFlags.contains(.shift) == true)
         return true
     }
 
@@ -507,6 +507,8 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endTouch(touch) }
+
+    open override func cancelTracking(with event: UIEvent?) { dragStart = nil }
 
     // MARK: Accessibility
 

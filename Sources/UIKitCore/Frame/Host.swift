@@ -55,11 +55,11 @@ package enum PointerCursor: Hashable, Sendable, CaseIterable {
 
 /// One event reported by a host. Locations are in points of the screen, y down.
 package enum HostEvent {
-    /// A finger or a button of the pointer; `id` identifies the finger. `buttons` matters for pointers only.
-    case touch(
-        id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds, type: UITouch.TouchType = .direct,
-        buttons: UIEvent.ButtonMask = .primary)
+    /// A finger or a button of the mouse; `id` identifies the finger.
+    case touch(id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds, source: TouchSource = .finger)
     case key(KeyStroke, isDown: Bool, time: Seconds)
+    /// Other modifier keys are pressed than before, with or without another key.
+    case modifiers(UIKeyModifierFlags, time: Seconds)
     /// An input method is composing `text`; `selected` counts its UTF-16 units. Empty when the composition ends.
     case composition(String, selected: Range<Int>, time: Seconds)
     /// An input method has completed a text.

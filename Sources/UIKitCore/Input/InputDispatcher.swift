@@ -20,12 +20,15 @@ import CoreGraphics
     /// An invalid event is dropped with a log line.
     func dispatch(_ event: HostEvent) {
         switch event {
-        case .touch(let id, let phase, let location, let time, let type, let buttons):
+        case .touch(let id, let phase, let location, let time, let source):
             touches.receive(
-                TouchReport(finger: id, phase: phase, location: location, time: time, type: type, buttons: buttons))
+                TouchReport(finger: id, phase: phase, location: location, time: time, source: source))
         case .key(let stroke, let isDown, let time):
             flush()
             keys.receive(stroke, isDown: isDown, time: time)
+        case .modifiers(let modifiers, _):
+            flush()
+            keys.pressedModifiers = modifiers
         case .composition(let text, let selected, _):
             flush()
             system.composingInput?.compose(text, selected: selected)

@@ -5,7 +5,7 @@ import UIFoundation
 /// Recognizes taps, and remembers how many followed each other and what they were made with.
 @MainActor final class TextTapRecognizer: UITapGestureRecognizer {
     private(set) var tapCount = 1
-    private(set) var isPointer = false
+    private(set) var isFromMouse = false
     private(set) var isExtending = false
     /// Whether the recognizer may take a tap.
     var isEnabledForTaps: () -> Bool = { true }
@@ -15,7 +15,7 @@ import UIFoundation
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if let touch = touches.first {
             tapCount = touch.tapCount
-            isPointer = touch.type == .indirectPointer
+            isFromMouse = touch.isFromMouse
             isExtending = event.modifierFlags.contains(.shift)
         }
         super.touchesEnded(touches, with: event)
@@ -27,6 +27,14 @@ import UIFoundation
     }
 }
 
+/// Recognizes a finger that stays down. A mouse that does selects when it moves.
+@MainActor final class TextPressRecognizer: UILongPressGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard !touches.contains(where: \.isFromMouse) else { return state = .failed }
+        super.touchesBegan(touches, with: event)
+    }
+}
+
 /// Recognizes a drag of the mouse, which selects from where the button went down.
 @MainActor final class TextPointerDragRecognizer: UIGestureRecognizer {
     private(set) var start = CGPoint.zero
@@ -35,7 +43,7 @@ import UIFoundation
     private static let slop: CGFloat = 3
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let touch = touches.first, touch.type == .indirectPointer, !touch.isSecondaryClick, numberOfTouches <= 1
+        guard let touch = touches.first, touch.source == .primaryButton, numberOfTouches <= 1
         else { return state = .failed }
         start = touch.location(in: view)
         current = start
@@ -64,7 +72,7 @@ import UIFoundation
     private unowned let interaction: UITextInteraction
     private let tap = TextTapRecognizer()
     private let secondaryTap = UITapGestureRecognizer()
-    private let press = UILongPressGestureRecognizer()
+    private let press = TextPressRecognizer()
     private let drag = TextPointerDragRecognizer()
     private lazy var loupe = TextLoupe()
     private let autoscroller = TextAutoscroller()
@@ -73,7 +81,7 @@ import UIFoundation
     private var dragGranularity = UITextGranularity.character
 
     var recognizers: [UIGestureRecognizer] {
-        interaction.recognizesTaps ? [tap, secondaryTap, press, drag] : [secondaryTap, press]
+        (interaction.recognizesTaps ? [tap] : []) + [secondaryTap, press, drag]
     }
 
     init(of interaction: UITextInteraction) {
@@ -122,18 +130,22 @@ import UIFoundation
 
     private func select(_ range: Range<Int>) {
         interaction.select(from: range.lowerBound, to: range.upperBound)
-        interaction.setHandlesShown(!tap.isPointer)
-        if !tap.isPointer { interaction.showMenuSoon() }
+        interaction.setHandlesShown(!tap.isFromMouse)
+        if !tap.isFromMouse { interaction.showMenuSoon() }
     }
 
     /// A finger places the caret at the nearer end of the touched word, a mouse exactly. A tap that changes nothing shows
     /// or hides the menu.
     private func tappedOnce(at place: Int, _ before: Range<Int>, wasActive: Bool) {
-        let caret = tap.isPointer ? place : nearestWordEnd(to: place)
-        let isOnSelection = !before.isEmpty && before.contains(place) && !tap.isPointer
+        let caret = tap.isFromMouse ? place : nearestWordEnd(to: place)
+        let isOnSelection = !before.isEmpty && before.contains(place) && !tap.isFromMouse
         let changesNothing = wasActive && (isOnSelection || (before.isEmpty && before.lowerBound == caret))
         if changesNothing {
-            if interaction.isMenuShown { interaction.hideMenu() } else if !tap.isPointer { interaction.showMenuSoon() }
+            if interaction.isMenuShown {
+                interaction.hideMenu()
+            } else if !tap.isFromMouse {
+                interaction.showMenuSoon()
+            }
             return
         }
         interaction.hideMenu()

@@ -55,7 +55,7 @@ extension UITextInteractionDelegate {
         super.init()
     }
 
-    /// An interaction for a text that handles taps and drags itself.
+    /// An interaction for a text that handles taps, and drags of a finger, itself.
     package init(recognizesTaps: Bool) {
         textInteractionMode = .editable
         self.recognizesTaps = recognizesTaps

@@ -2,7 +2,7 @@ import CoreGraphics
 import Driving
 import UIKitCore
 
-/// A pointer, such as a mouse's: without a pressed button, and with its secondary one.
+/// A mouse: without a pressed button, and with its primary or secondary one.
 extension TestDevice {
     /// Moves the pointer over the center of the visible part of `target`, and advances one frame.
     ///
@@ -10,7 +10,7 @@ extension TestDevice {
     public func hover(
         over target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.hover(try target.hoverQuery)), fileID: fileID, line: line)
+        try perform(.step(.hover(try target.pointerQuery)), fileID: fileID, line: line)
     }
 
     /// Moves the pointer off the screen, and advances one frame.
@@ -28,13 +28,35 @@ extension TestDevice {
         try perform(.rightClick(target), fileID: fileID, line: line)
     }
 
+    /// Clicks the center of the visible part of `target` with the primary button of the mouse: down, 0.05 s, up, one
+    /// frame. In texts a mouse places the caret exactly; everywhere else it is like a finger.
+    ///
+    /// Throws as `tap(_:)` does.
+    public func click(
+        _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try perform(.step(.mouse(.tap(try target.pointerQuery))), fileID: fileID, line: line)
+    }
+
+    /// Drags the mouse with its primary button in a straight line between two points of the window (y down), with a move
+    /// every 1/60 s. In texts it selects; everywhere else it is like a finger.
+    ///
+    /// - Parameter seconds: The duration, at least one frame. Default 0.3.
+    public func dragMouse(
+        from start: CGPoint, to end: CGPoint, in seconds: Double = 0.3, fileID: StaticString = #fileID,
+        line: Int = #line
+    ) throws(TestFailure) {
+        try perform(
+            .step(.mouse(.drag(from: start, to: end, seconds: seconds))), fileID: fileID, line: line)
+    }
+
     /// Moves the pointer over the center of the visible part of `target`, and advances one frame.
     ///
     /// Throws if no view matches or several do.
     public func hover(
         over target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await perform(.step(.hover(try target.hoverQuery)), fileID: fileID, line: line)
+        try await perform(.step(.hover(try target.pointerQuery)), fileID: fileID, line: line)
     }
 
     /// Moves the pointer off the screen, and advances one frame.
@@ -51,11 +73,33 @@ extension TestDevice {
     ) async throws(TestFailure) {
         try await perform(.rightClick(target), fileID: fileID, line: line)
     }
+
+    /// Clicks the center of the visible part of `target` with the primary button of the mouse: down, 0.05 s, up, one
+    /// frame. In texts a mouse places the caret exactly; everywhere else it is like a finger.
+    ///
+    /// Throws as `tap(_:)` does.
+    public func click(
+        _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
+    ) async throws(TestFailure) {
+        try await perform(.step(.mouse(.tap(try target.pointerQuery))), fileID: fileID, line: line)
+    }
+
+    /// Drags the mouse with its primary button in a straight line between two points of the window (y down), with a move
+    /// every 1/60 s. In texts it selects; everywhere else it is like a finger.
+    ///
+    /// - Parameter seconds: The duration, at least one frame. Default 0.3.
+    public func dragMouse(
+        from start: CGPoint, to end: CGPoint, in seconds: Double = 0.3, fileID: StaticString = #fileID,
+        line: Int = #line
+    ) async throws(TestFailure) {
+        try await perform(
+            .step(.mouse(.drag(from: start, to: end, seconds: seconds))), fileID: fileID, line: line)
+    }
 }
 
 extension TestTarget {
     /// The query for a step that moves the pointer: for a view, the center of the part on the screen.
-    fileprivate var hoverQuery: ElementQuery {
+    fileprivate var pointerQuery: ElementQuery {
         get throws(TestFailure) {
             switch kind {
             case .query(let query): return query

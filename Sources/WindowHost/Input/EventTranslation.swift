@@ -85,7 +85,8 @@ package struct EventTranslation {
     /// Ends everything that is pressed, because the window receives no further events about it.
     package mutating func cancelAll(at time: Seconds, into events: inout [HostEvent]) {
         if let location = pointer {
-            events.append(.touch(id: Self.pointerID, phase: .cancelled, location: location, time: time))
+            events.append(
+                .touch(id: Self.pointerID, phase: .cancelled, location: location, time: time, source: pointerSource))
         }
         if let secondary { reportSecondary(.cancelled, at: secondary, time: time, into: &events) }
         if isPairDown, let pair {
@@ -96,6 +97,7 @@ package struct EventTranslation {
             events.append(.touch(id: finger.id, phase: .cancelled, location: finger.location, time: time))
         }
         for stroke in keys.values { events.append(.key(stroke, isDown: false, time: time)) }
+        if !KeyNames.modifiers(heldModifiers).isEmpty { events.append(.modifiers([], time: time)) }
         pointer = nil
         secondary = nil
         fingers = [:]
@@ -162,16 +164,22 @@ extension EventTranslation {
         reportHover(at: nil, time: time, into: &events)
     }
 
+    /// A pair replaces two fingers; alone, the button is that of a mouse.
+    private var pointerSource: TouchSource { isPairDown ? .finger : .primaryButton }
+
     /// Reports the pointer's touch, and the second one of a pair.
     private func report(
         _ phase: UITouch.Phase, at location: CGPoint, time: Seconds, into events: inout [HostEvent]
     ) {
-        events.append(.touch(id: Self.pointerID, phase: phase, location: location, time: time))
+        events.append(
+            .touch(id: Self.pointerID, phase: phase, location: location, time: time, source: pointerSource))
         guard isPairDown, let pair else { return }
         events.append(.touch(id: Self.mirroredID, phase: phase, location: pair.mirrored, time: time))
     }
 
     private mutating func modifiersChanged(to flags: UInt16, at time: Seconds, into events: inout [HostEvent]) {
+        let modifiers = KeyNames.modifiers(flags)
+        if modifiers != KeyNames.modifiers(heldModifiers) { events.append(.modifiers(modifiers, time: time)) }
         heldModifiers = flags
         updatePair()
         if flags & KeyNames.control == 0 { endPinch(.ended, at: time, into: &events) }
@@ -203,8 +211,7 @@ extension EventTranslation {
     ) {
         events.append(
             .touch(
-                id: Self.secondaryID, phase: phase, location: location, time: time, type: .indirectPointer,
-                buttons: .secondary))
+                id: Self.secondaryID, phase: phase, location: location, time: time, source: .secondaryButton))
     }
 
     private mutating func pointerChanged(

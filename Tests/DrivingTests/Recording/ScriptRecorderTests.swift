@@ -68,6 +68,19 @@ import UIKitCore
         #expect(lines == ["settle", "right-click \"Save\"", "settle", "right-click 300 400"])
     }
 
+    @Test func aMouseInATextAndItsModifiersAreRecorded() throws {
+        let field = fixture.add(UITextField(), CGRect(x: 20, y: 60, width: 200, height: 40))
+        field.text = "The walrus"
+
+        let lines = try recording(
+            of: "mouse drag 30 80 60 80 0.25\nmodifiers shift\nmouse tap 90 80\nmodifiers none\nmouse tap 300 400")
+
+        #expect(
+            lines.filter { $0 != "settle" && !$0.hasPrefix("advance") } == [
+                "mouse drag 30 80 60 80 0.25", "modifiers shift", "mouse tap 90 80", "modifiers none", "tap 300 400",
+            ])
+    }
+
     @Test func curvedDragKeepsItsPath() throws {
         let path = "path 120 370 0 220 370 0.25 120 370 0.25"
 

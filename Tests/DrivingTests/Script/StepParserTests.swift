@@ -16,6 +16,9 @@ import Testing
             ("tap -1 +2", .tap(.point(CGPoint(x: -1, y: 2)))),
             ("press-and-hold \"Save\"", .pressAndHold(.text("Save", ordinal: nil), seconds: 0.7)),
             ("press-and-hold 1 2", .pressAndHold(.point(CGPoint(x: 1, y: 2)), seconds: 0.7)),
+            ("mouse tap \"Save\"", .mouse(.tap(.text("Save", ordinal: nil)))),
+            ("mouse drag 1 2 3 4 1", .mouse(.drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: 3, y: 4), seconds: 1))),
+            ("modifiers shift+cmd", .modifiers([.shift, .cmd])), ("modifiers none", .modifiers([])),
             ("right-click \"Save\"", .rightClick(.text("Save", ordinal: nil))),
             (
                 "press-and-slide \"Save\" to 1 2",
@@ -105,6 +108,22 @@ import Testing
         ("tap 1,5 2", "1,5 is not a number"),
         ("tap 1 --2", "--2 is not a number"),
         ("press-and-hold \"a\" -1", "-1 is negative"),
+        (
+            "mouse",
+            "what the mouse does is missing (usage: mouse tap|double-tap|press-and-hold|press-and-slide|drag|path …)"
+        ),
+        (
+            "mouse pinch \"Save\" 2",
+            "the mouse cannot pinch (usage: mouse tap|double-tap|press-and-hold|press-and-slide|drag|path …)"
+        ),
+        (
+            "mouse mouse tap 1 2",
+            "the mouse cannot mouse (usage: mouse tap|double-tap|press-and-hold|press-and-slide|drag|path …)"
+        ),
+        (
+            "modifiers shift+",
+            "a modifier is missing (usage: modifiers cmd|ctrl|alt|shift[+…], or modifiers none)"
+        ),
         ("right-click", "a target is missing (usage: right-click TARGET)"),
         ("press-and-slide \"a\"", "to TARGET is missing"),
         ("press-and-slide \"a\" until \"b\"", "expected to TARGET, but found until"),

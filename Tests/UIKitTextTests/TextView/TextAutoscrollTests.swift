@@ -17,7 +17,7 @@ import VelariumTesting
     private func report(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, of fixture: TextViewFixture) {
         let place = CGPoint(x: fixture.view.frame.minX + x, y: fixture.view.frame.minY + y)
         fixture.device.system.frameLoop.receive(
-            .touch(id: 1, phase: phase, location: place, time: fixture.device.now, type: .indirectPointer))
+            .touch(id: 1, phase: phase, location: place, time: fixture.device.now, source: .primaryButton))
         fixture.device.advance(by: 1.0 / 60)
     }
 

@@ -16,8 +16,12 @@
         arena.onClaimOfPresses = { [unowned self] in cancelPresses($0) }
     }
 
+    /// The modifier keys that are pressed, as far as the host reports them apart from other keys.
+    var pressedModifiers: UIKeyModifierFlags = []
+
+    /// The pressed modifier keys, and those of the keys that are down.
     var heldModifiers: UIKeyModifierFlags {
-        presses.keys.reduce(into: []) { $0.formUnion($1.modifiers) }
+        presses.keys.reduce(into: pressedModifiers) { $0.formUnion($1.modifiers) }
     }
 
     /// Handles a key. A held key begins once, however often the keyboard repeats it; text input receives every

@@ -9,9 +9,7 @@ struct TouchReport {
     var location: CGPoint
     /// Seconds of the clock.
     var time: Seconds
-    var type = UITouch.TouchType.direct
-    /// The pointer's buttons; without meaning for fingers.
-    var buttons = UIEvent.ButtonMask.primary
+    var source = TouchSource.finger
 
     var hasFiniteLocation: Bool { location.x.isFinite && location.y.isFinite }
 }

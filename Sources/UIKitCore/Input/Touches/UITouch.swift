@@ -23,8 +23,9 @@ import CoreGraphics
     open private(set) var phase = Phase.began
     /// The tap count of this touch in a series of taps; 1 for the first.
     open private(set) var tapCount = 0
-    /// The kind of input device.
-    open private(set) var type = TouchType.direct
+    /// The kind of input device. The primary button of the mouse is `direct`, as in apps without support for indirect
+    /// input; its secondary button is an `indirectPointer`.
+    open var type: TouchType { source == .secondaryButton ? .indirectPointer : .direct }
     /// The window that the touch began in.
     open private(set) var window: UIWindow?
     /// The view that the touch began on; it receives the touch until the end.
@@ -44,10 +45,14 @@ import CoreGraphics
     }
 
     var delivery = Delivery.pending
+    /// What the touch began with.
+    package private(set) var source = TouchSource.finger
     /// The pointer's buttons that the touch began with.
-    private(set) var buttons = UIEvent.ButtonMask.primary
-    /// Whether the touch is a click of another button than the primary one.
-    package var isSecondaryClick: Bool { type == .indirectPointer && !buttons.contains(.primary) }
+    var buttons: UIEvent.ButtonMask { source == .secondaryButton ? .secondary : .primary }
+    /// Whether the touch is a click of the mouse's secondary button.
+    package var isSecondaryClick: Bool { source == .secondaryButton }
+    /// Whether the touch is made with a button of the mouse, which points more precisely than a finger.
+    package var isFromMouse: Bool { source != .finger }
     /// Where the touch began. Points of the screen, y down.
     private(set) var start = CGPoint.zero
     /// Points of the screen, y down.
@@ -70,8 +75,7 @@ import CoreGraphics
         previousTime = report.time
         self.tapCount = tapCount
         phase = .began
-        type = report.type
-        buttons = report.buttons
+        source = report.source
         self.window = window
         self.view = view
     }
@@ -94,8 +98,7 @@ import CoreGraphics
         previousTime = earlier.time
         tapCount = touch.tapCount
         phase = touch.phase
-        type = touch.type
-        buttons = touch.buttons
+        source = touch.source
         window = touch.window
         view = touch.view
         gestureRecognizers = touch.gestureRecognizers

@@ -58,10 +58,10 @@ import QuartzCore
     func intercept(_ event: HostEvent) -> Bool {
         guard panel != nil || !interceptedFingers.isEmpty else { return false }
         switch event {
-        case .touch(let finger, let phase, _, _, _, _): return interceptTouch(of: finger, phase: phase)
+        case .touch(let finger, let phase, _, _, _): return interceptTouch(of: finger, phase: phase)
         case .key(let stroke, let isDown, _): return interceptKey(stroke, isDown: isDown)
         case .scroll, .hover, .composition, .composedText: return panel != nil
-        case .resize, .closeRequest: return false
+        case .modifiers, .resize, .closeRequest: return false
         }
     }
 

@@ -143,20 +143,20 @@ import UIKitCore
     @Test func aRecognizerReceivesAllowedTouchTypesAndOneTypeAtATime() {
         let recognizer = FollowingRecognizer()
         fixture.root.view.addGestureRecognizer(recognizer)
-        func begin(_ finger: Int, _ type: UITouch.TouchType) {
+        func begin(_ finger: Int, _ source: TouchSource) {
             fixture.system.frameLoop.receive(
-                .touch(id: finger, phase: .began, location: CGPoint(x: 10, y: 10), time: 1, type: type))
+                .touch(id: finger, phase: .began, location: CGPoint(x: 10, y: 10), time: 1, source: source))
             frame()
         }
 
-        begin(1, .direct)
-        begin(2, .pencil)
+        begin(1, .finger)
+        begin(2, .secondaryButton)
         #expect(recognizer.numberOfTouches == 1)
         recognizer.requiresExclusiveTouchType = false
-        begin(3, .pencil)
+        begin(3, .secondaryButton)
         #expect(recognizer.numberOfTouches == 2)
         recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
-        begin(4, .pencil)
+        begin(4, .secondaryButton)
 
         #expect(recognizer.numberOfTouches == 2)
     }
