@@ -5,7 +5,7 @@ struct Figure {
     /// The measured quantity, `scenario/quantity`, without spaces: the key of limits.
     let name: String
     let value: Double
-    /// `ms`, `us` (microseconds), `MB`, `x` (a ratio), or nothing for a count.
+    /// `ms`, `us` (microseconds), `MB`, `B` (bytes), `x` (a ratio), or nothing for a count.
     let unit: String
 
     init(_ name: String, _ value: Double, unit: String = "") {

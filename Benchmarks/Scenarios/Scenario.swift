@@ -17,7 +17,7 @@ struct Scenario {
         Scenario(name: "keyboard", explanation: "the drawn keyboard that opens, and a key of it") {
             measureKeyboard(&$0)
         },
-        Scenario(name: "text-entry", explanation: "a key in a field and in texts of 100,000 characters") {
+        Scenario(name: "text-entry", explanation: "a key in a field and in texts of up to 100,000 characters") {
             measureTextEntry(&$0)
         },
         Scenario(name: "rotation", explanation: "a rotation by 90 degrees under three presentations") {

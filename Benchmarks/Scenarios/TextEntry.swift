@@ -1,51 +1,118 @@
+import AllocationCount
 import CoreGraphics
 import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// Types a letter into a field, into a text view of 100,000 characters in short paragraphs, and into one paragraph of as
-/// many, on each surface: from the key to the end of its frame.
+/// Types a letter into the middle of a field and of texts of various lengths, on each surface: from the key to the end of
+/// its frame, and the memory that a letter leaves behind which is typed and deleted again.
 @MainActor func measureTextEntry(_ report: inout Report) {
     report.title("text entry: a key in a field and in long texts")
-    let line = "A paragraph of about fifty characters, as in notes\n"
-    let long = String(repeating: line, count: 2000)
     for surface in Surface.all {
-        let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
-        let view = UITextView(frame: CGRect(x: 20, y: 80, width: 280, height: 200))
-        let single = UITextView(frame: CGRect(x: 20, y: 80, width: 280, height: 200))
-        view.text = long
-        single.text = String(long.filter { $0 != "\n" })
-        let texts: [(name: String, input: UIView & UITextInput, keys: Int)] = [
-            ("field", field, 60), ("view", view, 60), ("paragraph", single, 6),
-        ]
-        for text in texts {
-            let stand = BenchmarkScreen(surface)
-            stand.rootController.view.addSubview(text.input)
-            _ = text.input.becomeFirstResponder()
-            let middle = text.input.position(
-                from: text.input.beginningOfDocument,
-                offset: text.input.offset(from: text.input.beginningOfDocument, to: text.input.endOfDocument) / 2)
-            if let middle { text.input.selectedTextRange = text.input.textRange(from: middle, to: middle) }
-            stand.settle()
-            func length() -> Int {
-                text.input.offset(from: text.input.beginningOfDocument, to: text.input.endOfDocument)
-            }
-            let lengthBefore = length()
-            var typing = Samples()
-            for round in 0..<text.keys {
-                let time = stand.system.host.clock.now
-                let cost = Cost.of {
-                    stand.system.frameLoop.receive(.key(KeyStroke(name: "x"), isDown: true, time: time))
-                    stand.system.frameLoop.receive(.key(KeyStroke(name: "x"), isDown: false, time: time))
-                    stand.step()
-                }
-                if round >= 2 { typing.append(cost.milliseconds) }
-            }
-            let typed = length() - lengthBefore
-            precondition(
-                typed == text.keys,
-                "The \(text.name) received \(typed) of \(text.keys) keys; make it first responder.")
-            report.add("text-entry/\(surface.name)/\(text.name)", typing)
+        for text in EditedText.allCases {
+            let stand = TextEntryStand(surface, text)
+            report.add("text-entry/\(surface.name)/\(text.rawValue)", stand.typeLetters())
+            guard let rounds = text.memoryRounds else { continue }
+            let left = stand.bytesLeft(by: rounds)
+            report.add("text-entry/\(surface.name)/\(text.rawValue)/left-bytes", left, unit: "B")
         }
+    }
+}
+
+/// What is typed into.
+private enum EditedText: String, CaseIterable {
+    case field
+    case thousandCharacters = "view-1000"
+    case hundredThousandCharacters = "view-100000"
+    /// 100,000 characters too, in paragraphs of 2,000.
+    case longParagraphs = "view-paragraphs-of-2000"
+    /// 100,000 characters in one paragraph.
+    case oneParagraph = "view-one-paragraph"
+
+    private static let line = "A paragraph of about fifty characters, as in notes\n"
+
+    /// The number of letters to measure.
+    var keys: Int { self == .oneParagraph ? 6 : 60 }
+
+    /// How often a letter is typed and deleted to see what it leaves; nil where one takes too long.
+    var memoryRounds: Int? { self == .oneParagraph ? nil : 100 }
+
+    @MainActor func makeInput() -> UIView & UITextInput {
+        guard self != .field else { return UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34)) }
+        let view = UITextView(frame: CGRect(x: 20, y: 80, width: 280, height: 200))
+        view.text = content
+        return view
+    }
+
+    private var content: String {
+        let line = Self.line
+        func joined(_ count: Int) -> String { String(repeating: "\(line.dropLast()) ", count: count) }
+        switch self {
+        case .field: return ""
+        case .thousandCharacters: return String(repeating: line, count: 20)
+        case .hundredThousandCharacters: return String(repeating: line, count: 2000)
+        case .longParagraphs: return String(repeating: joined(39) + "\n", count: 50)
+        case .oneParagraph: return joined(2000)
+        }
+    }
+}
+
+/// A screen with a text that is edited in the middle.
+@MainActor private struct TextEntryStand {
+    private let stand: BenchmarkScreen
+    private let input: UIView & UITextInput
+    private let text: EditedText
+
+    init(_ surface: Surface, _ text: EditedText) {
+        self.text = text
+        stand = BenchmarkScreen(surface)
+        input = text.makeInput()
+        stand.rootController.view.addSubview(input)
+        _ = input.becomeFirstResponder()
+        if let middle = input.position(from: input.beginningOfDocument, offset: length / 2) {
+            input.selectedTextRange = input.textRange(from: middle, to: middle)
+        }
+        stand.settle()
+    }
+
+    private var length: Int { input.offset(from: input.beginningOfDocument, to: input.endOfDocument) }
+
+    private func press(_ key: String) {
+        let time = stand.system.host.clock.now
+        for isDown in [true, false] {
+            stand.system.frameLoop.receive(.key(KeyStroke(name: key), isDown: isDown, time: time))
+        }
+        stand.step()
+    }
+
+    /// The processor time of each letter, from its key to the end of its frame.
+    func typeLetters() -> Samples {
+        let before = length
+        var typing = Samples()
+        for round in 0..<text.keys {
+            let cost = Cost.of { press("x") }
+            if round >= 2 { typing.append(cost.milliseconds) }
+        }
+        let typed = length - before
+        precondition(
+            typed == text.keys,
+            "\(text.rawValue) received \(typed) of \(text.keys) keys; make it first responder.")
+        return typing
+    }
+
+    /// The bytes that stay allocated for each letter that is typed and deleted, without what can be undone.
+    func bytesLeft(by rounds: Int) -> Double {
+        func edit() {
+            for _ in 0..<rounds {
+                press("x")
+                press("backspace")
+            }
+            input.undoManager?.removeAllActions()
+            stand.settle()
+        }
+        edit()
+        let before = velarium_live_bytes()
+        edit()
+        return Double(velarium_live_bytes() - before) / Double(rounds)
     }
 }
