@@ -216,7 +216,7 @@ let package = Package(
         uikitTests(
             "UIKitKeyboardTests", adding: ["UIKitControls", "UIKitKeyboard"]),
         uikitTests(
-            "UIKitTextTests", adding: ["TestSupport", "UIKitControls", "UIKitText", "UIKitMenus"]),
+            "UIKitTextTests", adding: ["TestSupport", "UIKitControls", "UIKitText", "UIKitMenus", "HeadlessHost"]),
         uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "HeadlessHost"]),
         uikitTests("UIKitContainersTests", adding: ["UIKitContainers", "UIKitControls"]),
         uikitTests(

@@ -55,6 +55,9 @@ package final class HeadlessHost: UIKitCore.Host {
     package var acceptsTextInput = false
     /// Where candidates of an input method would appear.
     package var textInputArea = CGRect.zero
+    /// How often the system has ended a composition, which a memory host only counts. For tests.
+    package private(set) var discardedCompositions = 0
+    package func discardComposition() { discardedCompositions += 1 }
     /// What the pointer would look like.
     package var cursor = PointerCursor.arrow {
         didSet { cursorChanges += 1 }

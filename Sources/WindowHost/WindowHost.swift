@@ -118,6 +118,13 @@ package final class WindowHost: UIKitCore.Host {
         }
     }
 
+    package func discardComposition() {
+        translation.discardComposition()
+        // SDL resets the input method when text input ends.
+        SDL_StopTextInput()
+        SDL_StartTextInput()
+    }
+
     /// What the pointer looks like over the window.
     package var cursor: PointerCursor {
         get { cursors.current }
@@ -295,6 +302,7 @@ extension WindowHost {
             case SDL_WINDOWEVENT_CLOSE: isClosed = true
             case SDL_WINDOWEVENT_LEAVE: translation.pointerLeft(at: loop.clock.now, into: &events)
             case SDL_WINDOWEVENT_FOCUS_LOST: translation.cancelAll(at: loop.clock.now, into: &events)
+            case SDL_WINDOWEVENT_FOCUS_GAINED: translation.focusGained()
             default: break
             }
         }
@@ -315,7 +323,9 @@ extension WindowHost {
     private func endApp() {
         // Hides the window immediately, however long the app takes to terminate.
         SDL_HideWindow(window)
-        frameLoop?.receive(.closeRequest)
+        var events: [HostEvent] = []
+        translation.endComposition(at: loop.clock.now, into: &events)
+        for event in events + [.closeRequest] { frameLoop?.receive(event) }
         // Events are dispatched in frames, and this one must reach the app before the loop ends.
         frameLoop?.runFrame()
         loop.stop()

@@ -167,3 +167,52 @@ import WindowHost
         #expect(events.suffix(2) == ["x down at 3", "x up at 3"])
     }
 }
+
+/// What SDL reports of an input method: on Wayland, and with Fcitx.
+@Suite struct CompositionTranslationTests {
+    @Test func aCompositionIsReplacedByTheCompletedText() {
+        let events = translate([composition("ni", 1, 1), text("你好"), text("x")])
+
+        #expect(events == ["composition ni 1..<2", "composed 你好", "x down at 3", "x up at 3"])
+    }
+
+    @Test func theSelectionCountsScalarsAndIsLimitedToTheText() {
+        let events = translate([
+            composition("😀字", 1, 1), composition("😀字", -1, -1), composition("ab", 1, -1), composition("ab", 1, 9),
+        ])
+
+        #expect(
+            events == [
+                "composition 😀字 2..<3", "composition 😀字 3..<3", "composition ab 1..<1", "composition ab 1..<2",
+            ])
+    }
+
+    @Test func aLongCompositionIsReportedWhole() {
+        let long = String(repeating: "あ", count: 40)
+
+        #expect(translate([longComposition(long)]) == ["composition \(long) 0..<40"])
+    }
+
+    @Test func theEndOfNoCompositionIsIgnored() {
+        #expect(translate([composition("", 0, 0)]).isEmpty)
+    }
+
+    @Test func aCompositionEndsWithItsTextWhenTheKeyboardIsLost() {
+        var translation = EventTranslation(size: CGSize(width: 400, height: 600))
+        var events: [HostEvent] = []
+        translation.translate(composition("한", 1, 0), at: 1, into: &events)
+
+        translation.cancelAll(at: 2, into: &events)
+        for event in [text("한"), composition("", 0, 0)] { translation.translate(event, at: 3, into: &events) }
+        translation.focusGained()
+        translation.translate(text("a"), at: 4, into: &events)
+
+        #expect(events.map(\.words) == ["composition 한 1..<1", "composed 한", "a down at 4", "a up at 4"])
+    }
+
+    @Test func aShortcutsReleaseThatIsMissingDoesNotSwallowTheCompletedText() {
+        let events = translate([key(true, SDLK_LCTRL, KMOD_LCTRL), composition("n", 1, 0), text("你")])
+
+        #expect(events.suffix(2) == ["composition n 1..<1", "composed 你"])
+    }
+}

@@ -69,6 +69,26 @@ extension TouchSource {
     }
 }
 
+/// A composition of at most 31 bytes.
+func composition(_ text: String, _ start: Int32, _ length: Int32) -> SDL_Event {
+    var event = SDL_Event()
+    event.edit.type = SDL_TEXTEDITING.rawValue
+    event.edit.start = start
+    event.edit.length = length
+    withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: text.utf8) }
+    return event
+}
+
+/// A composition of any length, which is selected; the translation frees its text.
+func longComposition(_ text: String) -> SDL_Event {
+    var event = SDL_Event()
+    event.editExt.type = SDL_TEXTEDITING_EXT.rawValue
+    event.editExt.text = SDL_strdup(text)
+    event.editExt.start = 0
+    event.editExt.length = Int32(text.unicodeScalars.count)
+    return event
+}
+
 extension HostEvent {
     var words: String {
         switch self {

@@ -398,6 +398,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     package func compose(_ text: String, selected: Range<Int>) {
         input.setMarkedText(text, selected: selected, isFromSystem: true)
     }
+    package var isComposing: Bool { input.editor.markedRange != nil }
     package var compositionArea: CGRect? { input.compositionArea }
 
     /// The changes of this text.

@@ -68,7 +68,7 @@
         CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: now)
         layOut()
-        system.updateTextInputArea()
+        system.composition.updateHost()
         dispatcher.hover.update()
         lastFrame = (now, screen.rootLayer.displaySubtreeIfNeeded(scale: screen.scale))
         if system.host.showsEveryFrame { paint() } else { compositor.markDisplayed(screen.rootLayer, at: now) }

@@ -24,6 +24,9 @@
     /// The rectangle of the text that is being composed, or of the caret, on the screen. Candidates of an input method
     /// appear beside it. Set only when it changes.
     var textInputArea: CGRect { get set }
+    /// Ends the composition of the desktop's input method, which must not change its text any more: a tap, the app or
+    /// another first responder has completed it.
+    func discardComposition()
     /// What the desktop's pointer looks like over the screen. Set only when it changes.
     var cursor: PointerCursor { get set }
     /// The desktop's dialog for saving files; nil where the desktop has none.

@@ -31,10 +31,10 @@ import CoreGraphics
             keys.pressedModifiers = modifiers
         case .composition(let text, let selected, _):
             flush()
-            system.composingInput?.compose(text, selected: selected)
+            system.composition.update(text, selected: selected)
         case .composedText(let text, _):
             flush()
-            (system.application.keyWindow?.firstResponder as? any UIKeyInput)?.insertText(text)
+            system.composition.complete(text)
         case .scroll(let location, let delta, let time):
             flush()
             scroll(by: delta, at: location, time: time)

@@ -207,5 +207,6 @@ extension UITextView: KeyEditing {
     package func compose(_ text: String, selected: Range<Int>) {
         input.setMarkedText(text, selected: selected, isFromSystem: true)
     }
+    package var isComposing: Bool { input.editor.markedRange != nil }
     package var compositionArea: CGRect? { input.compositionArea }
 }

@@ -46,8 +46,10 @@ package struct EventTranslation {
     private var keys: [UInt32: KeyStroke] = [:]
     /// The printable key whose text has not arrived yet, with the modifiers pressed then.
     private var pendingTextKey: (key: UInt32, modifiers: UIKeyModifierFlags)?
-    /// Whether an input method is composing a text.
-    private var isComposing = false
+    /// The text that an input method is composing; empty while it is not.
+    private var composition = ""
+    /// Whether the window has lost the keyboard, so that the composition has ended whatever the input method says.
+    private var isUnfocused = false
     /// Whether a shortcut's modifiers are pressed. Some systems send its text nevertheless.
     private var ignoresText = false
 
@@ -72,18 +74,22 @@ package struct EventTranslation {
         case SDL_TEXTINPUT: textTyped(text(of: event), at: time, into: &events)
         case SDL_TEXTEDITING:
             let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-            textComposed(text, start: event.edit.start, length: event.edit.length, at: time, into: &events)
+            compose(text, selected: selection(event.edit.start, event.edit.length, of: text), at: time, into: &events)
         case SDL_TEXTEDITING_EXT:
             let text = event.editExt.text.map { String(cString: $0) } ?? ""
             // SDL leaves the text of this event to its receiver.
             SDL_free(event.editExt.text)
-            textComposed(text, start: event.editExt.start, length: event.editExt.length, at: time, into: &events)
+            compose(
+                text, selected: selection(event.editExt.start, event.editExt.length, of: text), at: time, into: &events)
         default: break
         }
     }
 
-    /// Ends everything that is pressed, because the window receives no further events about it.
+    /// Ends everything that is pressed, because the window receives no further events about it, and keeps the text that
+    /// is being composed.
     package mutating func cancelAll(at time: Seconds, into events: inout [HostEvent]) {
+        endComposition(at: time, into: &events)
+        isUnfocused = true
         if let location = pointer {
             events.append(
                 .touch(id: Self.pointerID, phase: .cancelled, location: location, time: time, source: pointerSource))
@@ -103,6 +109,7 @@ package struct EventTranslation {
         fingers = [:]
         keys = [:]
         pendingTextKey = nil
+        ignoresText = false
         pair = nil
         isPairDown = false
         wheel = nil
@@ -312,6 +319,39 @@ extension EventTranslation {
     }
 }
 
+// MARK: Input methods
+
+extension EventTranslation {
+    /// Reports that the window has the keyboard again.
+    package mutating func focusGained() { isUnfocused = false }
+
+    /// Shows `text` as being composed; `selected` counts its UTF-16 units. Empty text ends the composition.
+    package mutating func compose(
+        _ text: String, selected: Range<Int>, at time: Seconds, into events: inout [HostEvent]
+    ) {
+        guard takesText, !isUnfocused, !text.isEmpty || !composition.isEmpty else { return }
+        composition = text
+        pendingTextKey = nil
+        events.append(.composition(text, selected: selected, time: time))
+    }
+
+    /// Replaces the composition by the text that the user has completed.
+    package mutating func complete(_ text: String, at time: Seconds, into events: inout [HostEvent]) {
+        guard takesText, !isUnfocused else { return }
+        composition = ""
+        pendingTextKey = nil
+        if !text.isEmpty { events.append(.composedText(text, time: time)) }
+    }
+
+    /// Ends the composition and keeps its text.
+    package mutating func endComposition(at time: Seconds, into events: inout [HostEvent]) {
+        if !composition.isEmpty { complete(composition, at: time, into: &events) }
+    }
+
+    /// Forgets the composition, which the app has ended.
+    package mutating func discardComposition() { composition = "" }
+}
+
 // MARK: Keys
 
 extension EventTranslation {
@@ -350,32 +390,21 @@ extension EventTranslation {
         events.append(.key(stroke, isDown: false, time: time))
     }
 
-    /// `start` and `length` of the selection count Unicode scalars.
-    private mutating func textComposed(
-        _ text: String, start: Int32, length: Int32, at time: Seconds, into events: inout [HostEvent]
-    ) {
-        guard takesText, !text.isEmpty || isComposing else { return }
+    /// `start` and `length` of the selection count Unicode scalars; a negative start is at the end.
+    private func selection(_ start: Int32, _ length: Int32, of text: String) -> Range<Int> {
         let scalars = text.unicodeScalars
         func units(_ count: Int) -> Int {
-            let end = scalars.index(scalars.startIndex, offsetBy: max(count, 0), limitedBy: scalars.endIndex)
+            let end = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex)
             return text[..<(end ?? scalars.endIndex)].utf16.count
         }
-        let low = units(Int(start))
-        let high = max(low, units(Int(start) + Int(max(length, 0))))
-        isComposing = !text.isEmpty
-        pendingTextKey = nil
-        events.append(.composition(text, selected: low..<high, time: time))
+        let first = start < 0 ? scalars.count : Int(start)
+        return units(first)..<units(first + Int(max(length, 0)))
     }
 
     /// A single character belongs to the pressed key; each character of an input method is a key press and release.
     private mutating func textTyped(_ text: String, at time: Seconds, into events: inout [HostEvent]) {
-        guard !ignoresText else { return }
-        if isComposing {
-            isComposing = false
-            pendingTextKey = nil
-            if !text.isEmpty { events.append(.composedText(text, time: time)) }
-            return
-        }
+        if !composition.isEmpty { return complete(text, at: time, into: &events) }
+        guard !ignoresText, !isUnfocused || pendingTextKey != nil else { return }
         if text.count == 1, let pendingTextKey {
             self.pendingTextKey = nil
             press(

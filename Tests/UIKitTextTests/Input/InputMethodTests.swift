@@ -1,3 +1,4 @@
+import HeadlessHost
 import Testing
 import UIKitControls
 import UIKitCore
@@ -73,5 +74,67 @@ import VelariumTesting
         device.advance(by: 0)
 
         #expect(marked == "ka" && field.text == "か")
+    }
+
+    /// A page with a field and a text view; the view is composing `ni`.
+    private func composingPage() -> (device: TestDevice, field: UITextField, view: UITextView) {
+        let device = TestDevice()
+        let page = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        let view = UITextView(frame: CGRect(x: 20, y: 200, width: 200, height: 100))
+        view.text = "abc"
+        page.view.addSubview(field)
+        page.view.addSubview(view)
+        device.show(page)
+        view.becomeFirstResponder()
+        compose("ni", on: device)
+        return (device, field, view)
+    }
+
+    /// How often the host was told that a composition has ended.
+    private func discards(on device: TestDevice) -> Int? {
+        (device.system.host as? HeadlessHost)?.discardedCompositions
+    }
+
+    @Test func aTapElsewhereEndsTheCompositionOnceAndKeepsItsText() {
+        let (device, _, view) = composingPage()
+
+        view.selectedRange = NSRange(location: 0, length: 0)
+        compose("nih", on: device)
+        device.advance(by: 0.1)
+
+        #expect(view.text == "abcni" && view.markedTextRange == nil)
+        #expect(discards(on: device) == 1)
+    }
+
+    @Test func anotherFirstResponderEndsTheCompositionAndStartsEmpty() {
+        let (device, field, view) = composingPage()
+
+        field.becomeFirstResponder()
+        device.system.frameLoop.receive(.composedText("你", time: 0))
+        device.advance(by: 0)
+
+        #expect(view.text == "abcni" && field.text == "")
+        #expect(discards(on: device) == 1)
+    }
+
+    @Test func aCompositionThatTheInputMethodEndsIsNotDiscarded() {
+        let (device, _, view) = composingPage()
+
+        device.system.frameLoop.receive(.composedText("你", time: 0))
+        device.advance(by: 0)
+        view.resignFirstResponder()
+        device.advance(by: 0)
+
+        #expect(view.text == "abc你" && discards(on: device) == 0)
+    }
+
+    @Test func aTextThatRefusesToComposeDiscardsAtOnce() {
+        let (device, _, view) = composingPage()
+        view.isEditable = false
+
+        compose("nih", on: device)
+
+        #expect(view.text == "abcni" && discards(on: device) == 1)
     }
 }

@@ -130,16 +130,8 @@
         keyboard.responderDidChange()
     }
 
-    /// The first responder, if an input method can compose in it.
-    var composingInput: (any KeyEditing)? { application?.keyWindow?.firstResponder as? any KeyEditing }
-
-    /// Tells the host where the composed text or the caret is.
-    func updateTextInputArea() {
-        guard host.acceptsTextInput, let area = composingInput?.compositionArea, area != host.textInputArea else {
-            return
-        }
-        host.textInputArea = area
-    }
+    /// What the desktop's input method composes.
+    private(set) lazy var composition = InputMethodComposition(system: self)
 
     /// Launches an app with `delegate`; its scene is active on return.
     package func launch(_ delegate: any UIApplicationDelegate) {

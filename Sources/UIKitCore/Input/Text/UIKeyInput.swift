@@ -18,6 +18,8 @@ import CoreGraphics
     func performEdit(with stroke: KeyStroke) -> Bool
     /// Shows `text` as being composed; `selected` counts its UTF-16 units. Empty when the composition ends.
     func compose(_ text: String, selected: Range<Int>)
+    /// Whether there is marked text.
+    var isComposing: Bool { get }
     /// The rectangle of the composed text or the caret, in points of the screen; nil without a window.
     var compositionArea: CGRect? { get }
 }
