@@ -171,6 +171,9 @@ let package = Package(
         .executableTarget(
             name: "LoopProbe", dependencies: uikit, path: "Tests/LoopProbe", packageAccess: false,
             swiftSettings: strict),
+        .executableTarget(
+            name: "FakeIBus", dependencies: ["CShims"], path: "Tests/FakeIBus", packageAccess: false,
+            swiftSettings: strict),
         .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
         .executableTarget(
             name: "Benchmarks",

@@ -54,6 +54,7 @@ package final class HeadlessHost: UIKitCore.Host {
     package var clipboardText: String?
     package var acceptsTextInput = false
     /// Where candidates of an input method would appear.
+    package var allowsComposition = true
     package var textInputArea = CGRect.zero
     /// How often the system has ended a composition, which a memory host only counts. For tests.
     package private(set) var discardedCompositions = 0

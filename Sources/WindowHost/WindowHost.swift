@@ -1,4 +1,5 @@
 import CSDL
+import CShims
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -31,6 +32,7 @@ package final class WindowHost: UIKitCore.Host {
     private var hasCorrectedPosition = false
     private var shownTouchPoints: [CGPoint] = []
     private let cursors = SDLCursor()
+    private var inputMethod: InputMethod?
     private let portal: PortalFileSaver?
     private weak var frameLoop: FrameLoop?
 
@@ -62,6 +64,11 @@ package final class WindowHost: UIKitCore.Host {
         currentCanvas = try WindowCanvas(of: window)
         updateMetrics()
         acceptsTextInput = false
+        if case .x11 = connection, InputMethod.isUsed(ProcessInfo.processInfo.environment) {
+            inputMethod = InputMethod(clock: loop.clock, address: { IBusAddress.find() }) { [unowned self] in
+                receive($0)
+            }
+        }
         loop.requestFrame()
     }
 
@@ -102,24 +109,25 @@ package final class WindowHost: UIKitCore.Host {
         set {
             translation.takesText = newValue
             if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() }
+            // On X11 it passes on every key as X11 reports it, which the input method must know.
+            SDL_EventState(SDL_SYSWMEVENT.rawValue, newValue && inputMethod != nil ? SDL_ENABLE : SDL_DISABLE)
+            updateInputMethod()
             loop.wake()
         }
     }
 
+    package var allowsComposition = true {
+        didSet { updateInputMethod() }
+    }
+
     /// Where candidates of the desktop's input method appear, in points of the window.
     package var textInputArea = CGRect.zero {
-        didSet {
-            let units = translation.unitsPerPoint
-            func pixels(_ points: CGFloat) -> Int32 { Int32(clamping: Int(points * units)) }
-            var rect = SDL_Rect(
-                x: pixels(textInputArea.minX), y: pixels(textInputArea.minY),
-                w: pixels(textInputArea.width) + 1, h: pixels(textInputArea.height))
-            SDL_SetTextInputRect(&rect)
-        }
+        didSet { updateCaretArea() }
     }
 
     package func discardComposition() {
         translation.discardComposition()
+        if let inputMethod { return inputMethod.discardComposition() }
         // SDL resets the input method when text input ends.
         SDL_StopTextInput()
         SDL_StartTextInput()
@@ -193,6 +201,7 @@ package final class WindowHost: UIKitCore.Host {
     /// Destroys the window. The host must not be used afterwards.
     package func close() {
         portal?.cancelAll()
+        inputMethod?.close()
         cursors.close()
         loop.close()
         SDL_DestroyWindow(window)
@@ -259,6 +268,7 @@ extension WindowHost {
         let metrics = ScreenMetrics(size: size, scale: scale)
         translation.unitsPerPoint = assignedGeometry.unitsPerPoint
         translation.size = size
+        updateCaretArea()
         defer { screenMetrics = metrics }
         return screenMetrics != metrics
     }
@@ -293,25 +303,54 @@ extension WindowHost {
         while SDL_PollEvent(&event) != 0 {
             guard SDL_EventType(event.type) == SDL_WINDOWEVENT else {
                 isClosed = isClosed || SDL_EventType(event.type) == SDL_QUIT
-                translation.translate(event, at: loop.clock.now, into: &events)
+                receive(event, into: &events)
                 continue
             }
             switch SDL_WindowEventID(UInt32(event.window.event)) {
             case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: isResized = true
             case SDL_WINDOWEVENT_EXPOSED: isExposed = true
             case SDL_WINDOWEVENT_CLOSE: isClosed = true
-            case SDL_WINDOWEVENT_LEAVE: translation.pointerLeft(at: loop.clock.now, into: &events)
-            case SDL_WINDOWEVENT_FOCUS_LOST: translation.cancelAll(at: loop.clock.now, into: &events)
-            case SDL_WINDOWEVENT_FOCUS_GAINED: translation.focusGained()
-            default: break
+            case SDL_WINDOWEVENT_MOVED: updateCaretArea()
+            default: receive(event, into: &events)
             }
         }
+        inputMethod?.endKey()
         if isResized || needsMetricsUpdate { replaceCanvas() } else if isExposed, isShown { present([canvas.bounds]) }
         correctPosition()
+        deliver(events)
+        if isClosed { endApp() }
+    }
+
+    /// Translates an event, unless it has to wait for the input method.
+    private func receive(_ event: SDL_Event, into events: inout [HostEvent]) {
+        if SDL_EventType(event.type) == SDL_SYSWMEVENT {
+            if let key = InputMethodKey(event) { inputMethod?.begin(key) }
+            return
+        }
+        for event in inputMethod?.filter(event) ?? [event] { translate(event, into: &events) }
+    }
+
+    private func translate(_ event: SDL_Event, into events: inout [HostEvent]) {
+        let now = loop.clock.now
+        guard SDL_EventType(event.type) == SDL_WINDOWEVENT else {
+            return translation.translate(event, at: now, into: &events)
+        }
+        switch SDL_WindowEventID(UInt32(event.window.event)) {
+        case SDL_WINDOWEVENT_LEAVE: translation.pointerLeft(at: now, into: &events)
+        case SDL_WINDOWEVENT_FOCUS_LOST:
+            translation.cancelAll(at: now, into: &events)
+            inputMethod?.hasWindowFocus = false
+        case SDL_WINDOWEVENT_FOCUS_GAINED:
+            translation.focusGained()
+            inputMethod?.hasWindowFocus = true
+        default: break
+        }
+    }
+
+    private func deliver(_ events: [HostEvent]) {
         for event in events { frameLoop?.receive(event) }
         showTouchPoints()
         if translation.isMoving { requestFrame() }
-        if isClosed { endApp() }
     }
 
     private func showTouchPoints() {
@@ -325,7 +364,7 @@ extension WindowHost {
         SDL_HideWindow(window)
         var events: [HostEvent] = []
         translation.endComposition(at: loop.clock.now, into: &events)
-        for event in events + [.closeRequest] { frameLoop?.receive(event) }
+        deliver(events + [.closeRequest])
         // Events are dispatched in frames, and this one must reach the app before the loop ends.
         frameLoop?.runFrame()
         loop.stop()
@@ -342,4 +381,61 @@ extension WindowHost {
         if updateMetrics() { frameLoop?.receive(.resize(screenMetrics)) }
         requestFrame()
     }
+}
+
+// MARK: Input method
+
+extension WindowHost {
+    /// Receives what the input method's service has decided or composed.
+    private func receive(_ outputs: [InputMethod.Output]) {
+        var events: [HostEvent] = []
+        let now = loop.clock.now
+        for output in outputs {
+            switch output {
+            case .event(let event): translate(event, into: &events)
+            case .composition(let composition):
+                translation.compose(composition.text, selected: composition.selected, at: now, into: &events)
+            case .completed(let text): translation.complete(text, at: now, into: &events)
+            }
+        }
+        deliver(events)
+    }
+
+    private func updateInputMethod() { inputMethod?.takesText = acceptsTextInput && allowsComposition }
+
+    /// Tells the input method where the caret is: in pixels of the window, or of the display.
+    private func updateCaretArea() {
+        let units = translation.unitsPerPoint
+        func pixels(_ points: CGFloat) -> Int32 { Int32(clamping: Int(points * units)) }
+        var rect = SDL_Rect(
+            x: pixels(textInputArea.minX), y: pixels(textInputArea.minY), w: pixels(textInputArea.width) + 1,
+            h: pixels(textInputArea.height))
+        SDL_SetTextInputRect(&rect)
+        var x = Int32(0)
+        var y = Int32(0)
+        SDL_GetWindowPosition(window, &x, &y)
+        inputMethod?.caretArea = PixelArea(x: x + rect.x, y: y + rect.y, width: rect.w, height: rect.h)
+    }
+}
+
+extension InputMethodKey {
+    /// The key of an event that SDL passes on from X11; nil for other events, and for a character that the X11 library
+    /// composed from several keys.
+    fileprivate init?(_ event: SDL_Event) {
+        guard let message = event.syswm.msg, message.pointee.subsystem == SDL_SYSWM_X11 else { return nil }
+        let report = message.pointee.msg.x11.event
+        guard report.type == KeyPress || report.type == KeyRelease, report.xkey.keycode >= Self.offset else {
+            return nil
+        }
+        var key = report.xkey
+        let symbol = UInt32(truncatingIfNeeded: velarium_x11_key_symbol(&key))
+        self.init(
+            symbol: symbol, code: key.keycode - Self.offset, modifiers: key.state & Self.modifierBits,
+            isRelease: report.type == KeyRelease)
+    }
+
+    /// X11's key numbers are Linux's plus 8.
+    private static let offset: UInt32 = 8
+    /// The modifiers among the bits of a key's state; the others are buttons of the pointer.
+    private static let modifierBits: UInt32 = 0xFF
 }

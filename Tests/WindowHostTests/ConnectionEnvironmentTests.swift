@@ -40,4 +40,11 @@ import Testing
         #expect(environment(runtime, files: ["/run/user/1/bus"]).variables.isEmpty)
         #expect(environment(runtime, files: []).disablesMessageBus)
     }
+
+    @Test func sdlDoesNotConnectToIBusWhereWeDo() {
+        let bus = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/bus", "DISPLAY": ":0"]
+
+        #expect(environment(bus).variables == ["IBUS_ADDRESS": "/dev/null"])
+        #expect(environment(bus.merging(["SDL_IM_MODULE": "fcitx"]) { $1 }).variables.isEmpty)
+    }
 }

@@ -42,3 +42,12 @@ void velarium_x11_set_title(void *display, unsigned long window, const char *tit
         change(display, window, name, utf8, 8, 0, (const unsigned char *)title, (int)strlen(title));
     }
 }
+
+unsigned long velarium_x11_key_symbol(void *key_event) {
+    int (*lookup)(void *, char *, int, unsigned long *, void *) =
+        (int (*)(void *, char *, int, unsigned long *, void *))loaded("libX11.so.6", "XLookupString");
+    unsigned long symbol = 0;
+    char text[8];
+    if (lookup && key_event) lookup(key_event, text, sizeof text, &symbol, NULL);
+    return symbol;
+}

@@ -21,6 +21,9 @@
     var clipboardText: String? { get set }
     /// Whether the first responder accepts text, so that the desktop's input method may be active.
     var acceptsTextInput: Bool { get set }
+    /// Whether an input method may see the keys and compose text: false while a password is typed. Set only when it
+    /// changes.
+    var allowsComposition: Bool { get set }
     /// The rectangle of the text that is being composed, or of the caret, on the screen. Candidates of an input method
     /// appear beside it. Set only when it changes.
     var textInputArea: CGRect { get set }

@@ -10,6 +10,9 @@ struct ConnectionEnvironment: Equatable {
     /// Whether libdbus must not start a message bus: without one it runs `dbus-launch` and waits for it, and the only
     /// clients are input methods and screen savers of a session, which has a bus.
     private(set) var disablesMessageBus = false
+    /// Whether SDL must not connect to IBus, because `InputMethod` does. SDL waits for each key's answer, while the app
+    /// stands still, and delivers the composed text after the keys that follow it.
+    private(set) var disablesInputMethod = false
 
     /// - Parameters:
     ///   - environment: The variables of the process.
@@ -19,6 +22,7 @@ struct ConnectionEnvironment: Equatable {
         disablesMessageBus =
             environment["DBUS_SESSION_BUS_ADDRESS"] == nil
             && !(environment["XDG_RUNTIME_DIR"].map { exists($0 + "/bus") } ?? false)
+        disablesInputMethod = InputMethod.isUsed(environment)
         guard !isRoot, environment["XCOMPOSECACHE"] == nil, let home = environment["HOME"], home.hasPrefix("/"),
             !exists(home + "/.compose-cache")
         else { return }
@@ -31,6 +35,8 @@ struct ConnectionEnvironment: Equatable {
         var variables: [String: String] = [:]
         if let composeCache { variables["XCOMPOSECACHE"] = composeCache }
         if disablesMessageBus { variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:" }
+        // SDL takes this for the name of the file with the address.
+        if disablesInputMethod { variables["IBUS_ADDRESS"] = "/dev/null" }
         return variables
     }
 
@@ -42,8 +48,13 @@ struct ConnectionEnvironment: Equatable {
         // A folder that cannot be created is ignored by libX11.
         if let cache = environment.composeCache { mkdir(cache, 0o700) }
         let variables = environment.variables
+        let before = ProcessInfo.processInfo.environment
         for (name, value) in variables { setenv(name, value, 1) }
-        defer { for name in variables.keys { unsetenv(name) } }
+        defer {
+            for name in variables.keys {
+                if let value = before[name] { setenv(name, value, 1) } else { unsetenv(name) }
+            }
+        }
         return connect()
     }
 }

@@ -137,4 +137,24 @@ import VelariumTesting
 
         #expect(view.text == "abcni" && discards(on: device) == 1)
     }
+
+    @Test func noInputMethodSeesAPassword() {
+        let (device, field, view) = composingPage()
+        func isAllowed() -> Bool {
+            device.advance(by: 0.1)
+            return device.system.host.allowsComposition
+        }
+        #expect(isAllowed())
+
+        field.isSecureTextEntry = true
+        field.becomeFirstResponder()
+        #expect(!isAllowed())
+
+        field.isSecureTextEntry = false
+        #expect(isAllowed())
+
+        field.isSecureTextEntry = true
+        view.becomeFirstResponder()
+        #expect(isAllowed())
+    }
 }

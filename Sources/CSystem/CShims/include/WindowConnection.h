@@ -17,4 +17,7 @@ double velarium_x11_dpi(void *display);
 /// is not loaded.
 void velarium_x11_set_title(void *display, unsigned long window, const char *title);
 
+/// The symbol that the key of an `XKeyEvent *` types with its modifiers; 0 for none, or without X11.
+unsigned long velarium_x11_key_symbol(void *key_event);
+
 #endif

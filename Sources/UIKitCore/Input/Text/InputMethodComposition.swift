@@ -30,9 +30,12 @@ import CoreGraphics
         (system.application?.keyWindow?.firstResponder as? any UIKeyInput)?.insertText(text)
     }
 
-    /// Tells the host, once per frame, whether the composition has ended and where its text or the caret is.
+    /// Tells the host, once per frame, whether the composition has ended, whether one may begin, and where its text or
+    /// the caret is.
     func updateHost() {
         discardIfEnded()
+        let isAllowed = input?.isSecureTextEntry != true
+        if system.host.allowsComposition != isAllowed { system.host.allowsComposition = isAllowed }
         guard system.host.acceptsTextInput, let area = input?.compositionArea, area != system.host.textInputArea else {
             return
         }
