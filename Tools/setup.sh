@@ -13,7 +13,7 @@ readonly build_packages=(
 # Changes when Debian packages are installed or removed. Read by ./run.
 # shellcheck disable=SC2034
 readonly package_list=/var/lib/dpkg/status
-readonly window_test_packages=(xvfb xauth xdotool x11-utils dbus-daemon libdbus-1-3)
+readonly window_test_packages=(xvfb xauth xdotool xclip x11-utils dbus-daemon libdbus-1-3)
 readonly library_modules=(cairo pangocairo pangoft2 pixman-1 fontconfig sdl2 libjpeg)
 readonly in_words="pkg-config, the development files of Cairo, Pango, pixman, fontconfig, SDL2 and libjpeg, \
 and the fonts Inter, Noto Sans and Serif, Noto Sans CJK and Noto Color Emoji"
