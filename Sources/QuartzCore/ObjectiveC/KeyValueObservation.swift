@@ -49,7 +49,7 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
         var check: ((NSObject) -> Void)?
     }
 
-    init(of object: NSObject, check: @escaping (NSObject) -> Void) {
+    package init(of object: NSObject, check: @escaping (NSObject) -> Void) {
         objectID = ObjectIdentifier(object)
         state = Mutex(State(object: object, check: check))
         super.init()
@@ -166,9 +166,9 @@ package enum KeyValueObservers {
     }
 
     /// Whether both values are equal: by `==`, otherwise by identity. Other values never are.
-    static func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+    package static func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
         if let left = left as? any Equatable { return isEqual(left, to: right) }
-        guard Value.self is AnyObject.Type else { return false }
+        guard type(of: left as Any) is AnyClass else { return false }
         return left as AnyObject === right as AnyObject
     }
 

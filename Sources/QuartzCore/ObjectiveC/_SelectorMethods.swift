@@ -16,7 +16,7 @@ public enum _SelectorMethods {
     }
 
     /// Runs the added functions. Each runs once.
-    static func createSelectors() {
+    package static func createSelectors() {
         guard waiting.withLock({ !$0.isEmpty }) else { return }
         creation.withLock {
             let functions = waiting.withLock { waiting in

@@ -64,6 +64,7 @@
         } else {
             ControlAnimation.performWithoutAnimation([fill.layer], updateContents)
         }
+        KeyValueObservers.noteChange(of: self)
     }
 
     /// The color of the filled part; nil, the default, means the tint color.

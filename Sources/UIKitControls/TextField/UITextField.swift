@@ -94,6 +94,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
         }
         updateContents()
         if isEditing { notifySelectionChange() }
+        KeyValueObservers.noteChange(of: self)
     }
 
     /// The text with its attributes. Missing font and color are the field's. Typed text has the attributes of the

@@ -8,17 +8,26 @@
             guard isEnabled != oldValue else { return }
             if !isEnabled { cancelTrackedTouch(with: nil) }
             stateDidChange()
+            KeyValueObservers.noteChange(of: self)
         }
     }
 
     /// Whether the control is selected. Only the app sets it. Default false.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        didSet {
+            guard isSelected != oldValue else { return }
+            stateDidChange()
+            KeyValueObservers.noteChange(of: self)
+        }
     }
 
     /// Whether a touch is on the control. Tracking sets it.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            stateDidChange()
+            KeyValueObservers.noteChange(of: self)
+        }
     }
 
     /// The vertical alignment of the content, for subclasses that position content. Default `center`.

@@ -22,6 +22,13 @@ extension _TimerFactory where Self: Timer {
             userInfo: userInfo, repeats: yesOrNo)
     }
 
+    /// An invalid timer, which never fires.
+    public init() {
+        let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+        timer.invalidate()
+        self = timer as! Self
+    }
+
     /// A timer with the date of the first firing, not on a run loop yet.
     public init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,

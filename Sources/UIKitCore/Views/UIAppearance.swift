@@ -6,7 +6,7 @@ import UIFoundation
 /// window do not change until they are removed and added again. A property that the app sets on an object itself keeps
 /// its value. The proxy of a subclass has precedence over that of its superclass, then the one whose outermost container
 /// is nearer to the window, then the one with more containers, then the one with traits, then the later call.
-@MainActor public protocol UIAppearance: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
     /// The proxy of all objects of the class.
     static func appearance() -> Self
     /// The proxy of the objects that are contained in objects of these classes, the innermost first.
@@ -21,4 +21,4 @@ import UIFoundation
 }
 
 /// A class whose objects appearance proxies can name as containers: views, view controllers and presentation controllers.
-@MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}

@@ -49,6 +49,7 @@ extension UIView {
         ownerController?.viewSafeAreaInsetsDidChange()
         updateLayoutAfterSafeAreaChange()
         setNeedsLayout()
+        KeyValueObservers.noteChange(of: self)
         return safeAreaOfSubviews != cover
     }
 

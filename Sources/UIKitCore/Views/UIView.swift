@@ -429,6 +429,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
             assignedBackgroundColor = newValue
             updateTintFollowing()
             updateLayerBackgroundColor()
+            KeyValueObservers.noteChange(of: self)
         }
     }
 

@@ -90,6 +90,7 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
         attributes.marked = false
         if isFirstResponder { reportSelectionChange() }
         updateEverything()
+        KeyValueObservers.noteChange(of: self)
     }
 
     /// The font of the text: that of the first character, or nil if none was set. Setting it changes the whole text.

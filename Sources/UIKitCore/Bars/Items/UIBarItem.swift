@@ -10,16 +10,21 @@ import CoreGraphics
 
     /// Whether the item can be tapped. Default true.
     open var isEnabled = true {
-        didSet { observers.notify() }
+        didSet { contentDidChange() }
     }
     /// The title of the item. Default nil.
     open var title: String? {
-        didSet { observers.notify() }
+        didSet { contentDidChange() }
     }
     /// The image of the item, shown in place of the title. Default nil.
     open var image: UIImage? {
-        didSet { observers.notify() }
+        didSet { contentDidChange() }
     }
+    private func contentDidChange() {
+        observers.notify()
+        KeyValueObservers.noteChange(of: self)
+    }
+
     /// The insets around the image in points; negative values extend it. Default zero.
     open var imageInsets = UIEdgeInsets.zero {
         didSet { observers.notify() }

@@ -95,6 +95,7 @@ import CoreGraphics
         didSet {
             noteAppearance(.prefersLargeTitles, \UINavigationBar.prefersLargeTitles, prefersLargeTitles)
             if prefersLargeTitles != oldValue { onHeightChange?() }
+            KeyValueObservers.noteChange(of: self)
         }
     }
 

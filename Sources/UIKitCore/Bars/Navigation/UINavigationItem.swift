@@ -54,7 +54,11 @@ import CoreGraphics
 
     /// The title of the screen. Default nil.
     open var title: String? {
-        didSet { if title != oldValue { contentDidChange() } }
+        didSet {
+            guard title != oldValue else { return }
+            contentDidChange()
+            KeyValueObservers.noteChange(of: self)
+        }
     }
     /// A view in place of the title, which keeps its size. Default nil.
     open var titleView: UIView? {

@@ -434,6 +434,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         didSet {
             navigationItemIfLoaded?.title = title
             tabBarItemIfLoaded?.title = title
+            KeyValueObservers.noteChange(of: self)
         }
     }
     /// The item in a tab bar, once it is needed.

@@ -11,6 +11,7 @@
             animationPlayer.stop()
             updateContents()
             playAnimatedImage()
+            KeyValueObservers.noteChange(of: self)
         }
     }
 

@@ -38,6 +38,7 @@ extension UIGestureRecognizer {
     }
 
     func callTargets() {
+        KeyValueObservers.noteChange(of: self)
         for (target, action) in targets {
             guard let object = target.object else { continue }
             _ = action.send(to: object, from: self, for: nil)

@@ -20,7 +20,10 @@ import QuartzCore
     open internal(set) weak var view: UIView?
     /// Whether the recognizer receives input. Default true. Disabling it cancels a gesture in progress.
     open var isEnabled = true {
-        didSet { if !isEnabled { abandon() } }
+        didSet {
+            if !isEnabled { abandon() }
+            KeyValueObservers.noteChange(of: self)
+        }
     }
     /// Whether the view's touches are canceled when the gesture is recognized. Default true.
     open var cancelsTouchesInView = true

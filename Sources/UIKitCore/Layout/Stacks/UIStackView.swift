@@ -8,6 +8,15 @@
     /// The system spacing: 8 points, or a line height between baselines.
     public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Creates an empty stack view from an archive. Unlike that of other views, it never fails.
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)!
+    }
+
     /// Creates a stack view that arranges `views` in order.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)

@@ -102,6 +102,7 @@ import StateMachines
             recognizer.presses.removeAll()
             recognizer.arenaEntry = nil
             recognizer.reset()
+            KeyValueObservers.noteChange(of: recognizer)
         case .remove(let id): recognizers.removeAll { $0.id == id }
         case .rejectState(let id, let state):
             guard let recognizer = recognizer(id) else { return }

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@Suite struct FoundationNameTests {
+    @Test func aPoolRunsItsBodyAndPassesErrorsOn() throws {
+        #expect(autoreleasepool { 3 } == 3)
+        #expect(throws: CocoaError.self) { try autoreleasepool { throw CocoaError(.fileNoSuchFile) } }
+    }
+
+    @Test func timesAndIntegersHaveTheirNames() {
+        let now: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
+
+        #expect(abs(now - Date().timeIntervalSinceReferenceDate) < 60)
+        #expect(NSEC_PER_SEC == 1_000_000_000 && NSEC_PER_MSEC == 1_000_000 && NSEC_PER_USEC == 1000)
+        #expect(USEC_PER_SEC == 1_000_000 && HUGE > 1e38)
+        #expect(NSInteger.max == Int.max && NSUInteger.max == UInt.max)
+    }
+
+    @Test func aTimerWithoutArgumentsIsInvalid() {
+        #expect(!Timer().isValid)
+    }
+
+    @Test func anObjectIsLockedSeveralTimesByOneThread() async {
+        nonisolated(unsafe) let object = NSObject()
+        nonisolated(unsafe) var count = 0
+
+        #expect(objc_sync_enter(object) == 0)
+        objc_sync_enter(object)
+        #expect(objc_sync_exit(object) == 0)
+        objc_sync_exit(object)
+        DispatchQueue.concurrentPerform(iterations: 100) { _ in
+            objc_sync_enter(object)
+            count += 1
+            objc_sync_exit(object)
+        }
+
+        #expect(count == 100)
+    }
+}
