@@ -2,6 +2,7 @@ import Driving
 import Foundation
 import HeadlessHost
 import TextLayout
+import UIFoundation
 import UIKitCore
 import UIKitKeyboard
 import UIKitMenus
@@ -38,6 +39,7 @@ import UIKitMenus
                 "Without a window an app needs a script: VELARIUM_SCRIPT=FILE, or - for standard input.", exitCode: 2)
         }
         do {
+            AppFonts.install()
             try TextFont.prepare()
         } catch {
             throw StartupFailure(error.description, exitCode: 3)

@@ -21,6 +21,7 @@ enum FontConfiguration {
             throw .unusable(
                 reason: "fontconfig rejected the configuration for \(files.folders.joined(separator: ", ")).")
         }
+        for file in files.ofApp { FcConfigAppFontAddFile(configuration, file) }
         FcConfigSetCurrent(configuration)
         return configuration
     }
@@ -34,7 +35,7 @@ enum FontConfiguration {
             <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
             \(elements("dir", files.folders))\(elements("cachedir", caches))
             <selectfont><rejectfont><glob>*</glob></rejectfont>
-            <acceptfont>\(elements("glob", FontFiles.accepted))</acceptfont></selectfont>
+            <acceptfont>\(elements("glob", FontFiles.accepted + files.ofApp))</acceptfont></selectfont>
             <alias binding="same"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
             \(bitmapScaling)</fontconfig>
             """

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The font files that text may use, and the folders they were found in.
 ///
@@ -40,8 +41,17 @@ package struct FontFiles: Hashable, Sendable {
         "/usr/local/share/fonts",
     ]
 
+    /// The app's own font files, with absolute paths.
+    package let ofApp: [String]
+
+    /// The font files of the app, which are loaded with ours. Effective until fonts are used for the first time.
+    package static let appFiles = Mutex<[String]>([])
+
     /// Finds every required file in `candidates`, in order; subfolders are not searched.
-    package init(candidates: [String] = defaultFolders) throws(FontFailure) {
+    package init(
+        candidates: [String] = defaultFolders, ofApp: [String] = appFiles.withLock { $0 }
+    ) throws(FontFailure) {
+        self.ofApp = ofApp
         var found: [String] = []
         for (file, debianPackage) in Self.required {
             guard let folder = candidates.first(where: { access($0 + "/" + file, R_OK) == 0 }) else {

@@ -14,8 +14,8 @@ extension TextFont {
 /// Reads the faces' names from a fontconfig configuration.
 enum InstalledFaces {
     static func list(in configuration: OpaquePointer) -> [TextFont.InstalledFace] {
-        guard let fonts = FcConfigGetFonts(configuration, FcSetSystem)?.pointee else { return [] }
-        let faces = (0..<Int(fonts.nfont)).compactMap { face(fonts.fonts[$0]) }
+        let sets = [FcSetSystem, FcSetApplication].compactMap { FcConfigGetFonts(configuration, $0)?.pointee }
+        let faces = sets.flatMap { fonts in (0..<Int(fonts.nfont)).compactMap { face(fonts.fonts[$0]) } }
         return faces.sorted {
             ($0.family, $0.weightClass, $0.postScriptName) < ($1.family, $1.weightClass, $1.postScriptName)
         }

@@ -129,30 +129,37 @@
         system.settings.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The orientations that the app supports in `window` when its delegate and controllers do not limit them: all on
-    /// a pad, all but upside down on a phone.
+    /// The orientations that the app supports in `window` when its delegate and controllers do not limit them: those in
+    /// its `Info.plist`. Without the list all on a pad, and all but upside down on a phone.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-        system.device.idiom == .pad ? .all : .allButUpsideDown
+        system.appInfo.supportedOrientations(on: system.device.idiom)
     }
 
     /// The orientation of the interface.
     @available(iOS, deprecated: 13.0)
     open var statusBarOrientation: UIInterfaceOrientation { system.orientation }
-    /// The current style of the status bar. Setting it has no effect, as on iOS by default, where view controllers
-    /// decide.
+    /// The current style of the status bar. Setting it has no effect unless
+    /// `UIViewControllerBasedStatusBarAppearance` is false in the app's `Info.plist`: view controllers decide.
     @available(iOS, deprecated: 13.0)
     open var statusBarStyle: UIStatusBarStyle {
         get { system.statusBar.style }
-        set { Trace.note(self, callback: "statusBarStyle", arguments: "\(newValue) is ignored: controllers decide") }
+        set {
+            if system.statusBar.setAppStyle(newValue) { return }
+            Trace.note(self, callback: "statusBarStyle", arguments: "\(newValue) is ignored: controllers decide")
+        }
     }
     /// The frame of the status bar in points of the screen; empty when hidden.
     @available(iOS, deprecated: 13.0)
     open var statusBarFrame: CGRect { system.statusBar.frame }
-    /// Whether the status bar is hidden. Setting it has no effect, as on iOS by default, where view controllers decide.
+    /// Whether the status bar is hidden. Setting it has no effect unless `UIViewControllerBasedStatusBarAppearance` is
+    /// false in the app's `Info.plist`: view controllers decide.
     @available(iOS, deprecated: 13.0)
     open var isStatusBarHidden: Bool {
         get { system.statusBar.frame.isEmpty }
-        set { Trace.note(self, callback: "isStatusBarHidden", arguments: "\(newValue) is ignored: controllers decide") }
+        set {
+            if system.statusBar.setHiddenByApp(newValue) { return }
+            Trace.note(self, callback: "isStatusBarHidden", arguments: "\(newValue) is ignored: controllers decide")
+        }
     }
 
     /// Dispatches `event` to the windows that its touches or keys belong to.

@@ -20,8 +20,13 @@ extension UIColor {
         }
         guard let set = sets.first, let light = CatalogColors(set, isDark: false) else { return nil }
         let dark = CatalogColors(set, isDark: true) ?? light
+        let highContrastLight = CatalogColors(set, isDark: false, isHighContrast: true) ?? light
+        let highContrastDark = CatalogColors(set, isDark: true, isHighContrast: true) ?? dark
         let color: @Sendable (UITraitCollection) -> UIColor = { traits in
-            let colors = traits.userInterfaceStyle == .dark ? dark : light
+            let isHigh = traits.accessibilityContrast == .high
+            let colors =
+                traits.userInterfaceStyle == .dark
+                ? (isHigh ? highContrastDark : dark) : (isHigh ? highContrastLight : light)
             return traits.userInterfaceIdiom == .pad ? colors.pad : colors.phone
         }
         if let traitCollection {
@@ -32,14 +37,16 @@ extension UIColor {
     }
 }
 
-/// The colors of a set in one style.
+/// The colors of a set in one style and contrast.
 private struct CatalogColors: Sendable {
     let phone: UIColor
     let pad: UIColor
 
-    init?(_ set: AssetCatalog.Contents, isDark: Bool) {
+    init?(_ set: AssetCatalog.Contents, isDark: Bool, isHighContrast: Bool = false) {
         func color(isPad: Bool) -> UIColor? {
-            set.entries.matching(isDark: isDark, isPad: isPad).lazy.compactMap { CatalogColors.color(of: $0) }.first
+            set.entries.matching(isDark: isDark, isPad: isPad, isHighContrast: isHighContrast).lazy.compactMap {
+                CatalogColors.color(of: $0)
+            }.first
         }
         guard let any = color(isPad: false) ?? color(isPad: true) else { return nil }
         phone = any

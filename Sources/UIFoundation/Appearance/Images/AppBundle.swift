@@ -20,7 +20,7 @@ package enum AppBundle {
     }()
 
     /// The values of the property list at `path`; nil if there is none or it cannot be read, with a log line.
-    static func values(at path: String) -> [String: Any]? {
+    package static func values(at path: String) -> [String: Any]? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
             let values = list as? [String: Any]

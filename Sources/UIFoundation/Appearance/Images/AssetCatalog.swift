@@ -21,7 +21,7 @@ struct AssetCatalog: Sendable {
         /// Whether it applies in high contrast only.
         var isHighContrast: Bool {
             let appearances = values["appearances"] as? [[String: String]] ?? []
-            return appearances.contains { $0["appearance"] == "contrast" }
+            return appearances.contains { $0["appearance"] == "contrast" && $0["value"] == "high" }
         }
     }
 
@@ -32,6 +32,7 @@ struct AssetCatalog: Sendable {
         let properties: [String: Any]
     }
 
+    private static let kinds = [".imageset", ".colorset", ".dataset"]
     private static let cache = Mutex<[String: AssetCatalog]>([:])
 
     /// The folders of all sets, by their names with the kind: `Logo.imageset`, or `Group/Logo.imageset` in a folder
@@ -60,7 +61,7 @@ struct AssetCatalog: Sendable {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for file in files.sorted() {
             let path = folder + "/" + file
-            if file.hasSuffix(".imageset") || file.hasSuffix(".colorset") {
+            if kinds.contains(where: file.hasSuffix) {
                 folders[namespace + file, default: path] = path
             } else if !file.contains(".") {
                 let providesNamespace = properties(json(at: path))["provides-namespace"] as? Bool == true
@@ -69,7 +70,8 @@ struct AssetCatalog: Sendable {
         }
     }
 
-    /// The set called `name` of a kind: "imageset", with `images`, or "colorset", with `colors`. Nil if there is none.
+    /// The set called `name` of a kind: "imageset" with `images`, "colorset" with `colors`, "dataset" with `data`. Nil if
+    /// there is none.
     func contents(of name: String, kind: String, list: String) -> Contents? {
         guard let folder = folders[name + "." + kind] else { return nil }
         let json = AssetCatalog.json(at: folder)
@@ -92,14 +94,16 @@ struct AssetCatalog: Sendable {
 }
 
 extension [AssetCatalog.Entry] {
-    /// The entries for a style, an idiom and the usual contrast. Entries for exactly this style and idiom win over
-    /// those for any.
-    func matching(isDark: Bool, isPad: Bool) -> [AssetCatalog.Entry] {
+    /// The entries for a style, an idiom and a contrast. Entries for exactly this style, contrast and idiom win over
+    /// those for any, in this order.
+    func matching(isDark: Bool, isPad: Bool, isHighContrast: Bool = false) -> [AssetCatalog.Entry] {
         let style = isDark ? "dark" : "light"
         let idiom = isPad ? "ipad" : "iphone"
-        let usual = filter { !$0.isHighContrast && [idiom, "universal"].contains($0.idiom) }
+        let usual = filter { [idiom, "universal"].contains($0.idiom) && (isHighContrast || !$0.isHighContrast) }
         let styled = usual.filter { $0.luminosity == style }
-        let candidates = styled.isEmpty ? usual.filter { $0.luminosity == nil } : styled
+        let ofStyle = styled.isEmpty ? usual.filter { $0.luminosity == nil } : styled
+        let contrasted = ofStyle.filter { $0.isHighContrast == isHighContrast }
+        let candidates = contrasted.isEmpty ? ofStyle : contrasted
         let exact = candidates.filter { $0.idiom == idiom }
         return exact.isEmpty ? candidates : exact
     }

@@ -4,7 +4,8 @@ import Foundation
 extension UIImage {
     /// The image set `name` in the catalogs of `bundles`; nil if there is none, or none of its files can be read.
     ///
-    /// The image has a variant for the dark style if the set has. The file for the scale of `traits` is read, otherwise
+    /// The image has variants for the dark and light style and for high contrast if the set has, and caps if it is sliced.
+    /// The file for the scale of `traits` is read, otherwise
     /// that of the next larger scale, otherwise of the largest smaller one. PNG and JPEG files are read.
     static func fromCatalog(named name: String, in bundles: [Bundle], for traits: UITraitCollection) -> UIImage? {
         for bundle in bundles {
@@ -16,37 +17,69 @@ extension UIImage {
     }
 
     private static func image(of set: AssetCatalog.Contents, for traits: UITraitCollection) -> UIImage? {
-        let light = variant(of: set, isDark: false, for: traits)
-        guard set.entries.contains(where: { $0.luminosity != nil }), let light,
-            let dark = variant(of: set, isDark: true, for: traits)
-        else { return light }
+        guard let usual = variant(of: set, .usual, for: traits) else { return nil }
+        let others = AssetAppearance.others.filter { appearance in
+            set.entries.contains {
+                $0.luminosity == appearance.luminosity && $0.isHighContrast == appearance.isHighContrast
+            }
+        }
+        guard !others.isEmpty else { return usual }
         let asset = UIImageAsset()
-        asset.register(light, with: UITraitCollection())
-        asset.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
-        let current = traits.userInterfaceStyle == .dark ? dark : light
-        return current.belonging(to: asset)
+        asset.register(usual, with: UITraitCollection())
+        for appearance in others {
+            guard let image = variant(of: set, appearance, for: traits) else { continue }
+            asset.register(image, with: appearance.traits)
+        }
+        return asset.image(with: traits)
     }
 
     private static func variant(
-        of set: AssetCatalog.Contents, isDark: Bool, for traits: UITraitCollection
+        of set: AssetCatalog.Contents, _ appearance: AssetAppearance, for traits: UITraitCollection
     ) -> UIImage? {
         let entries = set.entries
-            .matching(isDark: isDark, isPad: traits.userInterfaceIdiom == .pad)
+            .matching(
+                isDark: appearance.luminosity == "dark", isPad: traits.userInterfaceIdiom == .pad,
+                isHighContrast: appearance.isHighContrast
+            )
             .filter { $0.values["filename"] is String }
         let wanted = max(1, min(3, Int(traits.displayScale.rounded(.up))))
         let order = Array(wanted...3) + (1..<wanted).reversed()
         let scaled = order.lazy.compactMap { scale in entries.first { $0.scale == scale } }.first
-        guard let entry = scaled ?? entries.first, let file = entry.values["filename"] as? String else { return nil }
-        guard let data = FileManager.default.contents(atPath: set.folder + "/" + file),
-            let image = UIImage(data: data, scale: CGFloat(entry.scale ?? 1))
+        guard let entry = scaled ?? entries.first, let name = entry.values["filename"] as? String else { return nil }
+        guard let data = FileManager.default.contents(atPath: set.folder + "/" + name),
+            let file = UIImage(data: data, scale: CGFloat(entry.scale ?? 1))
         else {
-            Log.line("\(set.folder)/\(file): cannot be read; PNG and JPEG files are.")
+            Log.line("\(set.folder)/\(name): cannot be read; PNG and JPEG files are.")
             return nil
         }
+        let image = AssetSlices(entry, scale: file.scale).map { $0.slice(file) } ?? file
         switch set.properties["template-rendering-intent"] as? String {
         case "template": return image.withRenderingMode(.alwaysTemplate)
         case "original": return image.withRenderingMode(.alwaysOriginal)
         default: return image
         }
+    }
+}
+
+/// When an entry of a set applies.
+private struct AssetAppearance {
+    /// "dark", "light", or nil for both.
+    let luminosity: String?
+    let isHighContrast: Bool
+
+    static let usual = AssetAppearance(luminosity: nil, isHighContrast: false)
+    static let others = [
+        AssetAppearance(luminosity: "light", isHighContrast: false),
+        AssetAppearance(luminosity: "dark", isHighContrast: false),
+        AssetAppearance(luminosity: nil, isHighContrast: true),
+        AssetAppearance(luminosity: "light", isHighContrast: true),
+        AssetAppearance(luminosity: "dark", isHighContrast: true),
+    ]
+
+    var traits: UITraitCollection {
+        var parts: [UITraitCollection] = []
+        if let luminosity { parts.append(UITraitCollection(userInterfaceStyle: luminosity == "dark" ? .dark : .light)) }
+        if isHighContrast { parts.append(UITraitCollection(accessibilityContrast: .high)) }
+        return UITraitCollection(traitsFrom: parts)
     }
 }

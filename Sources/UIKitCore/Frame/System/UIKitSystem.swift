@@ -27,6 +27,8 @@
     package private(set) var frameLoop: FrameLoop!
     private(set) var uiDevice: UIDevice!
     package private(set) var statusBar: StatusBar!
+    /// What the app's `Info.plist` says. A test sets it before the app launches.
+    package var appInfo = AppInfo(info: AppBundle.info)
     /// The user's settings; changed by `changeSettings`.
     package internal(set) var settings: SystemSettings
 

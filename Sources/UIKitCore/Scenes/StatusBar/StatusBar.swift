@@ -45,6 +45,28 @@
         }
     }
 
+    /// Whether the app hides the bar, and its style, if the app's `Info.plist` says that controllers do not decide.
+    private lazy var hiddenByApp =
+        system.appInfo.statusBarFollowsControllers ? nil : system.appInfo.isStatusBarHidden
+    private lazy var styleOfApp =
+        system.appInfo.statusBarFollowsControllers ? nil : system.appInfo.statusBarStyle
+
+    /// Hides or shows the bar for the app. False, with nothing changed, if controllers decide.
+    func setHiddenByApp(_ hides: Bool) -> Bool {
+        guard hiddenByApp != nil else { return false }
+        hiddenByApp = hides
+        setNeedsUpdate()
+        return true
+    }
+
+    /// Sets the style for the app. False, with nothing changed, if controllers decide.
+    func setAppStyle(_ style: UIStatusBarStyle) -> Bool {
+        guard styleOfApp != nil else { return false }
+        styleOfApp = style
+        setNeedsUpdate()
+        return true
+    }
+
     /// Asks the controllers again before the next layout.
     func setNeedsUpdate() {
         needsUpdate = true
@@ -56,12 +78,13 @@
         guard needsUpdate else { return }
         needsUpdate = false
         guard let top = frontmostWindow?.rootViewController?.statusBarController else { return }
-        let hides = top.decidingController(along: \.childForStatusBarHidden).prefersStatusBarHidden
+        let hides =
+            hiddenByApp ?? top.decidingController(along: \.childForStatusBarHidden).prefersStatusBarHidden
         hidesHomeIndicator =
             top.decidingController(along: \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
         let stylist = top.decidingController(along: \.childForStatusBarStyle)
         let stylists = top.delegationChain(\.childForStatusBarStyle)
-        let preferred = stylist.preferredStatusBarStyle.resolved(in: stylist.traitCollection)
+        let preferred = (styleOfApp ?? stylist.preferredStatusBarStyle).resolved(in: stylist.traitCollection)
         style = stylists.contains(where: \.isBehindCard) ? .lightContent : preferred
         isIndicatorLight = preferred == .lightContent
         if hides != isHidden { setHidden(hides) }

@@ -105,6 +105,101 @@ import UITestSupport
         #expect(fixed == UIColor(white: 0.25, alpha: 1))
     }
 
+    private let contrasts = """
+        { "images": [
+          { "idiom": "universal", "filename": "usual.png" },
+          { "idiom": "universal", "filename": "dark.png",
+            "appearances": [ { "appearance": "luminosity", "value": "dark" } ] },
+          { "idiom": "universal", "filename": "high.png",
+            "appearances": [ { "appearance": "contrast", "value": "high" } ] },
+          { "idiom": "universal", "filename": "both.png",
+            "appearances": [ { "appearance": "luminosity", "value": "dark" },
+                             { "appearance": "contrast", "value": "high" } ] } ] }
+        """
+
+    @Test func anImageHasVariantsForHighContrast() throws {
+        let files = ["usual.png": 10, "dark.png": 11, "high.png": 12, "both.png": 13]
+        let bundle = try bundle(
+            images: Dictionary(uniqueKeysWithValues: files.map { ("Logo.imageset/" + $0, $1) }),
+            json: ["Logo.imageset": contrasts])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+        func width(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> CGFloat? {
+            let traits = UITraitCollection(traitsFrom: [
+                UITraitCollection(displayScale: 1), UITraitCollection(userInterfaceStyle: style),
+                UITraitCollection(accessibilityContrast: contrast),
+            ])
+            return UIImage(named: "Logo", in: bundle, compatibleWith: traits)?.size.width
+        }
+
+        #expect(width(.light, .normal) == 10 && width(.dark, .normal) == 11)
+        #expect(width(.light, .high) == 12 && width(.dark, .high) == 13)
+    }
+
+    @Test func aColorHasAVariantForHighContrast() throws {
+        let contents = """
+            { "colors": [
+              { "idiom": "universal", "color": { "components": { "white": "0.250", "alpha": "1.000" } } },
+              { "idiom": "universal", "appearances": [ { "appearance": "contrast", "value": "high" } ],
+                "color": { "components": { "white": "1.000", "alpha": "1.000" } } } ] }
+            """
+        let bundle = try bundle(json: ["Ink.colorset": contents])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+
+        let color = try #require(UIColor(named: "Ink", in: bundle, compatibleWith: nil))
+
+        #expect(
+            color.resolvedColor(with: UITraitCollection(accessibilityContrast: .normal))
+                == UIColor(white: 0.25, alpha: 1))
+        #expect(
+            color.resolvedColor(with: UITraitCollection(accessibilityContrast: .high)) == UIColor(white: 1, alpha: 1))
+    }
+
+    @Test func aSlicedImageHasCapsInPoints() throws {
+        let contents = """
+            { "images": [ { "idiom": "universal", "scale": "2x", "filename": "a.png", "resizing": {
+                "mode": "9-part", "center": { "mode": "tile", "width": 1, "height": 1 },
+                "cap-insets": { "top": 4, "left": 6, "bottom": 2, "right": 8 } } },
+              { "idiom": "universal", "scale": "1x", "filename": "b.png", "resizing": {
+                "mode": "3-part-horizontal", "center": { "mode": "stretch", "width": 1 },
+                "cap-insets": { "left": 5, "right": -5 } } } ] }
+            """
+        let bundle = try bundle(
+            images: ["A.imageset/a.png": 20, "A.imageset/b.png": 20], json: ["A.imageset": contents])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+
+        let tiled = try #require(UIImage(named: "A", in: bundle, compatibleWith: traits(scale: 2)))
+        let stretched = try #require(UIImage(named: "A", in: bundle, compatibleWith: traits(scale: 1)))
+
+        #expect(tiled.capInsets == UIEdgeInsets(top: 2, left: 3, bottom: 1, right: 4) && tiled.resizingMode == .tile)
+        #expect(stretched.capInsets == UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0))
+        #expect(stretched.resizingMode == .stretch)
+    }
+
+    @Test func aDataSetHasTheContentOfItsFile() throws {
+        let contents =
+            #"{ "data": [ { "idiom": "universal", "filename": "a", "universal-type-identifier": "public.json" } ] }"#
+        let bundle = try bundle(
+            json: ["Texts.dataset": contents, "None.dataset": #"{ "data": [ { "filename": "none" } ] }"#])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+        try Data("[1]".utf8).write(to: URL(fileURLWithPath: bundle.bundlePath + "/Assets.xcassets/Texts.dataset/a"))
+
+        let asset = try #require(NSDataAsset(name: "Texts", bundle: bundle))
+
+        #expect(asset.data == Data("[1]".utf8) && asset.typeIdentifier == "public.json" && asset.name == "Texts")
+        #expect(NSDataAsset(name: "None", bundle: bundle) == nil && NSDataAsset(name: "Other", bundle: bundle) == nil)
+        #expect(NSDataAsset(name: "Texts") == nil)
+    }
+
+    @Test func fontFilesAreFoundInTheBundles() throws {
+        let bundle = try bundle(json: ["A.imageset": "{}"])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+        try Data().write(to: URL(fileURLWithPath: bundle.bundlePath + "/Brand.ttf"))
+
+        let files = AppFonts.files(["Fonts/Brand.ttf", "Missing.ttf"], in: ["/nowhere", bundle.bundlePath])
+
+        #expect(files == [bundle.bundlePath + "/Brand.ttf"])
+    }
+
     @Test(arguments: ["", "{", "[]", "{}", #"{ "images": 3, "colors": {} }"#, #"{ "images": [{}], "colors": [{}] }"#])
     func aBrokenSetGivesNil(_ contents: String) throws {
         let bundle = try bundle(json: ["A.imageset": contents, "A.colorset": contents])

@@ -1,0 +1,45 @@
+/// What the app's `Info.plist` says about its interface.
+package struct AppInfo {
+    /// The orientations for phones; nil if not listed.
+    private let orientations: UIInterfaceOrientationMask?
+    /// The orientations for pads; nil if not listed.
+    private let padOrientations: UIInterfaceOrientationMask?
+    /// Whether controllers determine the status bar. Default true.
+    let statusBarFollowsControllers: Bool
+    /// Whether the app hides the status bar, if controllers do not determine it. Default false.
+    let isStatusBarHidden: Bool
+    /// The style of the status bar, if controllers do not determine it. Default `default`.
+    let statusBarStyle: UIStatusBarStyle
+
+    /// Values of other types than Apple documents are ignored.
+    package init(info: [String: Any] = [:]) {
+        func mask(_ key: String) -> UIInterfaceOrientationMask? {
+            guard let names = info[key] as? [String] else { return nil }
+            let known = names.compactMap { AppInfo.orientations[$0] }
+            return known.isEmpty ? nil : UIInterfaceOrientationMask(known)
+        }
+        let all = mask("UISupportedInterfaceOrientations")
+        orientations = mask("UISupportedInterfaceOrientations~iphone") ?? all
+        padOrientations = mask("UISupportedInterfaceOrientations~ipad") ?? all
+        statusBarFollowsControllers = info["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true
+        isStatusBarHidden = info["UIStatusBarHidden"] as? Bool ?? false
+        statusBarStyle = AppInfo.styles[info["UIStatusBarStyle"] as? String ?? ""] ?? .default
+    }
+
+    /// The orientations that the app supports on a device: those listed, otherwise all but upside down on phones.
+    func supportedOrientations(on idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask {
+        idiom == .pad ? padOrientations ?? .all : orientations ?? .allButUpsideDown
+    }
+
+    private static let orientations: [String: UIInterfaceOrientationMask] = [
+        "UIInterfaceOrientationPortrait": .portrait,
+        "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+        "UIInterfaceOrientationLandscapeLeft": .landscapeLeft,
+        "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+    ]
+
+    private static let styles: [String: UIStatusBarStyle] = [
+        "UIStatusBarStyleDefault": .default, "UIStatusBarStyleLightContent": .lightContent,
+        "UIStatusBarStyleDarkContent": .darkContent,
+    ]
+}
