@@ -20,7 +20,16 @@ public struct Rewriter {
 
     /// Rewrites all files of a module together, because declarations in one change references in others.
     public init(_ sources: [SourceFile]) {
-        let files = sources.map(ParsedFile.init)
+        var notes: [Diagnostic] = []
+        let files = sources.map { source in
+            let file = ParsedFile(source)
+            guard let (module, line) = ImportRule.otherInterface(of: file) else { return file }
+            notes.append(
+                Diagnostic(
+                    path: file.path, line: line, column: 1, severity: .warning,
+                    message: "the file is for \(module), which is not on Linux. It is left out."))
+            return ParsedFile(SourceFile(path: source.path, text: ""))
+        }
         let index = TargetIndex(files)
         let rewriters = files.map { FileRewriter($0, index: index) }
         let memberMoves = MemberMoves(index)
@@ -29,9 +38,14 @@ public struct Rewriter {
         var insertions: [Int: [(brace: Int, text: String)]] = [:]
         for move in moves {
             let origin = rewriters[move.member.file]
-            insertions[move.destination.file, default: []].append(
-                (move.destination.brace, Rewriter.movedText(of: move.member, from: origin)))
-            origin.edits.blank(move.member.range, of: origin.file)
+            let text: String
+            if move.member.file != move.destination.file, let forwarding = move.member.forwarding {
+                text = Rewriter.forward(move.member, forwarding, in: origin)
+            } else {
+                text = Rewriter.movedText(of: move.member, from: origin)
+                origin.edits.blank(move.member.range, of: origin.file)
+            }
+            insertions[move.destination.file, default: []].append((move.destination.brace, text))
         }
         for (file, texts) in insertions {
             let rewriter = rewriters[file]
@@ -46,14 +60,24 @@ public struct Rewriter {
         outputs = rewriters.enumerated().map { position, rewriter in
             Output(path: rewriter.file.path, text: rewriter.output(number: position))
         }
-        diagnostics = rewriters.flatMap(\.diagnostics)
+        diagnostics = notes + rewriters.flatMap(\.diagnostics)
+    }
+
+    /// Renames the member where it is, and returns the declaration that calls it.
+    private static func forward(
+        _ member: ExtensionMember, _ forwarding: MemberForwarding, in origin: FileRewriter
+    ) -> String {
+        if let range = forwarding.overrideRange { origin.edits.blank(range, of: origin.file) }
+        origin.edits.replaceExactly(forwarding.implementation.range, with: forwarding.implementation.name)
+        let place = origin.line(at: member.range.lowerBound)
+        return "\n#sourceLocation(file: \(quoted(origin.file.path)), line: \(place.line))\n" + forwarding.declaration
     }
 
     /// The declaration with its own line number and column.
     private static func movedText(of member: ExtensionMember, from origin: FileRewriter) -> String {
         let place = origin.line(at: member.range.lowerBound)
         return "\n#sourceLocation(file: \(quoted(origin.file.path)), line: \(place.line))\n"
-            + String(repeating: " ", count: place.column - 1)
+            + String(repeating: " ", count: place.column - 1) + (member.access.isEmpty ? "" : member.access + " ")
             + origin.edits.apply(to: origin.file, in: member.range)
     }
 }
@@ -94,7 +118,9 @@ extension FileRewriter {
     fileprivate func output(number: Int) -> String {
         let registration = Registration(of: number, named: file.path, in: index).code
         var text = ""
-        if usesSupport || registration != nil || needsUIKit { text += "import UIKit\n" }
+        let names = ImportedNames(file)
+        if usesSupport || registration != nil || names.needUIKit { text += "import UIKit\n" }
+        if names.needNetworking { text += "import FoundationNetworking\n" }
         text += "#sourceLocation(file: \(quoted(file.path)), line: 1)\n"
         text += edits.apply(to: file, in: 0..<file.bytes.count)
         for item in defaults {
@@ -102,19 +128,5 @@ extension FileRewriter {
         }
         if let registration { text += "\n#sourceLocation()\n" + registration }
         return text
-    }
-
-    /// Whether the file relies on an umbrella header: it imports nothing and uses UIKit.
-    private var needsUIKit: Bool {
-        let imports = file.tree.statements.contains { $0.item.is(ImportDeclSyntax.self) }
-        return !imports && file.tree.tokens(viewMode: .sourceAccurate).contains { $0.namesUIKit }
-    }
-}
-
-extension TokenSyntax {
-    fileprivate var namesUIKit: Bool {
-        guard case .identifier(let name) = tokenKind, name.count > 3 else { return false }
-        let isOurs = ["UI", "CG", "CA", "NS"].contains { name.hasPrefix($0) }
-        return isOurs && name.dropFirst(2).first?.isUppercase == true
     }
 }

@@ -31,6 +31,15 @@ import Testing
         #expect(rewritten.diagnostics == [])
     }
 
+    @Test func aFileForAnotherInterfaceIsLeftOutWithAWarning() {
+        let rewritten = Rewritten("import Foundation\nimport SwiftUI\nstruct A: View { @objc func go() {} }")
+
+        #expect(rewritten.body == "")
+        #expect(
+            rewritten.diagnostics == ["2:1: warning: the file is for SwiftUI, which is not on Linux. It is left out."])
+        #expect(Rewritten("import SwiftUI\nimport UIKit\nclass A: UIView {}").body.contains("class A"))
+    }
+
     @Test func anImportOfAnAbsentModuleIsLeftOutWithAWarning() {
         let rewritten = Rewritten("import Combine\nimport UIKit\n")
 
@@ -40,6 +49,44 @@ import Testing
                 "1:1: warning: there is no module Combine on Linux. The import is left out; put code that uses it in "
                     + "`#if canImport(Combine)`."
             ])
+    }
+
+    @Test func aSubmoduleInACheckForItsModuleBecomesItsModule() {
+        let rewritten = Rewritten("#if canImport(UIKit)\nimport UIKit.UIColor\n#endif\n")
+
+        #expect(rewritten.line(2) == "import UIKit        ")
+    }
+
+    @Test(arguments: [
+        ("import Foundation\nlet a = URLSession.shared", "import FoundationNetworking\n"),
+        ("import Foundation\nvar a: HTTPURLResponse?", "import FoundationNetworking\n"),
+        ("import Foundation\nautoreleasepool { go() }", "import UIKit\n"),
+        ("import Foundation\nlet a: NSInteger = 1", "import UIKit\n"),
+        ("import Foundation\nlet a = URL(string: text)", ""),
+    ])
+    func namesThatFoundationLacksAreImported(_ source: String, _ imports: String) {
+        #expect(Rewritten(source).text == imports + "#sourceLocation(file: \"/iOS/A.swift\", line: 1)\n" + source)
+    }
+
+    @Test(arguments: [
+        "#if os(macOS)", "#if !os(iOS)", "#if os(macOS) || os(tvOS)", "#if os(iOS) && canImport(AppKit)",
+        "#if targetEnvironment(macCatalyst)", "#if canImport(ObjectiveC)", "#if !canImport(UIKit) && DEBUG",
+        "#if canImport(UIKit)\n#else", "#if os(iOS)\n#elseif DEBUG", "#if (os(watchOS))",
+    ])
+    func whatIsNotCompiledStaysAndDeclaresNothing(_ condition: String) {
+        let code = "import Combine\nclass A { @objc func go() {} }\n#endif"
+        let rewritten = Rewritten(condition + "\n" + code)
+
+        #expect(rewritten.text.hasSuffix(code))
+        #expect(rewritten.diagnostics == [])
+    }
+
+    @Test(arguments: ["#if DEBUG", "#if os(iOS) && DEBUG", "#if swift(>=5.0)", "#if !DEBUG", "#if os(macOS)\n#else"])
+    func whatMayBeCompiledIsRewritten(_ condition: String) {
+        let rewritten = Rewritten(condition + "\nclass A { @objc func go() {} }\n#endif\n")
+
+        #expect(rewritten.text.contains("      func go() {}"))
+        #expect(rewritten.text.contains("Selector(\"go\", A.go)"))
     }
 
     @Test func anImportInACheckForItsModuleStays() {

@@ -37,14 +37,49 @@ import Testing
 
     private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-    @Test func aMethodOfAnExtensionThatASubclassOverridesMovesAlsoToAnotherFile() {
+    @Test func aMemberOfAnotherFileStaysThereWithWhatItSees() {
         let rewritten = Rewritten(
-            "class Base: UIView {}", "extension Base { @objc func go() {} }",
-            "class Sub: Base { override func go() {} }")
+            "class Base: UIView {}",
+            """
+            extension Base { @objc func go(_ a: Int, to b: inout Int) throws -> Int { try helper(a) } }
+            public extension Base {
+                override var description: String {
+                    helper(super.description)
+                }
+            }
+            private func helper(_ text: String) -> String { text }
+            """,
+            "class Sub: Base { override func go(_ a: Int, to b: inout Int) throws -> Int { 1 } }")
 
-        #expect(rewritten.bodies[0].contains("func go() {}"))
+        #expect(
+            rewritten.bodies[0] == """
+                class Base: UIView {
+                #sourceLocation(file: "/iOS/B.swift", line: 1)
+                func go(_ a: Int, to b: inout Int) throws -> Int { try _extension_go(a, to: &b) }
+                #sourceLocation(file: "/iOS/B.swift", line: 3)
+                public override var description: String { _extension_description }
+                #sourceLocation(file: "/iOS/A.swift", line: 1)
+                                    }
+                """)
+        #expect(rewritten.bodies[1].contains("      func _extension_go(_ a: Int, to b: inout Int)"))
+        #expect(rewritten.bodies[1].contains("             var _extension_description: String {\n        helper(super"))
+    }
+
+    @Test func aVariadicMethodMovesToItsClass() {
+        let rewritten = Rewritten(
+            "class Base: UIView {}", "extension Base { @objc func go(_ a: Int...) {} }",
+            "class Sub: Base { override func go(_ a: Int...) {} }")
+
+        #expect(rewritten.bodies[0].contains("func go(_ a: Int...) {}"))
         #expect(!rewritten.bodies[1].contains("go"))
         #expect(rewritten.bodies[0].contains("#sourceLocation(file: \"/iOS/B.swift\", line: 1)"))
+    }
+
+    @Test func aMovedMemberHasTheAccessOfItsExtension() {
+        let rewritten = Rewritten(
+            "public class A: UIView {}\npublic extension A { override var tag: Int { didSet {} } }")
+
+        #expect(rewritten.line(3) == spaces(21) + "public override var tag: Int { didSet {} }")
     }
 
     @Test func anOverriddenPropertyMovesToo() {

@@ -40,6 +40,35 @@ import Testing
         #expect(!text.contains("Selector(\"hidden\""))
     }
 
+    @Test func propertiesForObjectiveCAreOfferedByTheirKeys() {
+        let text = Rewritten(
+            """
+            @objcMembers class Model: NSObject {
+                dynamic var volume = 1.0
+                @objc(label) private var text: String?
+                private(set) var count: Int { get { 1 } set { go() } }
+                var isEmpty: Bool { true }
+                let size = 2
+                private var hidden = 1
+                static var shared = Model()
+            }
+            class Page: UIViewController { @IBOutlet weak var header: UILabel!; var plain = 1 }
+            """
+        ).text
+
+        let property = "_KeyValueProperties.add"
+        #expect(
+            text.contains(
+                property
+                    + "(\"volume\", of: Model.self, { $0.volume }, { _KeyValueProperties.set(&$0.volume, to: $1) })"))
+        #expect(text.contains(property + "(\"label\", of: Model.self, { $0.text }, "))
+        #expect(text.contains(property + "(\"count\", of: Model.self, { $0.count }, "))
+        #expect(text.contains(property + "(\"isEmpty\", of: Model.self, { $0.isEmpty });"))
+        #expect(text.contains(property + "(\"size\", of: Model.self, { $0.size }) } }"))
+        #expect(text.contains(property + "(\"header\", of: Page.self, { $0.header }, "))
+        for name in ["hidden", "shared", "plain"] { #expect(!text.contains("\"\(name)\"")) }
+    }
+
     @Test func genericAndLocalClassesOfferNothing() {
         let text = Rewritten(
             "class Box<T> { @objc func open() {} }\nfunc f() { class Local { @objc func go() {} } }"

@@ -29,6 +29,7 @@ import Testing
     @Test(arguments: [
         ("plain", #"Selector("plain", Page.plain)"#),
         ("self.plain", #"Selector("plain", Page.plain)"#),
+        ("self?.plain", #"Selector("plain", Page.plain)"#),
         ("Self.plain", #"Selector("plain", Page.plain)"#),
         ("super.plain", #"Selector("plain", Page.plain)"#),
         ("Page.plain", #"Selector("plain", Page.plain)"#),

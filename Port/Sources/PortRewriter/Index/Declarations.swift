@@ -18,6 +18,16 @@ struct MethodDeclaration {
     var declName: String { ObjectiveCName.declName(name, labels) }
 }
 
+/// A property that Objective-C finds by its key.
+struct KeyedProperty {
+    let name: String
+    /// The Objective-C name, from `@objc(name)` or the Swift name.
+    let key: String
+    let isSettable: Bool
+    /// The index of the file.
+    let file: Int
+}
+
 /// A method or property in an extension.
 struct ExtensionMember {
     /// The name, of methods with the labels.
@@ -27,6 +37,10 @@ struct ExtensionMember {
     let file: Int
     /// The offsets of the declaration in its file.
     let range: Range<Int>
+    /// The access level that the extension gives the member; empty for none.
+    let access: String
+    /// How the class in another file calls it; nil if it cannot.
+    let forwarding: MemberForwarding?
 }
 
 /// A type of the sources, with all its extensions in them. A type of another module has only extensions.
@@ -47,6 +61,8 @@ struct TypeDeclaration {
     /// Whether it is a protocol for Objective-C.
     var isObjectiveCProtocol = false
     var methods: [MethodDeclaration] = []
+    /// The instance properties that Objective-C sees because of their own attributes, or those of their type or extension.
+    var keyedProperties: [KeyedProperty] = []
     /// The properties, and those of which the type is a closure.
     var properties: Set<String> = []
     var closureProperties: Set<String> = []

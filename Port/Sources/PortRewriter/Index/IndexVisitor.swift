@@ -13,11 +13,18 @@ final class IndexVisitor: SyntaxVisitor {
         let name: String?
         let isExtension: Bool
         let isObjectiveC: Bool
+        /// The access level that an extension gives its members.
+        var access = ""
     }
 
     init(file: Int) {
         self.file = file
         super.init(viewMode: .sourceAccurate)
+    }
+
+    /// What is not compiled declares nothing.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        BuildConditions.excludes(node) ? .skipChildren : .visitChildren
     }
 
     // MARK: Types
@@ -75,7 +82,8 @@ final class IndexVisitor: SyntaxVisitor {
         open.append(
             Scope(
                 type: types.count - 1, name: type.name, isExtension: kind == .external,
-                isObjectiveC: kind == .external ? attributes.contains(named: "objc") : type.hasObjectiveCMembers))
+                isObjectiveC: kind == .external ? attributes.contains(named: "objc") : type.hasObjectiveCMembers,
+                access: kind == .external ? node.modifiers.accessOfMembers : ""))
         return .visitChildren
     }
 
@@ -85,7 +93,9 @@ final class IndexVisitor: SyntaxVisitor {
         defer { open.append(Scope(type: nil, name: open.last?.name, isExtension: false, isObjectiveC: false)) }
         guard let scope = open.last, let type = scope.type, isMember(Syntax(node)) else { return .visitChildren }
         types[type].methods.append(method(node, in: scope))
-        note(node.declName, node.modifiers, Syntax(node), in: scope, of: type)
+        note(
+            node.declName, node.modifiers, Syntax(node), in: scope, of: type,
+            MemberForwarding(node, access: scope.access))
         if node.modifiers.contains(named: "optional") {
             types[type].optionalRequirements.insert(node.declName)
         }
@@ -97,8 +107,10 @@ final class IndexVisitor: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let scope = open.last, let type = scope.type, isMember(Syntax(node)) else { return .visitChildren }
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
-            note(name, node.modifiers, Syntax(node), in: scope, of: type)
+            note(
+                name, node.modifiers, Syntax(node), in: scope, of: type, MemberForwarding(node, access: scope.access))
         }
+        if let property = keyedProperty(node, in: scope) { types[type].keyedProperties.append(property) }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             types[type].properties.insert(name)
@@ -110,14 +122,31 @@ final class IndexVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
+    private func keyedProperty(_ node: VariableDeclSyntax, in scope: Scope) -> KeyedProperty? {
+        guard node.bindings.count == 1, let binding = node.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            !node.modifiers.contains(where: { ["static", "class", "override"].contains($0.name.text) })
+        else { return nil }
+        let isPrivate = node.modifiers.contains { $0.isPrivate }
+        let isMarked = ["objc", "IBOutlet", "IBInspectable"].contains { node.attributes.contains(named: $0) }
+        let isImplied = scope.isObjectiveC && !isPrivate && !node.attributes.contains(named: "nonobjc")
+        guard isMarked || isImplied else { return nil }
+        return KeyedProperty(
+            name: name, key: node.attributes.argument(of: "objc") ?? name,
+            isSettable: node.bindingSpecifier.text == "var" && binding.isSettable, file: file)
+    }
+
     private func note(
-        _ name: String, _ modifiers: DeclModifierListSyntax, _ node: Syntax, in scope: Scope, of type: Int
+        _ name: String, _ modifiers: DeclModifierListSyntax, _ node: Syntax, in scope: Scope, of type: Int,
+        _ forwarding: MemberForwarding?
     ) {
         let isOverride = modifiers.contains(named: "override")
         if isOverride { types[type].overrides.insert(name) }
         guard scope.isExtension else { return }
         types[type].extensionMembers.append(
-            ExtensionMember(name: name, isOverride: isOverride, file: file, range: node.codeRange))
+            ExtensionMember(
+                name: name, isOverride: isOverride, file: file, range: node.codeRange,
+                access: modifiers.hasAccess ? "" : scope.access, forwarding: forwarding))
     }
 
     /// Whether the declaration is directly inside a type, and not local.
@@ -158,6 +187,18 @@ extension FunctionDeclSyntax {
     }
 }
 
+extension PatternBindingSyntax {
+    /// Whether the variable is stored, or has a setter.
+    fileprivate var isSettable: Bool {
+        switch accessorBlock?.accessors {
+        case nil: true
+        case .getter: false
+        case .accessors(let accessors):
+            accessors.contains { ["set", "_modify", "willSet", "didSet"].contains($0.accessorSpecifier.text) }
+        }
+    }
+}
+
 extension TypeSyntax {
     /// Whether it is a function type, also an optional one.
     fileprivate var isClosure: Bool {
@@ -187,6 +228,11 @@ extension AttributeListSyntax {
 
 extension DeclModifierListSyntax {
     func contains(named name: String) -> Bool { contains { $0.name.text == name } }
+
+    /// Whether an access level is written.
+    fileprivate var hasAccess: Bool {
+        contains { ["public", "open", "package", "internal", "fileprivate", "private"].contains($0.name.text) }
+    }
 }
 
 extension DeclModifierSyntax {

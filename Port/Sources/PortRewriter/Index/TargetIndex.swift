@@ -39,6 +39,7 @@ struct TargetIndex {
             known.inherited += part.inherited
         }
         known.methods += part.methods
+        known.keyedProperties += part.keyedProperties
         known.properties.formUnion(part.properties)
         known.closureProperties.formUnion(part.closureProperties)
         known.extensionMembers += part.extensionMembers

@@ -149,7 +149,7 @@ extension MemberBlockItemSyntax {
     /// The declaration, or those in the clauses of an `#if`.
     fileprivate var unconditional: [DeclSyntax] {
         guard let condition = decl.as(IfConfigDeclSyntax.self) else { return [decl] }
-        return condition.clauses.flatMap { clause -> [DeclSyntax] in
+        return condition.clauses.filter { !BuildConditions.excludes($0) }.flatMap { clause -> [DeclSyntax] in
             guard case .decls(let members) = clause.elements else { return [] }
             return members.flatMap(\.unconditional)
         }

@@ -189,7 +189,9 @@ extension FileRewriter {
             )
         }
         guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
-        let text = base.trimmedDescription
+        let written = base.trimmedDescription
+        // `self?.tap` in a closure.
+        let text = ["self?", "self!"].contains(written) ? "self" : written
         let isSelf = ["self", "Self", "super"].contains(text)
         let lastName = TargetIndex.withoutArguments(text).split(separator: ".").last
         let isType = lastName?.first?.isUppercase == true && !text.contains("(")

@@ -54,9 +54,15 @@ final class FileRewriter: SyntaxVisitor {
 
     // MARK: Imports and conditions
 
+    /// What is not compiled stays as it is.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        guard BuildConditions.excludes(node) else { return .visitChildren }
+        if let condition = node.condition { walk(condition) }
+        return .skipChildren
+    }
+
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = node.path.map(\.name.text)
-        if node.isInClause(thatImports: path.first ?? "") { return .visitChildren }
         guard let replacement = ImportRule.replacement(for: path, isScoped: node.importKindSpecifier != nil) else {
             return .visitChildren
         }
@@ -74,6 +80,9 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteCondition(node)
         rewriteOptionalCall(node)
+        rewriteLocalization(node)
+        rewriteClassDescription(node)
+        rewriteInformalSuperCall(node)
         return .visitChildren
     }
 
@@ -120,6 +129,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         lint(node)
+        rewriteInformalOverride(node)
         return .visitChildren
     }
 
@@ -146,17 +156,6 @@ final class FileRewriter: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-    /// Whether the node is in an `#if canImport(module)`.
-    fileprivate func isInClause(thatImports module: String) -> Bool {
-        var next = parent
-        while let node = next {
-            let condition = node.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription
-            if condition?.filter({ !$0.isWhitespace }).contains("canImport(\(module))") == true { return true }
-            next = node.parent
-        }
-        return false
-    }
-
     /// Whether the node is in the condition of an `#if`.
     fileprivate var isInCondition: Bool {
         var node = Syntax(self)

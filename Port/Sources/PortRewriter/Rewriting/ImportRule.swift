@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// What becomes of imports of modules that Linux lacks.
 enum ImportRule {
     enum Replacement: Equatable {
@@ -18,6 +20,25 @@ enum ImportRule {
         "Vision",
         "CoreHaptics", "CoreTelephony", "SystemConfiguration", "NotificationCenter", "Intents", "ARKit", "CloudKit",
     ]
+
+    /// The interface module that Linux lacks, if the file imports one and not UIKit, with the import's line.
+    static func otherInterface(of file: ParsedFile) -> (module: String, line: Int)? {
+        let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        let modules = imports.map { $0.path.first?.name.text ?? "" }
+        guard !modules.contains("UIKit"), let position = modules.firstIndex(where: interfaces.contains) else {
+            return nil
+        }
+        return (modules[position], file.location(of: imports[position]).line)
+    }
+
+    private static let interfaces: Set = ["SwiftUI", "AppKit", "WatchKit"]
+
+    /// Whether the module exists here; nil if it depends on the package.
+    static func canImport(_ module: String) -> Bool? {
+        if ours.contains(module) || ["Foundation", "Dispatch", "Swift"].contains(module) { return true }
+        // Objective-C and Darwin: the compiler says no, and what is replaced is inside of such checks.
+        return absent.contains(module) || ["ObjectiveC", "Darwin", "CoreFoundation"].contains(module) ? false : nil
+    }
 
     /// Nil for an import that stays.
     static func replacement(for path: [String], isScoped: Bool) -> Replacement? {

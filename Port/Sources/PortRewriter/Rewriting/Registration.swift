@@ -16,7 +16,7 @@ struct Registration {
     var code: String? {
         let types = index.types.values.filter { !$0.isGeneric && $0.isReachable }.sorted { $0.name < $1.name }
         let parts = types.compactMap { type -> (type: String, lines: [String])? in
-            let lines = selectors(of: type)
+            let lines = selectors(of: type) + properties(of: type)
             return lines.isEmpty ? nil : (type.name, lines)
         }
         guard !parts.isEmpty, !name.hasSuffix("/main.swift"), name != "main.swift" else { return nil }
@@ -30,6 +30,16 @@ struct Registration {
         return extensions.joined(separator: "\n")
             + "\n@section(\".init_array\") @used private let _selectorsOfThisFile: @convention(c) () -> Void = "
             + "{ _SelectorMethods.add { \(calls) } }\n"
+    }
+
+    private func properties(of type: TypeDeclaration) -> [String] {
+        guard type.kind == .classType || type.kind == .external else { return [] }
+        return type.keyedProperties.filter { $0.file == file }.map { property in
+            let setter =
+                property.isSettable ? ", { _KeyValueProperties.set(&$0.\(property.name), to: $1) }" : ""
+            return
+                "_KeyValueProperties.add(\"\(property.key)\", of: \(type.name).self, { $0.\(property.name) }\(setter))"
+        }
     }
 
     private func selectors(of type: TypeDeclaration) -> [String] {

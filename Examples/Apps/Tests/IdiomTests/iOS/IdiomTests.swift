@@ -131,4 +131,46 @@ import UIKit
         #expect(Flavor(rawValue: 1) == .sour)
         #expect(isIOS)
     }
+
+    @Test func propertiesAreObservedByTheirNames() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        var reader: ZoomReader? = ZoomReader(scrollView)
+
+        scrollView.contentOffset.y = 3
+        reader?.zoom = 2
+        let changes = reader?.changes
+        reader = nil
+        scrollView.contentOffset.y = 4
+
+        #expect(changes == ["offset 3.0", "zoom 2.0"])
+    }
+
+    @Test func propertiesAreReadAndSetByTheirNames() {
+        let outlet = Outlet()
+        let view = UIView()
+
+        outlet.setValue("B", forKey: "label")
+        outlet.setValue(view, forKey: "view")
+
+        #expect(outlet.value(forKey: "label") as? String == "B")
+        #expect(outlet.value(forKey: "view") as? UIView === view)
+    }
+
+    @Test func objectsHaveTheMethodsOfFoundation() {
+        let outlet = Outlet()
+        let clock = Clock()
+
+        outlet.awakeFromNib()
+        let time = clock.run()
+
+        #expect(outlet.isAwake)
+        #expect(outlet.plain().hasSuffix("Outlet"))
+        #expect(clock.ticks == 1 && !clock.timer.isValid && time > 0)
+        #expect(LabeledPage(label: "A").description == "<A>")
+    }
+
+    @Test func textsAreFoundInTheBundleWithTheirPluralForms() {
+        #expect(greeting() == "Hello")
+        #expect([0, 1, 5].map(itemCount) == ["nothing", "1 item", "5 items"])
+    }
 }

@@ -1,0 +1,68 @@
+import SwiftSyntax
+
+/// Methods that every object has with Objective-C, and that Foundation on Linux lacks.
+extension FileRewriter {
+    /// Methods of responders here: on iOS an extension of `NSObject` declares them.
+    private static let nibMethods: Set = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
+    private static let observeValue = "observeValue(forKeyPath:of:change:context:)"
+
+    /// Lets a class without such a superclass declare the method that it overrides on iOS.
+    func rewriteInformalOverride(_ node: FunctionDeclSyntax) {
+        guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
+            isInformal(node.declName, in: node.enclosingTypeName)
+        else { return }
+        edits.blank(override.codeRange, of: file)
+        guard node.declName == FileRewriter.observeValue else { return }
+        usesSupport = true
+        if let clause = node.enclosingClass?.inheritanceClause {
+            edits.insert(", _KeyValueObserver", at: clause.inheritedTypes.codeRange.upperBound)
+        } else if let type = node.enclosingTypeName, node.enclosingClass == nil {
+            defaults.append(("extension \(type): _KeyValueObserver {}", file.location(of: node.funcKeyword).line))
+        }
+    }
+
+    /// `super.awakeFromNib()` of such a class does nothing on iOS, too.
+    func rewriteInformalSuperCall(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.base?.is(SuperExprSyntax.self) == true, node.parent?.is(CodeBlockItemSyntax.self) == true
+        else { return }
+        let name = ObjectiveCName.declName(
+            member.declName.baseName.text, node.arguments.map { $0.label?.text ?? "_" })
+        guard FileRewriter.nibMethods.contains(name), isInformal(name, in: node.enclosingTypeName) else { return }
+        edits.blank(node.codeRange, of: file)
+    }
+
+    /// Whether no superclass declares the method.
+    private func isInformal(_ name: String, in typeName: String?) -> Bool {
+        guard FileRewriter.nibMethods.contains(name) || name == FileRewriter.observeValue,
+            let type = typeName.flatMap({ index.type(named: $0, in: nil) })
+        else { return false }
+        let superclasses = index.superclasses(of: type).filter { $0.kind == .classType }
+        if superclasses.contains(where: { $0.methods.contains { $0.declName == name } }) { return false }
+        return name == FileRewriter.observeValue || (superclasses.last ?? type).inherited.first == "NSObject"
+    }
+
+    /// `type(of: object).description()` of an object of any class is its class's name.
+    func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "description",
+            let type = member.base?.as(FunctionCallExprSyntax.self), type.calledExpression.trimmedDescription == "type",
+            type.arguments.first?.label?.text == "of"
+        else { return }
+        edits.insert("NSStringFromClass(", at: type.codeRange.lowerBound)
+        edits.replaceExactly(type.codeRange.upperBound..<node.codeRange.upperBound, with: ")")
+    }
+}
+
+extension SyntaxProtocol {
+    /// The class around the node; nil inside an extension.
+    fileprivate var enclosingClass: ClassDeclSyntax? {
+        var next = parent
+        while let node = next {
+            if let found = node.as(ClassDeclSyntax.self) { return found }
+            if node.is(ExtensionDeclSyntax.self) { return nil }
+            next = node.parent
+        }
+        return nil
+    }
+}

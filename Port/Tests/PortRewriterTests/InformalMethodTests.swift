@@ -1,0 +1,62 @@
+import Testing
+
+/// Methods that every object has with Objective-C.
+@Suite struct InformalMethodTests {
+    private static let signature =
+        "func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, "
+        + "context: UnsafeMutableRawPointer?)"
+
+    @Test func anObserverByNameDeclaresTheMethodAndConforms() {
+        let rewritten = Rewritten(
+            "class Meter: UIView, Gauge {\n    override \(Self.signature) {\n        super.observeValue()\n    }\n}")
+
+        #expect(rewritten.line(1) == "class Meter: UIView, Gauge, _KeyValueObserver {")
+        #expect(rewritten.line(2) == "             \(Self.signature) {")
+        #expect(rewritten.line(3) == "        super.observeValue()")
+        #expect(rewritten.text.hasPrefix("import UIKit\n"))
+    }
+
+    @Test func aSubclassOfAnObserverStillOverrides() {
+        let rewritten = Rewritten(
+            "class Base: NSObject {\n    override \(Self.signature) {}\n}",
+            "class Sub: Base {\n    override \(Self.signature) {}\n}")
+
+        #expect(rewritten.bodies[0].contains("class Base: NSObject, _KeyValueObserver {"))
+        #expect(rewritten.bodies[1].contains("class Sub: Base {\n    override func"))
+    }
+
+    @Test func anObserverInAnExtensionMovesAndConforms() {
+        let rewritten = Rewritten("class Meter: UIView {\n}\nextension Meter {\n    override \(Self.signature) {}\n}")
+
+        #expect(rewritten.body.contains("extension Meter: _KeyValueObserver {}"))
+        #expect(!rewritten.body.contains("override"))
+    }
+
+    @Test func anObjectAwakesWithoutASuperclassThatDoes() {
+        let rewritten = Rewritten(
+            """
+            class Item: NSObject {
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                    load()
+                }
+            }
+            """)
+
+        #expect(rewritten.line(2) == "             func awakeFromNib() {")
+        #expect(rewritten.line(3) == String(repeating: " ", count: 28))
+    }
+
+    @Test func aViewAwakesAsItsSuperclassDoes() {
+        let source = "class Row: UIView { override func awakeFromNib() { super.awakeFromNib() } }"
+
+        #expect(Rewritten(source).body == source)
+    }
+
+    @Test func theDescriptionOfAClassIsItsName() {
+        #expect(
+            Rewritten("let a = type(of: view).description() + \"\"").body
+                == "let a = NSStringFromClass(type(of: view)) + \"\"")
+        #expect(Rewritten("let a = view.description()").body == "let a = view.description()")
+    }
+}
