@@ -19,6 +19,15 @@ import Testing
             public enum UIRectEdge {
                 case top, bottom
             }
+            @available(*, unavailable, message: "show pages in a scroll view")
+            public final class UIBook {}
+            extension UIView {
+                @available(
+                    *, unavailable,
+                    message: "use alpha"
+                )
+                public static func fade() {}
+            }
             """,
         differences: """
             | Apple | here |
@@ -38,11 +47,24 @@ import Testing
             ]))
     }
 
+    @Test func unavailableNamesAreMissingWithTheirMessages() {
+        let report = report("let a = UIBook()\nlet b = UIView.fade()")
+
+        #expect(report.names(in: .missing).map(\.name) == ["UIBook", "UIView.fade"])
+        #expect(report.names(in: .missing).map(\.advice) == ["show pages in a scroll view", "use alpha"])
+    }
+
+    @Test func aMemberOfAnotherTypeIsMissing() {
+        let report = report("let a = UIScreen.alpha\nlet b = UIRectEdge.top\nlet c = UIView.alpha")
+
+        #expect(report.names(in: .missing).map(\.name) == ["UIScreen.alpha"])
+    }
+
     @Test func namesAreThereDifferentOrMissing() {
         let report = report(
             """
             class A: UIView {
-                let pages = UIPageViewController()
+                let pages = UIStoryboard()
                 let screens: UIScren?
                 func go() { UIView.animate(withDuration: 1) {}; UIView.transition(); UIView.vanish() }
             }
@@ -53,10 +75,11 @@ import Testing
         #expect(report.names(in: .there).map(\.name) == ["UIView", "UIView.animate"])
         #expect(report.names(in: .different).map(\.name) == ["UIView.transition"])
         #expect(report.names(in: .different).first?.advice == "it dissolves")
-        #expect(report.names(in: .missing).map(\.name) == ["UIPageViewController", "UIScren", "UIView.vanish"])
+        #expect(report.names(in: .missing).map(\.name) == ["UIScren", "UIStoryboard", "UIView.vanish"])
         let advice = report.names(in: .missing).map(\.advice)
-        #expect(advice == ["a UIScrollView with isPagingEnabled", "the nearest name is UIScreen", nil])
-        #expect(report.names(in: .missing).first?.first == .init(path: "A.swift", line: 2))
+        #expect(
+            advice == ["the nearest name is UIScreen", "create the controllers in code; storyboards are not read", nil])
+        #expect(report.names(in: .missing).first?.first == .init(path: "A.swift", line: 3))
     }
 
     @Test func overridesMustBeMethodsOfTheLibraryOrTheProject() {
@@ -102,7 +125,7 @@ import Testing
     }
 
     @Test func theReportIsTextAndJSON() throws {
-        let report = report("class A: UIView { let a = UIPageViewController(); let b = UIPageViewController() }")
+        let report = report("class A: UIView { let a = UIDropInteraction(); let b = UIDropInteraction() }")
 
         #expect(
             report.text == """
@@ -110,8 +133,8 @@ import Testing
                 2 names of UIKit: 1 there, 0 different, 1 missing
 
                 missing
-                  UIPageViewController  ×2  A.swift:1
-                      a UIScrollView with isPagingEnabled
+                  UIDropInteraction  ×2  A.swift:1
+                      a UIPanGestureRecognizer
 
                 """)
         let json = try JSONEncoder().encode(report)

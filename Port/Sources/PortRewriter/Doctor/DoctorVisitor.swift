@@ -19,6 +19,11 @@ final class DoctorVisitor: SyntaxVisitor {
         .init(path: file.path, line: file.location(of: node).line)
     }
 
+    /// What is not compiled needs nothing.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        BuildConditions.excludes(node) ? .skipChildren : .visitChildren
+    }
+
     // MARK: Names
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -56,7 +61,8 @@ final class DoctorVisitor: SyntaxVisitor {
     private func addType(_ name: String, at node: some SyntaxProtocol) {
         guard isApple(name) else { return }
         let isThere =
-            library.types.contains(name) || library.baseNames.contains(name) || DoctorVisitor.foundation.contains(name)
+            (library.types.contains(name) || library.baseNames.contains(name)
+                || DoctorVisitor.foundation.contains(name)) && library.unavailable[name] == nil
         if !isThere {
             findings.add(name: name, .missing, library.alternative(to: name), at: place(of: node))
         } else if let difference = library.differences[name] {
@@ -78,8 +84,8 @@ final class DoctorVisitor: SyntaxVisitor {
         if isOwn || name.first?.isUppercase == true { return }
         if let difference = library.differences[full] {
             findings.add(name: full, .different, difference, at: place(of: node))
-        } else if !library.baseNames.contains(name), name != "init" {
-            findings.add(name: full, .missing, nil, at: place(of: node))
+        } else if !library.hasMember(name, of: owner), !["init", "allCases"].contains(name) {
+            findings.add(name: full, .missing, library.unavailable[full], at: place(of: node))
         } else {
             findings.add(name: full, .there, nil, at: place(of: node))
         }

@@ -14,8 +14,15 @@ public struct LibraryNames: Sendable {
     private(set) var members: Set<String> = []
     /// The names of the members before the labels.
     private(set) var baseNames: Set<String> = []
+    /// The names of the members before the labels, by type.
+    private var membersOfTypes: [String: Set<String>] = [:]
+    /// The superclass and the protocols of each type.
+    private var inherited: [String: [String]] = [:]
+    private var protocols: Set<String> = []
     /// What differs from Apple's, by name.
     private(set) var differences: [String: String] = [:]
+    /// What to use instead of names that the library declares unavailable: types, and `Type.member`.
+    private(set) var unavailable: [String: String] = [:]
 
     /// The names of the library in the folder `root`, the repository. Nil if there are no sources.
     public init?(root: String) {
@@ -41,19 +48,122 @@ public struct LibraryNames: Sendable {
 
     // MARK: Sources
 
+    /// A declaration of a type or extension whose members follow, with larger indentation.
+    private struct Scope {
+        let indentation: Int
+        let type: String
+    }
+
     /// Adds the declarations of a formatted file: one begins on each line, and a signature may take several.
     private mutating func add(_ text: String) {
-        var lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }[...]
+        var lines = text.split(whereSeparator: \.isNewline)[...]
+        var scopes: [Scope] = []
+        var message: String?
         while let line = lines.popFirst() {
-            var declaration = line
+            let indentation = line.prefix { $0 == " " }.count
+            var declaration = line.trimmingCharacters(in: .whitespaces)
+            guard !declaration.isEmpty, !declaration.hasPrefix("//") else { continue }
+            let isAttribute = declaration.hasPrefix("@available(")
             while declaration.filter({ $0 == "(" }).count > declaration.filter({ $0 == ")" }).count,
-                let next = lines.first, LibraryNames.isDeclaration(line)
+                let next = lines.first, isAttribute || LibraryNames.isDeclaration(declaration)
             {
-                declaration += " " + next
+                declaration += " " + next.trimmingCharacters(in: .whitespaces)
                 lines.removeFirst()
             }
-            add(declaration: declaration)
+            if isAttribute {
+                if LibraryNames.isUnavailable(declaration) { message = LibraryNames.message(in: declaration) }
+                declaration = LibraryNames.afterAttribute(declaration)
+                if declaration.isEmpty { continue }
+            }
+            scopes.removeAll { $0.indentation >= indentation }
+            if message != nil, declaration.hasPrefix("@") { continue }
+            if let message {
+                addUnavailable(declaration, message, of: scopes.last?.type)
+            } else {
+                add(declaration: declaration, of: scopes.last?.type)
+            }
+            message = nil
+            if let type = LibraryNames.openedType(declaration) {
+                scopes.append(Scope(indentation: indentation, type: type.name))
+                inherited[type.name, default: []] += type.inherited
+                membersOfTypes[type.name, default: []].formUnion([])
+                if type.isProtocol { protocols.insert(type.name) }
+            }
         }
+    }
+
+    private mutating func addUnavailable(_ declaration: String, _ message: String, of owner: String?) {
+        if let type = LibraryNames.openedType(declaration) ?? LibraryNames.alias(declaration) {
+            unavailable[type.name] = message
+            return
+        }
+        guard let start = ["func ", "var ", "let ", "case "].lazy.compactMap({ declaration.range(of: $0) }).first else {
+            return
+        }
+        let name = declaration[start.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        unavailable[(owner.map { $0 + "." } ?? "") + name] = message
+    }
+
+    private static func isUnavailable(_ attribute: String) -> Bool {
+        let arguments = attribute.dropFirst("@available(".count).split(separator: ",", maxSplits: 2)
+        return arguments.prefix(2).map { $0.filter { $0.isLetter || $0 == "*" } } == ["*", "unavailable"]
+    }
+
+    /// The text of `message: "…"`, also of one in several parts.
+    private static func message(in attribute: String) -> String {
+        guard let start = attribute.range(of: "message:") else { return "unavailable" }
+        let parts = attribute[start.upperBound...].split(separator: "\"", omittingEmptySubsequences: false)
+        return parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined()
+    }
+
+    /// What follows an attribute with balanced parentheses.
+    private static func afterAttribute(_ text: String) -> String {
+        var depth = 0
+        for index in text.indices {
+            if text[index] == "(" { depth += 1 }
+            if text[index] == ")" {
+                depth -= 1
+                if depth == 0 { return text[text.index(after: index)...].trimmingCharacters(in: .whitespaces) }
+            }
+        }
+        return ""
+    }
+
+    /// The type or extension that a line begins.
+    private static func openedType(_ line: String) -> (name: String, inherited: [String], isProtocol: Bool)? {
+        for keyword in ["class", "struct", "enum", "protocol", "extension"] {
+            guard let range = line.range(of: keyword + " "), line[..<range.lowerBound].allSatisfy(\.isModifier),
+                line[range.upperBound...].first?.isUppercase == true || line[range.upperBound...].first == "_"
+            else { continue }
+            let rest = line[range.upperBound...].prefix { $0 != "{" }
+            let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+            let clause = rest.dropFirst(name.count).drop { $0 != ":" }.dropFirst()
+            let inherited = clause.split(separator: ",").map { part in
+                String(part.split(separator: " ").last { !$0.hasPrefix("@") } ?? "")
+            }
+            let last = name.split(separator: ".").last.map(String.init) ?? String(name)
+            return (last, inherited, keyword == "protocol")
+        }
+        return nil
+    }
+
+    private static func alias(_ line: String) -> (name: String, inherited: [String], isProtocol: Bool)? {
+        guard let range = line.range(of: "typealias ") else { return nil }
+        return (String(line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }), [], false)
+    }
+
+    /// Whether `owner` has a member called `name`: its own, one of its superclasses, or of any protocol. True for types
+    /// that the library only names.
+    func hasMember(_ name: String, of owner: String) -> Bool {
+        guard membersOfTypes[owner] != nil else { return baseNames.contains(name) }
+        var waiting = [owner]
+        var seen: Set<String> = []
+        while let type = waiting.popLast() {
+            guard seen.insert(type).inserted else { continue }
+            if membersOfTypes[type]?.contains(name) == true { return true }
+            waiting += inherited[type] ?? []
+        }
+        return (protocols.union(["NSObject"])).contains { membersOfTypes[$0]?.contains(name) == true }
     }
 
     private static func isDeclaration(_ line: String) -> Bool {
@@ -61,8 +171,7 @@ public struct LibraryNames: Sendable {
             || line.hasPrefix("func ") || line.hasPrefix("init(")
     }
 
-    private mutating func add(declaration line: String) {
-        guard !line.hasPrefix("//") else { return }
+    private mutating func add(declaration line: String, of owner: String?) {
         let isPublic =
             LibraryNames.isDeclaration(line) || line.hasPrefix("case ") || line.hasPrefix("var ")
             || line.hasPrefix("static let ")
@@ -75,18 +184,23 @@ public struct LibraryNames: Sendable {
             if name.first?.isUppercase == true || name.hasPrefix("objc_") { types.insert(String(name)) }
         }
         if line.hasPrefix("case ") {
-            for part in line.dropFirst(5).split(separator: ",") { add(member: part) }
+            for part in line.dropFirst(5).split(separator: ",") { add(member: part, of: owner) }
         }
-        if let range = line.range(of: "func ") { add(member: line[range.upperBound...]) }
-        if let range = line.range(of: "init(") ?? line.range(of: "init?(") { add(member: line[range.lowerBound...]) }
-        if let range = line.range(of: "var ") ?? line.range(of: "let ") { add(member: line[range.upperBound...]) }
+        if let range = line.range(of: "func ") { add(member: line[range.upperBound...], of: owner) }
+        if let range = line.range(of: "init(") ?? line.range(of: "init?(") {
+            add(member: line[range.lowerBound...], of: owner)
+        }
+        if let range = line.range(of: "var ") ?? line.range(of: "let ") {
+            add(member: line[range.upperBound...], of: owner)
+        }
     }
 
-    private mutating func add(member text: some StringProtocol) {
+    private mutating func add(member text: some StringProtocol, of owner: String?) {
         let text = text.drop { $0 == " " }
         let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         guard !name.isEmpty else { return }
         baseNames.insert(String(name))
+        if let owner { membersOfTypes[owner, default: []].insert(String(name)) }
         let rest = text.dropFirst(name.count).drop { $0 == "?" || $0 == "!" }
         let parameters = rest.first == "<" ? rest.drop { $0 != "(" } : rest[...]
         guard parameters.first == "(" else {
@@ -145,6 +259,7 @@ public struct LibraryNames: Sendable {
 
     /// What to use instead of a name that is missing.
     func alternative(to name: String) -> String? {
+        if let known = unavailable[name] { return known }
         if let known = LibraryNames.alternatives[name] { return known }
         let prefix = String(name.prefix(2))
         let candidates = types.filter { $0.hasPrefix(prefix) }
@@ -156,13 +271,9 @@ public struct LibraryNames: Sendable {
         "UIStoryboard": "create the controllers in code; storyboards are not read",
         "UIStoryboardUnwindSegueSource": "pop or dismiss in code; there are no unwind segues",
         "UINib": "create the views in code; nibs are not read",
-        "UIPageViewController": "a UIScrollView with isPagingEnabled",
-        "UITabBarController": "a UISegmentedControl above child controllers",
         "UIWebView": "nothing shows web pages here", "WKWebView": "nothing shows web pages here",
         "UIImagePickerController": "let the user choose a file", "UIDocumentPickerViewController": "a path in the app",
-        "UIDynamicAnimator": "UIViewPropertyAnimator with spring parameters",
-        "UIInterpolatingMotionEffect": "leave it out; there is no motion sensor",
-        "CAEmitterLayer": "layers with keyframe animations", "CATextLayer": "a UILabel",
+        "CAEmitterLayer": "layers with keyframe animations",
         "UIHostingController": "UIKit's views; SwiftUI is not on Linux",
         "UIDragInteraction": "a UIPanGestureRecognizer", "UIDropInteraction": "a UIPanGestureRecognizer",
         "UIPencilInteraction": "leave it out; every touch is a finger's",
@@ -180,5 +291,12 @@ public struct LibraryNames: Sendable {
             row = next
         }
         return row[right.count]
+    }
+}
+
+extension Character {
+    /// Whether it is of modifiers and attributes, as in `@preconcurrency @MainActor public final`.
+    fileprivate var isModifier: Bool {
+        isLetter || self == " " || self == "@" || self == "_" || self == "(" || self == ")"
     }
 }
