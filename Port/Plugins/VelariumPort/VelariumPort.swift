@@ -50,9 +50,12 @@ private struct Sources {
     private(set) var swift: [URL] = []
     /// Files and folders that are copied as they are.
     private(set) var resources: [URL] = []
+    /// The folders that were read, without symbolic links, so that a cycle of links ends.
+    private var folders: Set<String> = []
 
     private static let resourceKinds: Set = [
-        "xcassets", "plist", "strings", "stringsdict", "lproj", "png", "jpg", "jpeg", "ttf", "otf", "json", "txt",
+        "xcassets", "plist", "strings", "stringsdict", "lproj", "png", "jpg", "jpeg", "ttf", "otf", "ttc", "json",
+        "txt",
     ]
 
     init(in folder: URL) throws {
@@ -65,6 +68,7 @@ private struct Sources {
     }
 
     private mutating func collect(_ folder: URL, _ manager: FileManager) throws {
+        guard folders.insert(folder.resolvingSymlinksInPath().path).inserted else { return }
         for name in try manager.contentsOfDirectory(atPath: folder.path).sorted() where !name.hasPrefix(".") {
             let url = folder.appending(path: name)
             var isFolder: ObjCBool = false

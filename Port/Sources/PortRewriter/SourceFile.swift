@@ -13,6 +13,41 @@ public struct SourceFile: Sendable {
         self.path = path
         self.text = text
     }
+
+    /// A file with these bytes. Throws the place of the first byte that is not UTF-8, which the compiler would not accept
+    /// either.
+    public init(path: String, bytes: [UInt8]) throws(InvalidEncoding) {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw InvalidEncoding(path: path, bytes: bytes)
+        }
+        self.init(path: path, text: text)
+    }
+
+    /// A file is not UTF-8.
+    public struct InvalidEncoding: Error {
+        /// The error, for the author.
+        public let diagnostic: Diagnostic
+
+        fileprivate init(path: String, bytes: [UInt8]) {
+            let valid = bytes.prefix(InvalidEncoding.validCount(bytes))
+            let line = valid.count { $0 == 0x0A } + 1
+            let column = valid.reversed().prefix { $0 != 0x0A }.count + 1
+            let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+            diagnostic = Diagnostic(
+                path: path, line: line, column: column, severity: .error,
+                message: (isUTF16 ? "the file is UTF-16" : "this byte is not UTF-8")
+                    + ". Save the file with the encoding UTF-8.")
+        }
+
+        /// The number of bytes before the first that is not UTF-8.
+        private static func validCount(_ bytes: [UInt8]) -> Int {
+            var parser = Unicode.UTF8.ForwardParser()
+            var iterator = bytes.makeIterator()
+            var count = 0
+            while case .valid(let scalar) = parser.parseScalar(from: &iterator) { count += scalar.count }
+            return count
+        }
+    }
 }
 
 /// A parsed source file. It may contain syntax errors, which the compiler reports.

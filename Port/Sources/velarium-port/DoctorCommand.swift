@@ -25,7 +25,7 @@ struct DoctorCommand: ParsableCommand {
         }
         let (swift, others) = try files(at: path)
         guard !swift.isEmpty else { throw ValidationError("There are no Swift files in \(path).") }
-        let sources = try swift.map { SourceFile(path: $0, text: try String(contentsOfFile: $0, encoding: .utf8)) }
+        let sources = try SourceReader.read(swift)
         let report = Doctor(library: names).examine(sources, otherFiles: others)
         if json {
             let encoder = JSONEncoder()

@@ -29,9 +29,7 @@ struct Rewrite: ParsableCommand {
     }
 
     func run() throws {
-        let sources = try files.map { path in
-            SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
-        }
+        let sources = try SourceReader.read(files)
         let rewriter = Rewriter(sources)
         let folder = URL(fileURLWithPath: output)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
