@@ -53,7 +53,9 @@ final class DoctorVisitor: SyntaxVisitor {
 
     private func isApple(_ name: String) -> Bool {
         let prefix = name.prefix(2)
-        guard name.count > 3, ["UI", "CA", "CG"].contains(prefix), index.types[name] == nil else { return false }
+        guard name.count > 3, ["UI", "CA", "CG"].contains(prefix), index.types[name] == nil, name != "UIKit" else {
+            return false
+        }
         let rest = name.dropFirst(2)
         return rest.first?.isUppercase == true && rest.contains(where: \.isLowercase)
     }
@@ -111,9 +113,8 @@ final class DoctorVisitor: SyntaxVisitor {
     private static let runtimeOverrides = [
         "responds": "it cannot be overridden here: forward each delegate method in code.",
         "forwardingTarget": "messages are not forwarded here: forward each delegate method in code.",
-        "observeValue": "use observe(_:options:changeHandler:) and keep the observation.",
-        "setValue": "there is no key-value coding: set the property.",
-        "value": "there is no key-value coding: read the property.",
+        "setValue": "it cannot be overridden here: observe the property, or give it a setter.",
+        "value": "it cannot be overridden here: give the class a property.",
     ]
 
     private static let rewrittenAttributes: Set = [
@@ -145,9 +146,20 @@ final class DoctorVisitor: SyntaxVisitor {
     private static let runtimeFunctions: Set = [
         "method_exchangeImplementations", "class_getInstanceMethod", "class_getClassMethod", "class_addMethod",
         "class_replaceMethod", "method_setImplementation", "object_setClass", "objc_getClass", "class_copyMethodList",
+        "class_getMethodImplementation", "method_getImplementation", "class_copyPropertyList", "class_copyIvarList",
+    ]
+
+    /// Functions of other modules that Linux lacks.
+    private static let absentFunctions = [
+        "os_log": "write to standard error, or use swift-log; the module os is not on Linux.",
+        "os_signpost": "leave it out; the module os is not on Linux.",
+        "os_unfair_lock": "use NSLock; the module os is not on Linux.",
     ]
 
     private func addFunction(_ name: String, at node: some SyntaxProtocol) {
+        if let advice = DoctorVisitor.absentFunctions[name] {
+            findings.add(construct: name, .needsHand, advice, at: place(of: node))
+        }
         guard DoctorVisitor.runtimeFunctions.contains(name) else { return }
         findings.add(
             construct: name, .needsHand,
@@ -160,15 +172,8 @@ final class DoctorVisitor: SyntaxVisitor {
         let labels = call.arguments.map { $0.label?.text ?? "_" }
         switch (name, labels) {
         case ("value", ["forKey"]), ("setValue", ["_", "forKey"]), ("value", ["forKeyPath"]),
-            ("setValue", ["_", "forKeyPath"]):
-            guard node.base?.trimmedDescription.hasSuffix("ayer") != true else { return }
-            findings.add(
-                construct: "key-value coding", .needsHand, "there is no key-value coding: use the property.",
-                at: place(of: node))
-        case ("addObserver", ["_", "forKeyPath", "options", "context"]):
-            findings.add(
-                construct: "addObserver(_:forKeyPath:options:context:)", .needsHand,
-                "use observe(_:options:changeHandler:) and keep the observation.", at: place(of: node))
+            ("setValue", ["_", "forKeyPath"]), ("addObserver", ["_", "forKeyPath", "options", "context"]):
+            findings.add(construct: "property by name", .rewritten, at: place(of: node))
         case ("loadNibNamed", _):
             findings.add(
                 construct: "nib", .needsHand, "nibs are not read: create the views in code.", at: place(of: node))
