@@ -15,7 +15,7 @@ import VelariumTesting
         try fixture.device.tap("Copy")
         try fixture.device.settle()
 
-        #expect(UIPasteboard.general.string == "Hello\nhttps://example.org/a")
+        #expect(UIPasteboard.general.strings == ["Hello", "https://example.org/a"])
         #expect(fixture.reports == ["com.apple.UIKit.activity.CopyToPasteboard true gone"])
         #expect(fixture.page.presentedViewController == nil)
     }

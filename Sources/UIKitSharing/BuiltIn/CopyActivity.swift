@@ -18,15 +18,15 @@ final class CopyActivity: UIActivity {
     }
 
     override func perform() {
-        let images = items.compactMap { if case .image(let image) = $0 { image } else { nil } }
-        let texts: [String] = items.compactMap { item in
-            switch item {
-            case .text(let text): text
-            case .url(let url): url.isFileURL ? url.path : url.absoluteString
-            case .image: nil
-            }
+        UIPasteboard.general.items = items.map { item in
+            let value: Any =
+                switch item {
+                case .text(let text): text
+                case .url(let url): url.isFileURL ? url.path : url
+                case .image(let image): image
+                }
+            return [UIPasteboard.typeAutomatic: value]
         }
-        if texts.isEmpty { UIPasteboard.general.images = images } else { UIPasteboard.general.strings = texts }
         activityDidFinish(!items.isEmpty)
     }
 }

@@ -229,7 +229,7 @@ extension TextInputController {
 
     /// Replaces the selection with the pasteboard's text.
     package func paste() {
-        guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
+        guard let text = UIPasteboard.general.strings?.joined(separator: "\n"), !text.isEmpty else { return }
         let insertable = client.insertableText(text)
         guard !insertable.isEmpty else { return }
         unmark()

@@ -55,8 +55,8 @@
     /// Called when the device, its orientation, its screen or its settings have changed.
     package var onScreenChange: (() -> Void)?
 
-    /// The general pasteboard.
-    private(set) lazy var pasteboard = UIPasteboard(host: host)
+    /// The pasteboards of the app.
+    private(set) lazy var pasteboards = Pasteboards(host: host)
 
     private var systemChrome: SystemChromeDisplay?
     /// Whether the status bar and home indicator are drawn, in front of every window. Default false: snapshots show
