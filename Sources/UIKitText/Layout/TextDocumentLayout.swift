@@ -12,8 +12,8 @@ import UIKitCore
     @MainActor package protocol Source: AnyObject {
         /// The text by paragraph.
         var layoutBuffer: TextBuffer { get }
-        /// The runs of `range`, whose text is `text`.
-        func layoutRuns(in range: Range<Int>, text: String) -> [TextRun]
+        /// The runs of `range`, whose text is `text`. Attachments receive the width of a line; nil for no limit.
+        func layoutRuns(in range: Range<Int>, text: String, lineWidth: CGFloat?) -> [TextRun]
         /// The style of the paragraph at `offset`.
         func layoutStyle(at offset: Int) -> TextParagraph
         /// The font of characters at `offset`, which may be the end of the text.
@@ -285,7 +285,9 @@ extension TextDocumentLayout {
             blocks = blocksBesideExclusions(start..<start + content, text, style, area, top: top)
         } else {
             let layout = TextLayout(
-                runs: source.layoutRuns(in: start..<start + content, text: text), paragraph: style, width: lineWidth)
+                runs: source.layoutRuns(in: start..<start + content, text: text, lineWidth: lineWidth),
+                paragraph: style,
+                width: lineWidth)
             let origin = CGPoint(x: shape.padding, y: 0)
             blocks = [ParagraphLayout.Block(layout: layout, origin: origin, start: 0, end: content)]
         }
@@ -365,11 +367,14 @@ extension TextDocumentLayout {
         let width = piece.upperBound - piece.lowerBound
         let sample = buffer.text(in: low..<sampleEnd)
         let probe = TextLayout(
-            runs: source.layoutRuns(in: low..<sampleEnd, text: sample), paragraph: style, width: width)
+            runs: source.layoutRuns(in: low..<sampleEnd, text: sample, lineWidth: width), paragraph: style, width: width
+        )
         let count = max(probe.lines.first?.range.upperBound ?? 1, 1)
         let end = min(low + count, range.upperBound)
         let line = TextLayout(
-            runs: source.layoutRuns(in: low..<end, text: buffer.text(in: low..<end)), paragraph: style, width: width)
+            runs: source.layoutRuns(in: low..<end, text: buffer.text(in: low..<end), lineWidth: width),
+            paragraph: style,
+            width: width)
         return ParagraphLayout.Block(
             layout: line, origin: CGPoint(x: piece.lowerBound, y: y), start: place, end: end - range.lowerBound)
     }
@@ -379,7 +384,9 @@ extension TextDocumentLayout {
     ) -> ParagraphLayout.Block {
         let part = range.lowerBound + place..<range.upperBound
         let layout = TextLayout(
-            runs: source.layoutRuns(in: part, text: source.layoutBuffer.text(in: part)), paragraph: style, width: width)
+            runs: source.layoutRuns(in: part, text: source.layoutBuffer.text(in: part), lineWidth: width),
+            paragraph: style,
+            width: width)
         return ParagraphLayout.Block(
             layout: layout, origin: CGPoint(x: left, y: y), start: place, end: range.count)
     }

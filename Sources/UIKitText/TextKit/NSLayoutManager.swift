@@ -6,7 +6,7 @@ import UIKitCore
 /// Lays the text of an `NSTextStorage` out in a text container.
 ///
 /// Every UTF-16 unit counts as one glyph. Text is laid out in the first container. Points of the container, y down.
-@preconcurrency @MainActor open class NSLayoutManager: NSObject {
+@preconcurrency @MainActor open class NSLayoutManager: NSObject, TextContainerOwner {
     /// The text; nil for none. Set by `NSTextStorage.addLayoutManager(_:)`.
     open weak var textStorage: NSTextStorage? {
         didSet { if textStorage !== oldValue { reload() } }
@@ -52,7 +52,7 @@ import UIKitCore
         observer?.layoutManager(self, didReplace: nil, with: "")
     }
 
-    func containerDidChange() {
+    package func containerDidChange() {
         layout.shape = textContainers.first?.shape ?? TextDocumentLayout.Shape()
         observer?.layoutDidChange()
     }
@@ -60,14 +60,14 @@ import UIKitCore
     /// Adds a container. The first one is filled.
     open func addTextContainer(_ container: NSTextContainer) {
         textContainers.append(container)
-        container.layoutManager = self
+        container.owner = self
         containerDidChange()
     }
 
     /// Removes the container at `index`.
     open func removeTextContainer(at index: Int) {
         guard textContainers.indices.contains(index) else { return }
-        textContainers.remove(at: index).layoutManager = nil
+        textContainers.remove(at: index).owner = nil
         containerDidChange()
     }
 
@@ -283,9 +283,12 @@ extension NSLayoutManager: TextDocumentLayout.Source {
     package var layoutIsRightToLeft: Bool { isRightToLeft }
     package var layoutHidesText: Bool { observer?.hidesText == true }
 
-    package func layoutRuns(in range: Range<Int>, text: String) -> [TextRun] {
+    package func layoutRuns(in range: Range<Int>, text: String, lineWidth: CGFloat?) -> [TextRun] {
         guard let textStorage else { return [] }
         if layoutHidesText { return secretRuns(in: range) }
+        var look = appearance
+        look.container = textContainers.first
+        look.lineWidth = lineWidth ?? .infinity
         var runs: [TextRun] = []
         var place = range.lowerBound
         while place < range.upperBound {
@@ -301,7 +304,7 @@ extension NSLayoutManager: TextDocumentLayout.Source {
                     end = min(end, mark.range.lowerBound)
                 }
             }
-            runs.append(appearance.textRun(for: buffer.text(in: place..<end), attributes: attributes))
+            runs.append(look.textRun(for: buffer.text(in: place..<end), attributes: attributes, at: place))
             place = end
         }
         return runs

@@ -39,6 +39,19 @@ open class NSTextStorage: NSMutableAttributedString {
     open private(set) var changeInLength = 0
     private var editingDepth = 0
 
+    /// An empty text.
+    public init() { super.init(string: "") }
+    /// A text without attributes.
+    public override init(string: String) { super.init(string: string) }
+    /// A text with the same attributes everywhere.
+    public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        super.init(string: string, attributes: attrs)
+    }
+    /// A copy of a text.
+    public override init(attributedString: NSAttributedString) { super.init(attributedString: attributedString) }
+    /// A text from an archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// Adds a layout manager, which lays the text out from now on.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }

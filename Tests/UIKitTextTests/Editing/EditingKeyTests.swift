@@ -34,6 +34,22 @@ import VelariumTesting
         Row("ab|c", "ctrl+f", "abc|"), Row("ab|c", "ctrl+b", "a|bc"),
     ]
 
+    /// In one line, up and down lead to the ends of the text.
+    nonisolated static let oneLine = [
+        Row("ab|c", "up", "|abc"), Row("ab|c", "down", "abc|"), Row("ab|c", "shift+up", "[ab]c"),
+        Row("ab|c", "shift+down", "ab[c]"), Row("ab|c", "cmd+up", "|abc"), Row("ab|c", "cmd+down", "abc|"),
+        Row("ab|c", "cmd+shift+up", "[ab]c"), Row("ab|c", "cmd+shift+down", "ab[c]"), Row("ab|c", "alt+up", "|abc"),
+        Row("ab|c", "alt+down", "abc|"), Row("ab|c", "ctrl+p", "|abc"), Row("ab|c", "ctrl+n", "abc|"),
+        Row("ab|c", "ctrl+e", "abc|"), Row("ab|c", "pageup", "|abc"), Row("ab|c", "pagedown", "abc|"),
+        Row("ab|c d", "cmd+delete", "ab|"), Row("ab|c", "cmd+shift+left", "[ab]c"),
+        Row("ab|c", "shift+cmd+right", "ab[c]"),
+        Row("a[bc]d", "up", "|abcd"), Row("a[bc]d", "down", "abcd|"), Row("a[bc]d", "shift+right", "a[bcd]"),
+        Row("a[bc]d", "shift+left", "a[b]cd"), Row("a[bc]d", "ctrl+k", "a|d"), Row("a[bc]d", "ctrl+h", "a|d"),
+        Row("|", "ctrl+t", "|"), Row("a|", "ctrl+t", "a|"), Row("abc|", "ctrl+t", "acb|"), Row("|", "ctrl+k", "|"),
+        Row("שלום| abc", "up", "|שלום abc"), Row("👍🏽|a", "down", "👍🏽a|"), Row("日|本", "shift+down", "日[本]"),
+        Row("👍🏽|🇩🇪", "ctrl+t", "🇩🇪👍🏽|"), Row("ab 👨‍👩‍👧|c", "cmd+backspace", "|c"),
+    ]
+
     nonisolated static let emoji = [
         Row("a👨‍👩‍👧|", "backspace", "a|"), Row("a👨‍👩‍👧|", "left", "a|👨‍👩‍👧"), Row("|👨‍👩‍👧b", "right", "👨‍👩‍👧|b"),
         Row("|👨‍👩‍👧b", "delete", "|b"), Row("🇩🇪🇫🇷|", "backspace", "🇩🇪|"), Row("🇩🇪|🇫🇷", "delete", "🇩🇪|"),
@@ -65,7 +81,7 @@ import VelariumTesting
         Row("|abc שלום def", "right", "a|bc שלום def"), Row("abc ש|לום", "cmd+a", "[abc שלום]"),
     ]
 
-    @Test(arguments: EditedKind.allCases, [plain, emoji, asian, rightToLeft])
+    @Test(arguments: EditedKind.allCases, [plain, oneLine, emoji, asian, rightToLeft])
     func aKeyDoesTheSameInFieldsAndViews(kind: EditedKind, rows: [Row]) throws {
         let edited = EditedText(kind)
         for row in rows {

@@ -1,5 +1,26 @@
+/// What determines the space and the image of an attachment in a text.
+///
+/// Called when the text is laid out and drawn, also for each new width of the text.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+    /// The image to draw in `imageBounds`, points of the context's space, y down; nil for none.
+    func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage?
+    /// The frame in points relative to the baseline, y **up**.
+    ///
+    /// - Parameters:
+    ///   - textContainer: the container of the text; nil in labels, fields and drawn text.
+    ///   - lineFrag: a line from the origin, as wide as the text may be, and as high as the font's line.
+    ///   - position: zero. Lines are broken when all frames are known.
+    ///   - charIndex: the offset of the attachment's run in UTF-16 units.
+    func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect
+}
+
 /// An image inside attributed text, at a character `NSTextAttachment.character`.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
     private let foundationTag = FoundationTypeTag()
 
     /// The object replacement character, which marks the position of an attachment.
@@ -11,9 +32,13 @@ open class NSTextAttachment: NSObject {
     /// The image to draw. Default nil: only the space of `bounds`.
     open var image: UIImage?
     /// The data of a file; drawn when it is an image and `image` is nil.
-    open private(set) var contents: Data?
+    open var contents: Data? {
+        didSet { contentImage = contents.flatMap { UIImage(data: $0) } }
+    }
     /// The type of `contents`; nil when unknown.
-    open private(set) var fileType: String?
+    open var fileType: String?
+    /// The image in `contents`.
+    private var contentImage: UIImage?
 
     /// An attachment without an image.
     public override init() {
@@ -32,13 +57,21 @@ open class NSTextAttachment: NSObject {
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
-        image = contentData.flatMap { UIImage(data: $0) }
+        contentImage = contentData.flatMap { UIImage(data: $0) }
         super.init()
     }
 
-    /// The space in a line, in the coordinate space of `bounds`.
-    var layoutBounds: CGRect {
-        bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+    /// `image`, or else the image in `contents`.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image ?? contentImage }
+
+    /// `bounds`, or the size of the image when they are empty.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect {
+        bounds.isEmpty ? CGRect(origin: bounds.origin, size: (image ?? contentImage)?.size ?? .zero) : bounds
     }
 }
 

@@ -53,7 +53,8 @@ extension NSAttributedString: AttributedText {
         let text = string as NSString
         let first = firstAttribute(.paragraphStyle) as? NSParagraphStyle ?? fallback
         enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-            var run = appearance.textRun(for: text.substring(with: range), attributes: attributes)
+            var run = appearance.textRun(
+                for: text.substring(with: range), attributes: attributes, at: range.location)
             let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? fallback
             if style !== first, style != first {
                 var paragraph = TextParagraph(style)

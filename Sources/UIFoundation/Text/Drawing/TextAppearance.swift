@@ -8,6 +8,10 @@ package struct TextAppearance {
     package var isBold = false
     /// Resolves a color for drawing.
     package var resolve: (UIColor) -> CGColor
+    /// The container of the text, which attachments receive; nil for labels, fields and drawn text.
+    package var container: NSTextContainer?
+    /// The width of a line in points, which attachments receive; infinite without a limit.
+    package var lineWidth = CGFloat.infinity
 
     /// The appearance of strings drawn outside of views: 12 points, black, with the current traits.
     package static var plain: TextAppearance {
@@ -22,8 +26,10 @@ package struct TextAppearance {
         self.resolve = resolve
     }
 
-    /// A run of `text` with `attributes` on top of this appearance.
-    package func textRun(for text: String, attributes: [NSAttributedString.Key: Any]) -> TextRun {
+    /// A run of `text` with `attributes` on top of this appearance. `index` is the text's offset in UTF-16 units.
+    package func textRun(
+        for text: String, attributes: [NSAttributedString.Key: Any], at index: Int = 0
+    ) -> TextRun {
         let isLink = attributes[.link] != nil
         let own = attributes[.foregroundColor] as? UIColor
         let tracking = CGFloat(attribute: attributes[.tracking]) ?? CGFloat(attribute: attributes[.kern])
@@ -40,7 +46,9 @@ package struct TextAppearance {
         run.slant = CGFloat(attribute: attributes[.obliqueness]) ?? 0
         run.stretch = exp(CGFloat(attribute: attributes[.expansion]) ?? 0)
         run.stroke = makeStroke(attributes)
-        run.attachment = (attributes[.attachment] as? NSTextAttachment).map(makeInlay)
+        run.attachment = (attributes[.attachment] as? NSTextAttachment).map {
+            makeInlay($0, lineHeight: (attributes[.font] as? UIFont ?? font).lineHeight, at: index)
+        }
         run.language = attributes[TextAppearance.language] as? String
         return run
     }
@@ -57,11 +65,18 @@ package struct TextAppearance {
             keepsFill: percent < 0)
     }
 
-    private func makeInlay(_ attachment: NSTextAttachment) -> TextAttachment {
-        let image = attachment.image
-        return TextAttachment(bounds: attachment.layoutBounds) { context, place in
+    /// The width of a line without a limit.
+    private static let unlimitedWidth: CGFloat = 1e7
+
+    private func makeInlay(_ attachment: NSTextAttachment, lineHeight: CGFloat, at index: Int) -> TextAttachment {
+        let container = container
+        let width = lineWidth.isFinite ? max(lineWidth, 0) : TextAppearance.unlimitedWidth
+        let line = CGRect(x: 0, y: 0, width: width, height: lineHeight)
+        let bounds = attachment.attachmentBounds(
+            for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
+        return TextAttachment(bounds: bounds) { context, place in
             UIGraphicsPushContext(context)
-            image?.draw(in: place)
+            attachment.image(forBounds: place, textContainer: container, characterIndex: index)?.draw(in: place)
             UIGraphicsPopContext()
         }
     }

@@ -61,6 +61,8 @@ package struct TextDrawing {
     ) -> TextLayout {
         var paragraph = text.textParagraph()
         adjust(&paragraph)
+        var appearance = appearance
+        appearance.lineWidth = width ?? .infinity
         return TextLayout(
             runs: text.textRuns(appearance: appearance, fallback: .default, adjust: adjust), paragraph: paragraph,
             width: width,

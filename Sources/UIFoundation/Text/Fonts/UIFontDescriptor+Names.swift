@@ -19,6 +19,14 @@ extension UIFontDescriptor {
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// The characters have equal width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// The face is for vertical text. Never set here.
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// The face is for the system's controls. Never set here.
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// The lines are closer than the face's. Never set here.
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// The lines are further apart than the face's. Never set here.
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
         /// The face has old-style serifs.
         public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
         /// The face has no serifs. Never set here.

@@ -38,7 +38,9 @@ import TextLayout
         }
         // A height rounded down to a pixel still has room for its last line.
         let height = size.height + 1
-        let runs = text.textRuns(appearance: label.textAppearance, fallback: style) {
+        var appearance = label.textAppearance
+        appearance.lineWidth = size.width
+        let runs = text.textRuns(appearance: appearance, fallback: style) {
             $0.resolveNatural(isRightToLeft: isRightToLeft)
         }
         let layout = SharedTextLayouts.layout(

@@ -52,4 +52,69 @@ import UITestSupport
 
         #expect(NSAttributedString(attachment: attachment).size().width.isFinite)
     }
+
+    /// As wide as its line.
+    private final class Ruler: NSTextAttachment {
+        var lines: [CGRect] = []
+        var indexes: [Int] = []
+
+        override func attachmentBounds(
+            for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+            characterIndex charIndex: Int
+        ) -> CGRect {
+            lines.append(lineFrag)
+            indexes.append(charIndex)
+            return CGRect(x: 0, y: 0, width: min(lineFrag.width, 500), height: 20)
+        }
+    }
+
+    @Test func aSubclassDeterminesItsSizeFromTheLine() {
+        let ruler = Ruler()
+        let text = NSMutableAttributedString(string: "ab\n")
+        text.append(NSAttributedString(attachment: ruler))
+
+        let size = text.boundingRect(
+            with: CGSize(width: 120, height: 1000), options: .usesLineFragmentOrigin, context: nil
+        ).size
+
+        #expect(size.width == 120)
+        #expect(ruler.lines.last?.width == 120 && ruler.lines.last?.minX == 0 && ruler.indexes.last == 3)
+        #expect(text.size().width == 500)
+    }
+
+    @Test func aSubclassProvidesItsImageForTheSize() {
+        final class Square: NSTextAttachment {
+            override func image(
+                forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+            ) -> UIImage? {
+                let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 1))
+                return UIGraphicsImageRenderer(size: imageBounds.size, format: format).image { context in
+                    UIColor.blue.setFill()
+                    context.fill(CGRect(origin: .zero, size: imageBounds.size))
+                }
+            }
+        }
+        let square = Square()
+        square.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 1))
+
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in
+            NSAttributedString(attachment: square).draw(at: .zero)
+        }
+
+        #expect(picture.hex(5, 5) == "#0000FFFF" && picture.hex(15, 5) == "#00000000")
+    }
+
+    @Test func theContentsAreShownWithoutAnImage() {
+        let attachment = NSTextAttachment()
+        attachment.contents = image(6).pngData()
+        attachment.fileType = "public.png"
+
+        #expect(NSAttributedString(attachment: attachment).size() == CGSize(width: 6, height: 6))
+        attachment.image = image(9)
+        #expect(NSAttributedString(attachment: attachment).size().width == 9)
+        attachment.contents = nil
+        attachment.image = nil
+        #expect(NSAttributedString(attachment: attachment).size().width == 0)
+    }
 }

@@ -1,12 +1,7 @@
-import CoreGraphics
-import TextLayout
-import UIFoundation
-import UIKitCore
-
 /// The area that a text fills. Points, y down.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
     /// The layout manager that lays text out here; nil for none.
-    open internal(set) weak var layoutManager: NSLayoutManager?
+    package weak var owner: (any TextContainerOwner)?
     /// The size of the area. A width of 0 or less does not limit lines; the height is not limited. Default zero.
     open var size: CGSize {
         didSet { if size != oldValue { shapeDidChange() } }
@@ -47,17 +42,11 @@ import UIKitCore
         self.init(size: .zero)
     }
 
-    private func shapeDidChange() { layoutManager?.containerDidChange() }
+    private func shapeDidChange() { owner?.containerDidChange() }
+}
 
-    var shape: TextDocumentLayout.Shape {
-        var shape = TextDocumentLayout.Shape()
-        shape.width = size.width > 0 && size.width.isFinite && size.width < 1e7 ? size.width : .infinity
-        shape.padding = lineFragmentPadding.isFinite ? max(lineFragmentPadding, 0) : 0
-        shape.maximumLines = max(maximumNumberOfLines, 0)
-        let style = NSMutableParagraphStyle()
-        style.lineBreakMode = lineBreakMode
-        shape.lineBreak = TextParagraph(style).lineBreak
-        shape.exclusionPaths = exclusionPaths
-        return shape
-    }
+/// What lays text out in a container.
+@MainActor package protocol TextContainerOwner: AnyObject {
+    /// Called when the container has another size or shape.
+    func containerDidChange()
 }
