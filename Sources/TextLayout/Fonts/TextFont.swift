@@ -49,6 +49,7 @@ package struct TextFont: Hashable, Sendable {
 
     /// An OpenType feature; the raw value is its tag.
     package enum Feature: String, Hashable, Sendable, CaseIterable {
+        case ligatures = "liga"
         case fractions = "frac"
         case slashedZero = "zero"
         case ordinals = "ordn"

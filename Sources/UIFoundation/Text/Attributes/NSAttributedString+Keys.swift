@@ -10,6 +10,9 @@ extension NSAttributedString.Key {
     public static let kern = NSAttributedString.Key("NSKern")
     /// Points added after each character; overrides `kern`. Default 0.
     public static let tracking = NSAttributedString.Key("CTTracking")
+    /// An `Int`: 1 for ligatures such as that of f and i, where the font has them. Default 0, because the system's font shows
+    /// none.
+    public static let ligature = NSAttributedString.Key("NSLigature")
     /// Points by which the text is raised. Default 0.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// The raw value of an `NSUnderlineStyle`. Default: no line.

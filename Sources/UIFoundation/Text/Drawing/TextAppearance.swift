@@ -34,7 +34,10 @@ package struct TextAppearance {
         let own = attributes[.foregroundColor] as? UIColor
         let tracking = CGFloat(attribute: attributes[.tracking]) ?? CGFloat(attribute: attributes[.kern])
         let underline = attributes[.underlineStyle] ?? (isLink ? .single : []) as NSUnderlineStyle
-        let ownFont = (attributes[.font] as? UIFont ?? font).textFont
+        var ownFont = (attributes[.font] as? UIFont ?? font).textFont
+        if let ligature = CGFloat(attribute: attributes[.ligature]), ligature >= 1 {
+            ownFont.features.insert(.ligatures)
+        }
         var run = TextRun(
             text, font: isBold ? ownFont.emboldened : ownFont,
             color: resolve(own ?? (isLink ? .link : color)),

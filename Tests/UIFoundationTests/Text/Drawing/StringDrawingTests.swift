@@ -84,4 +84,16 @@ import UITestSupport
 
 extension UIImage {
     fileprivate func alpha(_ x: Int, _ y: Int) -> UInt8 { cgImage?.bitmap.color(x: x, y: y).alpha ?? 0 }
+
+    @Test func ligaturesAreDrawnOnRequest() throws {
+        let descriptor = try #require(UIFont.systemFont(ofSize: 40).fontDescriptor.withDesign(.serif))
+        let font = UIFont(descriptor: descriptor, size: 40)
+        func width(_ ligature: Int?) -> CGFloat {
+            var attributes: [NSAttributedString.Key: Any] = [.font: font]
+            attributes[.ligature] = ligature
+            return NSAttributedString(string: "ffi", attributes: attributes).size().width
+        }
+
+        #expect(width(0) == width(nil) && width(1) != width(0))
+    }
 }
