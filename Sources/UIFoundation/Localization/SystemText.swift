@@ -9,7 +9,7 @@ package enum SystemText: CaseIterable, Sendable {
     // Tabs.
     case favorites, featured, topRated, recents, contacts, history, downloads, mostRecent, mostViewed
     // Edit menus.
-    case cut, copy, paste, select, selectAll, replace, lookUp, translate, shareWithEllipsis
+    case cut, copy, paste, select, selectAll, bold, italic, underline, replace, lookUp, translate, shareWithEllipsis
     // Accessibility labels and values.
     case dismissPopup, dismissMenu, sheetGrabber, collapsed, expanded, showSidebar, hideSidebar
     case clearText, inProgress, loading, increment, decrement

@@ -6,7 +6,7 @@ import UIKitText
 @MainActor final class TextFieldContentViews {
     let line = FieldTextView()
     private let border = UIImageView()
-    private let placeholder = UILabel()
+    private let placeholder = FieldPlaceholderLabel()
     private let clearButton = UIButton(type: .custom)
     private var text: FieldTextLayout?
     private var appliedPlaceholder: PlaceholderState?
@@ -20,6 +20,8 @@ import UIKitText
     }
 
     func build(in field: UITextField) {
+        placeholder.field = field
+        line.field = field
         border.isUserInteractionEnabled = false
         placeholder.isAccessibilityElement = false
         placeholder.lineBreakMode = .byTruncatingTail
@@ -32,6 +34,17 @@ import UIKitText
             UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: TextFieldMetrics.clearAlpha)
         }
     }
+
+    /// Gives the clear button images in place of the system's, which nil for the normal state restores.
+    func setClearImages(_ images: PerState<UIImage>) {
+        clearButton.setImage(images[exactly: .normal] ?? ClearGlyph.image, for: .normal)
+        for state in [UIControl.State.highlighted, .disabled] {
+            clearButton.setImage(images[exactly: state], for: state)
+        }
+    }
+
+    /// Draws the placeholder as a label does.
+    func drawPlaceholder(in rect: CGRect) { placeholder.drawContent(in: rect) }
 
     /// Replaces a view beside the text.
     func replaceSideView(_ old: UIView?, with new: UIView?, in field: UITextField) {
@@ -53,13 +66,13 @@ import UIKitText
         line.update(
             FieldTextView.Content(
                 text: shown, selection: field.editor.selection, isEditing: isEditing, alignment: alignment(of: field),
-                lineHeight: field.runs == nil ? field.font?.lineHeight ?? 0 : shown.layout.size.height))
+                lineHeight: field.runs == nil ? field.shownFont.lineHeight : shown.layout.size.height))
         updatePlaceholder(field)
     }
 
     private func fieldText(of field: UITextField, width: CGFloat?) -> FieldTextLayout {
-        let font = field.font ?? .systemFont(ofSize: TextFieldMetrics.fontSize)
-        let look = TextAppearance(font: font, color: field.textColor ?? .label) { [unowned field] color in
+        let font = field.shownFont
+        let look = TextAppearance(font: font, color: field.shownColor) { [unowned field] color in
             // Colors are resolved within the layout call, which runs on the main actor.
             MainActor.assumeIsolated { color.resolvedColor(in: field).cgColor }
         }
@@ -86,7 +99,7 @@ import UIKitText
         placeholder.frame = field.placeholderRect(forBounds: field.bounds)
         guard !placeholder.isHidden, let content = field.placeholderContent else { return }
         let shown = PlaceholderState(
-            content: content, font: field.font ?? .systemFont(ofSize: TextFieldMetrics.fontSize),
+            content: content, font: field.shownFont,
             color: field.placeholderColor, alignment: alignment(of: field))
         // Setting the label's properties again would invalidate its layout.
         guard shown != appliedPlaceholder else { return }
@@ -164,7 +177,7 @@ import UIKitText
     }
 
     func fittingSize(of field: UITextField) -> CGSize {
-        let font = field.font ?? .systemFont(ofSize: TextFieldMetrics.fontSize)
+        let font = field.shownFont
         let margin = field.borderStyle == .none ? TextFieldMetrics.plainMargin : TextFieldMetrics.borderedMargin
         let probe = CGRect(x: 0, y: 0, width: 1000, height: 100)
         let around = probe.width - textRect(of: field, in: probe).width
@@ -196,6 +209,17 @@ extension UITextField {
         case .always: true
         }
     }
+}
+
+/// A label whose text a subclass of the field may draw itself.
+@MainActor private final class FieldPlaceholderLabel: UILabel {
+    weak var field: UITextField?
+
+    override func drawText(in rect: CGRect) {
+        if let field { field.drawPlaceholder(in: rect) } else { super.drawText(in: rect) }
+    }
+
+    func drawContent(in rect: CGRect) { super.drawText(in: rect) }
 }
 
 /// A disc with a cutout cross.

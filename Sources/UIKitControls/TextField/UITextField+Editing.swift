@@ -46,6 +46,7 @@ extension UITextField {
     func didEndEditing() {
         contentViews.line.setCaretBlinks(false)
         dragStart = nil
+        attributesAtCaret = nil
         input.unmark()
         input.lastTyped.hide()
         selectionInteraction.endSelection()
@@ -121,8 +122,7 @@ extension UITextField: TextInputClient {
 
     package func replaceText(in range: Range<Int>, with fragment: TextFragment) {
         input.lastTyped.hide()
-        runs?.replace(range, with: fragment)
-        if runs?.isEmpty == true { runs = nil }
+        replaceStyles(in: range, with: fragment)
         input.editor.replaceKeepingSelection(range, with: fragment.text)
     }
 
@@ -156,6 +156,7 @@ extension UITextField: TextInputClient {
 
     package func selectionDidChange() {
         clearsOnInsertion = false
+        attributesAtCaret = nil
         updateContents()
         selectionInteraction.selectionDidMove()
         guard isEditing else { return }

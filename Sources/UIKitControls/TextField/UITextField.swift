@@ -52,6 +52,8 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     var runs: FieldTextRuns?
     var writingTraits = TextWritingTraits()
     private(set) var placeholderContent: FieldPlaceholder?
+    /// The attributes of text that is typed next, set for the caret; nil for those of the text before it.
+    var attributesAtCaret: [NSAttributedString.Key: Any]?
     /// The text offset at which a selecting drag began.
     var dragStart: Int?
 
@@ -105,7 +107,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
             runs?.attributedString(editor.text) ?? UniformText(editor.text, defaultTextAttributes).attributedString
         }
         set {
-            runs = newValue.flatMap { FieldTextRuns($0, defaults: [.font: font!, .foregroundColor: textColor!]) }
+            runs = newValue.flatMap { FieldTextRuns($0, defaults: ownAttributes) }
             if let newValue, newValue.length > 0 {
                 attributes.merge(newValue.attributes(at: 0, effectiveRange: nil)) { $1 }
                 applyAlignment(of: attributes)
@@ -116,7 +118,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
 
     /// The attributes of the text. Setting them changes the whole text.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-        get { [.font: font!, .foregroundColor: textColor!].merging(attributes) { $1 } }
+        get { ownAttributes.merging(attributes) { $1 } }
         set {
             noteAppearance(.defaultTextAttributes, \UITextField.defaultTextAttributes, newValue)
             attributes = newValue
@@ -129,7 +131,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     /// The font of the text. Default: the system font at 17 points. Setting it changes the whole text; nil restores the
     /// default.
     open var font: UIFont? {
-        get { attributes[.font] as? UIFont ?? .systemFont(ofSize: TextFieldMetrics.fontSize) }
+        get { shownFont }
         set {
             noteAppearance(.font, \UITextField.font, newValue)
             attributes[.font] = newValue
@@ -140,7 +142,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
 
     /// The color of the text. Default: `label`. Setting it changes the whole text; nil restores the default.
     open var textColor: UIColor? {
-        get { attributes[.foregroundColor] as? UIColor ?? .label }
+        get { shownColor }
         set {
             noteAppearance(.textColor, \UITextField.textColor, newValue)
             attributes[.foregroundColor] = newValue
@@ -195,6 +197,10 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
 
     /// Whether a font made for a text style follows the user's text size. Default false.
     open var adjustsFontForContentSizeCategory = false
+
+    /// Whether the user can make text bold, italic or underlined: with the edit menu, and with Command-B, -I and -U. Default
+    /// false.
+    open var allowsEditingTextAttributes = false
 
     /// Whether the text is cleared when editing begins. Default false.
     open var clearsOnBeginEditing = false
@@ -327,7 +333,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
 
     /// The line of text is centered vertically.
     @_spi(Core) open override func baseline(_ line: BaselinePosition.Line, atWidth width: CGFloat) -> BaselinePosition {
-        let font = font ?? .systemFont(ofSize: TextFieldMetrics.fontSize)
+        let font = shownFont
         let drop = font.ascender - font.lineHeight / 2
         return BaselinePosition(fraction: 0.5, offset: line == .first ? drop : -drop)
     }
@@ -362,6 +368,14 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
 
     /// Whether the field is first responder.
     open var isEditing: Bool { isFirstResponder }
+
+    // MARK: Drawing
+
+    /// Draws the text. `rect` is the area of the text, in points of the current context. Subclasses may draw something else.
+    open func drawText(in rect: CGRect) { contentViews.line.drawLine() }
+
+    /// Draws the placeholder in `rect`, points of the current context. Subclasses may draw something else, or nothing.
+    open func drawPlaceholder(in rect: CGRect) { contentViews.drawPlaceholder(in: rect) }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
@@ -421,6 +435,9 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     open override func select(_ sender: Any?) { input.selectWord() }
     /// Deletes the selection.
     open override func delete(_ sender: Any?) { input.deleteBackward() }
+    open override func toggleBoldface(_ sender: Any?) { input.toggle(.bold) }
+    open override func toggleItalics(_ sender: Any?) { input.toggle(.italic) }
+    open override func toggleUnderline(_ sender: Any?) { input.toggle(.underline) }
 
     // MARK: UITextInput
 

@@ -10,6 +10,12 @@ package enum StandardEditAction: String, CaseIterable {
     case select = "select:"
     case selectAll = "selectAll:"
     case delete = "delete:"
+    case toggleBoldface = "toggleBoldface:"
+    case toggleItalics = "toggleItalics:"
+    case toggleUnderline = "toggleUnderline:"
+
+    /// The actions that change the attributes of a text.
+    package static let formats: [StandardEditAction] = [.toggleBoldface, .toggleItalics, .toggleUnderline]
 
     /// The actions in the order of the system's menus.
     package static let menuOrder: [StandardEditAction] = [.cut, .copy, .paste, .select, .selectAll, .delete]
@@ -29,6 +35,9 @@ package enum StandardEditAction: String, CaseIterable {
         case .select: responder.select(sender)
         case .selectAll: responder.selectAll(sender)
         case .delete: responder.delete(sender)
+        case .toggleBoldface: responder.toggleBoldface(sender)
+        case .toggleItalics: responder.toggleItalics(sender)
+        case .toggleUnderline: responder.toggleUnderline(sender)
         }
     }
 }
@@ -49,4 +58,10 @@ package enum StandardEditAction: String, CaseIterable {
     func selectAll(_ sender: Any?)
     /// Deletes the selection.
     func delete(_ sender: Any?)
+    /// Makes the selection bold, or regular if it is bold.
+    func toggleBoldface(_ sender: Any?)
+    /// Makes the selection italic, or upright if it is italic.
+    func toggleItalics(_ sender: Any?)
+    /// Underlines the selection, or removes its lines.
+    func toggleUnderline(_ sender: Any?)
 }

@@ -91,6 +91,12 @@
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
     /// Deletes the selection. The default passes the action to `next`.
     open func delete(_ sender: Any?) { next?.delete(sender) }
+    /// Makes the selection bold, or regular if it is bold. The default passes the action to `next`.
+    open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
+    /// Makes the selection italic, or upright if it is italic. The default passes the action to `next`.
+    open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
+    /// Underlines the selection, or removes its lines. The default passes the action to `next`.
+    open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
 
     /// Dismisses modal content after an escape gesture of assistive technology. Returns whether it was handled, which
     /// ends the search along the chain. Default false.

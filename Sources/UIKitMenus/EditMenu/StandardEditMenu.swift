@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor enum StandardEditMenu {
     /// What delegates receive as suggested actions: one menu of commands, shown where the responder can perform them.
     static var suggestedActions: [UIMenuElement] {
-        let commands = StandardEditAction.menuOrder.map { action in
+        let commands = (StandardEditAction.menuOrder + StandardEditAction.formats).map { action in
             UICommand(title: title(of: action), action: action.selector)
         }
         return [UIMenu(identifier: .standardEdit, options: .displayInline, children: commands)]
@@ -20,6 +20,9 @@ import UIKitCore
         case .select: SystemText.select.localized
         case .selectAll: SystemText.selectAll.localized
         case .delete: SystemText.delete.localized
+        case .toggleBoldface: SystemText.bold.localized
+        case .toggleItalics: SystemText.italic.localized
+        case .toggleUnderline: SystemText.underline.localized
         }
     }
 }

@@ -29,6 +29,10 @@ import UIKitMenus
     var allowsEditing: Bool { get }
     /// Whether the user can select text.
     var allowsSelection: Bool { get }
+    /// Whether the user can make text bold, italic or underlined.
+    var allowsFormats: Bool { get }
+    /// The attributes of text that is typed next.
+    var attributesForTyping: [NSAttributedString.Key: Any] { get set }
     /// Whether the text must not be readable anywhere.
     var hidesText: Bool { get }
     /// Called when a character of a hidden text becomes readable (`input.lastTyped`), or a dot again.

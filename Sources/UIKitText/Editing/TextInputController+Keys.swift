@@ -10,6 +10,7 @@ extension TextInputController {
         switch command {
         case .cancel: return editor.markedRange != nil
         case .tab, .delete, .cut, .paste, .undo, .redo, .openLine, .transpose: return client.allowsEditing
+        case .format: return client.allowsEditing && client.allowsFormats
         case .move, .selectAll, .copy: return true
         }
     }
@@ -26,6 +27,7 @@ extension TextInputController {
         case .paste: client.paste(nil)
         case .undo: undoManager.undo()
         case .redo: undoManager.redo()
+        case .format(let format): toggle(format)
         case .openLine: openLine()
         case .transpose: transpose()
         case .tab(let isBackward): return performTab(isBackward: isBackward)
@@ -211,6 +213,8 @@ extension TextInputController {
         case .select: return !hasSelection && editor.length > 0
         case .selectAll: return editor.length > 0 && editor.selection.count < editor.length
         case .delete: return false
+        case .toggleBoldface, .toggleItalics, .toggleUnderline:
+            return hasSelection && client.allowsEditing && client.allowsFormats && !client.hidesText
         }
     }
 

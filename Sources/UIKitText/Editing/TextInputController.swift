@@ -97,6 +97,14 @@ import UIKitCore
         return true
     }
 
+    /// Replaces a text with the same text in another style, which can be undone.
+    func changeAttributes(in range: Range<Int>, old: TextFragment, to new: TextFragment) {
+        asUser { client.replaceText(in: range, with: new) }
+        grouping.close()
+        record(range, old: old, kind: .other, text: "")
+        client.textDidChange()
+    }
+
     private func asUser(_ body: () -> Void) {
         let before = isUserChange
         isUserChange = true

@@ -30,6 +30,8 @@ package enum TextKeyCommand: Equatable, Sendable {
     /// Deletes the selection, or from the caret to where the movement leads.
     case delete(Movement)
     case selectAll, copy, cut, paste, undo, redo
+    /// Switches a format of the selection.
+    case format(TextFormat)
     /// Opens a new line behind the caret.
     case openLine
     /// Exchanges the characters around the caret.
@@ -76,6 +78,9 @@ package enum TextKeyCommand: Equatable, Sendable {
         case "v": self = .paste
         case "z": self = shift ? .redo : .undo
         case "y" where modifiers.contains(.control): self = .redo
+        case "b" where modifiers == .command: self = .format(.bold)
+        case "i" where modifiers == .command: self = .format(.italic)
+        case "u" where modifiers == .command: self = .format(.underline)
         default:
             guard modifiers.contains(.control), !modifiers.contains(.command) else { return nil }
             self.init(controlLetter: letter, extending: shift)

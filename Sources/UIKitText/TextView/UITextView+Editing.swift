@@ -62,6 +62,11 @@ extension UITextView: TextInputClient {
     package var positionOwner: ObjectIdentifier { ObjectIdentifier(self) }
     package var allowsEditing: Bool { isEditable }
     package var allowsSelection: Bool { isSelectable }
+    package var allowsFormats: Bool { allowsEditingTextAttributes }
+    package var attributesForTyping: [NSAttributedString.Key: Any] {
+        get { typingAttributes }
+        set { typingAttributes = newValue }
+    }
     package var hidesText: Bool { isSecureTextEntry }
     package var readableOffset: Int? { input.lastTyped.offset }
     package func readableCharacterDidChange() { invalidateText() }

@@ -162,7 +162,8 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
         didSet { adjustFonts() }
     }
 
-    /// Whether the user can change attributes. Kept; there is no user interface for it. Default false.
+    /// Whether the user can make text bold, italic or underlined: with the edit menu, and with Command-B, -I and -U. Default
+    /// false.
     open var allowsEditingTextAttributes = false
     /// What is found in the text and made a link. Kept; nothing is found. Default none.
     open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -384,6 +385,9 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     open override func select(_ sender: Any?) { input.selectWord() }
     /// Deletes the selection.
     open override func delete(_ sender: Any?) { input.deleteBackward() }
+    open override func toggleBoldface(_ sender: Any?) { input.toggle(.bold) }
+    open override func toggleItalics(_ sender: Any?) { input.toggle(.italic) }
+    open override func toggleUnderline(_ sender: Any?) { input.toggle(.underline) }
 
     // MARK: Layout
 

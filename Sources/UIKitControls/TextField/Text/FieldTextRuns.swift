@@ -16,6 +16,11 @@ struct FieldTextRuns {
         self.runs = runs
     }
 
+    /// One style for the whole text.
+    init(uniform attributes: [NSAttributedString.Key: Any], length: Int) {
+        if length > 0 { runs = [(length, attributes)] }
+    }
+
     /// Whether no text is left.
     var isEmpty: Bool { runs.isEmpty }
 

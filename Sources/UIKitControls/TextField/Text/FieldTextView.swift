@@ -15,6 +15,10 @@ import UIKitText
     }
 
     private let glyphView = FieldGlyphView()
+    /// The field, whose subclass may draw the text itself.
+    weak var field: UITextField? {
+        didSet { glyphView.field = field }
+    }
     private let caret = TextCaretView()
     private var selectionViews: [UIView] = []
     private var content: Content?
@@ -110,6 +114,9 @@ import UIKitText
         }
     }
 
+    /// Draws the line of text.
+    func drawLine() { glyphView.drawLine() }
+
     /// Starts or stops blinking. The field that is first responder blinks; starting again restarts the cycle.
     func setCaretBlinks(_ blinks: Bool) { caret.setBlinks(blinks) }
 
@@ -131,6 +138,7 @@ import UIKitText
 @MainActor private final class FieldGlyphView: UIView {
     private var line: TextLayout?
     private var origin = CGPoint.zero
+    weak var field: UITextField?
 
     init() {
         super.init(frame: .zero)
@@ -149,6 +157,10 @@ import UIKitText
     }
 
     override func draw(_ rect: CGRect) {
+        if let field { field.drawText(in: bounds) } else { drawLine() }
+    }
+
+    func drawLine() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         line?.draw(in: context, at: origin)
     }
