@@ -76,6 +76,7 @@ extension SystemText {
         case .expanded: Translations("Expanded", "Erweitert", "已展开", "موسع")
         case .showSidebar: Translations("Show Sidebar", "Seitenleiste einblenden", "显示边栏", "إظهار الشريط الجانبي")
         case .hideSidebar: Translations("Hide Sidebar", "Seitenleiste ausblenden", "隐藏边栏", "إخفاء الشريط الجانبي")
+        case .searchResults: Translations("Search results", "Suchergebnisse", "搜索结果", "نتائج البحث")
         case .clearText: Translations("Clear text", "Text löschen", "清除文本", "مسح النص")
         case .inProgress: Translations("In progress", "In Arbeit", "进行中", "قيد التقدم")
         case .loading: Translations("Loading…", "Laden …", "正在载入…", "جارٍ التحميل…")

@@ -12,7 +12,7 @@ package enum SystemText: CaseIterable, Sendable {
     case cut, copy, paste, select, selectAll, bold, italic, underline, replace, lookUp, translate, shareWithEllipsis
     // Accessibility labels and values.
     case dismissPopup, dismissMenu, sheetGrabber, collapsed, expanded, showSidebar, hideSidebar
-    case clearText, inProgress, loading, increment, decrement
+    case clearText, searchResults, inProgress, loading, increment, decrement
     /// Arguments: the page from 1, and the number of pages.
     case pageOfPages
     // Date pickers.

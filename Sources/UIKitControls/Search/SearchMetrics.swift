@@ -13,6 +13,13 @@ enum SearchMetrics {
     static let duration: Seconds = 0.3
     static let dimmingAlpha: CGFloat = 0.2
 
+    static let promptFontSize: CGFloat = 13
+    /// The extra height of a prompt over its line height.
+    static let promptMargin: CGFloat = 10
+    /// The side of the button in the field, and its distance from the field's end.
+    static let buttonSide: CGFloat = 28
+    static let buttonInset: CGFloat = 4
+
     static let tokenHeight: CGFloat = 24
     static let tokenPadding: CGFloat = 7
     static let tokenGap: CGFloat = 4

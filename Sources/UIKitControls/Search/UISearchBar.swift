@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// A search field with margins and an optional cancel button beside it.
-@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     /// The background of a search bar.
     public enum Style: UInt, Sendable {
         /// The same as `prominent`.
@@ -20,6 +20,7 @@ import UIKitCore
     private let cancelButton = UIButton(type: .system)
     private let fieldDelegate = SearchFieldDelegate()
     let scopes = SearchScopes()
+    let parts = SearchBarParts()
     /// A search controller.
     weak var observer: (any SearchBarObserver)?
 
@@ -44,6 +45,9 @@ import UIKitCore
         cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
         cancelButton.alpha = 0
         cancelButton.isHidden = true
+        parts.button.addAction(
+            UIAction { [weak self] _ in self?.userDidTapFieldButton() }, for: .primaryActionTriggered)
+        for view in [parts.background, parts.scopeBackground, parts.prompt] { addSubview(view) }
         addSubview(cancelButton)
         addSubview(searchTextField)
         scopes.control.addAction(
@@ -85,9 +89,28 @@ import UIKitCore
         didSet { updateBackground() }
     }
 
-    private func updateBackground() {
-        backgroundColor =
-            searchBarStyle == .minimal || !showsBackground ? nil : barTintColor ?? .secondarySystemBackground
+    /// The appearance of the background and the field. Default `default`: as the traits say. `black` is always dark.
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            noteAppearance(.barStyle, \UISearchBar.barStyle, barStyle)
+            overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+        }
+    }
+
+    /// Whether content shows through the background. Default true. Setting it has no effect: the background is opaque, and
+    /// transparent in a navigation bar.
+    open var isTranslucent = true {
+        didSet { noteAppearance(.isTranslucent, \UISearchBar.isTranslucent, isTranslucent) }
+    }
+
+    /// The position of the bar, which the delegate decides. Default `any`.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+    func updateBackground() {
+        parts.background.image = showsBackground ? shownBackgroundImage : nil
+        parts.background.isHidden = parts.background.image == nil
+        let isBare = searchBarStyle == .minimal || !showsBackground || !parts.background.isHidden
+        backgroundColor = isBare ? nil : barTintColor ?? .secondarySystemBackground
     }
 
     /// Whether the cancel button is shown. Default false. Setting it does not animate; see
@@ -146,26 +169,69 @@ import UIKitCore
         set { searchTextField.returnKeyType = newValue }
     }
 
+    /// Whether the return key is disabled while the field is empty. Default true.
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+
+    /// The appearance of the keyboard.
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+
+    /// The spell checking of the search field.
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+
+    /// The meaning of the text.
+    open var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+
+    /// Whether dots are shown in place of characters.
+    open var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+
     // MARK: Layout
 
     private func layOutContents() {
         let margin = TextFieldMetrics.searchBarMargin
         var room = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
         layOutScopes(in: room)
-        let rowHeight = max(0, bounds.height - scopeHeight)
+        layOutParts(in: room)
+        let top = min(promptHeight, bounds.height)
+        let rowHeight = max(0, bounds.height - scopeHeight - top)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if showsCancelButton {
             let size = cancelButton.sizeThatFits(.zero)
             let x = isRightToLeft ? room.minX : room.maxX - size.width
-            cancelButton.frame = CGRect(x: x, y: (rowHeight - size.height) / 2, width: size.width, height: size.height)
+            cancelButton.frame = CGRect(
+                x: x, y: top + (rowHeight - size.height) / 2, width: size.width, height: size.height)
             let cancelWidth = min(size.width + TextFieldMetrics.cancelGap, room.width)
             room.size.width -= cancelWidth
             if isRightToLeft { room.origin.x += cancelWidth }
         }
         let height = min(searchTextField.fieldHeight, rowHeight)
+        let offset = searchFieldBackgroundPositionAdjustment
         searchTextField.frame = CGRect(
-            x: room.minX, y: ((rowHeight - height) / 2).floored(atScale: traitCollection.displayScale),
+            x: room.minX + offset.horizontal,
+            y: top + ((rowHeight - height) / 2).floored(atScale: traitCollection.displayScale) + offset.vertical,
             width: room.width, height: height)
+    }
+
+    private func layOutParts(in room: CGRect) {
+        parts.background.frame = bounds
+        parts.scopeBackground.isHidden = scopeHeight == 0 || parts.scopeBackground.image == nil
+        parts.scopeBackground.frame = CGRect(
+            x: 0, y: bounds.height - scopeHeight, width: bounds.width, height: scopeHeight)
+        parts.prompt.frame = CGRect(x: room.minX, y: 0, width: room.width, height: promptHeight)
     }
 
     open override func layoutSubviews() {
@@ -182,7 +248,15 @@ import UIKitCore
     }
 
     private var fittingHeight: CGFloat {
-        searchTextField.fieldHeight + 2 * TextFieldMetrics.searchBarPadding + scopeHeight
+        searchTextField.fieldHeight + 2 * TextFieldMetrics.searchBarPadding + scopeHeight + promptHeight
+    }
+
+    /// Called when the prompt, the scope buttons or the field's background has changed the height.
+    func heightDidChange() {
+        updateBackground()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        observer?.searchBarHeightDidChange()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

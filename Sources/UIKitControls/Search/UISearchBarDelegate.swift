@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// Methods that control editing in a search bar and are called for its buttons. Every method is optional.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Asks whether editing may begin. Default true.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// Called when editing has begun.
@@ -20,6 +20,10 @@ import UIKitCore
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
     /// Called when the cancel button was tapped, or Escape was pressed in the empty field while the button is shown.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// Called when the button with a book was tapped.
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// Called when the button for the list of results was tapped.
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
@@ -43,4 +47,8 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
     /// Does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
 }

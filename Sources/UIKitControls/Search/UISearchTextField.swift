@@ -3,7 +3,19 @@ import UIKitCore
 /// The text field of a search bar: a gray rounded background with a magnifying glass.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
     private let fieldBackgroundView = UIView()
+    private let backgroundImageView = UIImageView()
     let tokenStrip = SearchTokenStrip()
+    /// What an app has set for the search bar of this field.
+    var customization = SearchBarCustomization() {
+        didSet { setNeedsLayout() }
+    }
+    /// The button at the end while the field is empty; nil for none.
+    var endButton: UIButton? {
+        didSet {
+            if endButton !== oldValue, rightView === oldValue { rightView = endButton }
+            updateContents()
+        }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -21,8 +33,10 @@ import UIKitCore
         fieldBackgroundView.backgroundColor = .tertiarySystemFill
         fieldBackgroundView.layer.cornerRadius = TextFieldMetrics.searchRadius
         fieldBackgroundView.layer.cornerCurve = .continuous
+        backgroundImageView.isUserInteractionEnabled = false
+        insertSubview(backgroundImageView, at: 0)
         insertSubview(fieldBackgroundView, at: 0)
-        let icon = UIImageView(image: SearchGlyph.image)
+        let icon = UIImageView(image: SearchGlyph.image(side: TextFieldMetrics.searchIconSide))
         icon.contentMode = .center
         icon.tintColor = .secondaryLabel
         icon.isAccessibilityElement = false
@@ -33,6 +47,7 @@ import UIKitCore
         adjustsFontForContentSizeCategory = true
         accessibilityTraits = .searchField
         returnKeyType = .search
+        enablesReturnKeyAutomatically = true
         autocorrectionType = .no
         resetAppearanceMarks()
     }
@@ -40,28 +55,91 @@ import UIKitCore
     /// The same gray as the magnifying glass.
     override var placeholderColor: UIColor { .secondaryLabel }
 
-    /// The height in points: 36 at the default text size, more with larger fonts.
+    /// The height in points: that of its background image, or else 36 at the default text size, more with larger fonts.
     var fieldHeight: CGFloat {
+        if let image = customization.fieldBackgrounds[exactly: .normal], image.size.height > 0 {
+            return image.size.height
+        }
         let line = (font ?? .preferredFont(forTextStyle: .body)).lineHeight.rounded(.up)
         return max(TextFieldMetrics.searchHeight, line + TextFieldMetrics.searchLineMargin)
+    }
+
+    /// The magnifying glass; nil for the system's, which is as large as the text.
+    func setSearchIcon(_ image: UIImage?) {
+        guard let icon = leftView as? UIImageView else { return }
+        icon.image = image ?? SearchGlyph.image(side: iconSide)
+        icon.sizeToFit()
+        setNeedsLayout()
+    }
+
+    /// The side of the system's magnifying glass: 16 at the default text size. Points.
+    private var iconSide: CGFloat {
+        (TextFieldMetrics.searchIconSide * shownFont.pointSize / TextFieldMetrics.fontSize).rounded()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let category = previousTraitCollection?.preferredContentSizeCategory
+        guard traitCollection.preferredContentSizeCategory != category, customization.icons[.search]?[.normal] == nil
+        else {
+            return
+        }
+        setSearchIcon(nil)
+    }
+
+    func setClearImages(_ images: PerState<UIImage>) { contentViews.setClearImages(images) }
+
+    /// The button is shown in the empty field only: then the clear button is in its place.
+    override func updateContents() {
+        if let endButton, rightView === endButton {
+            let mode = hasText ? ViewMode.never : .always
+            if rightViewMode != mode { return rightViewMode = mode }
+        }
+        super.updateContents()
+    }
+
+    private func moved(_ rect: CGRect, by icon: UISearchBar.Icon) -> CGRect {
+        let offset = customization.iconOffsets[icon] ?? .zero
+        return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let place = super.leftViewRect(forBounds: bounds)
         let inset = TextFieldMetrics.searchIconInset
-        return place.offsetBy(dx: effectiveUserInterfaceLayoutDirection == .rightToLeft ? -inset : inset, dy: 0)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return moved(place.offsetBy(dx: isRightToLeft ? -inset : inset, dy: 0), by: .search)
+    }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let place = super.rightViewRect(forBounds: bounds)
+        guard let endButton, rightView === endButton else { return place }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let inset = isRightToLeft ? SearchMetrics.buttonInset : -SearchMetrics.buttonInset
+        let isResults = (superview as? UISearchBar)?.parts.buttonIcon == .resultsList
+        return moved(place.offsetBy(dx: inset, dy: 0), by: isResults ? .resultsList : .bookmark)
+    }
+
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.clearButtonRect(forBounds: bounds), by: .clear)
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         insetForIcon(super.textRect(forBounds: bounds), bounds)
+            .offsetBy(dx: customization.textOffset.horizontal, dy: customization.textOffset.vertical)
     }
 
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
         insetForIcon(super.editingRect(forBounds: bounds), bounds)
+            .offsetBy(dx: customization.textOffset.horizontal, dy: customization.textOffset.vertical)
+    }
+
+    /// From the field's edge to the text, beside the system's magnifying glass.
+    private var iconInset: CGFloat {
+        TextFieldMetrics.searchTextInset + max(iconSide - TextFieldMetrics.searchIconSide, 0)
     }
 
     private func insetForIcon(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
-        let inset = TextFieldMetrics.searchTextInset + tokenStrip.width(in: bounds.width)
+        let inset = iconInset + tokenStrip.width(in: bounds.width)
         let margin = TextFieldMetrics.inset
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let left = max(rect.minX, bounds.minX + (isRightToLeft ? margin : inset))
@@ -72,8 +150,11 @@ import UIKitCore
     open override func layoutSubviews() {
         super.layoutSubviews()
         fieldBackgroundView.frame = bounds
+        backgroundImageView.frame = bounds
+        backgroundImageView.image = customization.fieldBackgrounds[isEnabled ? .normal : .disabled]
+        fieldBackgroundView.isHidden = backgroundImageView.image != nil
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let inset = TextFieldMetrics.searchTextInset
+        let inset = iconInset
         let width = tokenStrip.width(in: bounds.width)
         tokenStrip.layOut(
             in: CGRect(
@@ -124,11 +205,14 @@ extension KeyStroke {
 
 /// A magnifying glass as a template image.
 @MainActor private enum SearchGlyph {
-    static let image: UIImage = {
+    /// The glass in a square with this side, in points.
+    static func image(side: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 3
-        let side = TextFieldMetrics.searchIconSide
-        let picture = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { _ in
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image {
+            context in
+            let scale = side / TextFieldMetrics.searchIconSide
+            context.cgContext.scaleBy(x: scale, y: scale)
             UIColor.black.setStroke()
             let lens = UIBezierPath(ovalIn: CGRect(x: 1.5, y: 1.5, width: 9.5, height: 9.5))
             lens.lineWidth = 1.5
@@ -141,5 +225,5 @@ extension KeyStroke {
             handle.stroke()
         }
         return picture.withRenderingMode(.alwaysTemplate)
-    }()
+    }
 }

@@ -28,7 +28,7 @@ final class SearchPalette: UIView, NavigationBarPalette {
     var fullHeight: CGFloat {
         topPadding + bar.searchTextField.fieldHeight
             + (replacesTitles ? SearchMetrics.activePadding : SearchMetrics.paletteBottom)
-            + (bar.showsScopeBar ? SearchMetrics.scopeRowHeight : 0)
+            + (bar.showsScopeBar ? SearchMetrics.scopeRowHeight : 0) + bar.promptHeight
     }
 
     /// Updates the navigation bar after a change of the height.
@@ -41,7 +41,7 @@ final class SearchPalette: UIView, NavigationBarPalette {
         let scopes = bar.showsScopeBar ? SearchMetrics.scopeRowHeight : 0
         let field = bar.searchTextField.fieldHeight
         // While it disappears, the field becomes lower, and what is in it fades.
-        let height = max(0, field + scopes - (full - visible))
+        let height = max(0, field + scopes + bar.promptHeight - (full - visible))
         let margin = max(0, BarLayout.margin(in: bounds.width) - TextFieldMetrics.searchBarMargin)
         let left = safeAreaInsets.left + margin
         bar.frame = CGRect(

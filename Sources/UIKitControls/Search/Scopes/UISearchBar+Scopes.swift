@@ -53,9 +53,7 @@ extension UISearchBar {
 
     private func scopesDidChange() {
         scopes.update(isVisible: scopeHeight > 0)
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-        observer?.searchBarHeightDidChange()
+        heightDidChange()
     }
 
     /// Positions the scope buttons at the lower edge.

@@ -17,6 +17,9 @@ package enum AppearanceProperty: UInt8, Sendable {
     case minimumTrackTintColor, minimumTrackImage, maximumTrackTintColor, maximumTrackImage
     case progressTintColor, progressImage, trackTintColor, trackImage, selectedSegmentTintColor
     case decrementImage, incrementImage, pageIndicatorTintColor, currentPageIndicatorTintColor
+    // Search bars.
+    case searchIcon, searchIconPosition, searchFieldBackgroundImage, searchFieldBackgroundPosition
+    case searchTextPosition, scopeBarBackgroundImage, scopeTitleTextAttributes
     // Tables.
     case separatorColor, separatorInset, separatorStyle, sectionHeaderTopPadding, selectionStyle
 }
