@@ -33,6 +33,15 @@ import VelariumTesting
         fixture.control.viewsInSubtree().filter { $0.accessibilityTraits.contains(.adjustable) }
     }
 
+    @Test func chipsAreEquallyHighInEveryScript() {
+        let heights = ["en_US", "ar", "ja_JP"].map { locale in
+            fixture(.compact, .dateAndTime, locale: locale).control.viewsInSubtree()
+                .filter { ["date", "time"].contains($0.accessibilityIdentifier) }.map(\.bounds.height)
+        }
+
+        #expect(heights.allSatisfy { $0.count == 2 } && Set(heights.flatMap { $0 }).count == 1)
+    }
+
     // MARK: Styles
 
     @Test(arguments: [

@@ -27,6 +27,7 @@ final class DateChip: UIControl {
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5
+        label.baselineAdjustment = .alignCenters
         addSubview(label)
         isAccessibilityElement = true
         accessibilityTraits = .button
@@ -60,10 +61,11 @@ final class DateChip: UIControl {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let text = label.sizeThatFits(.zero)
+        // The height of the font, not of the text: letters of other scripts have higher lines, digits have not.
+        let height = label.font.lineHeight.rounded(.up) + DatePickerMetrics.chipTextMargin
         return CGSize(
-            width: (text.width + 2 * DatePickerMetrics.chipPadding).rounded(.up),
-            height: max(DatePickerMetrics.chipHeight, text.height.rounded(.up) + DatePickerMetrics.chipTextMargin))
+            width: (label.sizeThatFits(.zero).width + 2 * DatePickerMetrics.chipPadding).rounded(.up),
+            height: max(DatePickerMetrics.chipHeight, height))
     }
 
     override func layoutSubviews() {
