@@ -1,25 +1,28 @@
 import UIFoundation
 
-/// The content of a pasteboard, which all `UIPasteboard` objects of its name share.
+/// The content of a pasteboard, which all pasteboard objects of its name share.
 @MainActor final class PasteboardStorage {
-    let name: UIPasteboard.Name
-    /// The host whose clipboard the general pasteboard is; nil for the app's own pasteboards.
-    private let host: (any Host)?
+    /// Reads and writes the text of the desktop's clipboard.
+    typealias Clipboard = (read: () -> String?, write: (String?) -> Void)
+
+    let name: String
+    /// The clipboard that the general pasteboard is; nil for the app's own pasteboards.
+    private let clipboard: Clipboard?
     private var content: [PasteboardItem] = []
     private var expirationDate: Date?
     private var lastText: String?
     private(set) var changeCount = 0
 
-    init(name: UIPasteboard.Name, host: (any Host)? = nil) {
+    init(name: String, clipboard: Clipboard? = nil) {
         self.name = name
-        self.host = host
+        self.clipboard = clipboard
     }
 
     /// The items, after a text of another app has replaced them and without those that have expired.
     var items: [PasteboardItem] {
         if let expirationDate, expirationDate <= Date() { replace(with: [], expirationDate: nil) }
-        if let host, host.clipboardText != lastText {
-            lastText = host.clipboardText
+        if let clipboard, clipboard.read() != lastText {
+            lastText = clipboard.read()
             content = lastText.map { [PasteboardItem($0, .text)] } ?? []
             expirationDate = nil
             changeCount += 1
@@ -32,11 +35,11 @@ import UIFoundation
         content = items
         self.expirationDate = expirationDate
         changeCount += 1
-        guard let host else { return }
+        guard let clipboard else { return }
         let texts = items.compactMap(\.text)
         lastText = texts.isEmpty ? nil : texts.joined(separator: "\n")
-        host.clipboardText = lastText
+        clipboard.write(lastText)
         // The clipboard may keep another form of the text.
-        lastText = host.clipboardText
+        lastText = clipboard.read()
     }
 }

@@ -6,6 +6,32 @@ import UIFoundation
 /// In a desktop window, the texts and URLs of the general pasteboard are on the desktop's clipboard, one in each line. All
 /// else stays in this app.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
+    /// The name of a pasteboard.
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// The pasteboard called `rawValue`.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The pasteboard called `rawValue`.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// The pasteboard for cut, copy and paste.
+        public static let general = Name("com.apple.UIKit.pboard.general")
+    }
+
+    /// An option for the items of a pasteboard.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the option.
+        public let rawValue: String
+        /// The option called `rawValue`.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A `Date` at which the items are removed.
+        public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+        /// A `Bool`: whether the items stay on this device. They always do.
+        public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+    }
+
     private let storage: PasteboardStorage
 
     /// The pasteboard for cut, copy and paste.
@@ -42,9 +68,9 @@ import UIFoundation
     }
 
     /// The name.
-    open var name: UIPasteboard.Name { storage.name }
+    open var name: UIPasteboard.Name { Name(storage.name) }
     /// Whether the content outlives the app: the general pasteboard's does.
-    open var isPersistent: Bool { storage.name == .general }
+    open var isPersistent: Bool { name == .general }
     /// How often the content has changed, as observed by this app.
     open var changeCount: Int {
         _ = storage.items
@@ -172,4 +198,39 @@ import UIFoundation
 
     /// Replaces the content with one item of data.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
+}
+
+/// The pasteboards of an app.
+@MainActor final class Pasteboards {
+    let general: UIPasteboard
+    private var named: [UIPasteboard.Name: PasteboardStorage] = [:]
+
+    init(host: any Host) {
+        let storage = PasteboardStorage(
+            name: UIPasteboard.Name.general.rawValue,
+            clipboard: (read: { host.clipboardText }, write: { host.clipboardText = $0 }))
+        general = UIPasteboard(storage)
+        named[.general] = storage
+    }
+
+    func storage(of name: UIPasteboard.Name, create: Bool) -> PasteboardStorage? {
+        if let known = named[name] { return known }
+        guard create else { return nil }
+        let storage = PasteboardStorage(name: name.rawValue)
+        named[name] = storage
+        return storage
+    }
+
+    /// Removes a pasteboard and returns it; nil for the general one and unknown names.
+    func remove(_ name: UIPasteboard.Name) -> PasteboardStorage? {
+        name == .general ? nil : named.removeValue(forKey: name)
+    }
+
+    /// A pasteboard with a name that no other has.
+    func createWithUniqueName() -> PasteboardStorage {
+        let name = UIPasteboard.Name("UIPasteboard-\(UUID().uuidString)")
+        let storage = PasteboardStorage(name: name.rawValue)
+        named[name] = storage
+        return storage
+    }
 }
