@@ -31,6 +31,9 @@ final class KeyboardHostView: UIView {
 
     override var next: UIResponder? { owner ?? super.next }
 
+    /// Called at the end of each layout.
+    var onLayout: () -> Void = {}
+
     /// The background's corners, for a keyboard that floats. Points.
     var cornerRadius: CGFloat = 0 {
         didSet { for material in [material, rightMaterial] { material.layer.cornerRadius = cornerRadius } }
@@ -72,6 +75,7 @@ final class KeyboardHostView: UIView {
         rightMaterial.isHidden = content == nil || halves == nil
         place(accessory, CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight))
         place(content, CGRect(x: 0, y: accessoryHeight, width: bounds.width, height: contentHeight))
+        onLayout()
     }
 
     private func place(_ view: UIView?, _ frame: CGRect) {

@@ -9,11 +9,18 @@ import UIKitCore
     private var shown = InputViewSet.empty
     private let scroller = FocusedFieldScroller()
     private var ignoresInputView = false
+    /// Where the keyboard was when it was hidden: one that floats, or is split, comes back there.
+    private var lastPlace = ScreenKeyboard.Position.hidden
+    /// How many observers of notifications are showing input views inside each other.
+    private var nesting = 0
+    /// Whether a measurement of views that ask for another height is scheduled.
+    private var measuresLater = false
     /// Whether this object has docked the keyboard.
     private(set) var ownsPosition = false
 
     init(system: UIKitSystem) {
         self.system = system
+        host.onLayout = { [weak self] in self?.measureLater() }
     }
 
     private func makeKeyboard() -> DrawnKeyboard {
@@ -70,13 +77,24 @@ import UIKitCore
         show(for: responder)
     }
 
+    /// The number of times that observers of the keyboard's notifications may reload input views inside each other, each
+    /// time with another height. Chosen: more than any app needs.
+    private static let deepestNesting = 8
+
     private func show(for responder: UIResponder) {
+        guard nesting < Self.deepestNesting else {
+            return misuse(
+                "An observer of the keyboard's notifications shows other input views each time; they stay as they are.")
+        }
+        nesting += 1
+        defer { nesting -= 1 }
         let next = InputViewSet(
             for: responder, drawsKeyboard: isSoftwareKeyboardEnabled || ignoresInputView,
             ignoresInputView: ignoresInputView)
         guard !next.isEmpty else { return hide() }
         let wasShown = ownsPosition && system.keyboard.position != .hidden
         let isSame = next.showsSameViews(as: shown)
+        let isReloaded = isSame && responder === shown.responder
         installWindow()
         shown = next
         switch next.content {
@@ -97,11 +115,27 @@ import UIKitCore
         ownsPosition = true
         if system.keyboard.isFloating { return placeFloating() }
         if wasShown {
+            // The same again posts nothing, so that observers can reload.
+            if isReloaded, system.keyboard.frame?.height == height { return }
             isSame && system.keyboard.frame?.height == height
                 ? system.keyboard.dockForNextInput(height: height) : system.keyboard.dock(height: height)
         } else {
             placeBelowScreen(height: height)
-            system.keyboard.dock(height: height)
+            showAtLastPlace(height: height)
+        }
+    }
+
+    /// Shows a keyboard that was hidden: where the user had put it, or docked.
+    private func showAtLastPlace(height: CGFloat) {
+        let screen = system.screen.bounds
+        switch lastPlace {
+        case .hidden, .docked: system.keyboard.dock(height: height)
+        case .split(let frame): system.keyboard.split(at: frame.minY)
+        case .floating(var frame):
+            frame.size.width = min(frame.width, screen.width)
+            frame.origin.x = min(frame.minX, screen.maxX - frame.width)
+            frame.origin.y = max(screen.minY, min(frame.minY, screen.maxY - frame.height))
+            system.keyboard.float(at: frame)
         }
     }
 
@@ -115,6 +149,7 @@ import UIKitCore
     private func hidePosition() {
         guard ownsPosition else { return }
         ownsPosition = false
+        lastPlace = system.keyboard.position
         system.keyboard.hide()
     }
 
@@ -130,19 +165,44 @@ import UIKitCore
     /// Measures the views and returns the height of all of them, with the bottom safe area below an input view.
     private func updateHeights() -> CGFloat {
         let size = system.screen.bounds.size
-        host.accessoryHeight = min(shown.accessory?.inputViewHeight(width: size.width) ?? 0, size.height)
-        let room = size.height - host.accessoryHeight
+        (host.accessoryHeight, host.contentHeight) = heights
         var below: CGFloat = 0
-        switch shown.content {
-        case .none: host.contentHeight = 0
-        case .keyboard: host.contentHeight = keyboard.height
-        case .view(let view):
-            host.contentHeight = view.inputViewHeight(width: size.width)
-            if host.contentHeight > 0 { below = system.device.safeArea(for: size).bottom }
-        }
-        host.contentHeight = min(host.contentHeight, room)
+        if case .view = shown.content, host.contentHeight > 0 { below = system.device.safeArea(for: size).bottom }
         host.setNeedsLayout()
         return min(host.accessoryHeight + host.contentHeight + below, size.height)
+    }
+
+    /// The heights that the accessory view, and the input view or the keyboard, ask for. Points.
+    private var heights: (accessory: CGFloat, content: CGFloat) {
+        let size = system.screen.bounds.size
+        let accessory = min(shown.accessory?.inputViewHeight(width: size.width) ?? 0, size.height)
+        let content =
+            switch shown.content {
+            case .none: CGFloat(0)
+            case .keyboard: keyboard.height
+            case .view(let view): view.inputViewHeight(width: size.width)
+            }
+        return (accessory, min(content, size.height - accessory))
+    }
+
+    /// Measures again after this layout: a view may ask for another height than it has.
+    private func measureLater() {
+        guard ownsPosition, !measuresLater else { return }
+        guard heights != (host.accessoryHeight, host.contentHeight) else { return }
+        measuresLater = true
+        _ = system.frameLoop.scheduleWork("the keyboard", after: 0) { [weak self] in
+            guard let self else { return }
+            measuresLater = false
+            if ownsPosition { adoptHeights() }
+        }
+    }
+
+    /// Moves the keyboard to the heights that its views ask for now.
+    private func adoptHeights() {
+        let height = updateHeights()
+        guard height > 0 else { return hidePosition() }
+        guard !system.keyboard.isFloating else { return placeFloating() }
+        if system.keyboard.frame?.height != height { system.keyboard.dock(height: height) }
     }
 
     var visibleInputViews: [UIView] {
@@ -230,13 +290,12 @@ import UIKitCore
     }
 
     func screenDidChange() {
-        guard ownsPosition, let responder = shown.responder else { return }
+        guard ownsPosition, shown.responder != nil else { return }
         keyboard.reload()
         let height = updateHeights()
         guard !system.keyboard.isFloating else { return placeFloating() }
         // A rotation changes the frame without hiding the keyboard.
         if height > 0 { system.keyboard.dock(height: height) }
-        _ = responder
     }
 
     private func placeFloating() { keyboardDidMove(over: 0) }

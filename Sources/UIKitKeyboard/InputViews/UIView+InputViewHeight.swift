@@ -4,7 +4,8 @@ import UIKitCore
 extension UIView {
     /// The height of this view as an input or accessory view of `width`. Points; 0 for a view without size.
     ///
-    /// Constraints decide for a view that uses them, otherwise the frame, otherwise the size that the view asks for.
+    /// Constraints decide for a view that uses them, otherwise the frame. A view with a flexible height, or without one,
+    /// is as high as it asks for.
     func inputViewHeight(width: CGFloat) -> CGFloat {
         let height: CGFloat
         let sizesItself = (self as? UIInputView)?.allowsSelfSizing == true
@@ -14,10 +15,11 @@ extension UIView {
                     CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
                     verticalFittingPriority: .fittingSizeLevel
                 ).height
-        } else if bounds.height > 0 || intrinsicContentSize.height <= 0 {
+        } else if bounds.height > 0, !autoresizingMask.contains(.flexibleHeight) {
             height = bounds.height
         } else {
-            height = intrinsicContentSize.height
+            let own = intrinsicContentSize.height
+            height = own == UIView.noIntrinsicMetric || own == 0 ? bounds.height : own
         }
         guard height.isFinite else {
             misuse("An input view cannot be \(height) points high; its height counts as 0.")

@@ -101,6 +101,7 @@ import VelariumTesting
         let guide = controller.view.keyboardLayoutGuide
         guide.followsUndockedKeyboard = true
         let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
         controller.view.addSubview(view)
         let near = [view.widthAnchor.constraint(equalToConstant: 10)]
         let away = [view.widthAnchor.constraint(equalToConstant: 20)]
@@ -120,6 +121,69 @@ import VelariumTesting
         #expect(guide.constraintsActive(awayFrom: .leading).isEmpty)
         guide.removeAllTrackedConstraints()
         #expect(guide.constraintsActive(nearEdge: .leading).isEmpty)
+    }
+
+    /// A tablet's field is edited with a keyboard that is split, lifted or floats.
+    @Test func focusWithASplitKeyboardMovesOnlyGuidesThatFollowIt() throws {
+        let pad = KeyboardFixture(.iPadPro11)
+        let resting = UIView()
+        pad.controller.view.addSubview(resting)
+        let following = resting.keyboardLayoutGuide
+        resting.frame = pad.controller.view.bounds
+        following.followsUndockedKeyboard = true
+        let guide = pad.controller.view.keyboardLayoutGuide
+        try pad.edit()
+        pad.device.splitKeyboard(at: 500)
+        try pad.device.settle()
+        #expect(guide.layoutFrame.minY == 1174)
+        #expect(following.layoutFrame == CGRect(x: 0, y: 500, width: 834, height: 216))
+
+        pad.other.becomeFirstResponder()
+        try pad.device.settle()
+        #expect(pad.device.keyboardFrame == CGRect(x: 0, y: 500, width: 834, height: 216))
+        #expect(following.layoutFrame.minY == 500)
+
+        pad.other.resignFirstResponder()
+        try pad.device.settle()
+        #expect(following.layoutFrame.minY == 1174 && guide.layoutFrame.minY == 1174)
+    }
+
+    @Test func constraintsFollowAKeyboardThatAFingerMoves() throws {
+        let pad = KeyboardFixture(.iPadPro11)
+        let guide = pad.controller.view.keyboardLayoutGuide
+        guide.followsUndockedKeyboard = true
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        pad.controller.view.addSubview(view)
+        let nearTop = view.widthAnchor.constraint(equalToConstant: 10)
+        let awayFromSides = view.heightAnchor.constraint(equalToConstant: 10)
+        guide.setConstraints([nearTop], activeWhenNearEdge: .top)
+        guide.setConstraints([awayFromSides], activeWhenAwayFrom: [.leading, .trailing])
+        try pad.edit()
+        #expect(!nearTop.isActive && awayFromSides.isActive)
+
+        pad.device.floatKeyboard(at: CGRect(x: 300, y: 500, width: 320, height: 254))
+        try pad.device.drag(from: CGPoint(x: 460, y: 742), to: CGPoint(x: 460, y: 200), in: 0.4)
+        try pad.device.settle()
+        #expect(nearTop.isActive && awayFromSides.isActive)
+
+        try pad.device.drag(from: CGPoint(x: 460, y: 242), to: CGPoint(x: 40, y: 400), in: 0.4)
+        try pad.device.settle()
+        #expect(!nearTop.isActive && !awayFromSides.isActive)
+        #expect(guide.layoutFrame.minX == 0)
+    }
+
+    @Test(arguments: [(CGFloat(100), CGFloat(100)), (-50, 0), (.nan, 0)])
+    func aPaddingLetsTheDragBeginAboveTheKeyboard(padding: CGFloat, shift: CGFloat) throws {
+        let fixture = ScrollFixture()
+        fixture.controller.view.keyboardLayoutGuide.keyboardDismissPadding = padding
+        try fixture.edit()
+
+        fixture.touch(.began, y: 300)
+        for y in stride(from: 320.0, through: 600, by: 20) { fixture.touch(.moved, y: y) }
+
+        #expect(fixture.device.system.keyboard.draggedFrame?.minY == 600 + shift)
+        fixture.touch(.cancelled, y: 600)
     }
 
     @Test func aDraggedKeyboardFollowsTheFingerWithoutNotifications() throws {

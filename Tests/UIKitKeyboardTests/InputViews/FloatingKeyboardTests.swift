@@ -34,6 +34,25 @@ import VelariumTesting
         #expect(log.ends.allSatisfy { $0 == .zero })
     }
 
+    @Test func aKeyboardComesBackWhereTheUserHasPutIt() throws {
+        try fixture.edit()
+        fixture.device.floatKeyboard(at: CGRect(x: 300, y: 500, width: 320, height: 254))
+        fixture.field.resignFirstResponder()
+        try fixture.device.settle()
+        #expect(fixture.device.keyboardFrame == nil)
+
+        try fixture.edit()
+        #expect(fixture.device.keyboardFrame == CGRect(x: 300, y: 500, width: 320, height: 254))
+
+        fixture.device.splitKeyboard(at: 600)
+        fixture.field.resignFirstResponder()
+        try fixture.device.rotate(to: .landscapeLeft)
+        try fixture.edit()
+        #expect(fixture.device.keyboardFrame == CGRect(x: 0, y: 600, width: 1194, height: 216))
+        try fixture.press("a")
+        #expect(fixture.field.text == "A")
+    }
+
     @Test func aFloatingKeyboardDocksAtTheLowerEdge() throws {
         try fixture.edit()
         let docked = fixture.device.keyboardFrame
