@@ -15,8 +15,17 @@ import UIKitCore
     private var traits = KeyboardTraits()
     private var lastShift: Seconds?
     private var repeater: DeleteRepeater?
-    private var languages: [LetterSet]
+    private var enabled: EnabledLetters
     private(set) var arrangement = Arrangement.wide
+    private var shown = Shown()
+
+    /// What the keys show. The same again changes no view: most keys that type a letter change only the text.
+    private struct Shown {
+        var input: KeyboardLayout.Input?
+        var geometry: KeyboardGeometry?
+        var layout = KeyboardLayout(KeyboardLayout.Input())
+        var faces: KeyFaces?
+    }
 
     /// How the keys are arranged.
     enum Arrangement {
@@ -26,7 +35,7 @@ import UIKitCore
 
     init(system: UIKitSystem) {
         self.system = system
-        languages = LetterSet.enabled(in: system.settings.language)
+        enabled = EnabledLetters(in: system.settings.language, onlyLatin: false)
         view = DrawnKeyboardView(DrawnKeyboard.geometry(of: system))
         view.keys.handler = self
         view.globe.onTap = { [weak self] in self?.showNextLanguage() }
@@ -58,6 +67,7 @@ import UIKitCore
     /// Ends all presses: the keyboard goes away.
     func detach() {
         view.keys.cancelPresses()
+        view.keys.removeHiddenPages()
         stopDeleting()
         typist.attach(to: nil)
     }
@@ -65,8 +75,7 @@ import UIKitCore
     /// Reads the traits, device and language again, and shows what they ask for.
     func reload() {
         traits = KeyboardTraits(of: typist.input)
-        languages = LetterSet.enabled(in: system.settings.language)
-        if state.language >= languages.count { state = KeyboardStateMachine(page: state.page) }
+        enabled = EnabledLetters(in: system.settings.language, onlyLatin: traits.isASCII)
         view.apply(geometry)
         let assistant = geometry.style.isPad ? typist.assistant : nil
         view.bar.show(assistant)
@@ -94,31 +103,44 @@ import UIKitCore
 
     // MARK: Showing
 
-    private var letters: LetterSet { traits.isASCII ? LetterSet.english : languages[state.language] }
+    private var letters: LetterSet { enabled.letters(at: state.language) }
 
     private var layoutInput: KeyboardLayout.Input {
         KeyboardLayout.Input(
             type: traits.type, page: state.page, letters: letters, style: view.geometry.style,
             decimalSeparator: KeyboardTraits.decimalSeparator(in: system.settings.language),
-            hasGlobeKey: view.geometry.hasGlobeKey && hasSeveralLanguages)
+            hasGlobeKey: (view.geometry.hasGlobeKey || view.geometry.style.isPad) && enabled.hasSeveral)
     }
 
-    private var hasSeveralLanguages: Bool { languages.count > 1 && !traits.isASCII }
-
     private func show() {
-        let layout = KeyboardLayout(layoutInput)
+        showKeys()
+        let faces = KeyFaces(
+            state: state, traits: traits, letters: letters, language: system.settings.language,
+            isTablet: view.geometry.style.isPad, isPhonePad: shown.layout.isPad,
+            isReturnEnabled: traits.isReturnEnabled(hasText: typist.input?.hasText ?? false))
+        if faces != shown.faces { show(faces) }
+        view.globe.alpha = enabled.hasSeveral && !shown.layout.isPad ? 1 : 0
+        view.globe.isUserInteractionEnabled = view.globe.alpha > 0
+        view.bar.word = traits.isSecure ? "" : typist.word
+    }
+
+    /// Arranges the keys of the page, unless they are there already.
+    private func showKeys() {
+        let input = layoutInput
         let geometry = view.geometry
+        guard input != shown.input || geometry != shown.geometry else { return }
+        let layout = KeyboardLayout(input)
         let split = arrangement == .split ? SplitKeyFrames(of: layout, in: geometry) : nil
+        shown = Shown(input: input, geometry: geometry, layout: layout)
         halves = split.map { KeyboardHalves(left: $0.leftWidth, right: $0.rightWidth) }
         view.keys.show(
             split?.frames ?? KeyFrames(of: layout, in: geometry), radius: geometry.cornerRadius,
             isTablet: geometry.style.isPad)
-        view.globe.alpha = hasSeveralLanguages && !layout.isPad ? 1 : 0
-        view.globe.isUserInteractionEnabled = view.globe.alpha > 0
-        view.globe.accessibilityLabel = KeyTitles.label(for: .nextLanguage, in: system.settings.language)
-        let faces = KeyFaces(
-            state: state, traits: traits, letters: letters, language: system.settings.language,
-            isTablet: geometry.style.isPad, isPhonePad: layout.isPad, hasText: typist.input?.hasText ?? false)
+    }
+
+    private func show(_ faces: KeyFaces) {
+        shown.faces = faces
+        view.globe.accessibilityLabel = KeyTitles.label(for: .nextLanguage, in: faces.words)
         for key in view.keys.keyViews {
             let isPressed = key.appearance.isPressed
             key.appearance = faces.appearance(of: key.place.key)
@@ -126,7 +148,6 @@ import UIKitCore
             key.accessibilityLabel = faces.label(of: key.place.key)
             key.accessibilityTraits = key.appearance.isEnabled ? [.keyboardKey] : [.keyboardKey, .notEnabled]
         }
-        view.bar.word = traits.isSecure ? "" : typist.word
     }
 
     /// Capitalizes the next letter as the text before it asks for.
@@ -150,7 +171,10 @@ import UIKitCore
 
     // MARK: Presses
 
-    var showsCallouts: Bool { !view.geometry.style.isPad && !traits.isSecure && !KeyboardLayout(layoutInput).isPad }
+    var showsCallouts: Bool { !view.geometry.style.isPad && offersVariants }
+
+    /// Secure texts show nothing of what is typed, and number pads have no variants.
+    private var offersVariants: Bool { !traits.isSecure && !shown.layout.isPad }
 
     func keyDidGoDown(_ key: KeyboardKey, at time: Seconds) {
         switch key.action {
@@ -192,7 +216,7 @@ import UIKitCore
     }
 
     func variants(of key: KeyboardKey) -> [String] {
-        guard case .text(let text) = key.action, showsCallouts else { return [] }
+        guard case .text(let text) = key.action, offersVariants else { return [] }
         return KeyVariants.variants(of: text, uppercase: state.shift.isUppercase && state.page == .letters)
     }
 
@@ -251,7 +275,8 @@ import UIKitCore
 
     func placements(of key: KeyboardKey) -> [String] {
         guard key.action == .dismiss, system.device.idiom == .pad else { return [] }
-        return otherPlacements.map { KeyTitles.title(of: $0, from: placement, in: system.settings.language) }
+        let words = KeyboardLanguage(system.settings.language)
+        return otherPlacements.map { KeyTitles.title(of: $0, from: placement, in: words) }
     }
 
     func choosePlacement(_ index: Int) {
@@ -290,5 +315,9 @@ import UIKitCore
 
     func endMovingKeyboard() { system.keyboard.endMovingFloatingKeyboard() }
 
-    private func showNextLanguage() { handle(.nextLanguage(count: languages.count)); textDidChange() }
+    private func showNextLanguage() {
+        guard enabled.hasSeveral else { return }
+        state.handle(.language(enabled.index(after: state.language)))
+        textDidChange()
+    }
 }

@@ -257,8 +257,12 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
 
     /// The text before the caret, which the keyboard reads for capitals.
     package var textBeforeInsertionPoint: String {
-        isSecureTextEntry ? "" : editor.characters(in: 0..<editor.selection.lowerBound)
+        let caret = editor.selection.lowerBound
+        return isSecureTextEntry ? "" : editor.characters(in: max(0, caret - Self.toldLength)..<caret)
     }
+
+    /// How much of the text before the caret the keyboard reads, in UTF-16 units.
+    private static let toldLength = 256
 
     // MARK: Appearance
 

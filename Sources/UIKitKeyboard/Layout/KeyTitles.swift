@@ -1,40 +1,27 @@
-import UIFoundation
 import UIKitCore
 
-/// The words on keys and for assistive technology, in the languages of the system.
+/// The words on keys and for assistive technology.
 enum KeyTitles {
-    /// One word in English, German, Chinese and Arabic.
-    private typealias Words = (english: String, german: String, chinese: String, arabic: String)
-
-    private static func word(_ words: Words, _ language: SystemLanguage) -> String {
-        switch language {
-        case .english: words.english
-        case .german: words.german
-        case .chineseSimplified: words.chinese
-        case .arabic: words.arabic
-        }
-    }
-
     /// The title of the return key. Yahoo is called Search, as on current systems.
-    static func title(of type: UIReturnKeyType, in language: SystemLanguage) -> String {
-        let words: Words =
+    static func title(of type: UIReturnKeyType, in language: KeyboardLanguage) -> String {
+        let word =
             switch type {
-            case .default: ("return", "Return", "换行", "إدخال")
-            case .go: ("go", "Öffnen", "前往", "انتقال")
-            case .google, .search, .yahoo: ("search", "Suchen", "搜索", "بحث")
-            case .join: ("join", "Verbinden", "加入", "انضمام")
-            case .next: ("next", "Weiter", "下一项", "التالي")
-            case .route: ("route", "Route", "路线", "مسار")
-            case .send: ("send", "Senden", "发送", "إرسال")
-            case .done: ("done", "Fertig", "完成", "تم")
-            case .emergencyCall: ("emergency call", "Notruf", "紧急呼叫", "طوارئ")
-            case .continue: ("continue", "Fortfahren", "继续", "متابعة")
+            case .default: KeyWord("return", "Return", "Ввод", "إدخال", "换行")
+            case .go: KeyWord("go", "Öffnen", "Перейти", "انتقال", "前往")
+            case .google, .search, .yahoo: KeyWord("search", "Suchen", "Найти", "بحث", "搜索")
+            case .join: KeyWord("join", "Verbinden", "Войти", "انضمام", "加入")
+            case .next: KeyWord("next", "Weiter", "Далее", "التالي", "下一项")
+            case .route: KeyWord("route", "Route", "Маршрут", "مسار", "路线")
+            case .send: KeyWord("send", "Senden", "Отправить", "إرسال", "发送")
+            case .done: KeyWord("done", "Fertig", "Готово", "تم", "完成")
+            case .emergencyCall: KeyWord("emergency call", "Notruf", "Экстренный вызов", "طوارئ", "紧急呼叫")
+            case .continue: KeyWord("continue", "Fortfahren", "Продолжить", "متابعة", "继续")
             }
-        return word(words, language)
+        return word(in: language)
     }
 
-    static func space(in language: SystemLanguage) -> String {
-        word(("space", "Leerzeichen", "空格", "مسافة"), language)
+    static func space(in language: KeyboardLanguage) -> String {
+        KeyWord("space", "Leerzeichen", "Пробел", "مسافة", "空格")(in: language)
     }
 
     /// The title of the key that shows `page`.
@@ -49,54 +36,48 @@ enum KeyTitles {
         }
     }
 
-    /// What VoiceOver says for a key without a character.
-    static func label(for action: KeyboardKey.Action, in language: SystemLanguage) -> String {
+    /// What VoiceOver says for a key. The return key of a text input says its title.
+    static func label(for action: KeyboardKey.Action, in language: KeyboardLanguage) -> String {
         switch action {
-        case .text(let text): spokenNames[text].map { word($0, language) } ?? text
+        case .text(let text): SpokenSigns.name(of: text, in: language) ?? text
         case .space: space(in: language)
         case .return: title(of: .default, in: language)
-        case .delete: word(("delete", "Löschen", "删除", "حذف"), language)
-        case .tab: word(("tab", "Tabulator", "制表符", "جدولة"), language)
-        case .shift: word(("shift", "Umschalt", "Shift", "العالي"), language)
-        case .capsLock: word(("caps lock", "Feststelltaste", "大写锁定", "تثبيت الأحرف الكبيرة"), language)
-        case .page(.letters): word(("letters", "Buchstaben", "字母", "أحرف"), language)
+        case .delete: KeyWord("delete", "Löschen", "Удалить", "حذف", "删除")(in: language)
+        case .tab: KeyWord("tab", "Tabulator", "Табуляция", "جدولة", "制表符")(in: language)
+        case .shift: KeyWord("shift", "Umschalt", "Верхний регистр", "العالي", "Shift")(in: language)
+        case .capsLock:
+            KeyWord("caps lock", "Feststelltaste", "Фиксация регистра", "تثبيت الأحرف الكبيرة", "大写锁定")(in: language)
+        case .page(.letters): KeyWord("letters", "Buchstaben", "Буквы", "أحرف", "字母")(in: language)
         case .page(.numbers), .page(.phonePad):
-            word(("more, numbers", "Mehr, Zahlen", "更多，数字", "المزيد، أرقام"), language)
-        case .page(.symbols): word(("more, symbols", "Mehr, Symbole", "更多，符号", "المزيد، رموز"), language)
-        case .nextLanguage: word(("Next keyboard", "Nächste Tastatur", "下一个键盘", "لوحة المفاتيح التالية"), language)
-        case .dismiss: word(("Hide keyboard", "Tastatur ausblenden", "隐藏键盘", "إخفاء لوحة المفاتيح"), language)
+            KeyWord("more, numbers", "Mehr, Zahlen", "Ещё, цифры", "المزيد، أرقام", "更多，数字")(in: language)
+        case .page(.symbols):
+            KeyWord("more, symbols", "Mehr, Symbole", "Ещё, символы", "المزيد، رموز", "更多，符号")(in: language)
+        case .nextLanguage:
+            KeyWord(
+                "Next keyboard", "Nächste Tastatur", "Следующая клавиатура", "لوحة المفاتيح التالية", "下一个键盘")(
+                    in: language)
+        case .dismiss:
+            KeyWord("Hide keyboard", "Tastatur ausblenden", "Скрыть клавиатуру", "إخفاء لوحة المفاتيح", "隐藏键盘")(
+                in: language)
         case .empty: ""
         }
     }
 
     /// The title of a place for the keyboard. `current` is where it is.
     static func title(
-        of placement: KeyboardPlacement, from current: KeyboardPlacement, in language: SystemLanguage
+        of placement: KeyboardPlacement, from current: KeyboardPlacement, in language: KeyboardLanguage
     ) -> String {
-        switch placement {
-        case .docked where current == .split:
-            word(("Dock and Merge", "Andocken und zusammenführen", "停靠并合并", "إرساء ودمج"), language)
-        case .docked: word(("Dock", "Andocken", "停靠", "إرساء"), language)
-        case .undocked where current == .split: word(("Merge", "Zusammenführen", "合并", "دمج"), language)
-        case .undocked: word(("Undock", "Abdocken", "取消停靠", "إلغاء الإرساء"), language)
-        case .split: word(("Split", "Teilen", "拆分", "تقسيم"), language)
-        case .floating: word(("Floating", "Schwebend", "浮动", "عائمة"), language)
-        }
+        let word =
+            switch placement {
+            case .docked where current == .split:
+                KeyWord(
+                    "Dock and Merge", "Andocken und zusammenführen", "Закрепить и объединить", "إرساء ودمج", "停靠并合并")
+            case .docked: KeyWord("Dock", "Andocken", "Закрепить", "إرساء", "停靠")
+            case .undocked where current == .split: KeyWord("Merge", "Zusammenführen", "Объединить", "دمج", "合并")
+            case .undocked: KeyWord("Undock", "Abdocken", "Открепить", "إلغاء الإرساء", "取消停靠")
+            case .split: KeyWord("Split", "Teilen", "Разделить", "تقسيم", "拆分")
+            case .floating: KeyWord("Floating", "Schwebend", "Плавающая", "عائمة", "浮动")
+            }
+        return word(in: language)
     }
-
-    private static let spokenNames: [String: Words] = [
-        ".": ("period", "Punkt", "句点", "نقطة"), ",": ("comma", "Komma", "逗号", "فاصلة"),
-        "?": ("question mark", "Fragezeichen", "问号", "علامة استفهام"),
-        "!": ("exclamation mark", "Ausrufezeichen", "感叹号", "علامة تعجب"),
-        "@": ("at sign", "At-Zeichen", "at 符号", "علامة آت"), "-": ("hyphen", "Bindestrich", "连字符", "شرطة"),
-        "/": ("slash", "Schrägstrich", "斜杠", "شرطة مائلة"), ":": ("colon", "Doppelpunkt", "冒号", "نقطتان"),
-        ";": ("semicolon", "Strichpunkt", "分号", "فاصلة منقوطة"),
-        "(": ("left parenthesis", "Klammer auf", "左括号", "قوس أيسر"),
-        ")": ("right parenthesis", "Klammer zu", "右括号", "قوس أيمن"),
-        "$": ("dollar", "Dollar", "美元", "دولار"), "€": ("euro", "Euro", "欧元", "يورو"),
-        "&": ("ampersand", "Und-Zeichen", "和号", "علامة و"),
-        "\"": ("quotation mark", "Anführungszeichen", "引号", "علامة اقتباس"),
-        "'": ("apostrophe", "Apostroph", "撇号", "فاصلة عليا"), "#": ("number sign", "Raute", "井号", "شباك"),
-        "*": ("asterisk", "Stern", "星号", "نجمة"), "+": ("plus", "Plus", "加号", "زائد"),
-    ]
 }

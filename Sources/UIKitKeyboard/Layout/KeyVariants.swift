@@ -7,8 +7,12 @@ enum KeyVariants {
         "е": "её", "ь": "ьъ", "ا": "اأإآء", "ي": "يئى", "و": "وؤ", "ه": "هة",
     ]
 
+    /// The endings of addresses. Inferred.
+    private static let domains = [".com", ".net", ".org", ".edu"]
+
     /// The characters for the key that types `text`, the key's own first; empty when there are none.
     static func variants(of text: String, uppercase: Bool) -> [String] {
+        if text == ".com" { return domains }
         guard text.count == 1, let letter = text.lowercased().first, let found = table[letter] else { return [] }
         // The capital of "ß" is two letters.
         return found.map { uppercase && $0 != "ß" ? $0.uppercased() : String($0) }

@@ -68,7 +68,7 @@ extension KeyboardLayout {
     private static func lastPadRow(_ input: Input) -> KeyboardRow {
         let page = pageKey(input)
         var left = [KeyboardKey(.page(page), .fraction(0.1), place: .left)]
-        left.append(KeyboardKey(.nextLanguage, .fraction(0.08)))
+        if input.hasGlobeKey { left.append(KeyboardKey(.nextLanguage, .fraction(0.08))) }
         let signs: [String] =
             switch input.type {
             case .emailAddress where input.page == .letters: ["@", "_"]

@@ -81,7 +81,7 @@ struct KeyboardLayout: Hashable, Sendable {
         }
     }
 
-    /// Whether the type allows only letters that ASCII has.
+    /// Whether the type allows only Latin letters.
     static func isASCII(_ type: UIKeyboardType) -> Bool {
         switch type {
         case .asciiCapable, .URL, .emailAddress, .asciiCapableNumberPad: true

@@ -15,6 +15,9 @@ struct LetterSet: Hashable, Sendable {
     /// The signs of the second and third row of digits and punctuation.
     let punctuation: [String]
 
+    /// Whether the letters are Latin ones.
+    var isLatin: Bool { rows[0].first?.isASCII == true }
+
     static let english = LetterSet(
         language: "en", name: "English", rows: ["qwertyuiop", "asdfghjkl", "zxcvbnm"], hasCapitals: true,
         digits: latinDigits, punctuation: ["-/:;()$&@\"", ".,?!'"])

@@ -28,7 +28,8 @@ struct KeyboardStateMachine: Hashable, Sendable {
         /// A space was typed, or an apostrophe, after which a keyboard of signs shows letters again.
         case typedSeparator
         case page(KeyboardPage)
-        case nextLanguage(count: Int)
+        /// The letters of the language at this index.
+        case language(Int)
         /// The text before the insertion point has changed: whether the next letter is capitalized.
         case contextChanged(wantsCapital: Bool)
     }
@@ -54,16 +55,15 @@ struct KeyboardStateMachine: Hashable, Sendable {
         case .typed: shift = typed
         case .typedSeparator: if page != .letters, page != .phonePad { page = .letters }
         case .page(let next): page = next
-        case .nextLanguage(let count): advance(count)
+        case .language(let index): show(index)
         case .contextChanged(let wantsCapital): shift = following(wantsCapital)
         }
         return self != old
     }
 
-    private mutating func advance(_ count: Int) {
+    private mutating func show(_ language: Int) {
         page = .letters
-        guard count > 0 else { return }
-        language = (language + 1) % count
+        self.language = language
         if shift != .locked { shift = .off }
     }
 

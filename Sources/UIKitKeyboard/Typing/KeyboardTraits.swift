@@ -2,7 +2,7 @@ import UIFoundation
 import UIKitCore
 
 /// What a text input asks of its keyboard, read at once.
-@MainActor struct KeyboardTraits {
+struct KeyboardTraits: Equatable {
     var type = UIKeyboardType.default
     var returnKey = UIReturnKeyType.default
     var capitalization = UITextAutocapitalizationType.sentences
@@ -16,7 +16,7 @@ import UIKitCore
     init() {}
 
     /// The traits of `input`; the defaults without one.
-    init(of input: (any UIKeyInput)?) {
+    @MainActor init(of input: (any UIKeyInput)?) {
         guard let input else { return }
         type = input.keyboardType
         returnKey = input.returnKeyType
@@ -31,7 +31,7 @@ import UIKitCore
         showsBar = !isSecure && input.autocorrectionType != .no && KeyboardTraits.hasSuggestions(type)
     }
 
-    /// Whether only letters of ASCII may be typed.
+    /// Whether only Latin letters may be typed.
     var isASCII: Bool { isSecure || KeyboardLayout.isASCII(type) }
 
     /// Whether Return acts now.

@@ -73,8 +73,10 @@ final class KeyCallout: UIView {
         setNeedsDisplay()
     }
 
-    /// The area that the callout covers above its key, in points of the superview.
-    var bubbleFrame: CGRect { bubble }
+    /// The middle of a choice's cell, in points of the superview.
+    func center(ofChoice index: Int) -> CGPoint {
+        CGPoint(x: frame.minX + cells[index].midX, y: frame.minY + cells[index].midY)
+    }
 
     override func draw(_ rect: CGRect) {
         let shown = bubble.offsetBy(dx: -frame.minX, dy: -frame.minY)
@@ -89,8 +91,10 @@ final class KeyCallout: UIView {
                 UIBezierPath(roundedRect: cells[index].insetBy(dx: 4, dy: 5), cornerRadius: 6).fill()
             }
             let size = choices.count > 1 ? KeyFonts.variant : KeyFonts.callout
+            let width = cells[index].width - 8
+            let weight: UIFont.Weight = choices.count > 1 ? .regular : .light
             KeyText.draw(
-                text, font: .systemFont(ofSize: size, weight: choices.count > 1 ? .regular : .light),
+                text, font: KeyText.fitting(text, size: size, weight: weight, width: width),
                 color: isChosen ? KeyColors.actionText : KeyColors.text, in: cells[index])
         }
     }

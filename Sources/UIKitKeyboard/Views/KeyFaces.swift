@@ -2,20 +2,23 @@ import UIFoundation
 import UIKitCore
 
 /// What each key shows and is called, for a state and the input's traits.
-@MainActor struct KeyFaces {
+struct KeyFaces: Equatable {
     let state: KeyboardStateMachine
     let traits: KeyboardTraits
     let letters: LetterSet
     let language: SystemLanguage
     let isTablet: Bool
     let isPhonePad: Bool
-    let hasText: Bool
+    let isReturnEnabled: Bool
+
+    /// The language of the words.
+    var words: KeyboardLanguage { KeyboardLanguage(of: letters, in: language) }
 
     func appearance(of key: KeyboardKey) -> KeyAppearance {
         switch key.action {
         case .text(let text):
             return KeyAppearance(face: face(of: text, key), cap: .letter)
-        case .space: return KeyAppearance(face: .word(KeyTitles.space(in: language)), cap: .letter)
+        case .space: return KeyAppearance(face: .word(KeyTitles.space(in: words)), cap: .letter)
         case .return: return returnAppearance
         case .delete: return KeyAppearance(face: .symbol("delete.left"), cap: isPhonePad ? .none : .system)
         case .tab: return KeyAppearance(face: .symbol("arrow.right.to.line"), cap: .system)
@@ -47,19 +50,18 @@ import UIKitCore
 
     /// Blue for an action, gray for a line break and while there is nothing to act on.
     private var returnAppearance: KeyAppearance {
-        let isEnabled = traits.isReturnEnabled(hasText: hasText)
-        let title = KeyTitles.title(of: traits.returnKey, in: language)
-        let isAction = traits.returnKey != .default && isEnabled
-        return KeyAppearance(face: .word(title), cap: isAction ? .action : .system, isEnabled: isEnabled)
+        let title = KeyTitles.title(of: traits.returnKey, in: words)
+        let isAction = traits.returnKey != .default && isReturnEnabled
+        return KeyAppearance(face: .word(title), cap: isAction ? .action : .system, isEnabled: isReturnEnabled)
     }
 
     /// What assistive technology says.
     func label(of key: KeyboardKey) -> String {
         switch key.action {
-        case .text(let text): KeyTitles.label(for: .text(shown(text)), in: language)
-        case .return: KeyTitles.title(of: traits.returnKey, in: language)
+        case .text(let text): KeyTitles.label(for: .text(shown(text)), in: words)
+        case .return: KeyTitles.title(of: traits.returnKey, in: words)
         case .space, .delete, .tab, .shift, .capsLock, .page, .nextLanguage, .dismiss, .empty:
-            KeyTitles.label(for: key.action, in: language)
+            KeyTitles.label(for: key.action, in: words)
         }
     }
 }

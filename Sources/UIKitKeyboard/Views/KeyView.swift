@@ -44,6 +44,17 @@ final class KeyView: UIView {
     private static let shadowOffset: CGFloat = 1
 
     override func draw(_ rect: CGRect) {
+        guard !bounds.isEmpty else { return }
+        let traits = traitCollection
+        let key = KeyPictures.Key(
+            appearance: appearance,
+            measures: [bounds.width, bounds.height, cap.minX, cap.minY, cap.width, cap.height, radius],
+            isTablet: isTablet, scale: traits.displayScale, style: traits.userInterfaceStyle,
+            contrast: traits.accessibilityContrast)
+        KeyPictures.picture(for: key, size: bounds.size, draw: drawKey).draw(at: .zero)
+    }
+
+    private func drawKey() {
         let colors = appearance.colors
         if let color = colors.cap {
             KeyColors.shade.setFill()
@@ -101,10 +112,12 @@ final class KeyView: UIView {
     }
 
     /// The system font of `size`, or as much smaller as `text` needs to fit `width`; not below half the size.
-    static func fitting(_ text: String, size: CGFloat, width: CGFloat) -> UIFont {
-        let font = UIFont.systemFont(ofSize: size)
+    static func fitting(
+        _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, width: CGFloat
+    ) -> UIFont {
+        let font = UIFont.systemFont(ofSize: size, weight: weight)
         let wanted = text.size(withAttributes: [.font: font]).width
         guard wanted > width, wanted > 0 else { return font }
-        return .systemFont(ofSize: max(size / 2, (size * width / wanted).rounded(.down)))
+        return .systemFont(ofSize: max(size / 2, (size * width / wanted).rounded(.down)), weight: weight)
     }
 }

@@ -14,7 +14,7 @@ import UIKitCore
     func moveInsertionPoint(by characters: Int)
     /// The characters that a long press on the key offers.
     func variants(of key: KeyboardKey) -> [String]
-    /// Whether pressed keys show their character.
+    /// Whether pressed keys show their character in a bubble.
     var showsCallouts: Bool { get }
     /// The titles of the places that a long press on the key offers for the keyboard; empty for none.
     func placements(of key: KeyboardKey) -> [String]
@@ -39,8 +39,21 @@ final class KeysView: UIView {
 
     weak var handler: (any KeyPressHandling)?
     private(set) var keyViews: [KeyView] = []
+    /// The pages shown lately, the last one first: their keys are drawn already when a page comes back.
+    private var pages: [Page] = []
     private var presses: [Press] = []
     private var longPress: ClockTimer?
+
+    /// The views of a page's keys.
+    private struct Page {
+        let frames: KeyFrames
+        let radius: CGFloat
+        let isTablet: Bool
+        let views: [KeyView]
+    }
+
+    /// The number of pages that are kept: letters, digits and signs. Chosen.
+    private static let keptPages = 3
 
     /// A finger on a key.
     private struct Press {
@@ -67,14 +80,25 @@ final class KeysView: UIView {
 
     /// Shows keys at `frames`. Fingers that are down stay with their key when it has not moved.
     func show(_ frames: KeyFrames, radius: CGFloat, isTablet: Bool) {
-        guard keyViews.map(\.place) != frames.places else { return }
+        let page =
+            pages.first { $0.frames == frames && $0.radius == radius && $0.isTablet == isTablet }
+            ?? Page(
+                frames: frames, radius: radius, isTablet: isTablet,
+                views: frames.places.map { KeyView($0, radius: radius, isTablet: isTablet) })
+        guard pages.first?.views.first !== page.views.first else { return }
         let held = Set(presses.map { ObjectIdentifier($0.view) })
         for view in keyViews where !held.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
         // A key that is down keeps its view, which receives the rest of its touch, behind the new keys.
         for press in presses { sendSubviewToBack(press.view) }
-        keyViews = frames.places.map { KeyView($0, radius: radius, isTablet: isTablet) }
+        pages.removeAll { $0.views.first === page.views.first }
+        pages.insert(page, at: 0)
+        pages.removeLast(max(0, pages.count - KeysView.keptPages))
+        keyViews = page.views
         for view in keyViews { addSubview(view) }
     }
+
+    /// Forgets the pages that are not shown.
+    func removeHiddenPages() { pages.removeLast(max(0, pages.count - 1)) }
 
     /// Ends all presses without typing.
     func cancelPresses() {
@@ -198,11 +222,11 @@ final class KeysView: UIView {
     // MARK: Callouts
 
     private func makeCallout(for view: KeyView, choices: [String]? = nil) -> KeyCallout? {
-        guard handler?.showsCallouts == true, view.place.key.typesText else { return nil }
+        guard view.place.key.typesText else { return nil }
         let texts: [String]
         if let choices {
             texts = choices
-        } else if case .character(let text) = view.appearance.face {
+        } else if handler?.showsCallouts == true, case .character(let text) = view.appearance.face {
             texts = [text]
         } else {
             return nil

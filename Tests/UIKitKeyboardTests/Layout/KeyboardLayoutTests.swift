@@ -75,30 +75,43 @@ import UIKitCore
         #expect(KeyVariants.variants(of: "e", uppercase: true).joined() == "EÈÉÊËĒĖĘ")
         #expect(KeyVariants.variants(of: "s", uppercase: true).joined() == "SßŚŠ")
         #expect(KeyVariants.variants(of: "q", uppercase: false).isEmpty)
-        #expect(KeyVariants.variants(of: ".com", uppercase: false).isEmpty)
+        #expect(KeyVariants.variants(of: ".co", uppercase: false).isEmpty)
     }
 
-    @Test func everyKeyHasAWordForAssistiveTechnologyInEveryLanguage() {
-        for language in SystemLanguage.allCases {
-            for letters in LetterSet.all {
-                for page in KeyboardPage.allCases {
-                    let keys = KeyboardLayout(KeyboardLayout.Input(page: page, letters: letters)).keys
-                    for key in keys {
-                        #expect(!KeyTitles.label(for: key.action, in: language).isEmpty, "\(key.name), \(language)")
-                    }
-                }
-            }
-        }
+    @Test func domainsAreVariants() {
+        #expect(KeyVariants.variants(of: ".com", uppercase: true) == [".com", ".net", ".org", ".edu"])
     }
 
     @Test func everyReturnKeyHasATitleInEveryLanguage() {
         let types = (0...11).compactMap(UIReturnKeyType.init(rawValue:))
         #expect(types.count == 12)
         for type in types {
-            for language in SystemLanguage.allCases {
-                #expect(!KeyTitles.title(of: type, in: language).isEmpty)
-            }
+            let titles = KeyboardLanguage.allCases.map { KeyTitles.title(of: type, in: $0) }
+            #expect(titles.allSatisfy { !$0.isEmpty })
         }
         #expect(KeyTitles.title(of: .yahoo, in: .english) == "search")
+    }
+
+    // MARK: Languages
+
+    @Test func aFieldForLatinLettersKeepsTheLanguagesOwn() {
+        let german = EnabledLetters(in: .german, onlyLatin: true)
+        #expect(german.letters(at: 0) == .german && german.index(after: 0) == 1)
+        #expect(german.index(after: 1) == 0)
+
+        let russian = german.letters(at: 2)
+        #expect(russian == .german && german.index(after: 2) == 1)
+
+        let arabic = EnabledLetters(in: .arabic, onlyLatin: true)
+        #expect(arabic.letters(at: 0) == .english && !arabic.hasSeveral)
+    }
+
+    @Test func theGlobeGoesThroughAllLanguagesInTurn() {
+        let german = EnabledLetters(in: .german, onlyLatin: false)
+
+        let order = [0, 1, 2].map { german.index(after: $0) }
+
+        #expect(order == [1, 2, 0])
+        #expect(german.letters(at: 7) == .german)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct KeyboardStateMachineTests {
     private static let events: [KeyboardStateMachine.Event] = [
         .shiftDown(isSecond: false), .shiftDown(isSecond: true), .shiftUp, .capsLock, .typed, .typedSeparator,
-        .page(.letters), .page(.numbers), .page(.symbols), .page(.phonePad), .nextLanguage(count: 2),
+        .page(.letters), .page(.numbers), .page(.symbols), .page(.phonePad), .language(0), .language(1),
         .contextChanged(wantsCapital: true), .contextChanged(wantsCapital: false),
     ]
 
@@ -45,7 +45,7 @@ import Testing
             // The text never undoes what the user has chosen.
             if old.shift == .locked || old.shift == .once || old.shift == .held { #expect(new.shift == old.shift) }
         case .page(let page): #expect(new.page == page && new.shift == old.shift)
-        case .nextLanguage: #expect(new.page == .letters && new.language != old.language)
+        case .language(let index): #expect(new.page == .letters && new.language == index)
         case .shiftDown, .shiftUp, .capsLock, .typedSeparator: #expect(new.language == old.language)
         }
     }
