@@ -38,8 +38,11 @@ import VelariumTesting
         #expect(device.window.field(named: "keyboard-input-view")?.text == "green ")
     }
 
-    @Test(arguments: ["Alert", "Form sheet", "Page sheet", "Dialog", "Bottom sheet"])
-    func everyOverlayOfTheLaboratoryIsPresented(title: String) throws {
+    private nonisolated static let overlays = [
+        "Alert", "Form sheet", "Page sheet", "Popover", "Dialog", "Bottom sheet", "Modal overlay",
+    ]
+
+    @Test(arguments: overlays) func everyOverlayOfTheLaboratoryIsPresented(title: String) throws {
         let (device, page) = try device(with: "keyboard-lab")
 
         try device.tap(.text(title))
@@ -48,18 +51,65 @@ import VelariumTesting
         #expect(page.presentedViewController != nil)
     }
 
-    @Test(arguments: ["Shows", "Shows twice", "Hides, zero frame", "Grows in mid-flight", "Undocked", "Hides"])
-    func everySituationOfTheLaboratoryLeavesThePageUsable(title: String) throws {
-        let (device, page) = try device(with: "keyboard-lab")
-        try device.scroll(to: .text(title))
+    private nonisolated static let situations = [
+        "Shows", "Shows twice", "Shows three times", "Shows in a moment", "Shows at once", "Hides, zero frame",
+        "No height", "Wider than the window", "Beside another app", "Mostly off screen", "Another app's",
+        "Grows in mid-flight", "Grows at once", "Reports the old frame", "Hides in mid-flight", "Hides and shows",
+        "Undocked", "Undocked, not hidden", "Split", "Changes while hidden", "Hides in a moment", "Hides",
+    ]
 
+    @Test(arguments: situations) func everySituationOfTheLaboratoryIsReplayedNowAndWithAnOverlay(title: String) throws {
+        let (device, page) = try device(with: "keyboard-lab")
+        let counter = FrameChangeCounter(of: device.window.screen)
+        try device.scroll(to: .text(title))
         try device.tap(.text(title))
         device.advance(by: 1)
         try device.settle()
+        try device.expect(.text(title), is: .selected)
+        let first = counter.count
+        #expect(first > 0)
 
-        #expect(page.viewIfLoaded?.window != nil)
-        try device.expect(.text(title), is: .enabled)
+        try device.scroll(to: .text("Dialog"))
+        try device.tap("Dialog")
+        device.advance(by: 1)
+        try device.settle()
+
+        #expect(page.presentedViewController != nil)
+        #expect(counter.count == 2 * first)
     }
+
+    @Test func theLaboratoryHatchesWhatTheKeyboardCoversOfAnOverlay() throws {
+        let (device, page) = try device(with: "keyboard-lab")
+        try device.scroll(to: .text("Shows at once"))
+        try device.tap("Shows at once")
+        try device.scroll(to: .text("Page sheet"))
+        try device.tap("Page sheet")
+        device.advance(by: 1)
+        try device.settle()
+        let sheet = try #require(page.presentedViewController?.view)
+        #expect(sheet.convert(sheet.bounds, to: nil).maxY > 600)
+
+        let picture = device.picture()
+
+        // Lines of the hatching, beside the number in the middle.
+        let line = (20..<60).map { picture.color(atX: CGFloat($0), y: 620) }
+        #expect(line.contains { $0.red > 200 && $0.green < 120 && $0.blue < 120 })
+        #expect(line.contains { $0.green > 180 })
+    }
+}
+
+/// Counts the frames that a keyboard reports on a screen.
+@MainActor private final class FrameChangeCounter: NSObject {
+    private(set) var count = 0
+
+    init(of screen: UIScreen) {
+        super.init()
+        NotificationCenter.default.addObserver(
+            self, selector: Selector("note", FrameChangeCounter.note),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: screen)
+    }
+
+    private func note() { count += 1 }
 }
 
 extension UIView {

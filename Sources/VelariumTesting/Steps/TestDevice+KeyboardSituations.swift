@@ -16,6 +16,8 @@ extension TestDevice {
         case zeroHeight = "zero-height"
         /// A frame wider than the window, as in Stage Manager and Slide Over.
         case widerThanWindow = "wider-than-window"
+        /// A frame as wide as the screen, beside whose other half the app's window is: an app on the right in Split View.
+        case splitView = "split-view"
         /// The full height, mostly below the screen: the bar of a hardware keyboard.
         case mostlyOffScreen = "mostly-off-screen"
         /// A new height that no notification reports, as for emoji.
@@ -36,6 +38,13 @@ extension TestDevice {
         case changeDuringAnimation = "change-during-animation"
         /// Hiding in the middle of the animation.
         case hideDuringAnimation = "hide-during-animation"
+        /// Showing, or hiding, an eighth of a second later: in the middle of a presentation, a dismissal or a rotation that
+        /// begins with the replay.
+        case showLater = "show-later"
+        /// Hiding an eighth of a second later.
+        case hideLater = "hide-later"
+        /// The first responder is removed in the middle of the animation.
+        case responderRemoved = "responder-removed"
         /// A second round at once because an accessory view came with the first.
         case accessoryAtShow = "accessory-at-show"
         /// A change of the height while the keyboard is hidden.

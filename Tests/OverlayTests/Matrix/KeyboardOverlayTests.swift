@@ -29,14 +29,23 @@ import VelariumTesting
         let overlay: UIViewController
         let field: UITextField
 
-        init(_ overlay: Case, keyboard: TestDevice.Keyboard = .hardware) throws {
+        /// - Parameters:
+        ///   - isShown: Whether there is a keyboard before the overlay.
+        ///   - isEarly: Whether editing begins in the middle of the presentation.
+        init(
+            _ overlay: Case, keyboard: TestDevice.Keyboard = .hardware, isShown: Bool = false, isEarly: Bool = false
+        ) throws {
             device = TestDevice(overlay.model, isLandscape: overlay.isLandscape, keyboard: keyboard)
             let source = UIView(frame: CGRect(x: 40, y: 60, width: 40, height: 20))
             page.view.backgroundColor = .white
             page.view.addSubview(source)
             device.show(page)
+            if isShown {
+                try device.showKeyboard()
+                try device.settle()
+            }
             self.overlay = overlay.overlay.present(from: page, beside: source)
-            try device.settle()
+            if isEarly { device.advance(by: 0.1) } else { try device.settle() }
             field = try #require(Self.field(in: self.overlay.view))
             field.becomeFirstResponder()
             try device.settle()
@@ -71,7 +80,7 @@ import VelariumTesting
     @Test(arguments: Case.all, TestDevice.KeyboardSituation.allCases)
     func noFocusedFieldIsCoveredInASituation(overlay: Case, situation: TestDevice.KeyboardSituation) throws {
         // Velarium's overlays know only what notifications report.
-        guard situation != .silentChange || overlay.overlay.isUIKits else { return }
+        guard situation != .silentChange || overlay.overlay.isUIKits, situation != .responderRemoved else { return }
         let fixture = try Fixture(overlay)
 
         try fixture.device.replay(situation)
@@ -104,5 +113,71 @@ import VelariumTesting
         try fixture.device.rotate(to: overlay.isLandscape ? .portrait : .landscapeLeft)
         try fixture.device.settle()
         #expect(fixture.problem == nil, "after the rotation")
+    }
+
+    // MARK: Moments
+
+    @Test(arguments: Case.all) func noFieldIsCoveredByAKeyboardThatWasThereBefore(overlay: Case) throws {
+        let fixture = try Fixture(overlay, isShown: true)
+
+        #expect(fixture.device.keyboardFrame != nil)
+        #expect(fixture.problem == nil)
+    }
+
+    @Test(arguments: Case.all) func noFieldIsCoveredByAKeyboardThatComesWithTheOverlay(overlay: Case) throws {
+        let fixture = try Fixture(overlay, keyboard: .software, isEarly: true)
+
+        #expect(fixture.field.isFirstResponder)
+        #expect(fixture.device.keyboardFrame != nil)
+        #expect(fixture.problem == nil)
+    }
+
+    @Test(arguments: Case.all) func nothingIsLeftOfAnOverlayDismissedInTheKeyboardsAnimation(overlay: Case) throws {
+        let fixture = try Fixture(overlay)
+        let view: UIView = fixture.page.view
+        let guide = view.keyboardLayoutGuide
+
+        try fixture.device.replay(.hideLater)
+        fixture.page.dismiss(animated: true)
+        try fixture.device.settle()
+
+        #expect(fixture.page.presentedViewController == nil)
+        #expect(fixture.device.keyboardFrame == nil)
+        #expect(guide.layoutFrame.minY == view.bounds.maxY - view.safeAreaInsets.bottom)
+    }
+
+    @Test(arguments: Case.all) func noFieldIsCoveredAfterARotationInTheKeyboardsAnimation(overlay: Case) throws {
+        let fixture = try Fixture(overlay)
+
+        try fixture.device.replay(.showLater)
+        try fixture.device.rotate(to: overlay.isLandscape ? .portrait : .landscapeLeft)
+        try fixture.device.settle()
+
+        #expect(fixture.device.keyboardFrame != nil)
+        #expect(fixture.problem == nil)
+    }
+
+    @Test(arguments: Case.all.filter { $0.model == .iPadPro11 })
+    func noFieldIsCoveredInAnAppThatGetsHalfOfTheScreen(overlay: Case) throws {
+        let fixture = try Fixture(overlay, keyboard: .software)
+        let size = fixture.device.window.bounds.size
+
+        try fixture.device.resize(to: CGSize(width: size.width / 2 - 5, height: size.height))
+        try fixture.device.settle()
+
+        #expect(fixture.device.keyboardFrame != nil)
+        #expect(fixture.problem == nil)
+    }
+
+    @Test(arguments: Case.all) func aFieldThatIsRemovedTakesTheKeyboardWithIt(overlay: Case) throws {
+        let fixture = try Fixture(overlay, keyboard: .software)
+
+        try fixture.device.replay(.responderRemoved)
+        try fixture.device.settle()
+
+        #expect(!fixture.field.isFirstResponder)
+        // A form sheet of a tablet keeps its keyboard.
+        let keeps = overlay.overlay == .formSheet && overlay.model == .iPadPro11
+        #expect((fixture.device.keyboardFrame != nil) == keeps)
     }
 }

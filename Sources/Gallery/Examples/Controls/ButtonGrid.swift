@@ -9,6 +9,11 @@ final class ButtonGrid: UIView {
     /// Called with the index of the tapped button, and the button.
     var onChoice: (Int, UIButton) -> Void = { _, _ in }
 
+    /// The index of the button that is shown as chosen; nil for none, the default.
+    var selection: Int? {
+        didSet { for (index, button) in buttons.enumerated() { show(button, isChosen: index == selection) } }
+    }
+
     private let buttons: [UIButton]
 
     init(_ titles: [String]) {
@@ -30,6 +35,16 @@ final class ButtonGrid: UIView {
             button.addAction(
                 UIAction { [unowned self, unowned button] _ in onChoice(index, button) }, for: .touchUpInside)
             addSubview(button)
+        }
+    }
+
+    private func show(_ button: UIButton, isChosen: Bool) {
+        button.backgroundColor = isChosen ? .tintColor : .tertiarySystemFill
+        button.setTitleColor(isChosen ? .white : nil, for: .normal)
+        if isChosen {
+            button.accessibilityTraits.insert(.selected)
+        } else {
+            button.accessibilityTraits.remove(.selected)
         }
     }
 

@@ -34,16 +34,26 @@ final class KeyboardFrameView: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        if let guide = frames.guide { outline(guide, .systemGreen, "guide", dashed: true) }
-        if let keyboard = frames.keyboard { outline(keyboard, .systemBlue, "keyboard") }
-        if let overlay = frames.overlay { outline(overlay, .systemOrange, "overlay") }
-        guard let overlap = frames.overlap else { return }
-        UIColor.systemRed.withAlphaComponent(0.35).setFill()
-        UIBezierPath(rect: overlap).fill()
-        label("overlap \(Int(overlap.height.rounded()))", .systemRed, at: CGPoint(x: overlap.midX, y: overlap.midY))
+        if let overlap = frames.overlap { hatch(overlap, .systemRed) }
+        if let guide = frames.guide {
+            outline(guide, .systemGreen, dashed: true)
+            label("guide " + guide.shortDescription, .systemGreen, above: guide, at: .leading)
+        }
+        if let keyboard = frames.keyboard {
+            outline(keyboard, .systemBlue)
+            label("keyboard " + keyboard.shortDescription, .systemBlue, below: keyboard, at: .trailing)
+        }
+        if let overlay = frames.overlay {
+            outline(overlay, .systemOrange)
+            label("overlay " + overlay.shortDescription, .systemOrange, above: overlay, at: .trailing)
+        }
+        if let overlap = frames.overlap {
+            let size = "\(Int(overlap.width.rounded())) × \(Int(overlap.height.rounded()))"
+            label("overlap " + size, .systemRed, around: CGPoint(x: overlap.midX, y: overlap.midY))
+        }
     }
 
-    private func outline(_ rect: CGRect, _ color: UIColor, _ name: String, dashed: Bool = false) {
+    private func outline(_ rect: CGRect, _ color: UIColor, dashed: Bool = false) {
         // A rectangle of a keyboard without height has no outline.
         let inner = rect.insetBy(dx: 1, dy: 1)
         guard !rect.isNull, !rect.isInfinite, !inner.isNull else { return }
@@ -52,19 +62,65 @@ final class KeyboardFrameView: UIView {
         path.lineWidth = 2
         if dashed { path.setLineDash([6, 4], count: 2, phase: 0) }
         path.stroke()
-        let y = min(max(rect.minY + (dashed ? -10 : 10), 10), bounds.maxY - 10)
-        label("\(name) \(rect.shortDescription)", color, at: CGPoint(x: bounds.midX, y: y))
     }
 
-    private func label(_ text: String, _ color: UIColor, at center: CGPoint) {
+    /// The distance between the lines of the hatching. Points.
+    private static let hatching: CGFloat = 9
+
+    private func hatch(_ rect: CGRect, _ color: UIColor) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.clip(to: rect)
+        color.withAlphaComponent(0.15).setFill()
+        UIBezierPath(rect: rect).fill()
+        color.setStroke()
+        let lines = UIBezierPath()
+        for x in stride(from: rect.minX - rect.height, to: rect.maxX, by: Self.hatching) {
+            lines.move(to: CGPoint(x: x, y: rect.maxY))
+            lines.addLine(to: CGPoint(x: x + rect.height, y: rect.minY))
+        }
+        lines.lineWidth = 1.5
+        lines.stroke()
+        context.restoreGState()
+    }
+
+    // MARK: Labels
+
+    private enum Side { case leading, trailing }
+
+    private static let labelHeight: CGFloat = 17
+    private static let margin: CGFloat = 4
+
+    private func label(_ text: String, _ color: UIColor, above rect: CGRect, at side: Side) {
+        label(text, color, around: CGPoint(x: x(of: side, rect), y: rect.minY - Self.labelHeight / 2 - 1), at: side)
+    }
+
+    private func label(_ text: String, _ color: UIColor, below rect: CGRect, at side: Side) {
+        label(text, color, around: CGPoint(x: x(of: side, rect), y: rect.minY + Self.labelHeight / 2 + 3), at: side)
+    }
+
+    /// Where a label begins or ends, inside the visible part of `rect`.
+    private func x(of side: Side, _ rect: CGRect) -> CGFloat {
+        let low = max(rect.minX, bounds.minX) + Self.margin
+        let high = min(rect.maxX, bounds.maxX) - Self.margin
+        return (side == .leading) == (effectiveUserInterfaceLayoutDirection == .leftToRight) ? low : high
+    }
+
+    /// Draws `text` around a point, or with its leading or trailing end there; inside the view.
+    private func label(_ text: String, _ color: UIColor, around point: CGPoint, at side: Side? = nil) {
         let font = UIFont.monospacedSystemFont(ofSize: 11, weight: .semibold)
         let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.white]
         let size = (text as NSString).size(withAttributes: attributes)
+        let width = size.width + 8
+        let isLeft = (side == .leading) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+        let start = side == nil ? point.x - width / 2 : isLeft ? point.x : point.x - width
         let place = CGRect(
-            x: center.x - size.width / 2 - 4, y: center.y - size.height / 2 - 2, width: size.width + 8,
-            height: size.height + 4)
+            x: min(max(start, bounds.minX + Self.margin), max(bounds.minX, bounds.maxX - Self.margin - width)),
+            y: min(max(point.y - Self.labelHeight / 2, bounds.minY), bounds.maxY - Self.labelHeight), width: width,
+            height: Self.labelHeight)
         color.setFill()
         UIBezierPath(roundedRect: place, cornerRadius: 4).fill()
-        (text as NSString).draw(at: CGPoint(x: place.minX + 4, y: place.minY + 2), withAttributes: attributes)
+        (text as NSString).draw(
+            at: CGPoint(x: place.minX + 4, y: place.midY - size.height / 2), withAttributes: attributes)
     }
 }

@@ -11,21 +11,21 @@ enum KeyboardLabOverlay: String, CaseIterable {
     case bottomSheet = "Bottom sheet"
     case modal = "Modal overlay"
 
-    /// The overlay with a text field. `source` is the button that presents it.
-    @MainActor func makeController(from source: UIView) -> UIViewController {
+    /// The overlay with a text field. `source` is the button that presents it; `onEnd` is called when it is removed.
+    @MainActor func makeController(from source: UIView, onEnd: @escaping () -> Void) -> UIViewController {
         switch self {
         case .alert:
             let alert = UIAlertController(title: "Name", message: "The keyboard comes with it.", preferredStyle: .alert)
             alert.addTextField { $0.placeholder = "Name" }
-            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in onEnd() })
             return alert
-        case .formSheet: return styled(.formSheet)
+        case .formSheet: return styled(.formSheet, onEnd)
         case .pageSheet:
-            let controller = styled(.pageSheet)
+            let controller = styled(.pageSheet, onEnd)
             controller.sheetPresentationController?.detents = [.medium(), .large()]
             return controller
         case .popover:
-            let controller = styled(.popover)
+            let controller = styled(.popover, onEnd)
             controller.preferredContentSize = CGSize(width: 260, height: 200)
             controller.popoverPresentationController?.sourceView = source
             controller.popoverPresentationController?.sourceRect = source.bounds
@@ -33,29 +33,30 @@ enum KeyboardLabOverlay: String, CaseIterable {
             return controller
         case .dialog:
             let dialog = DialogController(sizing: DialogSizing(.medium, .fit))
-            embed(in: dialog)
+            embed(in: dialog, onEnd)
             return dialog
         case .bottomSheet:
             let sheet = BottomSheetController()
-            embed(in: sheet)
+            embed(in: sheet, onEnd)
             return sheet
         case .modal:
             let overlay = ModalPresentationViewController()
-            overlay.contentView = KeyboardLabContent()
+            overlay.contentView = KeyboardLabContent(onEnd)
             return overlay
         }
     }
 
-    @MainActor private func styled(_ style: UIModalPresentationStyle) -> UIViewController {
+    @MainActor private func styled(_ style: UIModalPresentationStyle, _ onEnd: @escaping () -> Void) -> UIViewController
+    {
         let controller = UIViewController()
         controller.modalPresentationStyle = style
         controller.view.backgroundColor = .systemBackground
-        embed(in: controller)
+        embed(in: controller, onEnd)
         return controller
     }
 
-    @MainActor private func embed(in controller: UIViewController) {
-        let content = KeyboardLabContent()
+    @MainActor private func embed(in controller: UIViewController, _ onEnd: @escaping () -> Void) {
+        let content = KeyboardLabContent(onEnd)
         content.translatesAutoresizingMaskIntoConstraints = false
         controller.view.addSubview(content)
         let view: UIView = controller.view
@@ -81,11 +82,16 @@ final class KeyboardLabPopovers: NSObject, UIPopoverPresentationControllerDelega
 final class KeyboardLabContent: UIView {
     let field = UITextField()
     private let title = UILabel()
+    private let onEnd: () -> Void
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    /// - Parameter onEnd: called when the view has left its window.
+    init(_ onEnd: @escaping () -> Void) {
+        self.onEnd = onEnd
+        super.init(frame: .zero)
         title.text = "Field in an overlay"
         title.font = .preferredFont(forTextStyle: .headline)
+        title.adjustsFontSizeToFitWidth = true
+        title.minimumScaleFactor = 0.4
         field.borderStyle = .roundedRect
         field.placeholder = "Overlay field"
         field.accessibilityIdentifier = "overlay-field"
@@ -95,6 +101,11 @@ final class KeyboardLabContent: UIView {
 
     required init?(coder: NSCoder) {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { onEnd() }
     }
 
     private static let padding: CGFloat = 20

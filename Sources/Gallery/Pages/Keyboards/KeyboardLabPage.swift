@@ -23,16 +23,14 @@ private final class KeyboardLabPage: TracedExamplesController {
 
     override func makeExamples() -> [Example] {
         title = "Keyboard laboratory"
-        situations.onChoice = { [unowned self] index, _ in replay(KeyboardLabSituation.allCases[index]) }
+        situations.onChoice = { [unowned self] index, _ in choose(index) }
         overlays.onChoice = { [unowned self] index, button in
-            let overlay = KeyboardLabOverlay.allCases[index]
-            trace.add("present", overlay.rawValue)
-            present(overlay.makeController(from: button), animated: true)
+            present(KeyboardLabOverlay.allCases[index], from: button)
         }
         notes.onChange = { [unowned self] name, frame in
             reported = name.hasSuffix("Hide") ? nil : frame
             trace.add("UIResponder", "\(name) \(frame.shortDescription)")
-            updateFrames()
+            followFrames()
         }
         link.onFrame = { [unowned self] in updateFrames() }
         let field = UITextField()
@@ -46,7 +44,8 @@ private final class KeyboardLabPage: TracedExamplesController {
                 overlays),
             Example(
                 "Situations",
-                note: "Each posts what a keyboard posts. Scripts: keyboard replay NAME moves the keyboard, too.",
+                note: "Each posts what a keyboard posts: now, and with the next overlay until it is tapped again. "
+                    + "Scripts: keyboard replay NAME moves the keyboard, too.",
                 situations),
             Example("Keyboard", ControlRow(field)),
         ]
@@ -75,6 +74,20 @@ private final class KeyboardLabPage: TracedExamplesController {
         frameWindow = nil
     }
 
+    /// Replays a situation now, and again while the next overlays are presented; a second tap ends that.
+    private func choose(_ index: Int) {
+        situations.selection = situations.selection == index ? nil : index
+        if situations.selection != nil { replay(KeyboardLabSituation.allCases[index]) }
+    }
+
+    private func present(_ overlay: KeyboardLabOverlay, from button: UIView) {
+        trace.add("present", overlay.rawValue)
+        let controller = overlay.makeController(from: button) { [weak self] in self?.followFrames() }
+        present(controller, animated: true)
+        followFrames()
+        if let chosen = situations.selection { replay(KeyboardLabSituation.allCases[chosen]) }
+    }
+
     private func replay(_ situation: KeyboardLabSituation) {
         guard let window = view.window else { return }
         trace.add("replay", situation.rawValue)
@@ -88,6 +101,15 @@ private final class KeyboardLabPage: TracedExamplesController {
         }
     }
 
+    /// The time that an overlay, or what avoids the keyboard, may move. Seconds; longer than any transition.
+    private static let longestMove: TimeInterval = 0.8
+
+    /// Shows the frames now and while something may move.
+    private func followFrames() {
+        updateFrames()
+        link.perform(after: Self.longestMove) {}
+    }
+
     /// Shows the frames of the keyboard and of the topmost overlay now.
     private func updateFrames() {
         guard isViewLoaded, let window = view.window else { return }
@@ -99,7 +121,7 @@ private final class KeyboardLabPage: TracedExamplesController {
     private var overlayFrame: CGRect? {
         var top = presentedViewController
         while let next = top?.presentedViewController { top = next }
-        guard let view = top?.viewIfLoaded, view.window != nil else { return nil }
+        guard let view = top?.viewIfLoaded, view.window != nil, top?.isBeingDismissed == false else { return nil }
         if let modal = top as? ModalPresentationViewController, let content = modal.contentView {
             return content.convert(content.bounds, to: nil)
         }

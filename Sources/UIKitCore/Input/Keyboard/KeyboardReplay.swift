@@ -35,6 +35,7 @@ import QuartzCore
         case .zeroEndFrame: hideWithZeroFrame()
         case .zeroHeight: keyboard.dock(height: 0)
         case .widerThanWindow: dockWider()
+        case .splitView: dockBesideAnotherApp()
         case .mostlyOffScreen: dockMostlyOffScreen()
         case .silentChange: keyboard.replace(with: .docked(height: height + Self.growth))
         case .silentUndocking: undockSilently()
@@ -49,6 +50,13 @@ import QuartzCore
         case .hideDuringAnimation:
             keyboard.dock(height: height)
             later { $0.hide() }
+        case .showLater: later { $0.dock(height: $0.defaultHeight) }
+        case .hideLater:
+            if keyboard.frame == nil { UIView.performWithoutAnimation { keyboard.dock(height: height) } }
+            later { $0.hide() }
+        case .responderRemoved:
+            keyboard.dock(height: height)
+            removeResponderLater()
         case .accessoryAtShow:
             keyboard.dock(height: height)
             keyboard.dock(height: height + Self.growth)
@@ -64,6 +72,13 @@ import QuartzCore
         }
     }
 
+    private func removeResponderLater() {
+        let system = system
+        _ = system.frameLoop.scheduleWork("the keyboard", after: Self.middle) { [weak system] in
+            (system?.keyboardResponder as? UIView)?.removeFromSuperview()
+        }
+    }
+
     private func repeatDocking(_ count: Int) {
         for _ in 0..<count { keyboard.dock(height: height) }
     }
@@ -75,9 +90,17 @@ import QuartzCore
     }
 
     private func dockWider() {
+        dock(reporting: docked(height).insetBy(dx: -screen.width / 4, dy: 0))
+    }
+
+    private func dockBesideAnotherApp() {
+        dock(reporting: CGRect(x: -screen.width, y: screen.height - height, width: 2 * screen.width, height: height))
+    }
+
+    /// Docks the keyboard, and reports another frame for it.
+    private func dock(reporting frame: CGRect) {
         keyboard.replace(with: .docked(height: height))
-        let wide = docked(height).insetBy(dx: -screen.width / 4, dy: 0)
-        keyboard.postRound(.show, from: wide.offsetBy(dx: 0, dy: height), to: wide)
+        keyboard.postRound(.show, from: frame.offsetBy(dx: 0, dy: height), to: frame)
     }
 
     private func dockMostlyOffScreen() {
