@@ -39,34 +39,7 @@ import UIKitCore
     var updates = TableUpdates()
     var editing = TableEditing()
     /// Moves swiped rows.
-    var swipe: (any RowMover)?
+    var swipe: RowSwipeController?
     /// The context menus of rows.
     let contextMenu = TableContextMenu()
-}
-
-/// What moves a row of a table aside. The table tells it about touches and layout.
-@MainActor protocol RowMover: AnyObject {
-    /// Whether a row is aside, or on its way.
-    var isActive: Bool { get }
-    /// The row that is aside; nil for none.
-    var swipedCell: UITableViewCell? { get }
-    /// Moves the row of `cell` aside, so that its actions are shown.
-    func showActions(of cell: UITableViewCell)
-    /// Whether `cell` is aside.
-    func isSwiped(_ cell: UITableViewCell) -> Bool
-    /// The horizontal distance of `cell` from its place. Points.
-    func displacement(of cell: UITableViewCell) -> CGFloat
-    /// Whether `view` is one of the row's actions.
-    func contains(_ view: UIView) -> Bool
-    /// Closes the row for a touch at `point`, in the table's coordinates, unless the touch is on the row: that one may
-    /// drag it. Returns whether a row was aside.
-    func touchBegan(at point: CGPoint) -> Bool
-    /// Closes the row after a tap on it.
-    func rowTapped()
-    /// Closes the row when the table has scrolled.
-    func tableDidScroll()
-    /// Keeps row and buttons where they are after the table has laid out its cells.
-    func tableDidLayOut()
-    /// Puts the row back at once, because its cell is needed for another row or is gone.
-    func cellWillDisappear(_ cell: UITableViewCell)
 }

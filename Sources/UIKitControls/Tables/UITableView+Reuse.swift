@@ -67,7 +67,7 @@ extension UITableView {
     }
 
     func recycle(_ cell: UITableViewCell, from path: IndexPath) {
-        state.swipe?.cellWillDisappear(cell)
+        state.swipe?.rowWillDisappear(cell)
         cell.removeFromSuperview()
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         if let identifier = cell.reuseIdentifier { state.reusableCells[identifier, default: []].append(cell) }

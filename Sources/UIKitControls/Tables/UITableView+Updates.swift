@@ -98,7 +98,7 @@ extension UITableView {
 
     /// Fades out the cell of a deleted row behind the others, then recycles it.
     private func animateRemoval(of cell: UITableViewCell, from path: IndexPath, updates: TableUpdates) {
-        state.swipe?.cellWillDisappear(cell)
+        state.swipe?.rowWillDisappear(cell)
         let animation = updates.deletedRows.first { $0.path == path }?.animation
         guard window != nil, let animation, animation != .none, let loop = UIKitSystem.current?.frameLoop else {
             return recycle(cell, from: path)

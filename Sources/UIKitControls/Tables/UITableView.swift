@@ -320,9 +320,9 @@ import UIKitCore
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        state.swipe?.tableDidScroll()
+        state.swipe?.hostDidScroll()
         tile()
-        state.swipe?.tableDidLayOut()
+        state.swipe?.hostDidLayOut()
     }
 
     open override func didMoveToWindow() {

@@ -118,7 +118,7 @@ extension UITableView {
         ) { [weak self] _, button, done in
             guard let self else { return done(false) }
             // Other rows may have come or gone since the swipe.
-            let place = (state.swipe?.swipedCell).flatMap { self.indexPath(for: $0) } ?? path
+            let place = (state.swipe?.swipedRow as? UITableViewCell).flatMap { self.indexPath(for: $0) } ?? path
             dataSource?.tableView(self, commit: .delete, forRowAt: place)
             done(true)
         }

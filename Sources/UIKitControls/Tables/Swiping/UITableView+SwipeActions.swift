@@ -23,7 +23,7 @@ extension UITableView {
     @available(iOS, deprecated: 13.0)
     private func olderActions(of path: IndexPath) -> UISwipeActionsConfiguration? {
         guard let actions = delegate?.tableView(self, editActionsForRowAt: path) else { return nil }
-        let swiped = { [weak self] in self?.state.swipe?.swipedCell }
+        let swiped = { [weak self] in self?.state.swipe?.swipedRow as? UITableViewCell }
         let fresh = actions.map { action in
             action.makeContextualAction { [weak self] in
                 guard let self, let cell = swiped() else { return path }
@@ -40,11 +40,16 @@ extension UITableView {
     func accessibilityActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
         guard let path = indexPath(for: cell) else { return [] }
         let sides = [true, false].compactMap { swipeActions(trailing: $0, of: path) }
-        return sides.flatMap(\.actions).map { action in
-            UIAccessibilityCustomAction(
-                name: action.title ?? "", image: action.image
-            ) { _ in
-                action.handler(action, cell) { _ in }
+        return sides.accessibilityActions(on: cell)
+    }
+}
+
+extension [UISwipeActionsConfiguration] {
+    /// The actions for those who cannot swipe, performed on `row`.
+    @MainActor package func accessibilityActions(on row: UIView) -> [UIAccessibilityCustomAction] {
+        flatMap(\.actions).map { action in
+            UIAccessibilityCustomAction(name: action.title ?? "", image: action.image) { _ in
+                action.handler(action, row) { _ in }
                 return true
             }
         }

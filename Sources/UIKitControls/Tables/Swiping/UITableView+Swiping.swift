@@ -18,3 +18,47 @@ extension UITableView {
         controller.attach()
     }
 }
+
+extension UITableView: RowSwipeHost {
+    private func path(of row: UIView) -> IndexPath? { (row as? UITableViewCell).flatMap(indexPath) }
+
+    package func swipeRow(at point: CGPoint) -> UIView? { indexPathForRow(at: point).flatMap(cellForRow) }
+
+    package func swipeActions(
+        trailing: Bool, of row: UIView, isConfirmation: Bool
+    ) -> UISwipeActionsConfiguration? {
+        path(of: row).flatMap { swipeActions(trailing: trailing, of: $0, isConfirmation: isConfirmation) }
+    }
+
+    package func swipePlace(of row: UIView) -> CGRect? { path(of: row).map(cellFrame) }
+
+    package func swipeWillBegin(on row: UIView) {
+        guard let cell = row as? UITableViewCell else { return }
+        if !isEditing, let path = indexPath(for: cell) { delegate?.tableView(self, willBeginEditingRowAt: path) }
+        cell.willTransition(to: cell.maskWhileSwiped)
+    }
+
+    package func swipeDidBegin(on row: UIView) {
+        guard let cell = row as? UITableViewCell else { return }
+        cell.configurations.setNeedsUpdate()
+        cell.didTransition(to: cell.maskWhileSwiped)
+    }
+
+    package func swipeWillEnd(on row: UIView) {
+        guard let cell = row as? UITableViewCell else { return }
+        cell.willTransition(to: cell.isEditing ? .showingEditControl : [])
+    }
+
+    package func swipeDidEnd(on row: UIView, isRowGone: Bool) {
+        guard let cell = row as? UITableViewCell else { return }
+        cell.configurations.setNeedsUpdate()
+        cell.didTransition(to: cell.isEditing ? .showingEditControl : [])
+        if !isEditing { delegate?.tableView(self, didEndEditingRowAt: isRowGone ? nil : indexPath(for: cell)) }
+    }
+}
+
+extension UITableViewCell {
+    fileprivate var maskWhileSwiped: StateMask {
+        isEditing ? [.showingEditControl, .showingDeleteConfirmation] : .showingDeleteConfirmation
+    }
+}
