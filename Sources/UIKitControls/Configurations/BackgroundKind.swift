@@ -8,6 +8,8 @@ enum BackgroundKind: Hashable {
     case groupedCell
     case sidebarCell
     case plainHeaderFooter
+    /// Those of the list that the state names.
+    case listCell, listHeader, listFooter
     case button(cornerRadius: CGFloat)
 
     /// The values that an app has not set, in a state.
@@ -22,7 +24,18 @@ enum BackgroundKind: Hashable {
             return BackgroundDefaults(
                 color: isMarked ? .systemFill : .clear, cornerRadius: ConfigurationMetrics.sidebarCornerRadius)
         case .plainHeaderFooter: return BackgroundDefaults(color: .systemBackground)
+        case .listCell, .listHeader, .listFooter: return kind(in: state.list).defaults(for: state)
         case .button(let cornerRadius): return BackgroundDefaults(color: nil, cornerRadius: cornerRadius)
+        }
+    }
+
+    /// The background of a list's part in a list of this look.
+    private func kind(in list: UIListEnvironment) -> BackgroundKind {
+        guard self == .listCell else { return self == .listHeader && list == .plain ? .plainHeaderFooter : .clear }
+        switch list {
+        case .unspecified, .none, .plain: return .plainCell
+        case .grouped, .insetGrouped: return .groupedCell
+        case .sidebar, .sidebarPlain: return .sidebarCell
         }
     }
 }

@@ -5,8 +5,10 @@ struct ConfigurationStateParts {
     var isDisabled = false
     var isHighlighted = false
     var isSelected = false
+    var list = UIListEnvironment.unspecified
 
     init(_ state: any UIConfigurationState) {
+        list = state.traitCollection.listEnvironment
         if let cell = state as? UICellConfigurationState {
             isDisabled = cell.isDisabled
             isHighlighted = cell.isHighlighted

@@ -44,6 +44,12 @@ public struct UIBackgroundConfiguration: Hashable {
 
     /// An empty background.
     public static func clear() -> UIBackgroundConfiguration { .init(.clear) }
+    /// The background of a row, as the list that contains it wants it.
+    public static func listCell() -> UIBackgroundConfiguration { .init(.listCell) }
+    /// The background of a header, as the list that contains it wants it.
+    public static func listHeader() -> UIBackgroundConfiguration { .init(.listHeader) }
+    /// The background of a footer, as the list that contains it wants it.
+    public static func listFooter() -> UIBackgroundConfiguration { .init(.listFooter) }
     /// The background of a row in a plain table.
     public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plainCell) }
     /// The background of a row in a grouped table.

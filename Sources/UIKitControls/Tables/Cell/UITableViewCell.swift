@@ -160,6 +160,7 @@ import UIKitCore
         state.isEditing = isEditing
         state.isReordering = table?.isMoving(self) ?? false
         state.isSwiped = table?.isSwiped(self) ?? false
+        if let table { state.setListEnvironment(table.style.listEnvironment) }
         return state
     }
 

@@ -257,8 +257,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     private func raise(_ reason: String) {
+        SnapshotMisuse.raise("Invalid change of a diffable data source snapshot: \(reason).")
+    }
+}
+
+/// Reports invalid changes of snapshots.
+package enum SnapshotMisuse {
+    package static func raise(_ message: String) {
         // Snapshots may be made on any thread.
-        let message = "Invalid change of a diffable data source snapshot: \(reason)."
         guard MainActorCheck.isOnMainActor else { return Log.line(message) }
         MainActor.assumeIsolated { misuse(message, raises: true) }
     }

@@ -10,6 +10,14 @@ extension UITableView {
         case grouped
         /// Separated sections, each in a rounded box.
         case insetGrouped
+
+        var listEnvironment: UIListEnvironment {
+            switch self {
+            case .plain: .plain
+            case .grouped: .grouped
+            case .insetGrouped: .insetGrouped
+            }
+        }
     }
 
     /// The position of a row after scrolling to it.
