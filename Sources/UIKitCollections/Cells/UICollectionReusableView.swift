@@ -65,9 +65,8 @@ import UIKitCore
         layoutAttributes = attributes
         apply(attributes)
         if bounds.size != attributes.size { bounds.size = attributes.size }
-        if center != attributes.center { center = attributes.center }
+        if center != attributes.centerInContainer { center = attributes.centerInContainer }
         if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
         if alpha != attributes.alpha { alpha = attributes.alpha }
-        if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     }
 }

@@ -17,6 +17,9 @@ import UIKitCore
     /// A closure that changes a cell's configurations for its state.
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
+    /// The item for which the cell was dequeued.
+    var dequeuedPath: IndexPath?
+
     /// The container of the content. A content configuration replaces it.
     open private(set) var contentView = UIView()
     private lazy var configurations = ConfigurationHost<UICollectionViewCell, UICellConfigurationState>(

@@ -16,6 +16,12 @@ import UIKitCore
     /// The space between items. Default nil: none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
+    /// The views at the group. Their index path is that of the group's first item. Default none.
+    open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+        get { storedSupplementaryItems }
+        set { storedSupplementaryItems = newValue }
+    }
+
     private init(
         _ arrangement: Arrangement, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], count: Int?
     ) {
@@ -81,13 +87,40 @@ import UIKitCore
 
     // MARK: Places
 
+    /// The place of one item in a group.
+    struct Place {
+        var frame: CGRect
+        var estimatedAxes: EstimatedAxes = []
+        var zIndex = 0
+        /// The views at the item, and at groups that it is the first of.
+        var supplementaryItems: [SupplementaryPlace] = []
+
+        mutating func move(by offset: CGPoint) {
+            frame = frame.offsetBy(dx: offset.x, dy: offset.y)
+            for index in supplementaryItems.indices {
+                let old = supplementaryItems[index].container
+                supplementaryItems[index].container = old.offsetBy(dx: offset.x, dy: offset.y)
+            }
+        }
+    }
+
+    /// A view at an item or a group.
+    struct SupplementaryPlace {
+        let item: NSCollectionLayoutSupplementaryItem
+        /// The frame of the item or group.
+        var container: CGRect
+    }
+
     /// The places of the items of one group.
     struct Solution {
         var size = CGSize.zero
-        /// The frames in the group, in the order of the items.
-        var frames: [CGRect] = []
-        var estimatedAxes: [EstimatedAxes] = []
-        var zIndexes: [Int] = []
+        /// The places in the group, in the order of the items.
+        var places: [Place] = []
+
+        mutating func add(_ items: [NSCollectionLayoutSupplementaryItem], at container: CGRect) {
+            guard !places.isEmpty else { return }
+            places[0].supplementaryItems += items.map { SupplementaryPlace(item: $0, container: container) }
+        }
     }
 
     /// The largest number of items in one group, whose items may have no length.
@@ -104,15 +137,19 @@ import UIKitCore
     ) -> Solution {
         let outer = layoutSize.size(in: container)
         let room = inset(CGRect(origin: .zero, size: outer))
+        var solution: Solution
         switch arrangement {
         case .custom(let provider):
-            let items = provider(environment)
-            return Solution(
-                size: outer, frames: items.map { $0.frame.offsetBy(dx: room.minX, dy: room.minY) },
-                estimatedAxes: items.map { _ in [] }, zIndexes: items.map(\.zIndex))
+            solution = Solution(
+                size: outer,
+                places: provider(environment).map {
+                    Place(frame: $0.frame.offsetBy(dx: room.minX, dy: room.minY), zIndex: $0.zIndex)
+                })
         case .horizontal, .vertical:
-            return arrange(in: room, outer: outer, first: first, measured: measured, environment: environment)
+            solution = arrange(in: room, outer: outer, first: first, measured: measured, environment: environment)
         }
+        solution.add(supplementaryItems, at: inset(CGRect(origin: .zero, size: solution.size)))
+        return solution
     }
 
     private var isRow: Bool {
@@ -122,36 +159,52 @@ import UIKitCore
         }
     }
 
+    /// An item or group in this one.
+    private struct Part {
+        var solution: Solution
+        let along: EdgePair
+        let across: EdgePair
+        /// The length on the axis of the group, without the space around the item. Points.
+        var length: CGFloat
+    }
+
     private func arrange(
         in room: CGRect, outer: CGSize, first: Int, measured: [Int: CGSize],
         environment: any NSCollectionLayoutEnvironment
     ) -> Solution {
-        let axes = layoutSize.estimatedAxes
-        let isOpen = axes.contains(isRow ? .width : .height)
+        let isOpen = layoutSize.estimatedAxes.contains(isRow ? .width : .height)
         let limit = isRow ? room.width : room.height
         let spacing = interItemSpacing?.spacing ?? 0
-        var parts: [(frames: Solution, length: CGFloat)] = []
+        var parts: [Part] = []
         var used: CGFloat = 0
         var next = first
         while parts.count < NSCollectionLayoutGroup.maximumItemCount, !subitems.isEmpty {
             if let fixedCount, parts.count == fixedCount { break }
             if isOpen || limit <= 0, fixedCount == nil, parts.count == subitems.count { break }
             let item = subitems[parts.count % subitems.count]
-            var part = solve(item, in: room.size, first: next, measured: measured, environment: environment)
+            var part = makePart(
+                item, solve(item, in: room.size, first: next, measured: measured, environment: environment))
             if let fixedCount, !isOpen {
-                share((limit - spacing * CGFloat(fixedCount - 1)) / CGFloat(fixedCount), with: &part)
+                let share = (limit - spacing * CGFloat(fixedCount - 1)) / CGFloat(fixedCount)
+                part.length = max(0, share - part.along.least)
+                setLength(part.length, of: &part.solution)
             }
-            let length = isRow ? part.size.width : part.size.height
-            let advance = (parts.isEmpty ? 0 : spacing) + length
+            let advance = (parts.isEmpty ? 0 : spacing) + part.length + part.along.least
             let fits = used + advance <= limit + NSCollectionLayoutGroup.tolerance
             if !isOpen, fixedCount == nil, !parts.isEmpty, !fits || advance <= 0 { break }
             used += advance
-            next += part.frames.count
-            parts.append((part, length))
+            next += part.solution.places.count
+            parts.append(part)
         }
-        let spare = interItemSpacing?.isFlexible == true && !isOpen && parts.count > 1 ? max(0, limit - used) : 0
-        let gap = spacing + spare / CGFloat(max(1, parts.count - 1))
-        return assemble(parts, gap: gap, in: room, outer: outer, used: used)
+        return assemble(parts, in: room, outer: outer, used: used)
+    }
+
+    private func makePart(_ item: NSCollectionLayoutItem, _ solution: Solution) -> Part {
+        let edges = item.edgeSpacing
+        return Part(
+            solution: solution, along: edges?.along(horizontally: isRow) ?? EdgePair(),
+            across: edges?.along(horizontally: !isRow) ?? EdgePair(),
+            length: isRow ? solution.size.width : solution.size.height)
     }
 
     /// Rounding errors of sums of fractions. Points.
@@ -170,41 +223,61 @@ import UIKitCore
             if axes.contains(.width) { own.width = known.width }
             if axes.contains(.height) { own.height = known.height }
         }
-        return Solution(
-            size: own, frames: [item.inset(CGRect(origin: .zero, size: own))], estimatedAxes: [axes], zIndexes: [0])
+        let frame = item.inset(CGRect(origin: .zero, size: own))
+        var solution = Solution(size: own, places: [Place(frame: frame, estimatedAxes: axes)])
+        solution.add(item.supplementaryItems, at: frame)
+        return solution
     }
 
     /// Gives a part of the group its share of the length.
-    private func share(_ length: CGFloat, with part: inout Solution) {
-        let length = max(0, length)
+    private func setLength(_ length: CGFloat, of part: inout Solution) {
         let change = length - (isRow ? part.size.width : part.size.height)
         if isRow { part.size.width = length } else { part.size.height = length }
-        for index in part.frames.indices where part.frames.count == 1 {
-            if isRow {
-                part.frames[index].size.width = max(0, part.frames[index].width + change)
-            } else {
-                part.frames[index].size.height = max(0, part.frames[index].height + change)
-            }
+        guard part.places.count == 1 else { return }
+        var frame = part.places[0].frame
+        if isRow {
+            frame.size.width = max(0, frame.width + change)
+        } else {
+            frame.size.height = max(0, frame.height + change)
+        }
+        part.places[0].frame = frame
+        for index in part.places[0].supplementaryItems.indices {
+            part.places[0].supplementaryItems[index].container = frame
         }
     }
 
-    private func assemble(
-        _ parts: [(frames: Solution, length: CGFloat)], gap: CGFloat, in room: CGRect, outer: CGSize, used: CGFloat
-    ) -> Solution {
+    private func assemble(_ parts: [Part], in room: CGRect, outer: CGSize, used: CGFloat) -> Solution {
+        let axes = layoutSize.estimatedAxes
+        let isOpen = axes.contains(isRow ? .width : .height)
+        let share = isOpen ? 0 : flexibleShare(parts, spare: (isRow ? room.width : room.height) - used)
+        let gap = (interItemSpacing?.spacing ?? 0) + (interItemSpacing?.isFlexible == true ? share : 0)
+        let breadth = isRow ? room.height : room.width
         var solution = Solution(size: outer)
         var position: CGFloat = 0
-        for (part, length) in parts {
-            let origin = CGPoint(x: room.minX + (isRow ? position : 0), y: room.minY + (isRow ? 0 : position))
-            solution.frames += part.frames.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
-            solution.estimatedAxes += part.estimatedAxes
-            solution.zIndexes += part.zIndexes
-            position += length + gap
+        for part in parts {
+            let own = isRow ? part.solution.size.height : part.solution.size.width
+            let side = part.across.start(part.across.share(of: breadth, length: own))
+            position += part.along.start(share)
+            let origin = CGPoint(x: room.minX + (isRow ? position : side), y: room.minY + (isRow ? side : position))
+            solution.places += part.solution.places.map { place in
+                var moved = place
+                moved.move(by: origin)
+                return moved
+            }
+            position += part.length + part.along.end(share) + gap
         }
-        let axes = layoutSize.estimatedAxes
-        let thickness = parts.map { isRow ? $0.frames.size.height : $0.frames.size.width }.max() ?? 0
+        let thickness =
+            parts.map { (isRow ? $0.solution.size.height : $0.solution.size.width) + $0.across.least }.max() ?? 0
         if axes.contains(.width) { solution.size.width = isRow ? used : thickness }
         if axes.contains(.height) { solution.size.height = isRow ? thickness : used }
         return solution
+    }
+
+    /// What each flexible space between and around the items grows by. Points.
+    private func flexibleShare(_ parts: [Part], spare: CGFloat) -> CGFloat {
+        let between = interItemSpacing?.isFlexible == true ? max(0, parts.count - 1) : 0
+        let count = between + parts.reduce(0) { $0 + $1.along.flexibleCount }
+        return count == 0 ? 0 : max(0, spare) / CGFloat(count)
     }
 }
 

@@ -8,10 +8,24 @@ import UIKitCore
     /// The space around the view, taken from its size after sizing; not on axes with an estimated size. Default zero.
     open var contentInsets = NSDirectionalEdgeInsets.zero
 
+    /// The space around the item, outside its size. Default nil: none.
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    /// The views at the item, as badges.
+    open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { storedSupplementaryItems }
+    var storedSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+
     /// Creates an item.
     public init(layoutSize: NSCollectionLayoutSize) {
         self.layoutSize = layoutSize
         super.init()
+    }
+
+    /// Creates an item with views at its edges.
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    ) {
+        self.init(layoutSize: layoutSize)
+        storedSupplementaryItems = supplementaryItems
     }
 
     /// The frame without the insets on the axes where the size is exact.
@@ -31,15 +45,12 @@ import UIKitCore
 }
 
 /// A header, footer or other view at the edge of a section. The kind names it to the data source.
-@preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-    /// The kind of the view.
-    open private(set) var elementKind: String
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// The edge of the section: views at the top and leading edges are before the items.
     open private(set) var alignment: NSRectAlignment
     /// The distance from the place that the alignment gives. Points.
     open private(set) var offset: CGPoint
-    /// The order from back to front. Default 1: in front of the items.
-    open var zIndex = 1
     /// Whether the section becomes longer by the view, rather than the view covering items. Default true.
     open var extendsBoundary = true
     /// Whether the view stays visible while its section is. Default false.
@@ -54,10 +65,11 @@ import UIKitCore
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
-        self.elementKind = elementKind
         self.alignment = alignment
         offset = absoluteOffset
-        super.init(layoutSize: layoutSize)
+        super.init(
+            kind: elementKind, layoutSize: layoutSize,
+            NSCollectionLayoutAnchor(edges: alignment.edges, absoluteOffset: absoluteOffset), nil)
     }
 
     /// Whether the view is before the items.
@@ -110,4 +122,19 @@ public enum NSRectAlignment: Int, Sendable {
     case trailing
     /// At the upper trailing corner.
     case topTrailing
+
+    /// The edges that meet there.
+    var edges: NSDirectionalRectEdge {
+        switch self {
+        case .none: []
+        case .top: .top
+        case .topLeading: [.top, .leading]
+        case .leading: .leading
+        case .bottomLeading: [.bottom, .leading]
+        case .bottom: .bottom
+        case .bottomTrailing: [.bottom, .trailing]
+        case .trailing: .trailing
+        case .topTrailing: [.top, .trailing]
+        }
+    }
 }

@@ -15,12 +15,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     open var interSectionSpacing: CGFloat = 0
     /// What the insets of sections are added to, unless they say. Default automatic: the safe area.
     open var contentInsetsReference = UIContentInsetsReference.automatic
+    /// Headers and footers of the whole content. Their index path has one index, 0. Default none.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }
 
 /// Places items in groups, and groups in sections, each section in its own way.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
     private var sections: [CompositionalSection] = []
+    /// The views at the edges of the whole content, as a section without items.
+    private var surrounding: CompositionalSection?
     private var laidOutSize = CGSize.zero
     private var needsSections = true
 
@@ -81,15 +85,34 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
             let isSame = previous?.surroundings.size == size
             return makeSection(index, count, size, in: view, keeping: isSame ? previous : nil)
         }
+        surrounding = makeSurroundingSection(size, in: view)
         placeSections()
     }
 
+    /// The views at the edges of the whole content; nil if there are none.
+    private func makeSurroundingSection(_ size: CGSize, in view: UICollectionView) -> CompositionalSection? {
+        guard !configuration.boundarySupplementaryItems.isEmpty else { return nil }
+        let insets = insets(for: configuration.contentInsetsReference, of: view)
+        let section = NSCollectionLayoutSection.empty
+        section.boundarySupplementaryItems = configuration.boundarySupplementaryItems
+        var fresh = CompositionalSection(
+            section, count: 0,
+            .init(
+                size: size, insets: insets, isVertical: isVertical,
+                environment: LayoutEnvironment(LayoutContainer(size: size, insets: insets), view.traitCollection)))
+        for (kind, size) in surrounding?.boundarySizes ?? [:] { fresh.setSize(size, ofBoundary: kind) }
+        return fresh
+    }
+
     private func placeSections() {
-        var start: CGFloat = 0
+        let header = surrounding?.headerLength ?? 0
+        var start = header
         for index in sections.indices {
             sections[index].start = start
             start += sections[index].length + configuration.interSectionSpacing
         }
+        let end = sections.last.map { $0.start + $0.length } ?? start
+        surrounding?.bodyLength = end - header
     }
 
     private func makeSection(
@@ -113,9 +136,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
     private func missingSection(_ index: Int) -> NSCollectionLayoutSection {
         misuse("The section provider of a compositional layout returned nil for section \(index).", raises: true)
-        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
-        return NSCollectionLayoutSection(
-            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        return .empty
     }
 
     /// The insets at the sides that a reference gives, beyond those that the content already has.
@@ -140,8 +161,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     }
 
     open override var collectionViewContentSize: CGSize {
-        let length = sections.last.map { $0.start + $0.length } ?? 0
-        guard let size = sections.first?.surroundings.size else { return .zero }
+        let length = surrounding?.length ?? sections.last.map { $0.start + $0.length } ?? 0
+        guard let size = (sections.first ?? surrounding)?.surroundings.size else { return .zero }
         return isVertical
             ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
     }
@@ -151,45 +172,99 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let low = isVertical ? rect.minY : rect.minX
         let high = isVertical ? rect.maxY : rect.maxX
-        let first = sections.partitioningIndex { $0.start + $0.length >= low }
-        let end = sections.partitioningIndex { $0.start > high }
-        guard first < end else { return [] }
-        return (first..<end).flatMap { index -> [UICollectionViewLayoutAttributes] in
-            let section = sections[index]
-            let path = IndexPath(item: 0, section: index)
-            return section.items(from: low, to: high).compactMap {
-                layoutAttributesForItem(at: IndexPath(item: $0, section: index))
+        let body = sections(from: low, to: high).flatMap { elements(of: $0, from: low, to: high) }
+        let edges = configuration.boundarySupplementaryItems.compactMap {
+            layoutAttributesForSupplementaryView(ofKind: $0.elementKind, at: IndexPath(index: 0))
+        }
+        return (body + edges).filter { $0.visibleFrame.intersects(rect) }
+    }
+
+    private func elements(of index: Int, from low: CGFloat, to high: CGFloat) -> [UICollectionViewLayoutAttributes] {
+        let section = sections[index]
+        let path = IndexPath(item: 0, section: index)
+        let offset = collectionView?.orthogonalOffset(of: index) ?? 0
+        var found: [UICollectionViewLayoutAttributes] = []
+        for item in section.items(from: low, to: high, offset: offset) {
+            let path = IndexPath(item: item, section: index)
+            guard let place = section.place(of: item) else { continue }
+            found.append(cellAttributes(place, at: path, in: section))
+            for kind in Set(place.supplementaryItems.map(\.item.elementKind)).sorted() {
+                if let view = layoutAttributesForSupplementaryView(ofKind: kind, at: path) { found.append(view) }
             }
-                + section.section.boundarySupplementaryItems.compactMap {
-                    layoutAttributesForSupplementaryView(ofKind: $0.elementKind, at: path)
-                }
-                + section.section.decorationItems.compactMap {
-                    layoutAttributesForDecorationView(ofKind: $0.elementKind, at: path)
-                }
-        }.filter { $0.frame.intersects(rect) }
+        }
+        let boundaries = section.section.boundarySupplementaryItems.compactMap {
+            layoutAttributesForSupplementaryView(ofKind: $0.elementKind, at: path)
+        }
+        let decorations = section.section.decorationItems.compactMap {
+            layoutAttributesForDecorationView(ofKind: $0.elementKind, at: path)
+        }
+        return found + boundaries + decorations
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let section = sections[safe: indexPath.section], (0..<section.count).contains(indexPath.item),
             let place = section.place(of: indexPath.item)
         else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        return cellAttributes(place, at: indexPath, in: section)
+    }
+
+    private func cellAttributes(
+        _ place: NSCollectionLayoutGroup.Place, at path: IndexPath, in section: CompositionalSection
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
         attributes.frame = place.frame
         attributes.estimatedAxes = place.estimatedAxes
         attributes.zIndex = place.zIndex
+        attributes.orthogonal = orthogonalPlace(in: section, at: path.section)
         return attributes
+    }
+
+    private func orthogonalPlace(in section: CompositionalSection, at index: Int) -> OrthogonalPlace? {
+        guard let scrolling = section.scrolling else { return nil }
+        let offset = collectionView?.orthogonalOffset(of: index) ?? 0
+        return OrthogonalPlace(
+            section: index, origin: scrolling.frame.origin,
+            offset: scrolling.isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset),
+            visibleSize: scrolling.frame.size, contentSize: scrolling.contentSize)
     }
 
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        guard let section = sections[safe: indexPath.section], indexPath.item == 0, let view = collectionView,
-            let boundary = section.section.boundarySupplementaryItems.first(where: { $0.elementKind == elementKind })
+        guard indexPath.count > 1 else {
+            return surrounding.flatMap { boundaryAttributes(ofKind: elementKind, at: indexPath, in: $0) }
+        }
+        guard let section = sections[safe: indexPath.section] else { return nil }
+        if let view = itemSupplementaryAttributes(ofKind: elementKind, at: indexPath, in: section) { return view }
+        guard indexPath.item == 0 else { return nil }
+        return boundaryAttributes(ofKind: elementKind, at: indexPath, in: section)
+    }
+
+    /// A view at an item; nil if the item has none of this kind.
+    private func itemSupplementaryAttributes(
+        ofKind kind: String, at path: IndexPath, in section: CompositionalSection
+    ) -> UICollectionViewLayoutAttributes? {
+        guard (0..<section.count).contains(path.item),
+            let found = section.place(of: path.item)?.supplementaryItems.first(where: { $0.item.elementKind == kind })
+        else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+        attributes.frame = found.item.frame(at: found.container)
+        attributes.estimatedAxes = []
+        attributes.zIndex = found.item.zIndex
+        attributes.orthogonal = orthogonalPlace(in: section, at: path.section)
+        return attributes
+    }
+
+    private func boundaryAttributes(
+        ofKind kind: String, at path: IndexPath, in section: CompositionalSection
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let view = collectionView,
+            let boundary = section.section.boundarySupplementaryItems.first(where: { $0.elementKind == kind })
         else { return nil }
         let inset = view.adjustedContentInset
         let low = isVertical ? view.bounds.minY + inset.top : view.bounds.minX + inset.left
         let high = isVertical ? view.bounds.maxY - inset.bottom : view.bounds.maxX - inset.right
-        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
         attributes.frame = section.frame(of: boundary, visible: low...max(low, high))
         attributes.estimatedAxes = boundary.layoutSize.estimatedAxes
         attributes.zIndex =
@@ -212,10 +287,56 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     /// The list that a section is; nil for other sections.
     func list(of section: Int) -> UICollectionLayoutListConfiguration? { sections[safe: section]?.section.list }
 
+    /// The sections in a range of the content on the layout's axis.
+    private func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        let first = sections.partitioningIndex { $0.start + $0.length >= low }
+        return first..<max(first, sections.partitioningIndex { $0.start > high })
+    }
+
+    /// The sections that intersect `rect` and scroll by themselves.
+    func orthogonalSections(in rect: CGRect) -> [(index: Int, scrolling: OrthogonalScrolling)] {
+        sections(from: isVertical ? rect.minY : rect.minX, to: isVertical ? rect.maxY : rect.maxX).compactMap { index in
+            sections[index].scrolling.map { (index, $0) }
+        }
+    }
+
+    /// How a section scrolls by itself; nil if it does not.
+    func orthogonalScrolling(of section: Int) -> OrthogonalScrolling? { sections[safe: section]?.scrolling }
+
+    /// The offsets at which a section's own scrolling may come to rest; empty for any.
+    func restingOffsets(of section: Int) -> [CGFloat] { sections[safe: section]?.restingOffsets ?? [] }
+
+    /// Lets the sections' handlers change the elements that are about to be shown.
+    func applyVisibleItemsHandlers(to visible: [UICollectionViewLayoutAttributes]) {
+        let bySection = Dictionary(grouping: visible.filter { $0.indexPath.count > 1 }, by: \.indexPath.section)
+        for (index, elements) in bySection.sorted(by: { $0.key < $1.key }) {
+            guard let section = sections[safe: index], let handler = section.section.visibleItemsInvalidationHandler
+            else { continue }
+            let offset = elements.lazy.compactMap(\.orthogonal?.offset).first ?? collectionView?.contentOffset
+            handler(elements.map(LayoutVisibleItem.init), offset ?? .zero, section.surroundings.environment)
+        }
+    }
+
+    /// The visible lists and the areas that they fill, the first and the last one beyond the content.
+    func lists(in rect: CGRect) -> [(list: UICollectionLayoutListConfiguration, frame: CGRect)] {
+        let visible = sections(from: isVertical ? rect.minY : rect.minX, to: isVertical ? rect.maxY : rect.maxX)
+        return visible.compactMap { index in
+            guard let list = sections[index].section.list else { return nil }
+            var frame = sections[index].frame
+            if index == 0 { frame = frame.union(CGRect(x: frame.minX, y: rect.minY, width: frame.width, height: 0)) }
+            if index == sections.count - 1 {
+                frame = frame.union(CGRect(x: frame.minX, y: rect.maxY, width: frame.width, height: 0))
+            }
+            return (list, frame)
+        }
+    }
+
     // MARK: Invalidation
 
     private var hasPinnedViews: Bool {
-        sections.contains { $0.section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }
+        (sections + [surrounding].compactMap { $0 }).contains {
+            $0.section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+        }
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -253,6 +374,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     }
 
     private func setSize(_ size: CGSize, of element: CollectionElement) {
+        guard element.indexPath.count > 1 else {
+            surrounding?.setSize(size, ofBoundary: element.kind)
+            return
+        }
         guard sections.indices.contains(element.indexPath.section) else { return }
         switch element.category {
         case .cell: sections[element.indexPath.section].setSize(size, ofItem: element.indexPath.item)

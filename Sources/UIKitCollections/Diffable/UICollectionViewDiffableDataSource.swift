@@ -29,14 +29,36 @@ open class UICollectionViewDiffableDataSource<
         public init() {}
     }
 
+    /// What happens when the user shows or hides the items below one in a section snapshot.
+    public struct SectionSnapshotHandlers<Item: Hashable> {
+        /// Whether the user can show the items below one; nil, the default, for yes.
+        public var shouldExpandItem: ((Item) -> Bool)?
+        /// Called before the items below one are shown. Default nil.
+        public var willExpandItem: ((Item) -> Void)?
+        /// Whether the user can hide the items below one; nil, the default, for yes.
+        public var shouldCollapseItem: ((Item) -> Bool)?
+        /// Called before the items below one are hidden. Default nil.
+        public var willCollapseItem: ((Item) -> Void)?
+        /// Returns the items to show below one, given those that are there, when the user expands it. Default nil.
+        public var snapshotForExpandingParent:
+            ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+
+        /// Handlers that allow everything.
+        public init() {}
+    }
+
     /// The supplementary views; nil, the default, for a layout without.
     open var supplementaryViewProvider: SupplementaryViewProvider?
     /// What happens when the user moves items.
     open var reorderingHandlers = ReorderingHandlers()
+    /// What happens when the user shows or hides the items below one in a section snapshot.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// The outlines of sections that have one.
+    private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
     /// Creates a data source and makes it that of `collectionView`, which does not retain it.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -60,10 +82,21 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
+        outlines = outlines.filter { section, outline in
+            snapshot.indexOfSection(section) != nil
+                && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
+        }
+        show(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+    }
+
+    private func show(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool, completion: (() -> Void)?
+    ) {
         let old = current
         guard let collectionView, collectionView.dataSource === self, old.numberOfSections > 0,
             let difference = SnapshotDifference(from: old, to: snapshot)
-        else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
+        else { return reload(snapshot, completion: completion) }
         collectionView.performBatchUpdates {
             self.current = snapshot.withoutReloads
             collectionView.record(difference, isAnimated: animatingDifferences)
@@ -83,9 +116,51 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
+        outlines = [:]
+        reload(snapshot, completion: completion)
+    }
+
+    private func reload(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)?
+    ) {
         current = snapshot.withoutReloads
         collectionView?.reloadData()
         completion?()
+    }
+
+    // MARK: Section snapshots
+
+    /// A copy of the outline of a section: the one that was applied last, or its items without levels.
+    open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let outline = outlines[section] { return outline }
+        var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        if current.indexOfSection(section) != nil { flat.append(current.itemIdentifiers(inSection: section)) }
+        return flat
+    }
+
+    /// Shows the items of an outline in a section, which is added at the end if it is not there.
+    ///
+    /// - Parameters:
+    ///   - animatingDifferences: Whether items move, appear and disappear animated. Default true.
+    ///   - completion: Called when the animations have ended. Default nil.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        outlines[section] = snapshot
+        var next = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+        next.appendSections(current.sectionIdentifiers)
+        if next.indexOfSection(section) == nil { next.appendSections([section]) }
+        for identifier in next.sectionIdentifiers {
+            let items =
+                identifier == section ? snapshot.visibleItems : current.itemIdentifiers(inSection: identifier)
+            next.appendItems(items, toSection: identifier)
+        }
+        show(next, animatingDifferences: animatingDifferences, completion: completion)
+        collectionView?.updateOutlines(animated: animatingDifferences)
     }
 
     // MARK: Items and sections
@@ -117,6 +192,9 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         if let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) {
+            if let outline = outline(at: indexPath), let row = cell as? UICollectionViewListCell {
+                row.indentationLevel = outline.level(of: item)
+            }
             return cell
         }
         misuse("The cell provider returned nil for the item at \(indexPath.section), \(indexPath.item).", raises: true)
@@ -156,7 +234,39 @@ open class UICollectionViewDiffableDataSource<
             difference: new.itemIdentifiers.difference(from: old.itemIdentifiers))
         reorderingHandlers.willReorder?(transaction)
         current = new
+        outlines = outlines.filter { current.itemIdentifiers(inSection: $0) == $1.visibleItems }
         reorderingHandlers.didReorder?(transaction)
+    }
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+    private func outline(at path: IndexPath) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? {
+        sectionIdentifier(for: path.section).flatMap { outlines[$0] }
+    }
+
+    func isExpanded(at path: IndexPath) -> Bool? {
+        guard let outline = outline(at: path), let item = itemIdentifier(for: path) else { return nil }
+        return outline.isExpanded(item)
+    }
+
+    func toggleExpansion(at path: IndexPath) {
+        guard var outline = outline(at: path), let item = itemIdentifier(for: path),
+            let section = sectionIdentifier(for: path.section)
+        else { return }
+        let handlers = sectionSnapshotHandlers
+        if outline.isExpanded(item) {
+            guard handlers.shouldCollapseItem?(item) ?? true else { return }
+            handlers.willCollapseItem?(item)
+            outline.collapse([item])
+        } else {
+            guard handlers.shouldExpandItem?(item) ?? true else { return }
+            handlers.willExpandItem?(item)
+            if let fresh = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
+                outline.replace(childrenOf: item, using: fresh)
+            }
+            outline.expand([item])
+        }
+        apply(outline, to: section)
     }
 }
 

@@ -27,6 +27,8 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem,
     open var isHidden = false
     /// The axes on which the view may ask for another size.
     package var estimatedAxes = EstimatedAxes.all
+    /// Where the element is in a section that scrolls by itself; nil for others.
+    var orthogonal: OrthogonalPlace?
 
     /// Creates attributes of a cell at item 0 of section 0.
     public override init() { super.init() }
@@ -100,12 +102,25 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem,
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.estimatedAxes = estimatedAxes
+        copy.orthogonal = orthogonal
         return copy
     }
 
     /// A copy of the same class.
     package var duplicate: UICollectionViewLayoutAttributes {
         copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+    }
+
+    /// The frame in the content, after a section has scrolled by itself.
+    var visibleFrame: CGRect {
+        guard let orthogonal else { return frame }
+        return frame.offsetBy(dx: -orthogonal.offset.x, dy: -orthogonal.offset.y)
+    }
+
+    /// The center in the view that contains the element: the collection view, or the scroll view of its section.
+    var centerInContainer: CGPoint {
+        guard let orthogonal else { return center }
+        return CGPoint(x: center.x - orthogonal.origin.x, y: center.y - orthogonal.origin.y)
     }
 
     /// Identifies the element among all of a collection view.

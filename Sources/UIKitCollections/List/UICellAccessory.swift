@@ -13,6 +13,16 @@ import UIKitCore
         case whenNotEditing
     }
 
+    /// The width that an accessory occupies.
+    public enum LayoutDimension: Hashable, Sendable {
+        /// The width that the system gives to this kind of accessory: here, that of its view.
+        case standard
+        /// The width of its view.
+        case actual
+        /// A width in points. The view is in the middle.
+        case custom(CGFloat)
+    }
+
     /// Called when the user taps an accessory.
     public typealias ActionHandler = @MainActor () -> Void
 
@@ -22,209 +32,131 @@ import UIKitCore
         case checkmark
         /// A control that deletes the item.
         case delete
+        /// A control that shows more about the item.
+        case detail
         /// A chevron: the item leads somewhere.
         case disclosureIndicator
         /// A control that inserts an item.
         case insert
+        /// A circle that shows whether the item is selected.
+        case multiselect
+        /// A chevron that shows or hides the items below this one.
+        case outlineDisclosure
+        /// A control that moves the item.
+        case reorder
         /// A text.
         case label
         /// A view of the app.
         case customView(UIView)
     }
 
-    /// The edge at which a custom view is, and when.
+    /// The edge at which a custom view is, when, and where among the other accessories there.
     public enum Placement {
-        /// At the leading edge.
-        case leading(displayed: DisplayedState = .always)
-        /// At the trailing edge.
-        case trailing(displayed: DisplayedState = .always)
+        /// Returns the index of an accessory among those at its edge, in order from left to right.
+        public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+
+        /// At the leading edge; by default the last one, beside the content.
+        case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        /// At the trailing edge; by default the first one, beside the content.
+        case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+
+        /// Before an accessory; the first place if it is not there.
+        @preconcurrency @MainActor
+        public static func position(before accessory: UICellAccessory) -> Position {
+            { others in MainActor.assumeIsolated { others.index(of: accessory) } ?? 0 }
+        }
+
+        /// After an accessory; the last place if it is not there.
+        @preconcurrency @MainActor
+        public static func position(after accessory: UICellAccessory) -> Position {
+            { others in MainActor.assumeIsolated { others.index(of: accessory) }.map { $0 + 1 } ?? others.count }
+        }
     }
 
     /// The kind.
     public let accessoryType: AccessoryType
-    let displayed: DisplayedState
-    let isLeading: Bool
-    let isHidden: Bool
-    let makeView: @MainActor () -> UIView
+    let look: CellAccessoryLook
+    /// Where a custom view is among the others; nil for the system's own, whose order is fixed.
+    var position: Placement.Position?
+    /// Called when the user taps the accessory. Nil for what the system does.
+    var actionHandler: ActionHandler?
+    /// The text of a label.
+    var text = ""
+
+    init(_ type: AccessoryType, _ look: CellAccessoryLook, actionHandler: ActionHandler? = nil) {
+        accessoryType = type
+        self.look = look
+        self.actionHandler = actionHandler
+    }
+
+    /// Whether it is at the leading edge.
+    var isLeading: Bool {
+        switch accessoryType {
+        case .delete, .insert, .multiselect: true
+        case .checkmark, .detail, .disclosureIndicator, .outlineDisclosure, .reorder, .label: false
+        case .customView: look.isLeading
+        }
+    }
+
+    /// The place of the system's accessories among those at their edge, from left to right.
+    fileprivate var order: Int {
+        switch accessoryType {
+        case .multiselect: 0
+        case .delete: 1
+        case .insert: 2
+        case .label: 3
+        case .checkmark: 4
+        case .detail: 5
+        case .disclosureIndicator: 6
+        case .outlineDisclosure: 7
+        case .reorder: 8
+        case .customView: 9
+        }
+    }
 
     func isShown(whileEditing isEditing: Bool) -> Bool {
-        guard !isHidden else { return false }
-        switch displayed {
+        guard !look.isHidden else { return false }
+        switch look.displayed {
         case .always: return true
         case .whenEditing: return isEditing
         case .whenNotEditing: return !isEditing
         }
     }
-
-    // MARK: Kinds
-
-    /// How a chevron is shown.
-    @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
-        /// Whether it is left out. Default false.
-        public var isHidden: Bool
-        /// Its color; nil, the default, for the system's.
-        public var tintColor: UIColor?
-
-        /// Creates options; nil means the default.
-        public init(isHidden: Bool? = nil, tintColor: UIColor? = nil) {
-            self.isHidden = isHidden ?? false
-            self.tintColor = tintColor
-        }
-    }
-
-    /// A chevron, for cells that lead to more. Default: while the cell is not edited.
-    public static func disclosureIndicator(
-        displayed: DisplayedState = .whenNotEditing, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
-    ) -> UICellAccessory {
-        symbol(
-            .disclosureIndicator, "chevron.right", options.tintColor ?? .tertiaryLabel, displayed, options.isHidden)
-    }
-
-    /// How a checkmark is shown.
-    @preconcurrency @MainActor public struct CheckmarkOptions {
-        /// Whether it is left out. Default false.
-        public var isHidden: Bool
-        /// Its color; nil, the default, for the tint color.
-        public var tintColor: UIColor?
-
-        /// Creates options; nil means the default.
-        public init(isHidden: Bool? = nil, tintColor: UIColor? = nil) {
-            self.isHidden = isHidden ?? false
-            self.tintColor = tintColor
-        }
-    }
-
-    /// A checkmark. Default: while the cell is not edited.
-    public static func checkmark(
-        displayed: DisplayedState = .whenNotEditing, options: CheckmarkOptions = CheckmarkOptions()
-    ) -> UICellAccessory {
-        symbol(.checkmark, "checkmark", options.tintColor, displayed, options.isHidden)
-    }
-
-    private static func symbol(
-        _ type: AccessoryType, _ name: String, _ color: UIColor?, _ displayed: DisplayedState, _ isHidden: Bool
-    ) -> UICellAccessory {
-        UICellAccessory(accessoryType: type, displayed: displayed, isLeading: false, isHidden: isHidden) {
-            let view = UIImageView(image: UIImage(systemName: name))
-            view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
-            if let color { view.tintColor = color }
-            view.sizeToFit()
-            return view
-        }
-    }
-
-    /// How a label is shown.
-    @preconcurrency @MainActor public struct LabelOptions {
-        /// Whether it is left out. Default false.
-        public var isHidden: Bool
-        /// Its color; nil, the default, for secondary text.
-        public var tintColor: UIColor?
-        /// Its font. Default: body.
-        public var font: UIFont
-        /// Whether the font follows the user's text size. Default true.
-        public var adjustsFontForContentSizeCategory: Bool
-
-        /// Creates options; nil means the default.
-        public init(
-            isHidden: Bool? = nil, tintColor: UIColor? = nil, font: UIFont? = nil,
-            adjustsFontForContentSizeCategory: Bool? = nil
-        ) {
-            self.isHidden = isHidden ?? false
-            self.tintColor = tintColor
-            self.font = font ?? .preferredFont(forTextStyle: .body)
-            self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
-        }
-    }
-
-    /// A short text at the trailing edge.
-    public static func label(
-        text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
-    ) -> UICellAccessory {
-        UICellAccessory(accessoryType: .label, displayed: displayed, isLeading: false, isHidden: options.isHidden) {
-            let label = UILabel()
-            label.text = text
-            label.font = options.font
-            label.textColor = options.tintColor ?? .secondaryLabel
-            label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
-            label.sizeToFit()
-            return label
-        }
-    }
-
-    /// A red circle that deletes the item, at the leading edge. Default: while the cell is edited.
-    public static func delete(
-        displayed: DisplayedState = .whenEditing, actionHandler: ActionHandler? = nil
-    ) -> UICellAccessory {
-        button(.delete, "minus.circle.fill", .systemRed, displayed, actionHandler)
-    }
-
-    /// A green circle that inserts an item, at the leading edge. Default: while the cell is edited.
-    public static func insert(
-        displayed: DisplayedState = .whenEditing, actionHandler: ActionHandler? = nil
-    ) -> UICellAccessory {
-        button(.insert, "plus.circle.fill", .systemGreen, displayed, actionHandler)
-    }
-
-    private static func button(
-        _ type: AccessoryType, _ name: String, _ color: UIColor, _ displayed: DisplayedState, _ handler: ActionHandler?
-    ) -> UICellAccessory {
-        UICellAccessory(accessoryType: type, displayed: displayed, isLeading: true, isHidden: false) {
-            let control = AccessoryButton(UIImage(systemName: name), color: color)
-            control.addAction(UIAction { _ in handler?() }, for: .touchUpInside)
-            control.accessibilityLabel = (type == .delete ? SystemText.delete : SystemText.add).localized
-            return control
-        }
-    }
-
-    /// How a custom view is shown.
-    @preconcurrency @MainActor public struct CustomViewConfiguration {
-        /// The view, which keeps its size.
-        public let customView: UIView
-        /// The edge, and when the view is shown.
-        public let placement: Placement
-        /// Whether it is left out. Default false.
-        public var isHidden: Bool
-
-        /// Creates a configuration; nil means the default.
-        public init(customView: UIView, placement: Placement, isHidden: Bool? = nil) {
-            self.customView = customView
-            self.placement = placement
-            self.isHidden = isHidden ?? false
-        }
-    }
-
-    /// A view of the app.
-    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-        let (displayed, isLeading) =
-            switch configuration.placement {
-            case .leading(let displayed): (displayed, true)
-            case .trailing(let displayed): (displayed, false)
-            }
-        return UICellAccessory(
-            accessoryType: .customView(configuration.customView), displayed: displayed, isLeading: isLeading,
-            isHidden: configuration.isHidden
-        ) {
-            let view = configuration.customView
-            if view.bounds.size == .zero { view.sizeToFit() }
-            return view
-        }
-    }
 }
 
-/// The image of an accessory that can be tapped.
-final class AccessoryButton: UIControl {
-    private let imageView = UIImageView()
+/// How an accessory looks and when it is shown.
+struct CellAccessoryLook {
+    var displayed: UICellAccessory.DisplayedState
+    var isHidden: Bool
+    var reservedLayoutWidth: UICellAccessory.LayoutDimension
+    var tintColor: UIColor?
+    /// The color behind a symbol; nil for none.
+    var backgroundColor: UIColor?
+    var isLeading = false
+    /// Whether a custom view keeps its size.
+    var maintainsFixedSize = false
+    var font: UIFont?
+    var adjustsFont = true
+    /// Whether a tap anywhere on the cell shows or hides the items below it.
+    var isHeader = false
+    var showsVerticalSeparator = false
+}
 
-    init(_ image: UIImage?, color: UIColor) {
-        super.init(frame: .zero)
-        imageView.image = image
-        imageView.tintColor = color
-        imageView.sizeToFit()
-        frame.size = imageView.bounds.size
-        isAccessibilityElement = true
-        accessibilityTraits = .button
-        addSubview(imageView)
+extension [UICellAccessory] {
+    @MainActor fileprivate func index(of accessory: UICellAccessory) -> Int? {
+        firstIndex { $0.accessoryType == accessory.accessoryType }
     }
 
-    required init?(coder: NSCoder) { nil }
+    /// The accessories of one edge that are shown, in order. The system's are in a fixed order, and custom views where
+    /// they want to be.
+    @MainActor func shown(leading: Bool, whileEditing isEditing: Bool) -> [UICellAccessory] {
+        let visible = filter { $0.isLeading == leading && $0.isShown(whileEditing: isEditing) }
+        var ordered = visible.filter { $0.position == nil }.enumerated()
+            .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
+        for accessory in visible {
+            guard let position = accessory.position else { continue }
+            ordered.insert(accessory, at: Swift.min(Swift.max(0, position(ordered)), ordered.count))
+        }
+        return ordered
+    }
 }

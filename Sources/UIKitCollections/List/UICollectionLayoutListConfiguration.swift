@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitControls
 import UIKitCore
 
 /// How a list is shown by a compositional layout.
@@ -15,6 +16,16 @@ import UIKitCore
         case sidebar
         /// A sidebar without groups.
         case sidebarPlain
+
+        var environment: UIListEnvironment {
+            switch self {
+            case .plain: .plain
+            case .grouped: .grouped
+            case .insetGrouped: .insetGrouped
+            case .sidebar: .sidebar
+            case .sidebarPlain: .sidebarPlain
+            }
+        }
     }
 
     /// What is above a section.
@@ -35,10 +46,28 @@ import UIKitCore
         case supplementary
     }
 
+    /// Returns the actions that a row shows when it is swiped; nil for none.
+    public typealias SwipeActionsConfigurationProvider =
+        @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    /// Returns the separators of a row, given those of the list.
+    public typealias ItemSeparatorHandler =
+        @MainActor (_ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
+        UIListSeparatorConfiguration
+
     /// The look.
     public let appearance: Appearance
+    /// The color behind the rows; nil, the default, for that of the appearance. Clear shows the collection view's.
+    public var backgroundColor: UIColor?
     /// Whether there are separators between cells. Default: not in sidebars.
     public var showsSeparators: Bool
+    /// The separators. Default: those of the appearance.
+    public var separatorConfiguration: UIListSeparatorConfiguration
+    /// Changes the separators of single rows. Default nil.
+    public var itemSeparatorHandler: ItemSeparatorHandler?
+    /// The actions at the leading side of rows. Default nil: rows cannot be swiped to this side.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// The actions at the trailing side of rows. Default nil: rows cannot be swiped to this side.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// What is above each section. Default none.
     public var headerMode = HeaderMode.none
     /// What is below each section. Default none.
@@ -49,9 +78,26 @@ import UIKitCore
     /// Creates a configuration.
     public init(appearance: Appearance) {
         self.appearance = appearance
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
         switch appearance {
         case .plain, .grouped, .insetGrouped: showsSeparators = true
         case .sidebar, .sidebarPlain: showsSeparators = false
+        }
+    }
+
+    /// Whether rows may be swiped aside.
+    var hasSwipeActions: Bool {
+        leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+    }
+
+    /// The color behind the rows.
+    var shownBackgroundColor: UIColor {
+        if let backgroundColor { return backgroundColor }
+        switch appearance {
+        case .plain: return .systemBackground
+        case .grouped, .insetGrouped: return .systemGroupedBackground
+        case .sidebar: return .systemGroupedBackground
+        case .sidebarPlain: return .systemBackground
         }
     }
 
@@ -85,6 +131,9 @@ enum ListMetrics {
     static let plainHeaderHeight: CGFloat = 28
     /// Between accessories, and between them and the content.
     static let accessoryGap: CGFloat = 8
+    /// How far beside an accessory a touch still counts.
+    static let accessoryTouchMargin: CGFloat = 10
+    static let multiselectSymbolSize: CGFloat = 20
     static let indentationWidth: CGFloat = 10
     static let contentMargin: CGFloat = 11
 
@@ -155,7 +204,8 @@ struct ListContext: Equatable {
     var isInset = false
     var isFirst = false
     var isLast = false
-    var showsSeparator = false
+    var topSeparator: ShownSeparator?
+    var bottomSeparator: ShownSeparator?
     /// From the sides of the cell to its content. Points.
     var margins = UIEdgeInsets.zero
 }
@@ -169,9 +219,25 @@ extension UICollectionView {
         let isLast = path.item == loadedCounts[path.section] - 1
         let margin = ListMetrics.margin(inWidth: bounds.width)
         let safe = list.isInset ? .zero : safeAreaInsets
+        let separators = separators(of: list, at: path, isLast: isLast)
         return ListContext(
             appearance: list.appearance, isInset: list.isInset, isFirst: path.item == 0, isLast: isLast,
-            showsSeparator: list.showsSeparators && !(isLast && list.isGrouped),
+            topSeparator: separators.top, bottomSeparator: separators.bottom,
             margins: UIEdgeInsets(top: 0, left: margin + safe.left, bottom: 0, right: margin + safe.right))
+    }
+    private func separators(
+        of list: UICollectionLayoutListConfiguration, at path: IndexPath, isLast: Bool
+    ) -> (top: ShownSeparator?, bottom: ShownSeparator?) {
+        guard list.showsSeparators else { return (nil, nil) }
+        let shared = list.separatorConfiguration
+        let own = list.itemSeparatorHandler?(path, shared) ?? shared
+        let isMarked = selectsSeveral && state.selection.contains(path)
+        let color = isMarked ? own.multipleSelectionColor : own.color
+        return (
+            ShownSeparator(own.topSeparatorVisibility, own.topSeparatorInsets, color, automatic: false),
+            ShownSeparator(
+                own.bottomSeparatorVisibility, own.bottomSeparatorInsets, color,
+                automatic: !(isLast && list.isGrouped))
+        )
     }
 }

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The cell of a list: a content configuration between accessories, with a separator below.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-    /// The accessories, from the leading edge to the trailing one. Default none.
+    /// The accessories. Those of the system are in a fixed order. Default none.
     open var accessories: [UICellAccessory] = [] { didSet { updateAccessories() } }
     /// The number of indentation levels of the content. Default 0.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { marginsDidChange() } } }
@@ -13,9 +13,23 @@ import UIKitCore
         didSet { if indentationWidth != oldValue { marginsDidChange() } }
     }
 
+    /// Whether accessories at the leading edge are indented with the content. Default true.
+    open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { marginsDidChange() } } }
+    /// The guide whose leading edge is that of the separator below. Constrain it to content at another place.
+    open var separatorLayoutGuide: UILayoutGuide {
+        if let guide = storedSeparatorGuide { return guide }
+        let guide = UILayoutGuide()
+        guide.identifier = "SeparatorLayoutGuide"
+        addLayoutGuide(guide)
+        storedSeparatorGuide = guide
+        return guide
+    }
+
+    private var storedSeparatorGuide: UILayoutGuide?
+    private let topSeparator = UIView()
     private let separator = UIView()
-    private var leadingViews: [UIView] = []
-    private var trailingViews: [UIView] = []
+    private var leadingViews: [ShownAccessory] = []
+    private var trailingViews: [ShownAccessory] = []
     private var hasOwnBackground = false
     var listContext: ListContext? { didSet { if listContext != oldValue { listContextDidChange() } } }
 
@@ -32,10 +46,11 @@ import UIKitCore
     }
 
     private func commonInit() {
-        separator.backgroundColor = .separator
-        separator.isUserInteractionEnabled = false
-        separator.isHidden = true
-        addSubview(separator)
+        for line in [topSeparator, separator] {
+            line.isUserInteractionEnabled = false
+            line.isHidden = true
+            addSubview(line)
+        }
         layer.cornerCurve = .continuous
     }
 
@@ -91,12 +106,66 @@ import UIKitCore
     func editingDidChange() { updateAccessories() }
 
     private func updateAccessories() {
-        for view in leadingViews + trailingViews { view.removeFromSuperview() }
-        let shown = accessories.filter { $0.isShown(whileEditing: collectionView?.isEditing ?? false) }
-        leadingViews = shown.filter(\.isLeading).map { $0.makeView() }
-        trailingViews = shown.filter { !$0.isLeading }.map { $0.makeView() }
-        for view in leadingViews + trailingViews { addSubview(view) }
+        for shown in leadingViews + trailingViews { shown.view.removeFromSuperview() }
+        let isEditing = collectionView?.isEditing ?? false
+        func make(leading: Bool) -> [ShownAccessory] {
+            accessories.shown(leading: leading, whileEditing: isEditing).map {
+                ShownAccessory(accessory: $0, view: $0.makeView(for: self))
+            }
+        }
+        leadingViews = make(leading: true)
+        trailingViews = make(leading: false)
+        for shown in leadingViews + trailingViews { addSubview(shown.view) }
+        updateSelectionAccessory()
+        updateOutline()
         marginsDidChange()
+    }
+
+    open override var isSelected: Bool { didSet { updateSelectionAccessory() } }
+
+    private func updateSelectionAccessory() {
+        for shown in leadingViews { (shown.view as? MultiselectAccessoryView)?.update(isSelected: isSelected) }
+    }
+
+    // MARK: Outline
+
+    /// Whether a tap anywhere on the cell shows or hides the items below it.
+    var isOutlineHeader: Bool { accessories.contains { $0.accessoryType == .outlineDisclosure && $0.look.isHeader } }
+
+    /// Shows or hides the items below this one, or calls the accessory's handler.
+    func performOutlineAction() {
+        let handler = accessories.first { $0.accessoryType == .outlineDisclosure }?.actionHandler
+        if let handler { handler() } else { toggleOutline() }
+    }
+
+    func toggleOutline() { collectionView?.toggleOutline(of: self) }
+
+    /// Turns the chevron to the direction for the item's state.
+    func updateOutline() {
+        let isExpanded = collectionView?.isOutlineExpanded(of: self) ?? false
+        for shown in trailingViews {
+            let chevron = shown.view as? OutlineAccessoryView
+            chevron?.update(isExpanded: isExpanded, isRightToLeft: isRightToLeft)
+        }
+    }
+
+    func showTrailingActions() { collectionView?.state.swipe?.showActions(of: self) }
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isSwiped = collectionView?.state.swipe?.isSwiped(self) ?? false
+        if let listContext { state.setListEnvironment(listContext.appearance.environment) }
+        state.isExpanded = collectionView?.isOutlineExpanded(of: self) ?? false
+        return state
+    }
+
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            let all =
+                (super.accessibilityCustomActions ?? []) + (collectionView?.swipeAccessibilityActions(of: self) ?? [])
+            return all.isEmpty ? nil : all
+        }
+        set { super.accessibilityCustomActions = newValue }
     }
 
     // MARK: Layout
@@ -109,22 +178,29 @@ import UIKitCore
         return isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
     }
 
-    private func width(of views: [UIView]) -> CGFloat {
-        views.isEmpty ? 0 : views.reduce(0) { $0 + $1.bounds.width + ListMetrics.accessoryGap }
+    private func width(of accessories: [ShownAccessory]) -> CGFloat {
+        accessories.reduce(0) { $0 + $1.width + ListMetrics.accessoryGap }
     }
+
+    private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+    /// How far the accessories at the leading edge are moved.
+    private var accessoryIndentation: CGFloat { indentsAccessories ? indentation : 0 }
 
     /// The content's margins: the list's where there is no accessory.
     private func marginsDidChange() {
-        let indentation = CGFloat(indentationLevel) * indentationWidth
         directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: ListMetrics.contentMargin,
-            leading: (leadingViews.isEmpty ? sides.leading : ListMetrics.accessoryGap) + indentation,
+            leading: leadingViews.isEmpty
+                ? sides.leading + indentation
+                : ListMetrics.accessoryGap + (indentsAccessories ? 0 : indentation),
             bottom: ListMetrics.contentMargin, trailing: trailingViews.isEmpty ? sides.trailing : 0)
         setNeedsLayout()
     }
 
     override var contentFrame: CGRect {
-        let leading = leadingViews.isEmpty ? 0 : sides.leading + width(of: leadingViews) - ListMetrics.accessoryGap
+        let leading =
+            leadingViews.isEmpty
+            ? 0 : sides.leading + width(of: leadingViews) - ListMetrics.accessoryGap + accessoryIndentation
         let trailing = trailingViews.isEmpty ? 0 : sides.trailing + width(of: trailingViews)
         let width = max(0, bounds.width - leading - trailing)
         return CGRect(x: isRightToLeft ? trailing : leading, y: 0, width: width, height: bounds.height)
@@ -141,30 +217,56 @@ import UIKitCore
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        place(leadingViews, from: sides.leading)
+        place(leadingViews, from: sides.leading + accessoryIndentation)
         place(trailingViews, from: bounds.width - sides.trailing - width(of: trailingViews) + ListMetrics.accessoryGap)
-        layOutSeparator()
+        layOutReorderLine()
+        layOut(topSeparator, listContext?.topSeparator, isAtTop: true)
+        layOut(separator, listContext?.bottomSeparator, isAtTop: false)
+        // Reordering subviews invalidates layout, which would call this again.
+        if subviews.last !== separator { bringSubviewToFront(separator) }
     }
 
-    private func place(_ views: [UIView], from start: CGFloat) {
+    private func place(_ accessories: [ShownAccessory], from start: CGFloat) {
         var position = start
-        for view in views {
-            let x = isRightToLeft ? bounds.width - position - view.bounds.width : position
-            view.frame.origin = CGPoint(x: x, y: ((bounds.height - view.bounds.height) / 2).rounded())
-            position += view.bounds.width + ListMetrics.accessoryGap
+        for shown in accessories {
+            let size = shown.view.bounds.size
+            let left = position + (shown.width - size.width) / 2
+            let x = isRightToLeft ? bounds.width - left - size.width : left
+            shown.view.frame.origin = CGPoint(x: x, y: ((bounds.height - size.height) / 2).rounded())
+            position += shown.width + ListMetrics.accessoryGap
         }
     }
 
-    private func layOutSeparator() {
-        separator.isHidden = listContext?.showsSeparator != true
+    private func layOutReorderLine() {
+        for (index, shown) in trailingViews.enumerated() {
+            let line = shown.view as? ReorderAccessoryView
+            line?.showLine(
+                index > 0 && shown.accessory.look.showsVerticalSeparator, cellHeight: bounds.height,
+                isRightToLeft: isRightToLeft)
+        }
+    }
+
+    private func layOut(_ line: UIView, _ shown: ShownSeparator?, isAtTop: Bool) {
+        line.isHidden = shown == nil
+        guard let shown else { return }
+        line.backgroundColor = shown.color
         let height = 1 / max(1, traitCollection.displayScale)
-        let text = (contentView as? UIListContentView)?.textLayoutGuide?.layoutFrame
-        let start = text.map { contentView.frame.minX + (isRightToLeft ? 0 : $0.minX) } ?? sides.leading
-        let end = text.map { isRightToLeft ? contentView.frame.minX + $0.maxX : bounds.width } ?? bounds.width
-        separator.frame = CGRect(
-            x: isRightToLeft ? 0 : start, y: bounds.height - height,
-            width: isRightToLeft ? end : max(0, bounds.width - start), height: height)
-        // Reordering subviews invalidates layout, which would call this again.
-        if subviews.last !== separator { bringSubviewToFront(separator) }
+        let start = shown.leading ?? separatorStart
+        let width = max(0, bounds.width - start - shown.trailing)
+        line.frame = CGRect(
+            x: isRightToLeft ? shown.trailing : start, y: isAtTop ? 0 : bounds.height - height, width: width,
+            height: height)
+    }
+
+    /// From the leading edge to a separator without insets: the app's guide, otherwise the content's text.
+    private var separatorStart: CGFloat {
+        if let guide = storedSeparatorGuide?.layoutFrame, guide.width > 0 {
+            return isRightToLeft ? bounds.width - guide.maxX : guide.minX
+        }
+        guard let text = (contentView as? UIListContentView)?.textLayoutGuide?.layoutFrame else {
+            return sides.leading + indentation
+        }
+        let frame = text.offsetBy(dx: contentView.frame.minX, dy: 0)
+        return isRightToLeft ? bounds.width - frame.maxX : frame.minX
     }
 }

@@ -24,6 +24,8 @@ import UIKitCore
     ) -> Bool
     /// Called after a tap has selected an item and does not extend the selection.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    /// Whether the user can edit an item: swipe its row in a list. Default true.
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
     /// Called before a cell is shown.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
@@ -91,6 +93,12 @@ import UIKitCore
 extension UICollectionViewDelegate {
     /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        OptionalRequirement.skip()
+        return true
+    }
+
+    /// Returns true.
+    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.skip()
         return true
     }

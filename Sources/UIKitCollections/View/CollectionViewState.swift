@@ -30,6 +30,11 @@ import UIKitCore
     var movement: CollectionMovement?
     var prefetcher = CollectionPrefetcher()
     let contextMenu = CollectionContextMenu()
+    let scrollers = OrthogonalScrollers()
+    /// Moves the swiped rows of lists; nil without lists that have actions.
+    var swipe: RowSwipeController?
+    /// The backgrounds of the visible lists.
+    var listBackgrounds: [UIView] = []
 
     var cells: [(path: IndexPath, cell: UICollectionViewCell)] {
         views.compactMap { element, view in

@@ -71,6 +71,7 @@ extension UICollectionView {
         for (element, view) in all.sorted(by: { $0.key.indexPath < $1.key.indexPath }) { recycle(view, of: element) }
         state.selection = []
         state.highlighted = nil
+        state.scrollers.removeAll()
         state.counts = nil
         invalidateEverything()
         _ = loadedCounts
@@ -103,9 +104,27 @@ extension UICollectionView {
     private func flipped(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isFlipped else { return attributes }
         let copy = attributes.duplicate
-        copy.center.x = max(contentSize.width, bounds.width) - attributes.center.x
+        guard let place = attributes.orthogonal else {
+            copy.center.x = flippedWidth - attributes.center.x
+            return copy
+        }
+        let origin = shownFrame(CGRect(origin: place.origin, size: place.visibleSize)).minX
+        copy.orthogonal?.origin.x = origin
+        copy.center.x = origin + place.contentSize.width - (attributes.center.x - place.origin.x)
+        copy.orthogonal?.offset.x = place.contentSize.width - place.visibleSize.width - place.offset.x
         return copy
     }
+
+    private var flippedWidth: CGFloat { max(contentSize.width, bounds.width) }
+
+    /// Where a frame of the layout is shown: mirrored where the layout is.
+    func shownFrame(_ frame: CGRect) -> CGRect {
+        guard isFlipped else { return frame }
+        return CGRect(x: flippedWidth - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
+    /// The rectangle that the layout is asked for, to show `rect`.
+    func layoutRect(_ rect: CGRect) -> CGRect { shownFrame(rect) }
 
     /// The attributes of one element; nil out of range.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
@@ -125,11 +144,9 @@ extension UICollectionView {
     /// The elements in a rectangle of the content. A cell of an item that does not exist is a misuse and is left out.
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         prepareLayoutIfNeeded()
-        var asked = rect
-        if isFlipped { asked.origin.x = max(contentSize.width, bounds.width) - rect.maxX }
-        let all = collectionViewLayout.layoutAttributesForElements(in: asked) ?? []
+        let all = collectionViewLayout.layoutAttributesForElements(in: layoutRect(rect)) ?? []
         return all.map(flipped).filter { attributes in
-            guard !attributes.isHidden, attributes.frame.intersects(rect) else { return false }
+            guard !attributes.isHidden, attributes.visibleFrame.intersects(rect) else { return false }
             guard attributes.representedElementCategory == .cell, !contains(attributes.indexPath) else { return true }
             misuse(
                 "UICollectionView received layout attributes for a cell with an index path that does not exist: "
@@ -143,7 +160,7 @@ extension UICollectionView {
     func layoutPath(at point: CGPoint) -> IndexPath? {
         guard point.x.isFinite, point.y.isFinite else { return nil }
         return attributes(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
-            .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+            .filter { $0.representedElementCategory == .cell && $0.visibleFrame.contains(point) }
             .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
     }
 }

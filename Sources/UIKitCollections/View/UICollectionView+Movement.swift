@@ -29,8 +29,9 @@ extension UICollectionView {
             dataSource.collectionView(self, canMoveItemAt: path)
         }
         guard answer ?? true else { return false }
-        state.movement = CollectionMovement(origin: path, target: path, position: cell.center)
-        bringSubviewToFront(cell)
+        state.movement = CollectionMovement(
+            origin: path, target: path, position: convert(cell.center, from: cell.superview))
+        cell.superview?.bringSubviewToFront(cell)
         UIView.animate(withDuration: CollectionMetrics.updateDuration) { cell.alpha = CollectionMetrics.movedAlpha }
         cell.setNeedsUpdateConfiguration()
         return true
@@ -55,7 +56,8 @@ extension UICollectionView {
     }
 
     private func place(_ movement: CollectionMovement) {
-        state.cell(at: movement.origin)?.center = movement.position
+        guard let cell = state.cell(at: movement.origin) else { return }
+        cell.center = convert(movement.position, to: cell.superview)
     }
 
     func endMovement(isCancelled: Bool) {

@@ -20,7 +20,9 @@ extension UICollectionView {
             return again.cell
         }
         let view = dequeueView(kind: UICollectionView.elementKindCell, identifier: identifier)
-        return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+        let cell = view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+        cell.dequeuedPath = path
+        return cell
     }
 
     func dequeueView(kind: String, identifier: String) -> UICollectionReusableView {

@@ -3,7 +3,7 @@ import UIKitCore
 
 extension UICollectionView {
     private var selectsItems: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
-    private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     // MARK: Selection by touch
 
@@ -43,6 +43,9 @@ extension UICollectionView {
         defer { cell?.isHighlighted = false }
         delegate?.collectionView(self, didUnhighlightItemAt: path)
         guard contains(path) else { return }
+        if let header = cell as? UICollectionViewListCell, header.isOutlineHeader {
+            return header.performOutlineAction()
+        }
         if selectsSeveral, state.selection.contains(path) { return deselectByUser(path) }
         if state.selection.contains(path) { return performPrimaryAction(at: path) }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) != false, contains(path) else { return }
@@ -111,13 +114,50 @@ extension UICollectionView {
         }
         // Sizes that were only estimated are known when the item is shown.
         for _ in 0..<(animated ? 1 : CollectionMetrics.maximumMeasuringPasses) {
-            guard let frame = attributes(of: .cell(path))?.frame else { return }
-            let target = offset(showing: frame, at: position)
+            guard let found = attributes(of: .cell(path)) else { return }
+            if found.orthogonal != nil { scrollSection(to: found, at: position, animated: animated) }
+            let target = offset(
+                showing: found.visibleFrame, at: found.orthogonal == nil ? position : mainPosition(of: position))
             let isThere = target == contentOffset
             setContentOffset(target, animated: animated)
             guard !animated, !isThere else { return }
             tile()
         }
+    }
+
+    /// Scrolls a section that scrolls by itself to one of its items.
+    private func scrollSection(
+        to item: UICollectionViewLayoutAttributes, at position: ScrollPosition, animated: Bool
+    ) {
+        guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+            let scrolling = layout.orthogonalScrolling(of: item.indexPath.section),
+            let frame = layout.layoutAttributesForItem(at: item.indexPath)?.frame
+        else { return }
+        let low = scrolling.isHorizontal ? frame.minX : frame.minY
+        let high = scrolling.isHorizontal ? frame.maxX : frame.maxY
+        let room = scrolling.isHorizontal ? scrolling.frame.width : scrolling.frame.height
+        let near: ScrollPosition = scrolling.isHorizontal ? .left : .top
+        let middle: ScrollPosition = scrolling.isHorizontal ? .centeredHorizontally : .centeredVertically
+        let far: ScrollPosition = scrolling.isHorizontal ? .right : .bottom
+        let target: CGFloat
+        if position.contains(near) {
+            target = low
+        } else if position.contains(middle) {
+            target = (low + high - room) / 2
+        } else if position.contains(far) {
+            target = high - room
+        } else {
+            return
+        }
+        state.scrollers.setOffset(scrolling.clamped(target), of: item.indexPath.section, animated: animated)
+    }
+
+    /// The part of a position on the layout's axis.
+    private func mainPosition(of position: ScrollPosition) -> ScrollPosition {
+        let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+        return layout?.configuration.scrollDirection == .horizontal
+            ? position.intersection([.left, .centeredHorizontally, .right])
+            : position.intersection([.top, .centeredVertically, .bottom])
     }
 
     /// The content offset that shows `frame` at a position; on an axis without one, the nearest that shows it.

@@ -17,7 +17,10 @@ extension UICollectionView {
             keep(anchor)
             visible = attributes(in: bounds)
         }
-        showViews(for: visible)
+        updateScrollers()
+        attachSwipeControllerIfNeeded()
+        (collectionViewLayout as? UICollectionViewCompositionalLayout)?.applyVisibleItemsHandlers(to: visible)
+        showViews(for: visible.filter { !$0.isHidden })
         layOutBackground()
         prefetch()
     }
@@ -103,15 +106,16 @@ extension UICollectionView {
         }
         for attributes in visible.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
             guard let view = view(for: attributes) else { continue }
-            let isNew = view.superview !== self
+            let container = container(of: attributes)
+            let isNew = view.superview !== container
             let isOutOfOrder = view.layoutAttributes?.zIndex != attributes.zIndex
             let shown = movedAttributes(for: attributes)
-            if view.center != shown.center || view.bounds.size != shown.size || !isNew { view.show(shown) }
+            if view.center != shown.centerInContainer || view.bounds.size != shown.size || !isNew { view.show(shown) }
             if let cell = view as? UICollectionViewListCell {
                 cell.listContext = listContext(at: attributes.indexPath)
             }
             if isNew { notifyWillDisplay(view, attributes) }
-            if isNew || isOutOfOrder { insert(view, zIndex: attributes.zIndex) }
+            if isNew || isOutOfOrder { insert(view, in: container, zIndex: attributes.zIndex) }
             if isNew { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
         }
     }
@@ -126,18 +130,23 @@ extension UICollectionView {
         }
     }
 
-    private func insert(_ view: UICollectionReusableView, zIndex: Int) {
-        let front = subviews.first { other in
-            guard other !== view, let other = other as? UICollectionReusableView else { return false }
-            return (other.layoutAttributes?.zIndex ?? 0) > zIndex
+    /// Adds a view of the content below those that are in front of it.
+    func insert(_ view: UIView, in container: UIView? = nil, zIndex: Int) {
+        let container = container ?? self
+        let front = container.subviews.first { other in
+            guard other !== view else { return false }
+            let isScroller = other is OrthogonalScrollView
+            guard isScroller || other is UICollectionReusableView else { return false }
+            return ((other as? UICollectionReusableView)?.layoutAttributes?.zIndex ?? 0) > zIndex
         }
-        if let front { insertSubview(view, belowSubview: front) } else { addSubview(view) }
+        if let front { container.insertSubview(view, belowSubview: front) } else { container.addSubview(view) }
     }
 
     /// Removes a view and makes it available for reuse.
     func recycle(_ view: UICollectionReusableView, of element: CollectionElement) {
         state.layoutPass.measured.remove(element)
-        let wasShown = view.superview === self
+        state.swipe?.rowWillDisappear(view)
+        let wasShown = view.superview != nil
         view.removeFromSuperview()
         view.layer.removeAllAnimations()
         if wasShown {
@@ -155,9 +164,28 @@ extension UICollectionView {
     }
 
     private func layOutBackground() {
+        layOutListBackgrounds()
         guard let backgroundView else { return }
         backgroundView.frame = bounds
         if subviews.first !== backgroundView { sendSubviewToBack(backgroundView) }
+    }
+
+    /// Fills the areas of lists with their color, behind everything else.
+    private func layOutListBackgrounds() {
+        let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+        let lists = (layout?.lists(in: layoutRect(bounds)) ?? []).filter { $0.list.shownBackgroundColor != .clear }
+        while state.listBackgrounds.count > lists.count { state.listBackgrounds.removeLast().removeFromSuperview() }
+        while state.listBackgrounds.count < lists.count {
+            let view = UIView()
+            view.isUserInteractionEnabled = false
+            state.listBackgrounds.append(view)
+            insertSubview(view, at: 0)
+        }
+        for (view, list) in zip(state.listBackgrounds, lists) {
+            let frame = shownFrame(list.frame)
+            if view.frame != frame { view.frame = frame }
+            view.backgroundColor = list.list.shownBackgroundColor
+        }
     }
 }
 

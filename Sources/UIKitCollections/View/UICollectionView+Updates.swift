@@ -46,6 +46,8 @@ extension UICollectionView {
         endMovement(isCancelled: true)
         let animates = window != nil && updates.movesAreAnimated && UIView.areAnimationsEnabled
         let moved = moveViews(updates)
+        for (_, view) in moved.leaving { state.swipe?.rowWillDisappear(view) }
+        state.scrollers.sectionsDidMove(updates)
         state.selection = state.selection.compactMap { path in
             updates.newPath(for: path)
         }
@@ -188,6 +190,7 @@ extension UICollectionView {
         completion: ((Bool) -> Void)?, exchange: () -> Void
     ) {
         endMovement(isCancelled: true)
+        state.scrollers.removeAll()
         let views = Array(state.views.values)
         for view in views { view.willTransition(from: old, to: new) }
         old.prepareForTransition(to: new)

@@ -261,7 +261,9 @@ import CoreGraphics
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        state.swipe?.hostDidScroll()
         tile()
+        state.swipe?.hostDidLayOut()
     }
 
     open override func didMoveToWindow() {
@@ -283,14 +285,29 @@ import CoreGraphics
 
     // MARK: Touches
 
+    /// While a row is swiped aside, only its actions get touches; a touch elsewhere closes it.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        guard let found, let swipe = state.swipe, swipe.isActive, !swipe.contains(found) else { return found }
+        return self
+    }
+
+    private func closesSwipedRow(_ touch: UITouch) -> Bool {
+        guard let swipe = state.swipe, swipe.isActive else { return false }
+        return swipe.touchBegan(at: touch.location(in: self))
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, highlightItem(under: touch) else {
+        guard let touch = touches.first, !closesSwipedRow(touch), highlightItem(under: touch) else {
             return super.touchesBegan(touches, with: event)
         }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard state.highlighted != nil else { return super.touchesEnded(touches, with: event) }
+        guard state.highlighted != nil else {
+            if state.swipe?.isActive == true { state.swipe?.rowTapped() }
+            return super.touchesEnded(touches, with: event)
+        }
         selectHighlightedItem()
     }
 

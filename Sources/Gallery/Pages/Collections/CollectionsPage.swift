@@ -16,6 +16,11 @@ private final class CollectionsPage: ExamplesController {
                 "Grid", note: "A flow layout of 100,000 items. Only visible items have a cell.", makeGrid()),
             Example("Tags", note: "Cells determine their size. Shuffle moves them to their new places.", makeTags()),
             Example("Mosaic", note: "A compositional layout: a large item beside a column of two.", makeMosaic()),
+            Example(
+                "Carousel", note: "Each row scrolls by itself: by one tile to the middle, or freely to the next edge.",
+                makeCarousel()),
+            Example(
+                "Outline", note: "A section snapshot: a tap on a chevron shows or hides the rows below.", makeOutline()),
             Example("List", note: "Rows with accessories. Edit shows those that delete.", makeList()),
         ]
     }
@@ -108,6 +113,69 @@ private final class CollectionsPage: ExamplesController {
         let section = NSCollectionLayoutSection(group: group)
         section.contentInsets = inset
         return section
+    }
+
+    // MARK: Carousel
+
+    private func makeCarousel() -> UIView {
+        let layout = UICollectionViewCompositionalLayout { [unowned self] index, _ in makeCarouselSection(index) }
+        let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        let registration = UICollectionView.CellRegistration<TileCell, Int> { cell, path, number in
+            cell.show("\(number)", color: TileCell.colors[(number + path.section) % TileCell.colors.count])
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems(Array(1...12), toSection: 0)
+        snapshot.appendItems(Array(13...40), toSection: 1)
+        source.apply(snapshot)
+        return TracedCollection(view, control: nil, retaining: source)
+    }
+
+    private func makeCarouselSection(_ index: Int) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .absolute(index == 0 ? 140 : 70), heightDimension: .absolute(index == 0 ? 90 : 60))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.interGroupSpacing = 10
+        section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+        section.orthogonalScrollingBehavior = index == 0 ? .groupPagingCentered : .continuousGroupLeadingBoundary
+        guard index == 0 else { return section }
+        section.visibleItemsInvalidationHandler = { items, offset, environment in
+            let width = environment.container.contentSize.width
+            for item in items {
+                let scale = max(0.7, 1 - abs(item.frame.midX - offset.x - width / 2) / width)
+                item.transform = CGAffineTransform(scaleX: scale, y: scale)
+            }
+        }
+        return section
+    }
+
+    // MARK: Outline
+
+    private func makeOutline() -> UIView {
+        let layout = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+        let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        let parents = ["Planets", "Inner"]
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = item
+            cell.contentConfiguration = content
+            cell.accessories = parents.contains(item) ? [.outlineDisclosure()] : []
+        }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        var outline = NSDiffableDataSourceSectionSnapshot<String>()
+        outline.append(["Planets", "Moon"])
+        outline.append(["Inner", "Jupiter"], to: "Planets")
+        outline.append(["Venus", "Mars"], to: "Inner")
+        outline.expand(["Planets"])
+        source.apply(outline, to: 0, animatingDifferences: false)
+        return TracedCollection(view, control: nil, retaining: source)
     }
 
     // MARK: List
