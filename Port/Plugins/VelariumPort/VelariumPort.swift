@@ -24,6 +24,13 @@ struct VelariumPort: BuildToolPlugin {
                 inputFiles: files.swift,
                 outputFiles: files.swift.map { output.appending(path: rewrittenName(of: $0, in: folder)) })
         ]
+        if !files.resources.isEmpty {
+            let code = output.appending(path: "VelariumResources.swift")
+            commands.append(
+                .buildCommand(
+                    displayName: "Writing how \(target.name) finds its resources", executable: tool,
+                    arguments: ["resources", "--module", moduleName(of: target), code.path], outputFiles: [code]))
+        }
         for resource in files.resources {
             let copy = output.appending(path: resource.lastPathComponent)
             commands.append(
