@@ -10,6 +10,7 @@ let package = Package(
     dependencies: [.package(name: "velarium", path: "../.."), .package(name: "Port", path: "../../Port")],
     targets: [
         .executableTarget(name: "Claims", dependencies: uikit, exclude: ["iOS"], plugins: port),
+        .executableTarget(name: "Reader", dependencies: uikit, exclude: ["iOS"], plugins: port),
         .executableTarget(name: "Sketch", dependencies: uikit, exclude: ["iOS"], plugins: port),
         .testTarget(name: "IdiomTests", dependencies: uikit, exclude: ["iOS"], plugins: port),
     ],

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
 
-/// Writes functions with Foundation's names that find the resources of a module. The build-tool plugin runs it.
+/// Writes a `Bundle.main` that finds the resources of a module. The build-tool plugin runs it.
 struct Resources: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Writes functions that let a module find its resources and localized texts as on iOS.")
+        abstract: "Writes the main bundle of a module with resources, as on iOS.")
 
     @Option(help: "The module's name.")
     var module: String
@@ -27,38 +27,10 @@ struct Resources: ParsableCommand {
         import UIKit
 
         extension Bundle {
-            static let main = _AppResources.bundle(ofModule: "MODULE")
+            static let main = _moduleBundle(named: "MODULE")
 
             func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
-                _AppResources.localized(key, table: tableName, in: self, value: value ?? "")
-            }
-        }
-
-        func NSLocalizedString(
-            _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
-        ) -> String {
-            _AppResources.localized(key, table: tableName, in: bundle, value: value)
-        }
-
-        extension String {
-            static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
-                _AppResources.format(format, locale: .current, arguments)
-            }
-
-            init(format: __shared String, _ arguments: any CVarArg...) {
-                self = _AppResources.format(format, locale: nil, arguments)
-            }
-
-            init(format: __shared String, arguments: __shared [any CVarArg]) {
-                self = _AppResources.format(format, locale: nil, arguments)
-            }
-
-            init(format: __shared String, locale: __shared Locale?, _ arguments: any CVarArg...) {
-                self = _AppResources.format(format, locale: locale, arguments)
-            }
-
-            init(format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]) {
-                self = _AppResources.format(format, locale: locale, arguments)
+                _localizedAppText(key, tableName: tableName, bundle: self, value: value ?? "")
             }
         }
 

@@ -46,6 +46,23 @@ import Testing
         #expect(text("missing", "de") == nil)
     }
 
+    @Test func aPluralTakesTheArgumentOfItsPosition() throws {
+        let folder = try folder([
+            "en.lproj/Localizable.stringsdict": plurals(
+                "files", "%2$@: %1$#@n@", ["zero": "none", "one": "%d file", "other": "%d files"])
+        ])
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let format = try #require(LocalizedStrings(in: [folder], language: "en").text(for: "files", table: "Localizable"))
+
+        let texts = [0, 1, 7].map { PluralFormats.string(format, [$0, NSString("Shelf")], language: "en") }
+
+        #expect(texts == ["Shelf: none", "Shelf: 1 file", "Shelf: 7 files"])
+    }
+
+    @Test func aModuleWithoutResourcesHasTheMainBundle() {
+        #expect(_moduleBundle(named: "NoSuchModule") == .main)
+    }
+
     @Test func aMissingTextIsTheValueOrTheKey() {
         #expect(_localizedAppText("nowhere", comment: "") == "nowhere")
         #expect(_localizedAppText("nowhere", tableName: "T", value: "Somewhere", comment: "") == "Somewhere")

@@ -26,20 +26,27 @@ enum PluralFormats {
             all.append(found)
             return all.count - 1
         }
-        return format.replacingOccurrences(of: "%#@", with: "%#@\(number):")
+        return qualified(format, number)
     }
 
-    /// `format` with its arguments. Each variable takes the next argument, and its form is selected by that number.
+    /// `format` with variables that refer to the rules with this number.
+    private static func qualified(_ format: String, _ number: Int) -> String {
+        format.replacing(/%(\d+\$)?#@/) { "%\($0.1 ?? "")#@\(number):" }
+    }
+
+    /// `format` with its arguments. Each variable takes the next argument, or the one of its position ("%2$#@files@"), and
+    /// its form is selected by that number.
     static func string(_ format: String, _ arguments: [any CVarArg], language: String) -> String {
         var expanded = format
         var argument = 0
-        while let start = expanded.range(of: "%#@"),
-            let end = expanded.range(of: "@", range: start.upperBound..<expanded.endIndex)
-        {
-            let reference = expanded[start.upperBound..<end.lowerBound].split(separator: ":", maxSplits: 1)
-            let form = PluralFormats.form(reference, arguments, argument, language)
-            argument += 1
-            expanded.replaceSubrange(start.lowerBound..<end.upperBound, with: form)
+        while let variable = expanded.firstMatch(of: /%(?:(\d+)\$)?#@([^@]+)@/) {
+            let position = variable.1.flatMap { Int($0) }.map { $0 - 1 } ?? argument
+            let reference = variable.2.split(separator: ":", maxSplits: 1)
+            let form = PluralFormats.form(reference, arguments, position, language)
+            argument = position + 1
+            // Numbers in the form are those of the variable.
+            let numbered = variable.1 == nil ? form : form.replacing(/%(?![\d%#])/) { _ in "%\(position + 1)$" }
+            expanded.replaceSubrange(variable.range, with: numbered)
         }
         return String(format: expanded, locale: Locale(identifier: language), arguments: arguments)
     }
@@ -55,7 +62,7 @@ enum PluralFormats {
         let zero = count == 0 ? variable.forms["zero"] : nil
         let form = zero ?? variable.forms[category] ?? variable.forms["other"] ?? ""
         // A form may contain other variables of the same format.
-        return form.replacingOccurrences(of: "%#@", with: "%#@\(number):")
+        return qualified(form, number)
     }
 
     /// The whole number in `argument`; nil for fractions and other values.
