@@ -60,7 +60,7 @@ public struct GalleryPage: Sendable {
         readyMade,
         dialogs, bottomSheet, coordinator, liveAnchors, morph, theme, keyboardLab,
         presentationStyles, screenTransitions, segues, adaptivity,
-        curves, springs, dynamics, transitions,
+        curves, springs, dynamics, transitions, particles,
         gestures, scrolling,
         pointer,
         layers, materials, colors,

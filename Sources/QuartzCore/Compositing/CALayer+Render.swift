@@ -37,7 +37,7 @@ extension CALayer {
         let all = PixelRegion()
         all.assign(pixels)
         let painter = Painter()
-        painter.beginFrame(pixels)
+        painter.beginFrame(pixels, scale: scale)
         painter.paint(root, on: target, in: all)
         return CGImage(bitmap: target.raster.bitmap)
     }

@@ -68,7 +68,7 @@ package final class Compositor {
         _ root: CALayer, onto canvas: Bitmap, scale: CGFloat, at time: Seconds
     ) -> [PixelRect] {
         precondition(scale > 0, "A canvas cannot have \(scale) pixels per point; use a scale above 0.")
-        painter.beginFrame(canvas.bounds)
+        painter.beginFrame(canvas.bounds, scale: scale)
         let isOther = prepare(canvas, scale)
         root.markRunningAnimations()
         guard let tree, let target, isOther || !tree.isUpToDate(with: root) else {

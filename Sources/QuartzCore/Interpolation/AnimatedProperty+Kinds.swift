@@ -71,6 +71,28 @@ extension AnimatedProperty {
         "endPoint": gradient(
             { AnimatedValue($0.endPoint) },
             { if let list = $1.components(count: 2) { $0.endPoint = CGPoint(x: list[0], y: list[1]) } }),
+    ].merging(replicatorProperties.merging(emitterProperties) { first, _ in first }) { first, _ in first }
+
+    private static let replicatorProperties: [String: AnimatedProperty] = [
+        "instanceDelay": replicator(
+            { .numbers([$0.delay]) }, { if let list = $1.components(count: 1) { $0.delay = Double(list[0]) } }),
+        "instanceRedOffset": replicator(\.colorOffset.x), "instanceGreenOffset": replicator(\.colorOffset.y),
+        "instanceBlueOffset": replicator(\.colorOffset.z), "instanceAlphaOffset": replicator(\.colorOffset.w),
+        "instanceColor": replicator(
+            { .color($0.color ?? .white) }, { if case .color(let color) = $1 { $0.color = color } }),
+        "instanceTransform": replicator(
+            { .transform($0.transform) }, { if case .transform(let transform) = $1 { $0.transform = transform } }),
+    ]
+
+    private static let emitterProperties: [String: AnimatedProperty] = [
+        "birthRate": emitter(\.factors.birthRate), "lifetime": emitter(\.factors.lifetime),
+        "velocity": emitter(\.factors.velocity), "scale": emitter(\.factors.scale), "spin": emitter(\.factors.spin),
+        "emitterPosition": emitter(
+            { AnimatedValue($0.position) },
+            { if let list = $1.components(count: 2) { $0.position = CGPoint(x: list[0], y: list[1]) } }),
+        "emitterSize": emitter(
+            { AnimatedValue(CGPoint(x: $0.size.width, y: $0.size.height)) },
+            { if let list = $1.components(count: 2) { $0.size = CGSize(width: list[0], height: list[1]) } }),
     ]
 
     /// The path of a shape layer or a backdrop layer.
@@ -98,6 +120,32 @@ extension AnimatedProperty {
         _ set: @escaping @Sendable (inout ShapeValues, AnimatedValue) -> Void
     ) -> AnimatedProperty {
         AnimatedProperty({ $0.shape }, { $0.kind = .shape($1) }, read: get, write: set)
+    }
+
+    private static func replicator(_ path: WritableKeyPath<ReplicatorValues, Float> & Sendable) -> AnimatedProperty {
+        replicator(
+            { .numbers([Double($0[keyPath: path])]) },
+            { values, new in if let list = new.components(count: 1) { values[keyPath: path] = Float(list[0]) } })
+    }
+
+    private static func replicator(
+        _ get: @escaping @Sendable (ReplicatorValues) -> AnimatedValue?,
+        _ set: @escaping @Sendable (inout ReplicatorValues, AnimatedValue) -> Void
+    ) -> AnimatedProperty {
+        AnimatedProperty({ $0.replicator }, { $0.kind = .replicator($1) }, read: get, write: set)
+    }
+
+    private static func emitter(_ path: WritableKeyPath<EmitterValues, Float> & Sendable) -> AnimatedProperty {
+        emitter(
+            { .numbers([Double($0[keyPath: path])]) },
+            { values, new in if let list = new.components(count: 1) { values[keyPath: path] = Float(list[0]) } })
+    }
+
+    private static func emitter(
+        _ get: @escaping @Sendable (EmitterValues) -> AnimatedValue?,
+        _ set: @escaping @Sendable (inout EmitterValues, AnimatedValue) -> Void
+    ) -> AnimatedProperty {
+        AnimatedProperty({ $0.emitter }, { $0.kind = .emitter($1) }, read: get, write: set)
     }
 
     private static func gradient(

@@ -61,10 +61,14 @@ extension CALayer {
         set { setOption(\.rendering.shouldRasterize, to: newValue) }
     }
 
-    /// Stored only; the cached image always has the screen's scale. Default 1.
+    /// The pixels per point of the image that `shouldRasterize` caches. With fewer than the screen has, the layer looks
+    /// blurred; more make no difference. Default 1. Values that are not above 0 are reported and ignored.
     public final var rasterizationScale: CGFloat {
         get { options.rendering.rasterizationScale }
-        set { options.rendering.rasterizationScale = newValue }
+        set {
+            guard accepts(newValue.isFinite && newValue > 0, key: "rasterizationScale", value: newValue) else { return }
+            setOption(\.rendering.rasterizationScale, to: newValue)
+        }
     }
 
     /// Stored only; edges between pixels are always antialiased. Default false.

@@ -31,7 +31,9 @@ extension CALayer {
                 layer.markChanged()
                 layer.markNeedsDisplay()
             }
-            visible = VisibleClip(clip: layer.isHidden ? .null : layer.masksToBounds ? seen : clip)
+            visible = VisibleClip(
+                clip: layer.isHidden
+                    ? .null : layer.masksToBounds ? seen : layer.showsSublayersElsewhere ? .anywhere : clip)
             return layer.children
         }
     }
@@ -89,7 +91,9 @@ extension CALayer {
                 layer.displayIfNeeded()
             }
             visible = VisibleClip(
-                clip: layer.masksToBounds ? seen : layer.marks.isAnimatedBelow ? clip.union(layer.bounds) : clip,
+                clip: layer.showsSublayersElsewhere
+                    ? .anywhere
+                    : layer.masksToBounds ? seen : layer.marks.isAnimatedBelow ? clip.union(layer.bounds) : clip,
                 hasIdentitySublayerTransform: CATransform3DIsIdentity(layer.values.geometry.sublayerTransform),
                 parent: ObjectIdentifier(layer))
             return layer.childrenAndMask
@@ -126,7 +130,15 @@ extension CALayer {
     }
 }
 
+extension CALayer {
+    /// Whether sublayers may be shown at other places than their own: in a replicator, or with depth.
+    fileprivate var showsSublayersElsewhere: Bool { values.replicator != nil || values.preservesDepth }
+}
+
 extension CGRect {
+    /// A rectangle that contains every visible point.
+    fileprivate static let anywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
     /// The rectangle converted to a sublayer's own space; null for a sublayer with a non-invertible transform.
     fileprivate func visibleRect(in layer: CALayer) -> CGRect {
         guard !isNull else { return .null }

@@ -87,7 +87,7 @@ extension CALayer {
         guard marks.isAnimatedBelow else { return }
         walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }, among: CALayer.animatedCandidates) {
             layer, _ in
-            if !layer.animations.isEmpty {
+            if !layer.animations.isEmpty || layer.marks.isEmitting {
                 layer.markChanged()
             }
             guard let picture = layer.transitionSnapshot else { return layer.childrenAndMask }

@@ -108,6 +108,37 @@ struct GroupPainter {
             in: region, offscreen.area, mask: nil)
     }
 
+    /// Draws the image with fewer pixels and stretches it again. More than the canvas has make no difference.
+    ///
+    /// - Parameter wished: The pixels per point.
+    private func reduceResolution(of picture: GroupImage, to wished: CGFloat) {
+        let factor = wished / resources.scale
+        guard factor > 0, factor < 1 else { return }
+        let area = picture.area
+        let width = max(1, Int((CGFloat(area.width) * factor).rounded(.up)))
+        let height = max(1, Int((CGFloat(area.height) * factor).rounded(.up)))
+        let reduced = Raster(Bitmap(width: width, height: height))
+        // The bitmap may be larger than the image.
+        let part = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
+        let drawn = Raster.makeImage(picture.raster.bitmap, part: part, isOpaque: false)
+        defer { pixman_image_unref(drawn) }
+        copy(drawn, to: reduced.image, width, height, step: 1 / factor)
+        copy(reduced.image, to: drawn, area.width, area.height, step: factor)
+    }
+
+    /// Fills `target` with the image, with `step` of its pixels for each pixel of the target.
+    private func copy(
+        _ image: OpaquePointer, to target: OpaquePointer, _ width: Int, _ height: Int, step: CGFloat
+    ) {
+        guard var transform = CGAffineTransform(scaleX: step, y: step).pixmanTransform else { return }
+        pixman_image_set_transform(image, &transform)
+        pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
+        pixman_image_composite32(PIXMAN_OP_SRC, image, nil, target, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
+        pixman_image_set_transform(image, nil)
+        pixman_image_set_repeat(image, PIXMAN_REPEAT_NONE)
+    }
+
     /// The image of a node and its sublayers: cached, or drawn now. Nil when caching is not worthwhile.
     ///
     /// It is worthwhile if the layer requests it, and for animated opacity if the whole node is painted in this frame
@@ -132,6 +163,7 @@ struct GroupPainter {
             backdrops.tintContents(of: node, on: picture.target, in: all)
         }
         pixman_image_set_clip_region32(picture.raster.image, nil)
+        if node.options.shouldRasterize { reduceResolution(of: picture, to: node.options.rasterizationScale) }
         node.pictures.rasterized = picture
         return picture
     }

@@ -7,6 +7,8 @@ final class PaintResources {
     /// The pixels that can ever be visible. Cached clipping uses these, not the damage, because paths come out
     /// slightly different when they are drawn with another clip.
     var limits = PixelRect.zero
+    /// The canvas's pixels per point.
+    var scale: CGFloat = 1
     /// The band of the frame that is being painted; nil while all is painted at once, and on other canvases.
     var band: FrameBand?
     let blitter = Blitter()
@@ -17,8 +19,9 @@ final class PaintResources {
     var walkStack: [RenderNode] = []
 
     /// Begins a frame on a canvas of this size and resets the counts.
-    func beginFrame(_ limits: PixelRect) {
+    func beginFrame(_ limits: PixelRect, scale: CGFloat) {
         self.limits = limits
+        self.scale = scale
         band = nil
         counts = FrameCounts()
         blitter.beginFrame()

@@ -61,8 +61,8 @@ extension PartCollector.Entry {
     fileprivate var fadesAsPart: Bool {
         switch part {
         case .shadow, .background, .drawing, .contents, .border, .backdrop, .group: true
-        // The sublayers would fade one by one.
-        case .clippedContent, .projection: false
+        // The sublayers and particles would fade one by one.
+        case .clippedContent, .projection, .particles: false
         }
     }
 

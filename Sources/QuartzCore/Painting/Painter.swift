@@ -23,6 +23,7 @@ final class Painter {
     private let backdrops: BackdropPainter
     private let groups: GroupPainter
     private let projections: ProjectionPainter
+    private let particles: ParticlePainter
     /// The number of the frame.
     private var frame = 0
     private var drawnTilesBefore = 0
@@ -33,6 +34,7 @@ final class Painter {
         backdrops = BackdropPainter(resources: resources)
         groups = GroupPainter(resources: resources, images: images, backdrops: backdrops)
         projections = ProjectionPainter(resources: resources)
+        particles = ParticlePainter(resources: resources)
     }
 
     /// Whether parts behind opaque ones are skipped, and groups are painted offscreen only where several parts touch.
@@ -56,9 +58,9 @@ final class Painter {
     // MARK: Frames
 
     /// Begins a frame on a canvas of this size and resets the counts.
-    func beginFrame(_ limits: PixelRect) {
+    func beginFrame(_ limits: PixelRect, scale: CGFloat) {
         frame += 1
-        resources.beginFrame(limits)
+        resources.beginFrame(limits, scale: scale)
         collector.beginFrame()
         drawnTilesBefore = resources.cache.drawnCount
     }
@@ -163,7 +165,7 @@ final class Painter {
     /// The alpha of a node and its sublayers, painted by a painter of its own.
     static func alpha(of node: RenderNode, in area: PixelRect) -> Bitmap {
         let painter = Painter()
-        painter.beginFrame(area)
+        painter.beginFrame(area, scale: 1)
         let target = RenderTarget(clearOver: area)
         let all = PixelRegion()
         all.assign(area)
@@ -201,6 +203,7 @@ final class Painter {
         case .drawing: images.paintImage(node.pictures.drawing, of: node, alpha: alpha, on: target, in: region)
         case .contents: images.paintImage(node.pictures.contents, of: node, alpha: alpha, on: target, in: region)
         case .border: shapes.paintBorder(of: node, alpha: alpha, on: target, in: region)
+        case .particles: particles.paintParticles(of: node, alpha: alpha, on: target, in: region)
         case .clippedContent: groups.paintClippedContent(of: node, alpha: alpha, on: target, in: region, by: self)
         case .group: groups.paintGroup(node, alpha: alpha, on: target, in: region, by: self)
         case .projection: projections.paintProjection(node, alpha: alpha, on: target, in: region, by: self)
@@ -260,7 +263,7 @@ final class Painter {
         let front = collector.entries[split.entry]
         let old = staticBackgrounds.current
         let background = staticBackgrounds.background(
-            splitAt: StaticBackground.Split(layer: front.node.identity, part: front.part), over: target.area,
+            splitAt: StaticBackground.Split(node: front.node.serial, part: front.part), over: target.area,
             entries: collector.entries[(split.entry + 1)...], visible: split.behind)
         guard let background else { return nil }
         if background !== old { resources.counts.imagesDrawn += 1 }

@@ -169,6 +169,7 @@ final class PartCollector {
 
     /// - Parameter isWhole: Whether the entire node is collected, so that the split may be behind it.
     private func beginParts(of node: RenderNode, alpha: Float, isWhole: Bool) {
+        if node.pictures.particles != nil { add(.particles, of: node, alpha: alpha) }
         if node.border != nil { add(.border, of: node, alpha: alpha) }
         var inside = CollectorStackEntry(
             node: node, alpha: alpha, scope: isWhole ? .whole : .parts, visibleExtent: visible.extents, behind: nil)
@@ -291,7 +292,7 @@ final class PartCollector {
     /// Called when all of the node is collected. If the node is at the split and still the rearmost change, what is
     /// behind is collected only for pixels missing in the static background.
     private func reachSplit(behind node: RenderNode) {
-        guard let search, node.identity == search.split.layer, let last = entries.last, last.node === node,
+        guard let search, node.serial == search.split.node, let last = entries.last, last.node === node,
             last.part == search.split.part, last.isChanged(in: search.change),
             node.history.visitOrder <= search.change.rearmostChange
         else { return }

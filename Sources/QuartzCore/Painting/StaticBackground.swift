@@ -6,9 +6,10 @@ import CoreGraphics
 ///
 /// It is filled where damage needs it, and stays valid as long as nothing behind the same split changes.
 final class StaticBackground {
-    /// A split of the back-to-front order: everything behind this part of this layer is in the image.
+    /// A split of the back-to-front order: everything behind this part of this node is in the image.
     struct Split: Equatable {
-        let layer: UInt64
+        /// The node's `serial`.
+        let node: UInt64
         let part: Part
     }
 

@@ -17,7 +17,7 @@ enum TouchedPixels {
             node.ownExtent.forEachSide(around: core) { pixels.insert($0) }
         case .backdrop: pixels.insert(node.backdropExtent.intersection(node.ownExtent))
         case .contents: pixels.insert(contentsExtent(of: node))
-        case .background, .border, .drawing: pixels.insert(node.ownExtent)
+        case .background, .border, .drawing, .particles: pixels.insert(node.ownExtent)
         case .group, .clippedContent:
             var count = 0
             if !addSubtree(node, to: pixels, count: &count) { pixels.insert(node.extent) }
@@ -43,7 +43,8 @@ enum TouchedPixels {
             return true
         }
         let showsOnlyContents =
-            node.background == nil && node.border == nil && node.pictures.drawing == nil && !node.showsBackdrop
+            node.background == nil && node.border == nil && node.pictures.drawing == nil
+            && node.pictures.particles == nil && !node.showsBackdrop
             && !node.hasShadow
         pixels.insert(showsOnlyContents ? contentsExtent(of: node) : node.ownExtent)
         for child in node.children {

@@ -123,8 +123,11 @@ extension LayerImage {
         let gravity: CALayerContentsGravity
         let magnificationFilter, minificationFilter: CALayerContentsFilter
         let isOpaque: Bool
+        let tint: LayerTint?
 
-        init(_ layer: CALayer, showing values: LayerValues) {
+        /// - Parameter tint: Multiplies the colors of the contents; nil for none.
+        init(_ layer: CALayer, showing values: LayerValues, tint: LayerTint?) {
+            self.tint = tint
             source = layer.backing ?? (layer.contentsValue as? CGImage)
             bounds = values.geometry.bounds
             rect = values.contents.rect
@@ -140,21 +143,26 @@ extension LayerImage {
             lhs.source === rhs.source && lhs.bounds == rhs.bounds && lhs.rect == rhs.rect && lhs.center == rhs.center
                 && lhs.scale == rhs.scale && lhs.gravity == rhs.gravity && lhs.isOpaque == rhs.isOpaque
                 && lhs.magnificationFilter == rhs.magnificationFilter
-                && lhs.minificationFilter == rhs.minificationFilter
+                && lhs.minificationFilter == rhs.minificationFilter && lhs.tint == rhs.tint
         }
     }
 
     /// The contents of a layer: its `CGImage`, or what it has drawn. Nil when it has neither.
-    static func contents(of layer: CALayer, showing values: LayerValues) -> LayerImage? {
+    ///
+    /// - Parameter tint: Multiplies the colors; nil for none.
+    static func contents(of layer: CALayer, showing values: LayerValues, tint: LayerTint?) -> LayerImage? {
         if let backing = layer.backing {
-            let picture = LayerImage(backing.bitmap, isOpaque: layer.isOpaque, backing: backing)
+            let picture =
+                tint.map { LayerImage($0.applied(to: backing.bitmap), isOpaque: layer.isOpaque) }
+                ?? LayerImage(backing.bitmap, isOpaque: layer.isOpaque, backing: backing)
             picture.placeSlices(of: layer, values: values, scale: backing.scale, drawnSize: backing.size)
             return picture
         }
         guard let any = layer.contentsValue, let image = any as? CGImage, image.width > 0, image.height > 0 else {
             return nil
         }
-        let bitmap = image.isMask ? image.bitmap.blackWithCoverageAlpha : image.bitmap
+        let source = image.isMask ? image.bitmap.blackWithCoverageAlpha : image.bitmap
+        let bitmap = tint?.applied(to: source) ?? source
         let picture = LayerImage(bitmap, isOpaque: layer.isOpaque || image.alphaInfo == .noneSkipFirst)
         picture.placeSlices(of: layer, values: values, scale: max(values.contents.scale, 1e-3), drawnSize: nil)
         return picture
@@ -265,7 +273,7 @@ extension CALayerContentsGravity {
 
 extension Bitmap {
     /// A mask image as black pixels with its coverage as alpha.
-    fileprivate var blackWithCoverageAlpha: Bitmap {
+    var blackWithCoverageAlpha: Bitmap {
         let result = Bitmap(width: width, height: height)
         let from = Raster(self)
         let to = Raster(result)

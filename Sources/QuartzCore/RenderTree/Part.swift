@@ -1,6 +1,6 @@
 /// A part of a node that is painted separately.
 enum Part: UInt8 {
-    case shadow, background, drawing, contents, border
+    case shadow, background, drawing, contents, border, particles
     /// What is behind the node.
     case backdrop
     /// Contents and sublayers, clipped to rounded corners or a rotated edge.
@@ -16,7 +16,7 @@ extension Part {
     var includesDescendants: Bool {
         switch self {
         case .clippedContent, .group, .projection: true
-        case .shadow, .background, .drawing, .contents, .border, .backdrop: false
+        case .shadow, .background, .drawing, .contents, .border, .particles, .backdrop: false
         }
     }
 }

@@ -5,6 +5,8 @@ extension RenderNode {
     struct Options: Equatable {
         var allowsGroupOpacity = true
         var shouldRasterize = false
+        /// The pixels per point of the cached image.
+        var rasterizationScale: CGFloat = 1
         var isolatesBackdrops = false
         var shadowCutout: CGPath?
     }
@@ -18,6 +20,8 @@ extension RenderNode {
         var projection: Projection?
         /// The pixels that its own parts touch, including the shadow.
         var ownExtent = PixelRect.zero
+        /// From the sublayers' space, with depth, to that of `contentToCanvas`; nil without depth.
+        var contentDepth: CATransform3D?
         /// The clip from enclosing layers, in canvas pixels.
         var clip = PixelRect.zero
         /// The clip for its sublayers, in canvas pixels.
@@ -38,6 +42,8 @@ extension RenderNode {
         var contentsKey: LayerImage.Key?
         /// The image of a shape or gradient.
         var drawing: LayerImage?
+        /// The particles of an emitter, as they are now.
+        var particles: ShownParticles?
         /// The shadow, if it is not composed of tiles.
         var shadow: ShadowImage?
         /// The coverage of the area without shadow; nil for none.

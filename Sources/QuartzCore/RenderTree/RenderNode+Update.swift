@@ -13,21 +13,28 @@ extension RenderNode {
         let old = shown
         let oldOutline = outline
         shown = purpose == .still ? layer.values : layer.presentedValues(at: time)
+        if shown.preservesDepth { shown.removeOwnAppearance() }
+        shown.apply(shade)
         let isFaded = old.opacity != shown.opacity
         outline = Outline(shown)
         history.isAnimated = !layer.animations.isEmpty
         let oldOptions = options
         options = Options(
-            allowsGroupOpacity: layer.allowsGroupOpacity, shouldRasterize: layer.shouldRasterize,
+            allowsGroupOpacity: layer.allowsGroupOpacity && !shown.preservesDepth,
+            shouldRasterize: layer.shouldRasterize && !shown.preservesDepth,
+            rasterizationScale: layer.rasterizationScale,
             isolatesBackdrops: layer.isolatesBackdrops, shadowCutout: layer.shadowCutout)
-        let key = LayerImage.Key(layer, showing: shown)
+        let key = LayerImage.Key(layer, showing: shown, tint: shade.tint)
         let oldKey = pictures.contentsKey
         if key != pictures.contentsKey {
             pictures.contentsKey = key
-            pictures.contents = LayerImage.contents(of: layer, showing: shown)
+            pictures.contents =
+                shown.preservesDepth ? nil : LayerImage.contents(of: layer, showing: shown, tint: shade.tint)
         }
+        let hadParticles = pictures.particles != nil
+        pictures.particles = layer.shownParticles(shown, at: time, for: purpose)
         switch (shown.kind, old.kind) {
-        case (.plain, _), (.backdrop, _): pictures.drawing = nil
+        case (.plain, _), (.backdrop, _), (.transform, _), (.replicator, _), (.emitter, _): pictures.drawing = nil
         case (.shape(let shape), .shape(let old)) where shape == old: break
         case (.shape(let shape), _): pictures.drawing = recent.shape(shape, scale: scale, isMask: pictures.isMask)
         case (.gradient(let gradient), .gradient(let old)) where gradient == old && outline == oldOutline:
@@ -36,7 +43,7 @@ extension RenderNode {
             pictures.drawing = LayerImage.gradientImage(gradient, outline: outline, scale: scale)
         }
         placement.isDoubleSided = layer.isDoubleSided
-        let isSame = key == oldKey && options == oldOptions
+        let isSame = key == oldKey && options == oldOptions && !hadParticles && pictures.particles == nil
         let isAtSamePlace = old.hasSamePlacement(as: shown)
         history.onlyPlacementChanged = isSame && old.hasSameAppearance(as: shown)
         history.onlyOpacityChanged = isFaded && isAtSamePlace && history.onlyPlacementChanged
@@ -46,6 +53,7 @@ extension RenderNode {
     func updatePlacement(in around: ParentContext, scale: CGFloat) {
         placement.clip = around.clip
         placement.projection = nil
+        if shown.preservesDepth { return updatePlacementOfDepth(in: around, scale: scale) }
         var matrix = around.toCanvas
         if !around.isRoot {
             if around.depth == nil, shown.geometry.isPlanar {
@@ -66,10 +74,25 @@ extension RenderNode {
         placement.grid = Grid(matrix, scale: scale)
         placement.contentToCanvas =
             shown.geometry.sublayerTransformAboutAnchor.map { $0.concatenating(matrix) } ?? matrix
+        placement.contentDepth = shown.geometry.sublayerDepthTransform
         placement.contentClip =
             shown.masksToBounds ? placement.clip.intersection(placement.grid.pixels(outline.rect)) : placement.clip
         if around.isShadowCaster { (shown.opacity, shown.shadow.opacity, shown.isHidden) = (1, 0, false) }
         if around.isPlaneRoot { shown.opacity = 1 }
+    }
+
+    /// Places a layer without a plane of its own: its transform becomes part of that of its sublayers.
+    private func updatePlacementOfDepth(in around: ParentContext, scale: CGFloat) {
+        let own = around.isRoot ? CATransform3DIdentity : shown.geometry.toSuperlayer3D(in: around.depth)
+        placement.contentDepth = CATransform3DConcat(
+            shown.geometry.aboutAnchor(shown.geometry.sublayerTransform), own)
+        placement.grid = Grid(around.toCanvas, scale: scale)
+        placement.contentToCanvas = around.toCanvas
+        placement.contentClip = around.clip
+        placement.isParentBackFacing = around.isBackFacing
+        placement.isBackFacing = around.isBackFacing
+        placement.isCulled = !around.toCanvas.isInvertible
+        if around.isShadowCaster { (shown.opacity, shown.isHidden) = (1, false) }
     }
 
     /// Computes the pixels that the layer's own parts touch.
@@ -80,8 +103,11 @@ extension RenderNode {
         }
         if let contents = pictures.contents { extent = extent.union(contents.extent(on: placement.grid)) }
         if let drawing = pictures.drawing { extent = extent.union(drawing.extent(on: placement.grid)) }
+        if let particles = pictures.particles, !particles.extent.isNull {
+            extent = extent.union(placement.grid.pixels(particles.extent).grown(by: 1))
+        }
         if showsBackdrop { extent = extent.union(backdropExtent) }
-        if shown.masksToBounds, pictures.contents != nil || shown.shape != nil {
+        if shown.masksToBounds, pictures.contents != nil || shown.shape != nil || pictures.particles != nil {
             extent = extent.intersection(placement.grid.pixels(outline.rect))
         }
         if hasBoxShadow {
@@ -96,7 +122,7 @@ extension RenderNode {
 extension RenderNode {
     /// The visible area for the node's sublayers, in points, with a pixel of margin; nil with perspective.
     var visibleContentRect: CGRect? {
-        guard placement.projection == nil, shown.geometry.sublayerDepthTransform == nil,
+        guard placement.projection == nil, placement.contentDepth == nil, shown.replicator == nil,
             placement.contentToCanvas.isInvertible
         else { return nil }
         let pixels = placement.contentClip.grown(by: 1)
@@ -163,6 +189,8 @@ struct ParentContext: Equatable {
     var clip: PixelRect
     /// The parent's time.
     var time: Seconds
+    /// The color and opacity of the replicated instance around it.
+    var shade = InstanceShade()
     /// Whether the node is the root, whose bounds are at the canvas's origin whatever its position.
     var isRoot = false
     /// Whether the node is the root of a shadow rendering: opaque, and without a shadow of its own.

@@ -3,13 +3,17 @@ import CoreGraphics
 /// A compositor's record of a layer: the values shown in the last frame, their placement on the canvas and the
 /// touched pixels. The tree of nodes is painted, and compared with the layers in the next frame.
 final class RenderNode {
-    /// The layer's identity.
+    /// The layer's identity. The instances of a replicated layer have the same one.
     let identity: UInt64
+    /// A number that no other node has.
+    let serial = LayerEpoch.nextIdentity()
 
     /// The values that the layer shows.
     var shown = LayerValues()
     var outline = Outline(.zero)
     var options = Options()
+    /// The color and opacity of the replicated instance that it belongs to.
+    var shade = InstanceShade()
     var placement = Placement()
     var pictures = Pictures()
     var history = History()
@@ -50,6 +54,9 @@ final class RenderNode {
         var projection: Projection?
         var isParentBackFacing: Bool
         var depth: CATransform3D?
+        /// The values of a replicator; plain for other layers.
+        var replicator: LayerValues.Kind
+        var shade: InstanceShade
     }
 
     var effects: Effects {
@@ -59,7 +66,7 @@ final class RenderNode {
             opacity: shown.opacity, outline: shown.masksToBounds ? outline : nil, mask: mask?.identity,
             groups: options.allowsGroupOpacity, projection: placement.projection,
             isParentBackFacing: placement.isParentBackFacing,
-            depth: shown.geometry.sublayerDepthTransform)
+            depth: placement.contentDepth, replicator: shown.replicatorKind, shade: shade)
     }
 }
 
@@ -86,10 +93,15 @@ extension RenderNode {
         return !children.isEmpty || partCount > 1 || !fadesDirectly
     }
 
+    /// Whether it is cached with fewer pixels than the canvas has, so that a change affects pixels around it.
+    func hasReducedImage(at scale: CGFloat) -> Bool {
+        options.shouldRasterize && options.rasterizationScale < scale && mask == nil
+    }
+
     private var partCount: Int {
         (background == nil ? 0 : 1) + (border == nil ? 0 : 1) + (pictures.contents == nil ? 0 : 1)
             + (pictures.drawing == nil ? 0 : 1)
-            + (hasShadow ? 1 : 0) + (showsBackdrop ? 1 : 0)
+            + (hasShadow ? 1 : 0) + (showsBackdrop ? 1 : 0) + (pictures.particles == nil ? 0 : 2)
     }
 
     /// Whether its only part can be painted with an alpha, without a mask.
@@ -116,7 +128,7 @@ extension RenderNode {
     /// The shape, if the node as a mask is only that.
     var shapeOnly: LayerImage? {
         guard let drawing = pictures.drawing, drawing.hasClearEdge, children.isEmpty, mask == nil,
-            pictures.contents == nil, shown.opacity == 1,
+            pictures.contents == nil, pictures.particles == nil, shown.opacity == 1,
             background == nil, border == nil, !hasShadow, !clipsToShape
         else { return nil }
         return drawing

@@ -10,8 +10,8 @@ struct RenderNodeStackEntry {
     /// The child nodes and their layers, from back to front.
     let children: [RenderNode]
     let layers: [CALayer]
-    /// The context that the node gives to its children.
-    let childContext: ParentContext
+    /// The context that the node gives to its children; of a replicator, that of its first instance.
+    private let childContext: ParentContext
     /// Whether all children have to be positioned again.
     let isForced: Bool
     /// Whether children with backdrops are visited even if they are unchanged.
@@ -39,6 +39,13 @@ struct RenderNodeStackEntry {
         self.followsBackdrops = followsBackdrops
         self.isAlreadyDamaged = isAlreadyDamaged
         self.visibleRect = visibleRect
+    }
+
+    /// The context for the child at `index`.
+    func context(forChildAt index: Int) -> ParentContext {
+        guard let replicator = node.shown.replicator else { return childContext }
+        let count = layer.children.count
+        return childContext.ofInstance(count > 0 ? index / count : 0, of: replicator, in: node.shown.geometry)
     }
 
     /// Returns the index of the next child to visit and advances past it; nil when none is left.

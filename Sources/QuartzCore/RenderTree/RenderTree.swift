@@ -135,7 +135,11 @@ final class RenderTree {
         var old = PreviousNodeState(node)
         node.history.previousExtent = old.extent
         let time = layer.timing.localTime(at: around.time)
-        let isChanged = old.wasStale || layer.marks.ownEpoch > seenEpoch
+        let isShadeChanged = node.shade != around.shade
+        node.shade = around.shade
+        let isChanged =
+            old.wasStale || layer.marks.ownEpoch > seenEpoch || isShadeChanged
+            || isForced && (node.history.isAnimated || layer.marks.isEmitting)
         if isChanged { node.readValues(of: layer, at: time, scale: scale, for: purpose, from: &recentPictures) }
         if isChanged || isForced { node.updatePlacement(in: around, scale: scale) }
         if isChanged { node.updatePathCoverages(scale: scale, from: &recentPictures) }
@@ -205,7 +209,7 @@ final class RenderTree {
         if cause == .appearance, purpose == .screen, nesting.value == 1, changes.isLargestAppearance(node) {
             changes.recordAppearance(stack.map(\.node) + [node])
         }
-        if isDeep {
+        if isDeep || isInsideChanged && node.hasReducedImage(at: scale) {
             changes.addDamage(old.extent, by: node)
             changes.addDamage(node.extent, by: node, cause: cause)
         } else if isOtherOwn {
@@ -223,9 +227,11 @@ final class RenderTree {
         if old.wasStale {
             for child in node.children { child.history.isStale = true }
         }
-        let isMatched = old.wasStale || layer.marks.orderEpoch > seenEpoch
-        let layers = layer.sublayersInPaintingOrder
-        if isMatched {
+        let isMatched = old.wasStale || layer.marks.orderEpoch > seenEpoch || node.shown.preservesDepth
+        let layers = node.layersInPaintingOrder(of: layer, at: update.localTime)
+        if node.shown.replicator != nil {
+            matchInstances(of: node, layers: layers, isAlreadyDamaged: isAlreadyDamaged)
+        } else if isMatched {
             let same = old.wasStale || layer.previousOrderEpoch > seenEpoch ? 0 : layer.unchangedCount
             matchChildren(of: node, layers: layers, unchangedCount: same, isAlreadyDamaged: isAlreadyDamaged)
         }
@@ -233,11 +239,12 @@ final class RenderTree {
             old.wasStale || node.placement.contentToCanvas != old.effects.contentToCanvas
             || node.placement.contentClip != old.effects.contentClip
             || node.placement.isParentBackFacing != old.effects.isParentBackFacing
-            || node.effects.depth != old.effects.depth
+            || node.effects.depth != old.effects.depth || node.effects.replicator != old.effects.replicator
+            || node.shade != old.effects.shade
         let inside = ParentContext(
-            toCanvas: node.placement.contentToCanvas, depth: node.shown.geometry.sublayerDepthTransform,
+            toCanvas: node.placement.contentToCanvas, depth: node.placement.contentDepth,
             isBackFacing: node.placement.isParentBackFacing,
-            clip: node.placement.contentClip, time: update.localTime)
+            clip: node.placement.contentClip, time: update.localTime, shade: node.shade.inherited)
         // Changes behind a backdrop are told from those in front by their order, so unchanged backdrops are visited too.
         let followsBackdrops = changes.hasBackdrops && node.history.containsBackdrop
         return RenderNodeStackEntry(
@@ -259,7 +266,7 @@ final class RenderTree {
             return child.hide()
         }
         beginUpdate(
-            child, to: layer, in: around.childContext, isForced: around.isForced,
+            child, to: layer, in: around.context(forChildAt: index), isForced: around.isForced,
             isAlreadyDamaged: around.isAlreadyDamaged)
     }
 
@@ -307,7 +314,7 @@ final class RenderTree {
 
     /// Updates the mask. Returns whether the masked appearance changes.
     private func updateMask(of node: RenderNode, layer: CALayer, at time: Seconds) -> Bool {
-        guard let maskLayer = layer.maskLayer else {
+        guard let maskLayer = layer.maskLayer, !node.shown.preservesDepth else {
             node.mask = nil
             return false
         }
@@ -317,7 +324,7 @@ final class RenderTree {
         node.mask = mask
         let around = ParentContext(
             toCanvas: node.placement.contentToCanvas, isBackFacing: node.placement.isParentBackFacing,
-            clip: node.placement.clip, time: time)
+            clip: node.placement.clip, time: time, shade: node.shade.inherited)
         update(mask, to: maskLayer, in: around, isForced: true, isAlreadyDamaged: true)
         return isChanged
     }
@@ -372,7 +379,20 @@ final class RenderTree {
         }
         return ParentContext(
             toCanvas: ProjectedPlane.space(bounds, scale: scale), isBackFacing: node.placement.isBackFacing,
-            clip: plane.clip, time: around.time, isRoot: true, isShadowCaster: around.isShadowCaster, isPlaneRoot: true)
+            clip: plane.clip, time: around.time, shade: around.shade, isRoot: true,
+            isShadowCaster: around.isShadowCaster, isPlaneRoot: true)
+    }
+
+    /// Matches the children of a replicator with the sublayers of all its instances.
+    private func matchInstances(of node: RenderNode, layers: [CALayer], isAlreadyDamaged: Bool) {
+        let same = node.children.countOfEqualEnds(in: layers, from: 0).first
+        guard same < max(node.children.count, layers.count) else { return }
+        for gone in node.children[same...] {
+            if !isAlreadyDamaged { changes.addDamage(gone.extent, by: node, cause: .removal) }
+            changes.recordRemoval(of: gone)
+        }
+        node.children.replaceSubrange(same..., with: layers[same...].map { RenderNode(identity: $0.identity) })
+        node.blocks.invalidate(from: same, count: layers.count)
     }
 
     /// Matches the node's children with the sublayers, reusing the nodes of those that remain.

@@ -61,3 +61,19 @@ extension CATransform3D {
         set { withUnsafeMutableBytes(of: &self) { $0.assumingMemoryBound(to: CGFloat.self)[index] = newValue } }
     }
 }
+
+extension CATransform3D {
+    /// Whether it keeps points with z = 0 there, independent of their depth, and without perspective.
+    var isPlanar: Bool { m14 == 0 && m24 == 0 && m34 == 0 && m31 == 0 && m32 == 0 && m44 == 1 }
+
+    /// The transform applied `count` times, by repeated squaring.
+    func power(_ count: Int) -> CATransform3D {
+        var (result, square, rest) = (CATransform3DIdentity, self, max(0, count))
+        while rest > 0 {
+            if rest & 1 == 1 { result = CATransform3DConcat(result, square) }
+            square = CATransform3DConcat(square, square)
+            rest >>= 1
+        }
+        return result
+    }
+}

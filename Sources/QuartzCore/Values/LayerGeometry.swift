@@ -61,10 +61,7 @@ extension LayerValues.Geometry {
     }
 
     /// Whether `sublayerTransform` is independent of the sublayers' depth.
-    var hasPlanarSublayers: Bool {
-        let t = sublayerTransform
-        return t.m14 == 0 && t.m24 == 0 && t.m34 == 0 && t.m31 == 0 && t.m32 == 0 && t.m44 == 1
-    }
+    var hasPlanarSublayers: Bool { sublayerTransform.isPlanar }
 
     private var anchor: CGPoint {
         CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
@@ -78,11 +75,16 @@ extension LayerValues.Geometry {
         return depth.map { CATransform3DConcat(placed, $0) } ?? placed
     }
 
+    /// A transform of the sublayers' space about the anchor point.
+    func aboutAnchor(_ transform: CATransform3D) -> CATransform3D {
+        CATransform3DConcat(
+            CATransform3DTranslate(transform, -anchor.x, -anchor.y, 0),
+            CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+    }
+
     /// `sublayerTransform` about the anchor; nil if it has no depth and `sublayerTransformAboutAnchor` suffices.
     var sublayerDepthTransform: CATransform3D? {
         guard !hasPlanarSublayers else { return nil }
-        return CATransform3DConcat(
-            CATransform3DTranslate(sublayerTransform, -anchor.x, -anchor.y, 0),
-            CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+        return aboutAnchor(sublayerTransform)
     }
 }

@@ -10,6 +10,8 @@ struct LayerMarks {
     var needsDisplayBelow = false
     /// Whether the layer, or one below it, has animations.
     var isAnimatedBelow = false
+    /// Whether the layer emits particles, so that every frame changes it.
+    var isEmitting = false
     /// Whether a hit test must ask the layer's view, even if the point is outside of its bounds.
     var isAlwaysAsked = false
     /// Whether a compositor has displayed the layer; only then are its changes animated implicitly.

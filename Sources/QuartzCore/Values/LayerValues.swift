@@ -59,6 +59,10 @@ struct LayerValues: Equatable {
         indirect case shape(ShapeValues)
         indirect case gradient(GradientValues)
         indirect case backdrop(BackdropValues)
+        /// No plane of its own: sublayers keep their depth.
+        case transform
+        indirect case replicator(ReplicatorValues)
+        indirect case emitter(EmitterValues)
     }
 }
 
@@ -79,6 +83,30 @@ extension LayerValues {
     var backdrop: BackdropValues? {
         if case .backdrop(let backdrop) = kind { return backdrop }
         return nil
+    }
+
+    /// The values of a replicator layer; nil for other layers.
+    var replicator: ReplicatorValues? {
+        if case .replicator(let replicator) = kind { return replicator }
+        return nil
+    }
+
+    /// The kind of a replicator layer; plain for other layers.
+    var replicatorKind: Kind {
+        if case .replicator = kind { return kind }
+        return .plain
+    }
+
+    /// The values of an emitter layer; nil for other layers.
+    var emitter: EmitterValues? {
+        if case .emitter(let emitter) = kind { return emitter }
+        return nil
+    }
+
+    /// Whether the sublayers keep their depth instead of being flattened into the layer's plane.
+    var preservesDepth: Bool {
+        if case .transform = kind { return true }
+        return replicator?.preservesDepth ?? false
     }
 }
 

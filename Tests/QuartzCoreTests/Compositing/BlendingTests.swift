@@ -90,6 +90,25 @@ import Testing
         #expect(damage.map(\.area).reduce(0, +) <= 20 * 20)
     }
 
+    @Test func aRasterizedLayerHasThePixelsOfItsScale() {
+        let canvas = Canvas(20, 20, scale: 2)
+        let holder = canvas.add(CGRect(0, 0, 20, 20), .red)
+        canvas.add(CGRect(0.5, 0, 10, 20), .blue, to: holder)
+        holder.shouldRasterize = true
+        canvas.frame()
+        let coarse = [0, 1].map { canvas.pixel($0, 20) }
+
+        holder.rasterizationScale = 2
+        canvas.frame()
+        let sharp = [0, 1].map { canvas.pixel($0, 20) }
+        let reports = MisuseRecorder()
+        reports.record { holder.rasterizationScale = 0 }
+
+        #expect(sharp == ["#FF0000FF", "#0000FFFF"])
+        #expect(!coarse.contains("#FF0000FF") && !coarse.contains("#0000FFFF"), "one pixel mixes both colors")
+        #expect(holder.rasterizationScale == 2 && reports.messages.count == 1)
+    }
+
     @Test func aRasterizedLayerFollowsItsSublayers() {
         let canvas = Canvas()
         let holder = canvas.add(CGRect(0, 0, 40, 40), nil)

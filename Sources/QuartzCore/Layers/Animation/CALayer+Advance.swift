@@ -7,6 +7,7 @@ extension CALayer {
         var waiting = [self]
         while let layer = waiting.popLast() {
             guard layer.marks.isAnimatedBelow, layer.timing.speed != 0 else { continue }
+            if layer.marks.isEmitting { return true }
             if layer.animations.contains(where: { !$0.isOver && $0.animation.isMoving }) { return true }
             layer.forEachAnimatedSublayer { waiting.append($0) }
             if let mask = layer.maskLayer { waiting.append(mask) }
@@ -63,7 +64,8 @@ extension CALayer {
             return layer.childrenAndMask
         } leave: { layer, _ in
             layer.marks.isAnimatedBelow =
-                !layer.animations.isEmpty || layer.settleMarks(\.isAnimated) { $0.marks.isAnimatedBelow }
+                !layer.animations.isEmpty || layer.marks.isEmitting
+                || layer.settleMarks(\.isAnimated) { $0.marks.isAnimatedBelow }
                 || layer.maskLayer?.marks.isAnimatedBelow ?? false
         }
     }
@@ -112,7 +114,8 @@ extension CALayer {
             layer.animations = []
             return layer.childrenAndMask
         } leave: { layer, _ in
-            layer.marks.isAnimatedBelow = false
+            layer.marks.isAnimatedBelow =
+                layer.marks.isEmitting || layer.children.containsUncounted { $0.marks.isAnimatedBelow }
             layer.markChanged()
         }
     }

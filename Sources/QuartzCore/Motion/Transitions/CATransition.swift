@@ -129,3 +129,6 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     /// From the bottom.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
+
+/// The key under which a layer runs its transition.
+public let kCATransition = "transition"
