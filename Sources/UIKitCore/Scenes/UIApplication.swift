@@ -162,6 +162,31 @@
         }
     }
 
+    /// The number beside the app's icon; 0 for none. Default 0. There is no home screen that shows it: the trace records it.
+    /// Negative numbers stand for 0.
+    open var applicationIconBadgeNumber: Int {
+        get { system.services.badgeNumber }
+        set { system.services.badgeNumber = max(0, newValue) }
+    }
+
+    /// The shortcuts that the app offers beside those in its Info.plist. Default nil. There is no home screen that shows
+    /// them; a test or a script performs them.
+    open var shortcutItems: [UIApplicationShortcutItem]?
+
+    /// Whether an app opens URLs like this: the app itself, by the schemes in its Info.plist; no other app is asked.
+    open func canOpenURL(_ url: URL) -> Bool { system.services.opensURLs(withScheme: url.scheme) }
+
+    /// Sets the least seconds between background fetches. Default `backgroundFetchIntervalNever`. Non-finite values and
+    /// those below 0 stand for never.
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        system.services.setFetchInterval(minimumBackgroundFetchInterval)
+    }
+
+    /// The least interval that the system supports.
+    open class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
+    /// The interval with which the system never fetches.
+    open class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
+
     /// Dispatches `event` to the windows that its touches or keys belong to.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {

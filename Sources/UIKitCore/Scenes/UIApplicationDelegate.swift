@@ -36,6 +36,15 @@
     func applicationWillTerminate(_ application: UIApplication)
     /// Memory is low: free what can be made again. View controllers and observers are told after the delegate.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// The user chose a shortcut of the app. Called only in apps without scenes. Call `completionHandler` with whether it
+    /// was performed.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+    /// The system lets the app fetch data in the background. Call `completionHandler` with the result.
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
     /// The main window of an app without scenes.
     var window: UIWindow? { get set }
 }
@@ -102,6 +111,24 @@ extension UIApplicationDelegate {
 
     /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { OptionalRequirement.skip() }
+
+    /// Calls `completionHandler` with false.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        OptionalRequirement.skip()
+        completionHandler(false)
+    }
+
+    /// Calls `completionHandler` with `noData`.
+    public func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        OptionalRequirement.skip()
+        completionHandler(.noData)
+    }
 
     /// Nil; setting it has no effect.
     public var window: UIWindow? {

@@ -46,9 +46,22 @@ extension UISceneDelegate {
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's main window.
     var window: UIWindow? { get set }
+    /// The user chose a shortcut of the app. Call `completionHandler` with whether it was performed.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
+    /// Calls `completionHandler` with false.
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        OptionalRequirement.skip()
+        completionHandler(false)
+    }
+
     /// Nil; setting it has no effect.
     public var window: UIWindow? {
         get { nil }

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// The content offset is the origin of `bounds`, so that hit testing needs no conversion. Values are points, y down.
 /// Motions follow the host's clock.
-@preconcurrency @MainActor open class UIScrollView: UIView, _Scrolling {
+@preconcurrency @MainActor open class UIScrollView: UIView, UIFocusItemScrollableContainer, _Scrolling {
     /// The delegate; `delegate` is the public accessor.
     package weak var storedDelegate: (any UIScrollViewDelegate)?
     var phase = ScrollPhase.idle

@@ -5,10 +5,21 @@
 /// are points, y down.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChangeObservable, TraitChangeNotifier,
-    UIAccessibilityIdentification, @preconcurrency CALayerDelegate
+    UIAccessibilityIdentification, UIFocusItem, UIFocusItemContainer, @preconcurrency CALayerDelegate
 {
     /// The class of this view class's layer. Default `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
+
+    /// The subviews that should have the focus, best first. Default: the view itself.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
+    /// The controller of the view, or the view that contains it.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { focusParent }
+    /// The view itself, which lists its subviews.
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+    /// The view itself: the frames of its subviews are in its points.
+    open var coordinateSpace: any UICoordinateSpace { self }
+    /// The visible subviews that intersect the rectangle, back to front. Points of the view.
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { visibleSubviews(intersecting: rect) }
 
     /// The layer that displays this view. Its delegate is the view.
     public let layer: CALayer

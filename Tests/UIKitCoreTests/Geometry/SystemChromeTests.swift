@@ -54,6 +54,61 @@ import VelariumTesting
         #expect(device.picture().color(atX: 195, y: 844 - 10.5) == white)
     }
 
+    @Test(arguments: [UIStatusBarAnimation.fade, .slide, .none])
+    func theStatusBarDisappearsWithItsAnimation(animation: UIStatusBarAnimation) throws {
+        let device = TestDevice(.iPhoneSE)
+        let page = HidingController()
+        page.animation = animation
+        device.show(page)
+        page.view.backgroundColor = .white
+        device.showsStatusBar = true
+        let bar = CGRect(x: 0, y: 0, width: 375, height: 20)
+        let before = marks(in: device.picture(), bar, apartFrom: white)
+
+        page.isBarHidden = true
+        UIView.animate(withDuration: 1) { page.setNeedsStatusBarAppearanceUpdate() }
+        device.advance(by: 0.1)
+        device.advance(by: 0.4)
+        let halfway = device.picture()
+        device.advance(by: 1)
+        let after = marks(in: device.picture(), bar, apartFrom: white)
+
+        #expect(before > 60 && after == 0)
+        let below = marks(in: halfway, CGRect(x: 0, y: 10, width: 375, height: 10), apartFrom: white)
+        let above = marks(in: halfway, CGRect(x: 0, y: 0, width: 375, height: 10), apartFrom: white)
+        switch animation {
+        case .none: #expect(below == 0 && above == 0)
+        case .slide: #expect(above > 0 && below == 0, "half of the bar is above the screen")
+        case .fade:
+            #expect(above > 0 && below > 0)
+            #expect(!halfway.contains(black, in: bar), "nothing is black any more")
+        }
+    }
+
+    @Test func theStatusBarAppearsAgainWithItsAnimation() throws {
+        let device = TestDevice(.iPhoneSE)
+        let page = HidingController()
+        device.show(page)
+        page.view.backgroundColor = .white
+        device.showsStatusBar = true
+        let plain = device.picture()
+        page.isBarHidden = true
+        page.setNeedsStatusBarAppearanceUpdate()
+        device.advance(by: 0.1)
+        let hidden = device.picture()
+
+        page.isBarHidden = false
+        UIView.animate(withDuration: 1) { page.setNeedsStatusBarAppearanceUpdate() }
+        device.advance(by: 0.1)
+        device.advance(by: 0.4)
+        let halfway = device.picture()
+        try device.settle()
+
+        #expect(!hidden.matches(plain, tolerance: .exact))
+        #expect(!halfway.matches(plain, tolerance: .exact) && !halfway.matches(hidden, tolerance: .exact))
+        #expect(device.picture().matches(plain, tolerance: .exact))
+    }
+
     @Test func theStatusBarTakesNoTouchesAndIsNotInTheDump() throws {
         let device = TestDevice(.iPhone14)
         let page = page(device)
@@ -95,5 +150,22 @@ import VelariumTesting
         try device.settle()
 
         #expect(device.picture(framed: true).color(atX: 26 + 852 - 11 - 18, y: 26 + 393 / 2) == black)
+    }
+}
+
+private final class HidingController: UIViewController {
+    var isBarHidden = false
+    var animation = UIStatusBarAnimation.fade
+
+    override var prefersStatusBarHidden: Bool { isBarHidden }
+    override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { animation }
+}
+
+extension Picture {
+    /// Whether a point of the rectangle has the color.
+    fileprivate func contains(_ color: Color, in rect: CGRect) -> Bool {
+        stride(from: rect.minY, to: rect.maxY, by: 1).contains { y in
+            stride(from: rect.minX, to: rect.maxX, by: 1).contains { self.color(atX: $0, y: y) == color }
+        }
     }
 }

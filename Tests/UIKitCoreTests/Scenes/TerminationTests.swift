@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitCore
 import VelariumTesting
@@ -17,11 +18,15 @@ import VelariumTesting
         let device = TestDevice()
         let app = App()
         device.launch(app)
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.willTerminateNotification, object: device.application, queue: nil
+        ) { _ in MainActor.assumeIsolated { app.calls.append("notification") } }
+        defer { NotificationCenter.default.removeObserver(observer) }
 
         device.system.frameLoop.receive(.closeRequest)
         device.advance(by: 0)
 
-        #expect(app.calls == ["resign", "background", "terminate"])
+        #expect(app.calls == ["resign", "background", "terminate", "notification"])
         #expect(device.application.connectedScenes.isEmpty)
     }
 }

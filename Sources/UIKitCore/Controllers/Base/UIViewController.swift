@@ -2,7 +2,7 @@
 /// declared in the class body, because Swift cannot override members of extensions.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
-    TraitChangeNotifier
+    UIFocusEnvironment, TraitChangeNotifier
 {
     /// Creates a controller. `nibNameOrNil` must be nil, as there are no nib files.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -413,7 +413,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
     /// The preferred style of the status bar. Default `default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// The preferred animation of the status bar. Default `fade`.
+    /// How the status bar appears or disappears when `setNeedsStatusBarAppearanceUpdate()` is called in an animation
+    /// block; asked of the controller that decides whether it is hidden. Default `fade`.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The child that decides whether the status bar is hidden; nil, the default, for this controller.
     open var childForStatusBarHidden: UIViewController? { nil }
@@ -421,6 +422,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var childForStatusBarStyle: UIViewController? { nil }
     /// Call it when this controller's status bar preferences have changed. Takes effect before the next layout.
     open func setNeedsStatusBarAppearanceUpdate() { UIKitSystem.current?.statusBar.setNeedsUpdate() }
+
+    /// The views or controllers that should have the focus, best first. Default: the view, if it is loaded.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    /// The view that contains the controller's view, otherwise the parent or presenting controller.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        viewIfLoaded?.superview ?? parent ?? presentingViewController
+    }
+    /// The controller's view, if it is loaded.
+    open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
 
     /// Whether the home indicator may be hidden. Default false.
     open var prefersHomeIndicatorAutoHidden: Bool { false }

@@ -54,6 +54,17 @@ public typealias UIActionHandler = (UIAction) -> Void
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    /// Creates an action without a subtitle that runs `handler`; see the other initializer.
+    @_disfavoredOverload
+    public convenience init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.init(
+            title: title, subtitle: nil, image: image, identifier: identifier,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+    }
+
     open override var title: String {
         get { super.title }
         set { super.title = newValue }

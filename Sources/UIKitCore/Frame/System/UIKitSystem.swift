@@ -55,6 +55,9 @@
     /// Called when the device, its orientation, its screen or its settings have changed.
     package var onScreenChange: (() -> Void)?
 
+    /// The badge, shortcuts, URLs and background fetches of the app.
+    package private(set) lazy var services = SystemServices(system: self)
+
     /// The pasteboards of the app.
     private(set) lazy var pasteboards = Pasteboards(host: host)
 

@@ -2,6 +2,16 @@
 @MainActor package final class StatusBar {
     unowned let system: UIKitSystem
     private var needsUpdate = false
+    /// The seconds of the animation block in which the update was requested; 0 outside of one.
+    private var pendingDuration: Seconds = 0
+    /// How the bar appears or disappears now; nil for at once.
+    private var transition: Transition?
+
+    /// An animated change of the bar's visibility.
+    struct Transition {
+        let animation: UIStatusBarAnimation
+        let duration: Seconds
+    }
     /// Whether the frontmost controller hides the bar.
     package private(set) var isHidden = false
     /// Whether the frontmost controller permits hiding the home indicator.
@@ -68,8 +78,11 @@
     }
 
     /// Asks the controllers again before the next layout.
+    ///
+    /// In an animation block, the bar then appears or disappears with an animation of the same duration.
     func setNeedsUpdate() {
         needsUpdate = true
+        pendingDuration = max(pendingDuration, UIView.inheritedAnimationDuration)
         system.host.requestFrame()
     }
 
@@ -77,9 +90,11 @@
     func updateIfNeeded() {
         guard needsUpdate else { return }
         needsUpdate = false
+        let duration = pendingDuration
+        pendingDuration = 0
         guard let top = frontmostWindow?.rootViewController?.statusBarController else { return }
-        let hides =
-            hiddenByApp ?? top.decidingController(along: \.childForStatusBarHidden).prefersStatusBarHidden
+        let decider = top.decidingController(along: \.childForStatusBarHidden)
+        let hides = hiddenByApp ?? decider.prefersStatusBarHidden
         hidesHomeIndicator =
             top.decidingController(along: \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
         let stylist = top.decidingController(along: \.childForStatusBarStyle)
@@ -87,7 +102,17 @@
         let preferred = (styleOfApp ?? stylist.preferredStatusBarStyle).resolved(in: stylist.traitCollection)
         style = stylists.contains(where: \.isBehindCard) ? .lightContent : preferred
         isIndicatorLight = preferred == .lightContent
-        if hides != isHidden { setHidden(hides) }
+        guard hides != isHidden else { return }
+        let animation = decider.preferredStatusBarUpdateAnimation
+        transition =
+            duration > 0 && animation != .none ? Transition(animation: animation, duration: duration) : nil
+        setHidden(hides)
+    }
+
+    /// The animation of the last change of visibility, once; nil for none.
+    func consumeTransition() -> Transition? {
+        defer { transition = nil }
+        return transition
     }
 
     private func setHidden(_ hides: Bool) {

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 /// Shows the status bar and home indicator over the app, as a phone's screen does. Receives no touches; off by default.
@@ -65,12 +66,43 @@ import QuartzCore
             device: system.device, bar: chrome.bar.frame, indicator: chrome.indicator, color: chrome.bar.color,
             battery: system.settings.battery)
         guard content != displayedContent else { return }
+        let transition = system.statusBar.consumeTransition()
+        let wasShown = displayedContent?.bar.isEmpty == false
         displayedContent = content
-        bar.frame = content.bar
         indicator.frame = content.indicator
-        for layer in [bar, indicator] {
-            layer.contentsScale = system.screen.scale
-            layer.setNeedsDisplay()
+        let isShown = !content.bar.isEmpty
+        if wasShown, !isShown, let transition {
+            animateBar(with: transition, isShown: false)
+        } else {
+            bar.opacity = 1
+            bar.frame = content.bar
+            redraw(bar)
+            if !wasShown, isShown, let transition { animateBar(with: transition, isShown: true) }
+        }
+        redraw(indicator)
+    }
+
+    private func redraw(_ layer: CALayer) {
+        layer.contentsScale = system.screen.scale
+        layer.setNeedsDisplay()
+    }
+
+    /// Fades the bar or moves it over the upper edge. A hidden bar keeps its picture until it appears again.
+    private func animateBar(with transition: StatusBar.Transition, isShown: Bool) {
+        let isSlide = transition.animation == .slide
+        let animation = CABasicAnimation(keyPath: isSlide ? "position.y" : "opacity")
+        let outside = -bar.bounds.height / 2
+        let values: [Double] = isSlide ? [outside, bar.bounds.height / 2] : [0, 1]
+        animation.fromValue = NSNumber(value: isShown ? values[0] : values[1])
+        animation.toValue = NSNumber(value: isShown ? values[1] : values[0])
+        animation.duration = transition.duration
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        bar.add(animation, forKey: "visibility")
+        guard !isShown else { return }
+        if isSlide {
+            bar.position.y = outside
+        } else {
+            bar.opacity = 0
         }
     }
 
