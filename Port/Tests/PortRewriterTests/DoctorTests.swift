@@ -21,6 +21,8 @@ import Testing
             }
             @available(*, unavailable, message: "show pages in a scroll view")
             public final class UIBook {}
+            @available(*, unavailable, message: "create the controllers in code; storyboards are not read")
+            open class UIStoryboard: NSObject {}
             extension UIView {
                 @available(
                     *, unavailable,

@@ -260,23 +260,19 @@ public struct LibraryNames: Sendable {
     /// What to use instead of a name that is missing.
     func alternative(to name: String) -> String? {
         if let known = unavailable[name] { return known }
-        if let known = LibraryNames.alternatives[name] { return known }
+        if let known = LibraryNames.foreignAlternatives[name] { return known }
         let prefix = String(name.prefix(2))
         let candidates = types.filter { $0.hasPrefix(prefix) }
         let near = candidates.map { ($0, LibraryNames.distance($0, name)) }.filter { $0.1 <= 3 }
         return near.min { ($0.1, $0.0) < ($1.1, $1.0) }.map { "the nearest name is \($0.0)" }
     }
 
-    private static let alternatives = [
-        "UIStoryboard": "create the controllers in code; storyboards are not read",
-        "UIStoryboardUnwindSegueSource": "pop or dismiss in code; there are no unwind segues",
-        "UINib": "create the views in code; nibs are not read",
-        "UIWebView": "nothing shows web pages here", "WKWebView": "nothing shows web pages here",
-        "UIImagePickerController": "let the user choose a file", "UIDocumentPickerViewController": "a path in the app",
-        "CAEmitterLayer": "layers with keyframe animations",
+    /// What to use instead of types of frameworks that Linux does not have. What UIKit declares as unavailable has a
+    /// message of its own.
+    private static let foreignAlternatives = [
         "UIHostingController": "UIKit's views; SwiftUI is not on Linux",
-        "UIDragInteraction": "a UIPanGestureRecognizer", "UIDropInteraction": "a UIPanGestureRecognizer",
-        "UIPencilInteraction": "leave it out; every touch is a finger's",
+        "UIStoryboardUnwindSegueSource": "pop or dismiss in code; there are no unwind segues",
+        "WKWebView": "nothing shows web pages here",
     ]
 
     /// The number of insertions, removals and replacements between two words.

@@ -1,0 +1,51 @@
+import Foundation
+import UIKitCore
+
+/// Shows a web page.
+@available(*, unavailable, message: "Web pages are not shown. Show the text in a UITextView.")
+@MainActor open class UIWebView: UIView {}
+
+/// Receives what a web view does.
+@available(*, unavailable, message: "Web pages are not shown. Show the text in a UITextView.")
+@MainActor public protocol UIWebViewDelegate: NSObjectProtocol {}
+
+/// Lets the user choose or take a picture.
+@available(
+    *, unavailable,
+    message: "There are no photo library and no camera. Show the images of the app in a UICollectionView."
+)
+@MainActor open class UIImagePickerController: UINavigationController {}
+
+/// Receives the picture that the user chose.
+@available(
+    *, unavailable,
+    message: "There are no photo library and no camera. Show the images of the app in a UICollectionView."
+)
+@MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {}
+
+/// Lets the user cut a video.
+@available(*, unavailable, message: "There is no video. Leave it out.")
+@MainActor open class UIVideoEditorController: UINavigationController {}
+
+/// Lets the user choose a color.
+@available(*, unavailable, message: "There is no picker for colors. Show swatches in a UICollectionView.")
+@MainActor open class UIColorPickerViewController: UIViewController {}
+
+/// Shows a color and lets the user choose another one.
+@available(*, unavailable, message: "There is no picker for colors. Show the color in a UIButton.")
+@MainActor open class UIColorWell: UIControl {}
+
+/// Lets the user choose a font.
+@available(
+    *, unavailable,
+    message: "There is no picker for fonts. List the names of UIFont.familyNames in a UITableView."
+)
+@MainActor open class UIFontPickerViewController: UIViewController {}
+
+/// Shows the definition of a word.
+@available(*, unavailable, message: "There is no dictionary. Leave it out.")
+@MainActor open class UIReferenceLibraryViewController: UIViewController {}
+
+/// Lets the user share a record.
+@available(*, unavailable, message: "There is no iCloud. Share the file with a UIActivityViewController.")
+@MainActor open class UICloudSharingController: UIViewController {}
