@@ -45,6 +45,14 @@ package struct UsedSymbols {
     }
 }
 
+/// How many of the used symbols of one type there are, and that a test names.
+package struct TypeCoverage {
+    /// The type; empty for the symbols of a module.
+    package let owner: String
+    package let tier: Int
+    package let count, total: Int
+}
+
 /// How much of one tier there is.
 package struct TierCoverage {
     package let tier: Int
@@ -76,6 +84,18 @@ extension [SymbolGraph] {
                 missing: symbols.map(\.path).filter { !presentPaths.contains($0) }.sorted(),
                 untested: present.filter { !words.contains($0.word) }.map(\.path).sorted())
         }
+    }
+
+    /// The coverage by type and tier, sorted.
+    package func coverageByType(of used: UsedSymbols, tests: String) -> [TypeCoverage] {
+        let gaps = Set(coverage(of: used, tests: tests).flatMap { $0.missing + $0.untested })
+        let groups = Dictionary(grouping: used.symbols) { "\($0.owner)\t\($0.tier)" }
+        return groups.values.compactMap { symbols in
+            guard let first = symbols.first else { return nil }
+            return TypeCoverage(
+                owner: first.owner, tier: first.tier, count: symbols.filter { !gaps.contains($0.path) }.count,
+                total: symbols.count)
+        }.sorted { ($0.owner, $0.tier) < ($1.owner, $1.tier) }
     }
 
     private func availableMembers() -> Members {

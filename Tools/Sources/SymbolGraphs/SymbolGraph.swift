@@ -6,6 +6,12 @@ package struct SymbolGraph: Decodable {
         package struct Kind: Decodable { let identifier: String }
         package struct Identifier: Decodable { let precise: String }
         package struct Comment: Decodable {}
+        package struct Fragment: Decodable { let spelling: String }
+        package struct Parameter: Decodable { let declarationFragments: [Fragment] }
+        package struct Signature: Decodable {
+            let parameters: [Parameter]?
+            let returns: [Fragment]?
+        }
         package struct Availability: Decodable { let isUnconditionallyUnavailable: Bool? }
 
         let kind: Kind
@@ -13,6 +19,9 @@ package struct SymbolGraph: Decodable {
         let pathComponents: [String]
         let docComment: Comment?
         let availability: [Availability]?
+        let accessLevel: String?
+        let declarationFragments: [Fragment]?
+        let functionSignature: Signature?
 
         var path: String { pathComponents.joined(separator: ".") }
         var isUnavailable: Bool { availability?.contains { $0.isUnconditionallyUnavailable == true } ?? false }

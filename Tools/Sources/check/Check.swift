@@ -7,7 +7,8 @@ import Foundation
         commandName: "check", abstract: "Checks of this repository; the scripts in .ci run them.",
         subcommands: [
             VocabularyCommand.self, StructureCommand.self, ImportsCommand.self, ModulesCommand.self,
-            CommentsCommand.self, PublicNamesCommand.self, CoverageCommand.self, AppleTypesCommand.self,
+            CommentsCommand.self, PublicNamesCommand.self, DifferencesCommand.self, CoverageCommand.self,
+            AppleTypesCommand.self,
         ])
 }
 

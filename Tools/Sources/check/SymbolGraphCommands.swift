@@ -37,6 +37,31 @@ struct PublicNamesCommand: ParsableCommand {
     }
 }
 
+struct DifferencesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "api-differences",
+        abstract: "Lists our public declarations whose types, optionality, setters, static or open differ from Apple's."
+    )
+
+    @Option(help: "The differences by design: lines with a path, a kind and a reason, separated by tabs.")
+    var allowed: String
+    @Option(
+        name: .customLong("table"), parsing: .singleValue,
+        help: "Apple's API as tab-separated columns, as for public-names.") var tables: [String]
+    @Argument(help: "Symbol graphs of the compiler.") var graphs: [String]
+
+    func run() throws {
+        let allowed = try AllowedDifferences(text: try String(contentsOfFile: allowed, encoding: .utf8))
+        let differences = try graphs.map { try SymbolGraph(file: $0) }
+            .differences(from: try AppleMembers(tables: tables))
+        let result = allowed.compare(with: differences)
+        try report(
+            result.new.map(\.description) + result.unused.map { "\($0)\tis listed, but there is no such difference" },
+            success: "Declarations: \(differences.count) differ from Apple's by design.",
+            remedy: "Declare the names above as Apple does, or list them in .ci/api-differences.tsv with a reason.")
+    }
+}
+
 struct CoverageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "api-coverage",
@@ -48,12 +73,21 @@ struct CoverageCommand: ParsableCommand {
     @Option(help: "The folder with the tests: a symbol counts when one of them names it.") var tests: String
     @Option(help: "The number of our public names that Apple does not have.") var foreign = 0
     @Flag(help: "Lists what is missing, and what no test names.") var list = false
+    @Flag(help: "Lists the coverage of each type, by tiers.") var types = false
     @Argument(help: "Symbol graphs of the compiler.") var graphs: [String]
 
     func run() throws {
         let used = try UsedSymbols(text: try String(contentsOfFile: used, encoding: .utf8))
         let graphs = try graphs.map { try SymbolGraph(file: $0) }
-        let tiers = graphs.coverage(of: used, tests: try testSources())
+        let tests = try testSources()
+        let tiers = graphs.coverage(of: used, tests: tests)
+        if types {
+            for type in graphs.coverageByType(of: used, tests: tests) {
+                print(
+                    "\(type.owner.isEmpty ? "(module)" : type.owner)\ttier \(type.tier)\t\(type.count) of \(type.total)"
+                )
+            }
+        }
         if list {
             for tier in tiers {
                 for path in tier.missing { print("tier \(tier.tier)\tmissing\t\(path)") }
