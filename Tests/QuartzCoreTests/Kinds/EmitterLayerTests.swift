@@ -306,6 +306,28 @@ import Testing
         #expect(canvas.pixel(16, 20) == "#FFFFFFFF")
     }
 
+    @Test(arguments: [0.1, 3])
+    func particlesOfParticlesThatAreGoneAppearAfterALongFrameToo(step: Double) {
+        let canvas = Canvas()
+        let spark = makeCell()
+        spark.color = .white
+        spark.birthRate = 10
+        spark.lifetime = 5
+        let rocket = makeCell()
+        rocket.contents = nil
+        rocket.velocity = 15
+        rocket.lifetime = 1
+        rocket.duration = 1
+        rocket.emitterCells = [spark]
+        _ = makeEmitter(rocket, on: canvas)
+        canvas.frame(at: 0)
+
+        run(canvas, to: 3, step: step)
+
+        #expect(canvas.pixel(22, 20) == "#FF0000FF")
+        #expect(canvas.pixel(33, 20) == "#FF0000FF")
+    }
+
     @Test func aLateEmitterHasBeenEmittingUnlessItBeginsNow() {
         let canvas = Canvas()
         canvas.frame(at: 10)

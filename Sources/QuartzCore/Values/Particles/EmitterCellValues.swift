@@ -38,10 +38,11 @@ struct EmitterCellValues {
         var highest: Float { mean + abs(range) / 2 }
     }
 
-    /// The longest life of a particle in seconds of the layer's time.
+    /// The longest time for which a particle, or what it emits in its turn, lives, in seconds of the layer's time.
     func longestLife(_ factor: Float) -> Seconds {
         let life = Seconds(max(0, lifetime.highest * factor)) / Seconds(max(abs(speed), 1e-3))
-        return life.isFinite ? min(life, 1e6) : 1e6
+        let nested = cells.map { $0.longestLife(factor) }.max() ?? 0
+        return life.isFinite ? min(life + nested, 1e6) : 1e6
     }
 }
 
