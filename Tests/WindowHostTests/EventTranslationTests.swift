@@ -116,6 +116,17 @@ import WindowHost
 }
 
 @Suite struct KeyTranslationTests {
+    @Test func modifierKeysAreReportedApartFromTheKeysWithThem() {
+        let events = translate(
+            [
+                key(true, SDLK_LSHIFT, KMOD_LSHIFT), button(SDL_MOUSEBUTTONDOWN, 5, 5), button(SDL_MOUSEBUTTONUP, 5, 5),
+                key(false, SDLK_LSHIFT, KMOD_NONE),
+            ], modifiers: true)
+
+        #expect(
+            events == ["modifiers shift+", "click 0 began 5 5 at 2", "click 0 ended 5 5 at 3", "modifiers none"])
+    }
+
     @Test(arguments: [
         (SDLK_ESCAPE, "escape"), (SDLK_RETURN, "return"), (SDLK_KP_ENTER, "return"), (SDLK_TAB, "tab"),
         (SDLK_BACKSPACE, "backspace"), (SDLK_LEFT, "left"), (SDLK_RIGHT, "right"), (SDLK_UP, "up"), (SDLK_DOWN, "down"),

@@ -5,14 +5,20 @@ import UIKitCore
 import WindowHost
 
 /// The host events for `reports` in a window of 400 × 600 points, as text; the first report is at second 1.
-/// - Parameter hovering: Whether movements without a pressed button are included.
-func translate(_ reports: [SDL_Event], scale: CGFloat = 1, hovering: Bool = false) -> [String] {
+/// - Parameters:
+///   - hovering: Whether movements without a pressed button are included.
+///   - modifiers: Whether changes of the modifier keys are included.
+func translate(
+    _ reports: [SDL_Event], scale: CGFloat = 1, hovering: Bool = false, modifiers: Bool = false
+) -> [String] {
     var translation = EventTranslation(unitsPerPoint: scale, size: CGSize(width: 400, height: 600))
     var events: [HostEvent] = []
     for (index, report) in reports.enumerated() {
         translation.translate(report, at: Seconds(index + 1), into: &events)
     }
-    return events.map(\.words).filter { hovering || !$0.hasPrefix("hover") }
+    return events.map(\.words).filter { words in
+        (hovering || !words.hasPrefix("hover")) && (modifiers || !words.hasPrefix("modifiers"))
+    }
 }
 
 func button(_ type: SDL_EventType, _ x: Int32, _ y: Int32, _ button: UInt8 = UInt8(SDL_BUTTON_LEFT)) -> SDL_Event {
@@ -96,7 +102,7 @@ extension HostEvent {
             "\(source.word) \(id) \(phase) \(number(location.x)) \(number(location.y)) at \(number(time))"
         case .key(let stroke, let isDown, let time):
             "\(modifiers(stroke.modifiers))\(stroke.name) \(isDown ? "down" : "up") at \(number(time))"
-        case .modifiers(let flags, _): "modifiers \(modifiers(flags))"
+        case .modifiers(let flags, _): "modifiers \(flags.isEmpty ? "none" : modifiers(flags))"
         case .scroll(let location, let delta, _):
             "scroll \(number(delta.dx)) \(number(delta.dy)) over \(number(location.x)) \(number(location.y))"
         case .hover(let location, _):

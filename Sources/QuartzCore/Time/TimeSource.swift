@@ -1,6 +1,3 @@
-/// Time and durations in seconds; the origin is chosen by the host.
-package typealias Seconds = Double
-
 /// The clock of animations, transitions, timeouts and display links. The host provides it: a window's clock runs by
 /// itself, a headless one is advanced by calls.
 @MainActor

@@ -93,7 +93,7 @@ import UIKitCore
         var estimatedAxes: EstimatedAxes = []
         var zIndex = 0
         /// The views at the item, and at groups that it is the first of.
-        var supplementaryItems: [SupplementaryPlace] = []
+        var supplementaryItems: [SupplementaryPosition] = []
 
         mutating func move(by offset: CGPoint) {
             frame = frame.offsetBy(dx: offset.x, dy: offset.y)
@@ -105,7 +105,7 @@ import UIKitCore
     }
 
     /// A view at an item or a group.
-    struct SupplementaryPlace {
+    struct SupplementaryPosition {
         let item: NSCollectionLayoutSupplementaryItem
         /// The frame of the item or group.
         var container: CGRect
@@ -119,7 +119,7 @@ import UIKitCore
 
         mutating func add(_ items: [NSCollectionLayoutSupplementaryItem], at container: CGRect) {
             guard !places.isEmpty else { return }
-            places[0].supplementaryItems += items.map { SupplementaryPlace(item: $0, container: container) }
+            places[0].supplementaryItems += items.map { SupplementaryPosition(item: $0, container: container) }
         }
     }
 

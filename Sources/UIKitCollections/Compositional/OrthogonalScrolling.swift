@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 
 /// Where an element of a section is that scrolls by itself.
-struct OrthogonalPlace: Equatable {
+struct OrthogonalPosition: Equatable {
     let section: Int
     /// The origin of the section's scroll view in the content, at the beginning of its scrolling. Points.
     var origin: CGPoint

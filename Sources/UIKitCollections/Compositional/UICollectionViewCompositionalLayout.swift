@@ -215,14 +215,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         attributes.frame = place.frame
         attributes.estimatedAxes = place.estimatedAxes
         attributes.zIndex = place.zIndex
-        attributes.orthogonal = orthogonalPlace(in: section, at: path.section)
+        attributes.orthogonal = orthogonalPosition(in: section, at: path.section)
         return attributes
     }
 
-    private func orthogonalPlace(in section: CompositionalSection, at index: Int) -> OrthogonalPlace? {
+    private func orthogonalPosition(in section: CompositionalSection, at index: Int) -> OrthogonalPosition? {
         guard let scrolling = section.scrolling else { return nil }
         let offset = collectionView?.orthogonalOffset(of: index) ?? 0
-        return OrthogonalPlace(
+        return OrthogonalPosition(
             section: index, origin: scrolling.frame.origin,
             offset: scrolling.isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset),
             visibleSize: scrolling.frame.size, contentSize: scrolling.contentSize)
@@ -251,7 +251,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         attributes.frame = found.item.frame(at: found.container)
         attributes.estimatedAxes = []
         attributes.zIndex = found.item.zIndex
-        attributes.orthogonal = orthogonalPlace(in: section, at: path.section)
+        attributes.orthogonal = orthogonalPosition(in: section, at: path.section)
         return attributes
     }
 

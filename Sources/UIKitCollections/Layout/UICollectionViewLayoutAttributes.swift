@@ -28,7 +28,7 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem,
     /// The axes on which the view may ask for another size.
     package var estimatedAxes = EstimatedAxes.all
     /// Where the element is in a section that scrolls by itself; nil for others.
-    var orthogonal: OrthogonalPlace?
+    var orthogonal: OrthogonalPosition?
 
     /// Creates attributes of a cell at item 0 of section 0.
     public override init() { super.init() }

@@ -106,9 +106,9 @@ class AccessoryButton: UIControl {
 /// The circle that shows whether an item is selected. A touch on it is one on the cell.
 final class MultiselectAccessoryView: UIView {
     private let imageView = UIImageView()
-    private let look: CellAccessoryLook
+    private let look: CellAccessoryAppearance
 
-    init(_ look: CellAccessoryLook) {
+    init(_ look: CellAccessoryAppearance) {
         self.look = look
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -134,7 +134,7 @@ final class MultiselectAccessoryView: UIView {
 
 /// The chevron that shows or hides the items below one. It points down while they are visible.
 final class OutlineAccessoryView: AccessoryButton {
-    init(_ look: CellAccessoryLook, _ cell: UICollectionViewListCell, _ handler: UICellAccessory.ActionHandler?) {
+    init(_ look: CellAccessoryAppearance, _ cell: UICollectionViewListCell, _ handler: UICellAccessory.ActionHandler?) {
         super.init(UIImage(systemName: "chevron.right"), color: look.tintColor)
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
         imageView.sizeToFit()
@@ -166,7 +166,7 @@ final class ReorderAccessoryView: UIView {
     private let line = UIView()
     private weak var press: UILongPressGestureRecognizer?
 
-    init(_ look: CellAccessoryLook, _ cell: UICollectionViewListCell) {
+    init(_ look: CellAccessoryAppearance, _ cell: UICollectionViewListCell) {
         self.cell = cell
         super.init(frame: .zero)
         imageView.tintColor = look.tintColor

@@ -7,7 +7,7 @@ extension UICellAccessory {
     ) -> UICellAccessory {
         UICellAccessory(
             .disclosureIndicator,
-            CellAccessoryLook(
+            CellAccessoryAppearance(
                 displayed: displayed, isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
                 tintColor: options.tintColor ?? .tertiaryLabel))
     }
@@ -18,7 +18,7 @@ extension UICellAccessory {
     ) -> UICellAccessory {
         UICellAccessory(
             .checkmark,
-            CellAccessoryLook(
+            CellAccessoryAppearance(
                 displayed: displayed, isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
                 tintColor: options.tintColor))
     }
@@ -30,7 +30,7 @@ extension UICellAccessory {
     ) -> UICellAccessory {
         UICellAccessory(
             .detail,
-            CellAccessoryLook(
+            CellAccessoryAppearance(
                 displayed: displayed, isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
                 tintColor: options.tintColor),
             actionHandler: actionHandler)
@@ -42,7 +42,7 @@ extension UICellAccessory {
     ) -> UICellAccessory {
         var accessory = UICellAccessory(
             .label,
-            CellAccessoryLook(
+            CellAccessoryAppearance(
                 displayed: displayed, isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
                 tintColor: options.tintColor ?? .secondaryLabel, font: options.font,
                 adjustsFont: options.adjustsFontForContentSizeCategory))
@@ -59,7 +59,7 @@ extension UICellAccessory {
     ) -> UICellAccessory {
         UICellAccessory(
             .delete,
-            CellAccessoryLook(
+            CellAccessoryAppearance(
                 displayed: displayed, isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
                 tintColor: options.tintColor, backgroundColor: options.backgroundColor ?? .systemRed),
             actionHandler: actionHandler)
@@ -72,7 +72,7 @@ extension UICellAccessory {
     ) -> UICellAccessory {
         UICellAccessory(
             .insert,
-            CellAccessoryLook(
+            CellAccessoryAppearance(
                 displayed: displayed, isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
                 tintColor: options.tintColor, backgroundColor: options.backgroundColor ?? .systemGreen),
             actionHandler: actionHandler)
@@ -84,7 +84,7 @@ extension UICellAccessory {
     ) -> UICellAccessory {
         UICellAccessory(
             .multiselect,
-            CellAccessoryLook(
+            CellAccessoryAppearance(
                 displayed: displayed, isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
                 tintColor: options.tintColor, backgroundColor: options.backgroundColor))
     }
@@ -96,7 +96,7 @@ extension UICellAccessory {
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
-        var look = CellAccessoryLook(
+        var look = CellAccessoryAppearance(
             displayed: displayed, isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
             tintColor: options.tintColor)
         look.isHeader = options.style == .header
@@ -107,7 +107,7 @@ extension UICellAccessory {
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory {
-        var look = CellAccessoryLook(
+        var look = CellAccessoryAppearance(
             displayed: displayed, isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
             tintColor: options.tintColor ?? .tertiaryLabel)
         look.showsVerticalSeparator = options.showsVerticalSeparator
@@ -125,7 +125,7 @@ extension UICellAccessory {
         }
         var accessory = UICellAccessory(
             .customView(configuration.customView),
-            CellAccessoryLook(
+            CellAccessoryAppearance(
                 displayed: displayed, isHidden: configuration.isHidden,
                 reservedLayoutWidth: configuration.reservedLayoutWidth, tintColor: configuration.tintColor,
                 isLeading: isLeading, maintainsFixedSize: configuration.maintainsFixedSize))

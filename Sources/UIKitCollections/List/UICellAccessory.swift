@@ -75,7 +75,7 @@ import UIKitCore
 
     /// The kind.
     public let accessoryType: AccessoryType
-    let look: CellAccessoryLook
+    let look: CellAccessoryAppearance
     /// Where a custom view is among the others; nil for the system's own, whose order is fixed.
     var position: Placement.Position?
     /// Called when the user taps the accessory. Nil for what the system does.
@@ -83,7 +83,7 @@ import UIKitCore
     /// The text of a label.
     var text = ""
 
-    init(_ type: AccessoryType, _ look: CellAccessoryLook, actionHandler: ActionHandler? = nil) {
+    init(_ type: AccessoryType, _ look: CellAccessoryAppearance, actionHandler: ActionHandler? = nil) {
         accessoryType = type
         self.look = look
         self.actionHandler = actionHandler
@@ -125,7 +125,7 @@ import UIKitCore
 }
 
 /// How an accessory looks and when it is shown.
-struct CellAccessoryLook {
+struct CellAccessoryAppearance {
     var displayed: UICellAccessory.DisplayedState
     var isHidden: Bool
     var reservedLayoutWidth: UICellAccessory.LayoutDimension

@@ -52,7 +52,8 @@ import Testing
                 "files", "%2$@: %1$#@n@", ["zero": "none", "one": "%d file", "other": "%d files"])
         ])
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let format = try #require(LocalizedStrings(in: [folder], language: "en").text(for: "files", table: "Localizable"))
+        let format = try #require(
+            LocalizedStrings(in: [folder], language: "en").text(for: "files", table: "Localizable"))
 
         let texts = [0, 1, 7].map { PluralFormats.string(format, [$0, NSString("Shelf")], language: "en") }
 

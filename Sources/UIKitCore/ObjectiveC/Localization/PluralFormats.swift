@@ -48,7 +48,18 @@ enum PluralFormats {
             let numbered = variable.1 == nil ? form : form.replacing(/%(?![\d%#])/) { _ in "%\(position + 1)$" }
             expanded.replaceSubrange(variable.range, with: numbered)
         }
-        return String(format: expanded, locale: Locale(identifier: language), arguments: arguments)
+        let locale = Locale(identifier: language)
+        return String(format: placed(expanded, arguments, locale), locale: locale, arguments: arguments)
+    }
+
+    /// `format` with the arguments of the specifiers that have a position. Foundation needs all positions up to the last
+    /// one, and a form for zero often leaves out its number.
+    private static func placed(_ format: String, _ arguments: [any CVarArg], _ locale: Locale) -> String {
+        format.replacing(/%(\d+)\$([-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[a-zA-Z@])/) { specifier in
+            guard let position = Int(specifier.1), arguments.indices.contains(position - 1) else { return "" }
+            let text = String(format: "%\(specifier.2)", locale: locale, arguments: [arguments[position - 1]])
+            return text.replacing("%", with: "%%")
+        }
     }
 
     private static func form(

@@ -1,0 +1,2 @@
+/// Time and durations in seconds; the origin is chosen by the host.
+package typealias Seconds = Double
