@@ -15,6 +15,10 @@ import Testing
                 ) {}
                 public init(frame: CGRect) {}
             }
+            open class UIWindow: UIView,
+                UICoordinateSpace
+            {
+                open var rootViewController: UIViewController? {
             open class UIScreen: NSObject {
             public enum UIRectEdge {
                 case top, bottom
@@ -54,6 +58,13 @@ import Testing
 
         #expect(report.names(in: .missing).map(\.name) == ["UIBook", "UIView.fade"])
         #expect(report.names(in: .missing).map(\.advice) == ["show pages in a scroll view", "use alpha"])
+    }
+
+    @Test func membersOfATypeDeclaredInSeveralLinesAreThere() {
+        let report = report("let a = UIWindow.rootViewController")
+
+        #expect(report.names(in: .there).map(\.name) == ["UIWindow.rootViewController"])
+        #expect(report.names(in: .missing).isEmpty)
     }
 
     @Test func aMemberOfAnotherTypeIsMissing() {
@@ -129,7 +140,7 @@ import Testing
     }
 
     @Test func theReportIsTextAndJSON() throws {
-        let report = report("class A: UIView { let a = UIDropInteraction(); let b = UIDropInteraction() }")
+        let report = report("class A: UIView { let a = UIBook(); let b = UIBook() }")
 
         #expect(
             report.text == """
@@ -137,8 +148,8 @@ import Testing
                 2 names of UIKit: 1 there, 0 different, 1 missing
 
                 missing
-                  UIDropInteraction  ×2  A.swift:1
-                      a UIPanGestureRecognizer
+                  UIBook  ×2  A.swift:1
+                      show pages in a scroll view
 
                 """)
         let json = try JSONEncoder().encode(report)

@@ -62,7 +62,8 @@ public struct LibraryNames: Sendable {
         while let line = lines.popFirst() {
             let indentation = line.prefix { $0 == " " }.count
             var declaration = line.trimmingCharacters(in: .whitespaces)
-            guard !declaration.isEmpty, !declaration.hasPrefix("//") else { continue }
+            // The brace of a declaration that takes several lines belongs to its scope.
+            guard !declaration.isEmpty, !declaration.hasPrefix("//"), declaration != "{" else { continue }
             let isAttribute = declaration.hasPrefix("@available(")
             while declaration.filter({ $0 == "(" }).count > declaration.filter({ $0 == ")" }).count,
                 let next = lines.first, isAttribute || LibraryNames.isDeclaration(declaration)
