@@ -63,7 +63,7 @@ import Testing
     @Test func membersOfATypeDeclaredInSeveralLinesAreThere() {
         let report = report("let a = UIWindow.rootViewController")
 
-        #expect(report.names(in: .there).map(\.name) == ["UIWindow.rootViewController"])
+        #expect(report.names(in: .there).map(\.name) == ["UIWindow", "UIWindow.rootViewController"])
         #expect(report.names(in: .missing).isEmpty)
     }
 
