@@ -109,10 +109,8 @@ struct GroupPainter {
     }
 
     /// Draws the image with fewer pixels and stretches it again. More than the canvas has make no difference.
-    ///
-    /// - Parameter wished: The pixels per point.
-    private func reduceResolution(of picture: GroupImage, to wished: CGFloat) {
-        let factor = wished / resources.scale
+    private func reduceResolution(of picture: GroupImage, toPixelsPerPoint scale: CGFloat) {
+        let factor = scale / resources.scale
         guard factor > 0, factor < 1 else { return }
         let area = picture.area
         let width = max(1, Int((CGFloat(area.width) * factor).rounded(.up)))
@@ -163,7 +161,9 @@ struct GroupPainter {
             backdrops.tintContents(of: node, on: picture.target, in: all)
         }
         pixman_image_set_clip_region32(picture.raster.image, nil)
-        if node.options.shouldRasterize { reduceResolution(of: picture, to: node.options.rasterizationScale) }
+        if node.options.shouldRasterize {
+            reduceResolution(of: picture, toPixelsPerPoint: node.options.rasterizationScale)
+        }
         node.pictures.rasterized = picture
         return picture
     }

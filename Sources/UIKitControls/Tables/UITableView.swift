@@ -341,18 +341,14 @@ import UIKitCore
 
     /// While a row is swiped aside, only its actions get touches; a touch elsewhere closes it.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let found = super.hitTest(point, with: event)
-        guard let found, let swipe = state.swipe, swipe.isActive, !swipe.contains(found) else { return found }
-        return self
-    }
-
-    private func closesSwipedRow(_ touch: UITouch) -> Bool {
-        guard let swipe = state.swipe, swipe.isActive else { return false }
-        return swipe.touchBegan(at: touch.location(in: self))
+        guard let found = super.hitTest(point, with: event) else { return nil }
+        return state.swipe?.receiver(ofTouchesOn: found) ?? found
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, !closesSwipedRow(touch), highlightRow(under: touch) else {
+        guard let touch = touches.first, state.swipe?.touchBegan(at: touch.location(in: self)) != true,
+            highlightRow(under: touch)
+        else {
             return super.touchesBegan(touches, with: event)
         }
     }

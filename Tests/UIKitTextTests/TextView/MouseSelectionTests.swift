@@ -17,6 +17,20 @@ import VelariumTesting
         return view.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil)
     }
 
+    /// A device that shows a field with a text.
+    private func showField(isEdited: Bool) throws -> (TestDevice, UITextField) {
+        let device = TestDevice()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 250, height: 34))
+        field.borderStyle = .roundedRect
+        field.text = "The walrus and the carpenter"
+        let page = UIViewController()
+        page.view.addSubview(field)
+        device.show(page)
+        if isEdited { field.becomeFirstResponder() }
+        try device.settle()
+        return (device, field)
+    }
+
     private func target(_ point: CGPoint) -> TestTarget { .point(x: point.x, y: point.y) }
 
     @Test func aDragSelectsInATextViewThatCanScroll() throws {
@@ -93,15 +107,7 @@ import VelariumTesting
 
     @Test(arguments: [false, true])
     func aDragSelectsInAFieldWhetherItIsEditedOrNot(isEdited: Bool) throws {
-        let device = TestDevice()
-        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 250, height: 34))
-        field.borderStyle = .roundedRect
-        field.text = "The walrus and the carpenter"
-        let page = UIViewController()
-        page.view.addSubview(field)
-        device.show(page)
-        if isEdited { field.becomeFirstResponder() }
-        try device.settle()
+        let (device, field) = try showField(isEdited: isEdited)
 
         try device.dragMouse(from: place(4, in: field), to: place(10, in: field))
 
@@ -110,14 +116,7 @@ import VelariumTesting
     }
 
     @Test func aDragThatBeginsWithADoubleClickSelectsWholeWords() throws {
-        let device = TestDevice()
-        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 250, height: 34))
-        field.text = "The walrus and the carpenter"
-        let page = UIViewController()
-        page.view.addSubview(field)
-        device.show(page)
-        field.becomeFirstResponder()
-        try device.settle()
+        let (device, field) = try showField(isEdited: true)
         let start = place(6, in: field)
 
         for phase in [UITouch.Phase.began, .ended, .began] { device.mouse(phase, at: start) }
@@ -129,14 +128,7 @@ import VelariumTesting
     }
 
     @Test func aShiftClickExtendsTheSelectionOfAField() throws {
-        let device = TestDevice()
-        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 250, height: 34))
-        field.text = "The walrus and the carpenter"
-        let page = UIViewController()
-        page.view.addSubview(field)
-        device.show(page)
-        field.becomeFirstResponder()
-        try device.settle()
+        let (device, field) = try showField(isEdited: true)
         try device.click(target(place(4, in: field)))
         device.advance(by: 1)
 

@@ -67,8 +67,10 @@ import UIKitCore
 
     // MARK: Events
 
-    /// Whether `view` is one of the row's actions.
-    package func contains(_ view: UIView) -> Bool { actionsView.map(view.isDescendant) ?? false }
+    /// The view that gets the touches that hit `view`: the host while a row is aside, except on the row's actions.
+    package func receiver(ofTouchesOn view: UIView) -> UIView {
+        isActive && actionsView.map(view.isDescendant) != true ? host : view
+    }
 
     /// Closes the row for a touch at `point`, in the host's coordinates, unless the touch is on the row: that one may
     /// drag it. Returns whether a row was aside.
