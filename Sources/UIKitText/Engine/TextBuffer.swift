@@ -106,10 +106,14 @@ package struct TextBuffer: Equatable, Sendable {
         let isAtEnd = range.upperBound == lastStart + paragraphs[last].length
         let final = isAtEnd && last + 1 < paragraphs.count ? last + 1 : last
         let joined = first == final ? paragraphs[first].text : paragraphs[first...final].map(\.text).joined()
-        var changed = joined
         let low = TextBuffer.scalarIndex(range.lowerBound - firstStart, in: joined, roundingUp: false)
         let high = TextBuffer.scalarIndex(range.upperBound - firstStart, in: joined, roundingUp: true)
-        changed.replaceSubrange(low..<high, with: new)
+        // A new string: replacing a part of a copied one gives it more room each time.
+        var changed = ""
+        changed.reserveCapacity(joined.utf8.count + new.utf8.count)
+        changed += joined[..<low]
+        changed += new
+        changed += joined[high...]
         var pieces = TextBuffer.split(changed)
         // The text after the last line break is a paragraph of its own only at the end of the whole text.
         if final + 1 < paragraphs.count, pieces.count > 1, pieces[pieces.count - 1].isEmpty { pieces.removeLast() }
