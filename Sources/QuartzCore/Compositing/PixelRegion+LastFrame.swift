@@ -49,6 +49,6 @@ extension PixelRegion {
 extension RenderNode {
     /// Whether its content is on the canvas as it is, apart from a rectangular clip.
     fileprivate var showsContentUnchanged: Bool {
-        !isGroup && !clipsToShape && shown.opacity >= 1 && border == nil && plane == nil
+        !isGroup && !clipsToShape && shown.opacity >= 1 && border == nil && pictures.plane == nil
     }
 }

@@ -178,7 +178,7 @@ extension RenderNode {
         waiting.append(self)
         while let node = waiting.popLast() {
             guard node.isVisible, region.intersects(node.extent) else { continue }
-            if node.plane != nil || region.intersects(node.ownExtent) { return true }
+            if node.pictures.plane != nil || region.intersects(node.ownExtent) { return true }
             waiting.append(contentsOf: node.children)
         }
         return false

@@ -159,10 +159,10 @@ final class PartCollector {
         guard node.isVisible, visible.intersects(node.extent) else { return }
         if isCounted(node) { counts.layers += 1 }
         let alpha = alpha * node.shown.opacity
-        guard node.plane != nil || node.isGroup, !isNestedTooDeep() else {
+        guard node.pictures.plane != nil || node.isGroup, !isNestedTooDeep() else {
             return beginParts(of: node, alpha: alpha, isWhole: true)
         }
-        add(node.plane != nil ? .projection : .group, of: node, alpha: alpha)
+        add(node.pictures.plane != nil ? .projection : .group, of: node, alpha: alpha)
         if search != nil { reachSplit(behind: node) }
         if !covers.isEmpty { reachCover(behind: node) }
     }

@@ -41,6 +41,16 @@ final class ShadowImage {
         self.key = key
     }
 
+    /// The blurred coverage of a path; nil if it is empty or too large.
+    convenience init?(of path: CGPath, rule: CGPathFillRule, key: Key) {
+        let box = path.boundingBoxOfPath
+        guard !box.isNull else { return nil }
+        let matrix = CGAffineTransform(scaleX: key.resolution, y: key.resolution)
+        let area = PixelRect(enclosing: box.applying(matrix)).grown(by: key.margin)
+        guard area.fitsBitmap else { return nil }
+        self.init(.coverage(of: path, in: area, matrix: matrix, rule: rule), x: area.x, y: area.y, key: key)
+    }
+
     /// The size of the image in bytes, without what is stretched.
     var byteCount: Int { raster.bitmap.byteCount }
 
@@ -101,6 +111,22 @@ final class ShadowImage {
 }
 
 extension ShadowImage.Key {
+    /// A blur of this many pixels can be stretched without visible loss.
+    private static let sufficientSigma: CGFloat = 4
+
+    /// The resolution depends only on the blur and the current size, so that a frame does not depend on previous
+    /// frames.
+    ///
+    /// It is the canvas's scale, doubled until it suffices for an enlarged layer, or halved as far as the blur
+    /// allows.
+    init(_ caster: Caster, sigma: CGFloat, on grid: Grid, scale: CGFloat) {
+        var resolution = scale
+        while sigma * resolution >= Self.sufficientSigma * 2 { resolution /= 2 }
+        let needed = min(grid.magnification, sigma > 0 ? Self.sufficientSigma / sigma : .infinity)
+        while resolution < needed * 0.99, resolution < scale * 64 { resolution *= 2 }
+        self.init(caster: caster, sigma: sigma, resolution: resolution)
+    }
+
     /// The extent of the blur, in the image's pixels.
     var margin: Int { Int((sigma * resolution * 3).rounded(.up)) + 2 }
 }

@@ -15,7 +15,7 @@ extension RenderNode {
         pictures.drawing?.discardPixels()
         pictures.shadow?.discardStretched()
         pictures.rasterized = nil
-        guard let plane else { return }
+        guard let plane = pictures.plane else { return }
         plane.image = nil
         plane.edgeCoverage = nil
         plane.node.discardImages(outside: .zero)

@@ -50,13 +50,17 @@ extension RenderNode {
             pictures.shadow = nil
             return false
         }
-        let key = shadowKey(scale)
+        let caster: ShadowImage.Key.Caster =
+            if let path = shown.shadow.path { .path(path) } else { hasGroupShadow ? .group : .outline(outline) }
+        let key = ShadowImage.Key(caster, sigma: max(0, shown.shadow.radius), on: placement.grid, scale: scale)
         if let shadow = pictures.shadow, shadow.key == key, !(hasGroupShadow && isInsideChanged) { return false }
         switch key.caster {
         case .path(let path):
-            return keepShadow(for: key, from: &recent) { shadowImage(of: path, rule: .winding, key: key) }
+            return keepShadow(for: key, from: &recent) { ShadowImage(of: path, rule: .winding, key: key) }
         case .outline(let outline):
-            return keepShadow(for: key, from: &recent) { shadowImage(of: outline.path, rule: .evenOdd, key: key) }
+            return keepShadow(for: key, from: &recent) {
+                ShadowImage(of: outline.path, rule: .evenOdd, key: key)
+            }
         case .group: pictures.shadow = drawGroup(key)
         }
         return pictures.shadow != nil
@@ -69,34 +73,5 @@ extension RenderNode {
         let (image, isNew) = recent.shadow(for: key, make: make)
         pictures.shadow = image
         return isNew
-    }
-
-    /// A blur of this many pixels can be stretched without visible loss.
-    private static let sufficientSigma: CGFloat = 4
-
-    /// The resolution depends only on the blur and the current size, so that a frame does not depend on previous
-    /// frames.
-    ///
-    /// It is the canvas's scale, doubled until it suffices for an enlarged layer, or halved as far as the blur
-    /// allows.
-    private func shadowKey(_ scale: CGFloat) -> ShadowImage.Key {
-        let sigma = max(0, shown.shadow.radius)
-        var resolution = scale
-        while sigma * resolution >= RenderNode.sufficientSigma * 2 { resolution /= 2 }
-        let needed = min(placement.grid.magnification, sigma > 0 ? RenderNode.sufficientSigma / sigma : .infinity)
-        while resolution < needed * 0.99, resolution < scale * 64 { resolution *= 2 }
-        let caster: ShadowImage.Key.Caster =
-            if let path = shown.shadow.path { .path(path) } else { hasGroupShadow ? .group : .outline(outline) }
-        return ShadowImage.Key(caster: caster, sigma: sigma, resolution: resolution)
-    }
-
-    private func shadowImage(of path: CGPath, rule: CGPathFillRule, key: ShadowImage.Key) -> ShadowImage? {
-        let box = path.boundingBoxOfPath
-        guard !box.isNull else { return nil }
-        let matrix = CGAffineTransform(scaleX: key.resolution, y: key.resolution)
-        let area = PixelRect(enclosing: box.applying(matrix)).grown(by: key.margin)
-        guard area.fitsBitmap else { return nil }
-        let coverage = Bitmap.coverage(of: path, in: area, matrix: matrix, rule: rule)
-        return ShadowImage(coverage, x: area.x, y: area.y, key: key)
     }
 }

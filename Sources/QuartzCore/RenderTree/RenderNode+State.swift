@@ -11,29 +11,6 @@ extension RenderNode {
         var shadowCutout: CGPath?
     }
 
-    /// Where the node is on the canvas.
-    struct Placement {
-        var grid = Grid(.identity, scale: 1)
-        /// From the sublayers' space to the canvas.
-        var contentToCanvas = CGAffineTransform.identity
-        /// From its own points to the canvas if it is in perspective.
-        var projection: Projection?
-        /// The pixels that its own parts touch, including the shadow.
-        var ownExtent = PixelRect.zero
-        /// From the sublayers' space, with depth, to that of `contentToCanvas`; nil without depth.
-        var contentDepth: CATransform3D?
-        /// The clip from enclosing layers, in canvas pixels.
-        var clip = PixelRect.zero
-        /// The clip for its sublayers, in canvas pixels.
-        var contentClip = PixelRect.zero
-        /// Whether the viewer sees its back, and the back of the canvas or plane it is on.
-        var isBackFacing = false
-        var isParentBackFacing = false
-        var isDoubleSided = true
-        /// Whether its transform is singular, or its hidden back faces the viewer.
-        var isCulled = false
-    }
-
     /// The pictures that the node is painted with.
     struct Pictures {
         /// Whether the node is the mask of another one, so that only the alpha matters.
@@ -54,6 +31,8 @@ extension RenderNode {
         var backdropShape: PathCoverage?
         /// The image of the node and its descendants, cached while nothing in it changes.
         var rasterized: GroupImage?
+        /// The plane that it is painted on if it is in perspective; then it has no other pixels.
+        var plane: ProjectedPlane?
         /// Whether a compositor keeps a picture of what the node covers, to show it again without painting.
         var keepsCovered = false
     }

@@ -51,48 +51,9 @@ extension RenderNode {
 
     /// Positions the node on the canvas, or computes its projection if it is in perspective.
     func updatePlacement(in around: ParentContext, scale: CGFloat) {
-        placement.clip = around.clip
-        placement.projection = nil
-        if shown.preservesDepth { return updatePlacementOfDepth(in: around, scale: scale) }
-        var matrix = around.toCanvas
-        if !around.isRoot {
-            if around.depth == nil, shown.geometry.isPlanar {
-                matrix = shown.geometry.toSuperlayer.concatenating(matrix)
-            } else {
-                let seen = Projection(shown.geometry.toSuperlayer3D(in: around.depth))
-                matrix = seen.affine.map { $0.concatenating(matrix) } ?? .identity
-                placement.projection = seen.affine == nil ? seen.concatenating(Projection(around.toCanvas)) : nil
-            }
-        }
-        let determinant = placement.projection?.determinant ?? Double(matrix.a * matrix.d - matrix.b * matrix.c)
-        placement.isCulled = placement.projection.map { $0.inverse == nil } ?? !matrix.isInvertible
-        placement.isParentBackFacing = around.isBackFacing
-        placement.isBackFacing = (determinant < 0) != placement.isParentBackFacing
-        // On a plane, the visibility of the back was decided before.
-        if !placement.isDoubleSided, placement.isBackFacing, !around.isRoot { placement.isCulled = true }
-        guard placement.projection == nil else { return }
-        placement.grid = Grid(matrix, scale: scale)
-        placement.contentToCanvas =
-            shown.geometry.sublayerTransformAboutAnchor.map { $0.concatenating(matrix) } ?? matrix
-        placement.contentDepth = shown.geometry.sublayerDepthTransform
-        placement.contentClip =
-            shown.masksToBounds ? placement.clip.intersection(placement.grid.pixels(outline.rect)) : placement.clip
+        placement.update(showing: shown, outline: outline, in: around, scale: scale)
         if around.isShadowCaster { (shown.opacity, shown.shadow.opacity, shown.isHidden) = (1, 0, false) }
         if around.isPlaneRoot { shown.opacity = 1 }
-    }
-
-    /// Places a layer without a plane of its own: its transform becomes part of that of its sublayers.
-    private func updatePlacementOfDepth(in around: ParentContext, scale: CGFloat) {
-        let own = around.isRoot ? CATransform3DIdentity : shown.geometry.toSuperlayer3D(in: around.depth)
-        placement.contentDepth = CATransform3DConcat(
-            shown.geometry.aboutAnchor(shown.geometry.sublayerTransform), own)
-        placement.grid = Grid(around.toCanvas, scale: scale)
-        placement.contentToCanvas = around.toCanvas
-        placement.contentClip = around.clip
-        placement.isParentBackFacing = around.isBackFacing
-        placement.isBackFacing = around.isBackFacing
-        placement.isCulled = !around.toCanvas.isInvertible
-        if around.isShadowCaster { (shown.opacity, shown.isHidden) = (1, false) }
     }
 
     /// Computes the pixels that the layer's own parts touch.
@@ -137,7 +98,7 @@ extension RenderNode {
         extent = .zero
         ownExtent = .zero
         pictures.rasterized = nil
-        plane = nil
+        pictures.plane = nil
     }
 
     /// Moves the cached image if the node has moved by whole pixels, otherwise discards it.
@@ -154,14 +115,14 @@ extension RenderNode {
 
     /// The node's plane, created if necessary; discards everything that is painted without a plane.
     func makePlaneIfNeeded() -> ProjectedPlane {
-        if let plane { return plane }
+        if let plane = pictures.plane { return plane }
         children = []
         blocks.invalidate(from: 0, count: 0)
         mask = nil
         pictures.shadow = nil
         pictures.rasterized = nil
         let plane = ProjectedPlane(identity: identity)
-        self.plane = plane
+        pictures.plane = plane
         return plane
     }
 
@@ -176,25 +137,4 @@ extension RenderNode {
         if let mask { all = all.intersection(mask.extent) }
         extent = all
     }
-}
-
-/// What a node inherits from its parent.
-struct ParentContext: Equatable {
-    /// From the parent's space to the canvas, or to the plane that is painted instead.
-    var toCanvas: CGAffineTransform
-    /// The superlayer's `sublayerTransform` with depth, applied before that; nil without depth.
-    var depth: CATransform3D?
-    /// Whether the parent's back faces the viewer.
-    var isBackFacing = false
-    var clip: PixelRect
-    /// The parent's time.
-    var time: Seconds
-    /// The color and opacity of the replicated instance around it.
-    var shade = InstanceShade()
-    /// Whether the node is the root, whose bounds are at the canvas's origin whatever its position.
-    var isRoot = false
-    /// Whether the node is the root of a shadow rendering: opaque, and without a shadow of its own.
-    var isShadowCaster = false
-    /// Whether the node is the root of a plane, which fades as a whole.
-    var isPlaneRoot = false
 }

@@ -14,17 +14,13 @@ final class RenderNode {
     var options = Options()
     /// The color and opacity of the replicated instance that it belongs to.
     var shade = InstanceShade()
-    var placement = Placement()
+    var placement = NodePlacement()
     var pictures = Pictures()
     var history = History()
-    /// The pixels that the node and its sublayers touch.
-    var extent = PixelRect.zero
     var children: [RenderNode] = []
     /// What is known of the children, by blocks.
     var blocks = NodeBlocks()
     var mask: RenderNode?
-    /// The plane it is painted on if it is in perspective; then the node has no other pixels.
-    var plane: ProjectedPlane?
 
     init(identity: UInt64, isMask: Bool = false) {
         self.identity = identity
@@ -42,16 +38,21 @@ final class RenderNode {
 
     /// The values that affect how the node and its descendants look; a change repaints all of them.
     struct Effects: Equatable {
-        var contentToCanvas: CGAffineTransform
         var grid: Grid
+        var projection: Projection?
         var clip: PixelRect
-        var contentClip: PixelRect
         var isVisible: Bool
         var opacity: Float
         var outline: Outline?
         var mask: UInt64?
         var groups: Bool
-        var projection: Projection?
+        var content: ContentEffects
+    }
+
+    /// The values that affect where the sublayers are and how they look; after a change all of them are positioned again.
+    struct ContentEffects: Equatable {
+        var toCanvas: CGAffineTransform
+        var clip: PixelRect
         var isParentBackFacing: Bool
         var depth: CATransform3D?
         /// The values of a replicator; plain for other layers.
@@ -61,16 +62,26 @@ final class RenderNode {
 
     var effects: Effects {
         Effects(
-            contentToCanvas: placement.contentToCanvas, grid: placement.grid, clip: placement.clip,
-            contentClip: placement.contentClip, isVisible: isVisible,
+            grid: placement.grid, projection: placement.projection, clip: placement.clip, isVisible: isVisible,
             opacity: shown.opacity, outline: shown.masksToBounds ? outline : nil, mask: mask?.identity,
-            groups: options.allowsGroupOpacity, projection: placement.projection,
-            isParentBackFacing: placement.isParentBackFacing,
-            depth: placement.contentDepth, replicator: shown.replicatorKind, shade: shade)
+            groups: options.allowsGroupOpacity, content: contentEffects)
+    }
+
+    var contentEffects: ContentEffects {
+        ContentEffects(
+            toCanvas: placement.contentToCanvas, clip: placement.contentClip,
+            isParentBackFacing: placement.isParentBackFacing, depth: placement.contentDepth,
+            replicator: shown.replicatorKind, shade: shade)
     }
 }
 
 extension RenderNode {
+    /// The pixels that the node and its sublayers touch.
+    var extent: PixelRect {
+        get { placement.extent }
+        set { placement.extent = newValue }
+    }
+
     /// The pixels that its own parts touch, including the shadow.
     var ownExtent: PixelRect {
         get { placement.ownExtent }

@@ -155,8 +155,8 @@ final class RenderTree {
                 of: node, layer: layer, in: around, projection: projection, previous: old,
                 isAlreadyDamaged: isAlreadyDamaged)
         }
-        if node.plane != nil {
-            node.plane = nil
+        if node.pictures.plane != nil {
+            node.pictures.plane = nil
             old.wasStale = true
         }
         let isMaskChanged = !around.isShadowCaster && updateMask(of: node, layer: layer, at: time)
@@ -235,12 +235,7 @@ final class RenderTree {
             let same = old.wasStale || layer.previousOrderEpoch > seenEpoch ? 0 : layer.unchangedCount
             matchChildren(of: node, layers: layers, unchangedCount: same, isAlreadyDamaged: isAlreadyDamaged)
         }
-        let isForced =
-            old.wasStale || node.placement.contentToCanvas != old.effects.contentToCanvas
-            || node.placement.contentClip != old.effects.contentClip
-            || node.placement.isParentBackFacing != old.effects.isParentBackFacing
-            || node.effects.depth != old.effects.depth || node.effects.replicator != old.effects.replicator
-            || node.shade != old.effects.shade
+        let isForced = old.wasStale || node.contentEffects != old.effects.content
         let inside = ParentContext(
             toCanvas: node.placement.contentToCanvas, depth: node.placement.contentDepth,
             isBackFacing: node.placement.isParentBackFacing,

@@ -10,17 +10,23 @@ struct Particle {
     let position: SIMD3<Float>
     let velocity: SIMD3<Float>
     let acceleration: SIMD3<Float>
-    let scale: Float
-    let scaleSpeed: Float
+    let scale: Changing<Float>
     /// Radians per second.
     let spin: Float
-    let color: SIMD4<Float>
-    let colorSpeed: SIMD4<Float>
+    /// Red, green, blue and alpha.
+    let color: Changing<SIMD4<Float>>
     /// Retained by the cell.
     let picture: Unmanaged<ParticlePicture>?
     /// The index of the cell in the system's table, and the seed of nested cells.
     var cell: Int
     let seed: UInt64
+
+    /// A value that changes evenly with the age.
+    struct Changing<Value> {
+        let start: Value
+        /// The change per second of age.
+        let speed: Value
+    }
 
     /// The age at the layer's time.
     func age(at time: Seconds) -> Float { Float(time - birth) * speed }
@@ -33,9 +39,9 @@ struct Particle {
 
     func position(atAge age: Float) -> SIMD3<Float> { position + velocity * age + acceleration * (age * age / 2) }
 
-    func scale(atAge age: Float) -> CGFloat { CGFloat(max(0, scale + scaleSpeed * age)) }
+    func scale(atAge age: Float) -> CGFloat { CGFloat(max(0, scale.start + scale.speed * age)) }
 
     func color(atAge age: Float) -> SIMD4<Float> {
-        (color + colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one)
+        (color.start + color.speed * age).clamped(lowerBound: .zero, upperBound: .one)
     }
 }

@@ -182,9 +182,10 @@ final class ParticleSystem {
             birth: birth, life: max(0, cell.lifetime.value(&random) * factors.lifetime), speed: cell.speed,
             position: start,
             velocity: SIMD3(across * cos(longitude), across * sin(longitude), sin(cell.latitude) * velocity),
-            acceleration: cell.acceleration, scale: cell.scale.value(&random) * factors.scale,
-            scaleSpeed: cell.scaleSpeed * factors.scale, spin: cell.spin.value(&random) * factors.spin, color: color,
-            colorSpeed: cell.colorSpeed, picture: cell.picture.map(Unmanaged.passUnretained), cell: index,
+            acceleration: cell.acceleration,
+            scale: .init(start: cell.scale.value(&random) * factors.scale, speed: cell.scaleSpeed * factors.scale),
+            spin: cell.spin.value(&random) * factors.spin, color: .init(start: color, speed: cell.colorSpeed),
+            picture: cell.picture.map(Unmanaged.passUnretained), cell: index,
             seed: ParticleRandom.seed(seed, Int(truncatingIfNeeded: number)))
     }
 }

@@ -1,5 +1,26 @@
 import CoreGraphics
 
+/// What a node inherits from its parent.
+struct ParentContext: Equatable {
+    /// From the parent's space to the canvas, or to the plane that is painted instead.
+    var toCanvas: CGAffineTransform
+    /// The superlayer's `sublayerTransform` with depth, applied before that; nil without depth.
+    var depth: CATransform3D?
+    /// Whether the parent's back faces the viewer.
+    var isBackFacing = false
+    var clip: PixelRect
+    /// The parent's time.
+    var time: Seconds
+    /// The color and opacity of the replicated instance around it.
+    var shade = InstanceShade()
+    /// Whether the node is the root, whose bounds are at the canvas's origin whatever its position.
+    var isRoot = false
+    /// Whether the node is the root of a shadow rendering: opaque, and without a shadow of its own.
+    var isShadowCaster = false
+    /// Whether the node is the root of a plane, which fades as a whole.
+    var isPlaneRoot = false
+}
+
 extension ParentContext {
     /// The context for the sublayers of a replicator's instance. This is the one for its first instance, without its
     /// color.
