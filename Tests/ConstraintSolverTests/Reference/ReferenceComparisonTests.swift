@@ -2,8 +2,8 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// 10,000 systems; 100,000 with VELARIUM_DEEP=1 in the environment.
-private let systemCount = TestRun.isDeep ? 100_000 : 10_000
+/// 3,000 systems; 100,000 with VELARIUM_DEEP=1 in the environment.
+private let systemCount = TestRun.isDeep ? 100_000 : 3_000
 
 @Suite struct ReferenceComparisonTests {
     @Test(arguments: 0..<20) func randomSystemsMatchTheExactReference(part: Int) throws {

@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<TestRun.cases(10))
     func anyCoursesOfChangesShowTheSameAsANewCompositor(seed: Int) {
         var random = SeededRandom(seed: seed * 1_000)
         var shown: [CALayer] = []

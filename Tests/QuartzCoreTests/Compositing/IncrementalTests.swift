@@ -12,7 +12,7 @@ private func seeds(_ count: Int, from first: UInt64) -> Range<UInt64> {
     /// The difference in one 8-bit component that pixman's rounding may cause when it samples another rectangle.
     static let tolerance = 3
 
-    @Test(arguments: seeds(40, from: 1))
+    @Test(arguments: seeds(12, from: 1))
     func incrementalPaintingMatchesFullPainting(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
         tree.canvas.frame()
@@ -31,7 +31,7 @@ private func seeds(_ count: Int, from first: UInt64) -> Range<UInt64> {
         }
     }
 
-    @Test(arguments: seeds(16, from: 61))
+    @Test(arguments: seeds(6, from: 61))
     func animatedFramesMatchFullPainting(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
 
@@ -98,7 +98,7 @@ private func seeds(_ count: Int, from first: UInt64) -> Range<UInt64> {
         #expect(canvas.pixel(5, 5) == "#FF7F7FFF")
     }
 
-    @Test(arguments: seeds(20, from: 41))
+    @Test(arguments: seeds(8, from: 41))
     func skippingHiddenLayersDoesNotChangeThePixels(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)])
 

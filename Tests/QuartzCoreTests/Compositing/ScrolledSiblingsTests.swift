@@ -124,7 +124,7 @@ import Testing
         expectFreshPixels("scrolled")
     }
 
-    @Test(arguments: 0..<TestRun.cases(24))
+    @Test(arguments: 0..<TestRun.cases(8))
     func anyCoursesOfChangesShowAndDrawTheSameAsPlainWalks(seed: Int) {
         var course = ScrollCourse(seed: seed, canvas: canvas, content: content, painting: painting)
         addTiles([300, 900, 4_500][seed % 3])

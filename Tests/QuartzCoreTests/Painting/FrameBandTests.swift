@@ -1,10 +1,11 @@
 import CoreGraphics
 import QuartzCore
+import TestSupport
 import Testing
 
 /// Large frames are painted in bands of rows: with the same pixels, and without painting anything twice.
 @Suite struct FrameBandTests {
-    @Test(arguments: 201...240 as ClosedRange<UInt64>)
+    @Test(arguments: 201..<201 + UInt64(TestRun.cases(10)))
     func bandsOfChangedPixelsMatchFullPainting(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)], bandArea: 1)
         tree.canvas.frame()
@@ -21,7 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 241...260 as ClosedRange<UInt64>)
+    @Test(arguments: 5_001..<5_001 + UInt64(TestRun.cases(5)))
     func bandsOfAnimatedFramesMatchFullPainting(seed: UInt64) {
         var tree = RandomTree(seed: seed, scale: [1, 2, 3][Int(seed % 3)], bandArea: 1)
 

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// The number of sequences of 1,000 steps; ten times as many with VELARIUM_DEEP=1 in the environment.
-private let walkCount = TestRun.isDeep ? 1_000 : 100
+/// The number of sequences of 1,000 steps; 1,000 sequences with VELARIUM_DEEP=1 in the environment.
+private let walkCount = TestRun.isDeep ? 1_000 : 40
 
-/// Random sequences of 100,000 steps in all, with up to three nested presentations. Each presenter has at most one
+/// Random sequences of 40,000 steps in all, with up to three nested presentations. Each presenter has at most one
 /// transition, appearance callbacks alternate, every call completes or is refused with a message, every presentation
 /// ends once, and nothing remains in the container or in memory.
 @MainActor @Suite struct PresentationWalkTests {
