@@ -32,6 +32,14 @@ import Testing
             "dynamic var a = 1 { didSet { go() } }",
             "        var a = 1 { didSet { didChangeValue(forKey: \"a\"); go() } }"
         ),
+        (
+            "dynamic var a = 1 { willSet { go() } }",
+            "        var a = 1 { didSet { didChangeValue(forKey: \"a\") } willSet { go() } }"
+        ),
+        (
+            "dynamic var a: Int { get { b } set { b = newValue } }",
+            "        var a: Int { get { b } set { defer { didChangeValue(forKey: \"a\") }; b = newValue } }"
+        ),
         ("dynamic var a: Int { 1 }", "        var a: Int { 1 }"), ("dynamic let a = 1", "        let a = 1"),
         ("var a = 1", "var a = 1"),
     ])

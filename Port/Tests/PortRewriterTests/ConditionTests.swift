@@ -31,6 +31,14 @@ import Testing
         #expect(rewritten.diagnostics == [])
     }
 
+    @Test(arguments: ["import os", "import os.log", "import OSLog", "import struct os.Logger"])
+    func anImportOfTheLogBecomesOneOfItsNames(_ source: String) {
+        let rewritten = Rewritten(source + "\n")
+
+        #expect(rewritten.line(1) == "@_spi(UnifiedLogging) import UIKitCore")
+        #expect(rewritten.diagnostics == [])
+    }
+
     @Test func aFileForAnotherInterfaceIsLeftOutWithAWarning() {
         let rewritten = Rewritten("import Foundation\nimport SwiftUI\nstruct A: View { @objc func go() {} }")
 

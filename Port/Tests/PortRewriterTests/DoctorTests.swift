@@ -22,11 +22,16 @@ import Testing
             open class UIScreen: NSObject {
             public enum UIRectEdge {
                 case top, bottom
+                case `default`
             }
             @available(*, unavailable, message: "show pages in a scroll view")
             public final class UIBook {}
             @available(*, unavailable, message: "create the controllers in code; storyboards are not read")
             open class UIStoryboard: NSObject {}
+            @available(*, unavailable, message: "create the views in code")
+            @MainActor open class UINib: NSObject {}
+            open class UILabel: UIView {}
+            public enum UIAxis {}
             extension UIView {
                 @available(
                     *, unavailable,
@@ -58,6 +63,56 @@ import Testing
 
         #expect(report.names(in: .missing).map(\.name) == ["UIBook", "UIView.fade"])
         #expect(report.names(in: .missing).map(\.advice) == ["show pages in a scroll view", "use alpha"])
+    }
+
+    @Test func anUnavailableClassWithAnotherAttributeIsMissingAndNothingElse() {
+        let report = report("let a = UINib()\nfunc f(_ a: UIView) {}")
+
+        #expect(report.names(in: .missing).map(\.name) == ["UINib"])
+        #expect(report.names(in: .missing).first?.advice == "create the views in code")
+    }
+
+    @Test func aShortNameHasNoNearestName() {
+        #expect(library.alternative(to: "UIBox") == nil)
+        #expect(library.alternative(to: "UIRectEdges") == "the nearest name is UIRectEdge")
+    }
+
+    @Test func nestedTypesAndAliasesOfTheProjectAreItsOwn() {
+        let report = report(
+            "class A { class UIInner {}; func f(_ a: UIInner) {} }\ntypealias UIMatrix = Int\nlet m: UIMatrix = 1")
+
+        #expect(report.names.isEmpty)
+    }
+
+    @Test func staticMembersOfTheProjectsProtocolsAndOfExtendedSuperclassesAreItsOwn() {
+        let report = report(
+            """
+            protocol Reusable {}
+            extension Reusable { static var reuseID: String { "" } }
+            extension UIView { static func make() {} }
+            let a = UILabel.reuseID
+            let b = UILabel.make()
+            let c = UILabel.unheardOf
+            """)
+
+        #expect(report.names(in: .missing).map(\.name) == ["UILabel.unheardOf"])
+    }
+
+    @Test func aCaseNamedLikeAKeywordIsThere() {
+        #expect(report("let a = UIRectEdge.default").names(in: .missing).isEmpty)
+    }
+
+    @Test func anOverrideOfAnExtensionsMethodIsTheProjectsOwn() {
+        let report = report(
+            "extension UIView { @objc func shine() {} }\nextension UILabel { override func shine() {} }")
+
+        #expect(report.names(in: .missing).isEmpty)
+    }
+
+    @Test func overridesOfAnotherModulesClassAreLeftToTheCompiler() {
+        let report = report("import Rows\nclass A: Row<Int> { override func setUpRow() {} }")
+
+        #expect(report.names.isEmpty)
     }
 
     @Test func membersOfATypeDeclaredInSeveralLinesAreThere() {
@@ -115,7 +170,7 @@ import Testing
             class A: UIView {
                 @objc func tap() {}
                 @objc func other() { run(#selector(tap)); setValue(1, forKey: "a"); view.setValue(1, forKey: "a") }
-                func swizzle() { method_exchangeImplementations(a, b); os_log("a") }
+                func swizzle() { method_exchangeImplementations(a, b); os_unfair_lock() }
                 func scale(_ text: String) { UIKit.run(); view.addObserver(self, forKeyPath: "a", options: [], context: nil) }
                 override func responds(to selector: Selector!) -> Bool { true }
             }
@@ -124,7 +179,7 @@ import Testing
         let byHand = report.constructs.filter { $0.state == .needsHand }.map(\.name)
         #expect(
             byHand == [
-                "Objective-C file", "method_exchangeImplementations", "os_log", "override responds(to:)", "storyboard",
+                "Objective-C file", "method_exchangeImplementations", "os_unfair_lock", "override responds(to:)", "storyboard",
             ])
         #expect(report.constructs.first { $0.name == "property by name" }?.count == 2)
         #expect(report.names(in: .missing).isEmpty)

@@ -12,6 +12,10 @@ import Testing
             "let a = String(format: NSLocalizedString(\"k\", comment: \"\"), 3)",
             "let a = _localizedAppFormat(format: _localizedAppText(\"k\", comment: \"\"), 3)"
         ),
+        (
+            "let a = String(localized: \"\\(n) files\", comment: \"\")",
+            "let a = _localizedAppText(localized: \"\\(n) files\", comment: \"\")"
+        ),
         ("let a = String(format: \"%d\", 3)", "let a = String(format: \"%d\", 3)"),
         ("let a = NSLocalizedStringKey", "let a = NSLocalizedStringKey"),
     ])

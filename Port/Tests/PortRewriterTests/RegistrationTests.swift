@@ -40,6 +40,15 @@ import Testing
         #expect(!text.contains("Selector(\"hidden\""))
     }
 
+    @Test func methodsOfTheClassItselfAreOfferedWithTheClassAsTarget() {
+        let text = Rewritten("class Page: NSObject { @objc static func wake() {}; @objc class func open(_ a: Any) {} }").text
+
+        #expect(
+            text.contains(
+                "_ = Selector(\"wake\", { (target: Page.Type) in target.wake }); "
+                    + "_ = Selector(\"open:\", { (target: Page.Type) in target.open(_:) })"))
+    }
+
     @Test func propertiesForObjectiveCAreOfferedByTheirKeys() {
         let text = Rewritten(
             """

@@ -53,7 +53,7 @@ final class DoctorVisitor: SyntaxVisitor {
 
     private func isApple(_ name: String) -> Bool {
         let prefix = name.prefix(2)
-        guard name.count > 3, ["UI", "CA", "CG"].contains(prefix), index.types[name] == nil, name != "UIKit" else {
+        guard name.count > 3, ["UI", "CA", "CG"].contains(prefix), !index.declares(name), name != "UIKit" else {
             return false
         }
         let rest = name.dropFirst(2)
@@ -79,10 +79,11 @@ final class DoctorVisitor: SyntaxVisitor {
 
     private func addMember(_ name: String, of owner: String, at node: some SyntaxProtocol) {
         let full = owner + "." + name
-        let isOwn =
-            index.types[owner].map { type in
-                type.properties.contains(name) || type.methods.contains { $0.name == name }
-            } ?? false
+        // Extensions of the project, also of superclasses and of protocols that a type may conform to.
+        let isOwn = index.types.values.contains { type in
+            (type.name == owner || type.kind == .protocolType || library.ancestors(of: owner).contains(type.name))
+                && (type.properties.contains(name) || type.methods.contains { $0.name == name })
+        }
         if isOwn || name.first?.isUppercase == true { return }
         if let difference = library.differences[full] {
             findings.add(name: full, .different, difference, at: place(of: node))
@@ -99,15 +100,24 @@ final class DoctorVisitor: SyntaxVisitor {
         guard node.modifiers.contains(named: "override"), let name = node.enclosingTypeName,
             let type = index.types[name]
         else { return .visitChildren }
-        let isOwn = index.superclasses(of: type).contains { $0.methods.contains { $0.declName == node.declName } }
+        let superclasses = index.superclasses(of: type)
+        let extended = library.ancestors(of: (superclasses.last ?? type).name).compactMap { index.types[$0] }
+        let isOwn = (superclasses + extended).contains { $0.methods.contains { $0.declName == node.declName } }
         if let advice = DoctorVisitor.runtimeOverrides[node.name.text] {
             findings.add(construct: "override " + node.declName, .needsHand, advice, at: place(of: node))
-        } else if !isOwn {
+        } else if !isOwn, overridesLibrary(superclasses.last ?? type) {
             let isThere = library.members.contains(node.declName)
             findings.add(
                 name: "override " + node.declName, isThere ? .there : .missing, nil, at: place(of: node))
         }
         return .visitChildren
+    }
+
+    /// Whether the superclass of `type`, or the type that it extends, is UIKit's; otherwise a method may be of another
+    /// module, or of an extension of the project.
+    private func overridesLibrary(_ type: TypeDeclaration) -> Bool {
+        let superclass = type.inherited.first.map(TargetIndex.withoutArguments)
+        return [type.name, superclass].compactMap { $0 }.contains { library.declares($0) }
     }
 
     private static let runtimeOverrides = [
@@ -151,9 +161,10 @@ final class DoctorVisitor: SyntaxVisitor {
 
     /// Functions of other modules that Linux lacks.
     private static let absentFunctions = [
-        "os_log": "write to standard error, or use swift-log; the module os is not on Linux.",
-        "os_signpost": "leave it out; the module os is not on Linux.",
-        "os_unfair_lock": "use NSLock; the module os is not on Linux.",
+        "os_signpost": "leave it out; there are no signposts on Linux.",
+        "os_unfair_lock": "use NSLock; this lock is not on Linux.",
+        "OSAllocatedUnfairLock": "use Mutex of Synchronization; this lock is not on Linux.",
+        "OSSignposter": "leave it out; there are no signposts on Linux.",
     ]
 
     private func addFunction(_ name: String, at node: some SyntaxProtocol) {

@@ -77,7 +77,10 @@ public struct LibraryNames: Sendable {
                 if declaration.isEmpty { continue }
             }
             scopes.removeAll { $0.indentation >= indentation }
-            if message != nil, declaration.hasPrefix("@") { continue }
+            if message != nil {
+                declaration = LibraryNames.withoutPlainAttributes(declaration)
+                if declaration.isEmpty { continue }
+            }
             if let message {
                 addUnavailable(declaration, message, of: scopes.last?.type)
             } else {
@@ -117,6 +120,13 @@ public struct LibraryNames: Sendable {
         return parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined()
     }
 
+    /// `open class A` of `@MainActor @objc open class A`.
+    private static func withoutPlainAttributes(_ text: String) -> String {
+        var rest = text[...]
+        while rest.first == "@" { rest = rest.drop { $0 != " " }.drop { $0 == " " } }
+        return String(rest)
+    }
+
     /// What follows an attribute with balanced parentheses.
     private static func afterAttribute(_ text: String) -> String {
         var depth = 0
@@ -151,6 +161,19 @@ public struct LibraryNames: Sendable {
     private static func alias(_ line: String) -> (name: String, inherited: [String], isProtocol: Bool)? {
         guard let range = line.range(of: "typealias ") else { return nil }
         return (String(line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }), [], false)
+    }
+
+    /// Whether `type` is one of the library's, and not only named by it.
+    func declares(_ type: String) -> Bool { types.contains(type) && membersOfTypes[type] != nil }
+
+    /// The superclasses and protocols of a type, and theirs.
+    func ancestors(of type: String) -> Set<String> {
+        var waiting = inherited[type] ?? []
+        var found: Set<String> = []
+        while let next = waiting.popLast() {
+            if found.insert(next).inserted { waiting += inherited[next] ?? [] }
+        }
+        return found
     }
 
     /// Whether `owner` has a member called `name`: its own, one of its superclasses, or of any protocol. True for types
@@ -197,7 +220,8 @@ public struct LibraryNames: Sendable {
     }
 
     private mutating func add(member text: some StringProtocol, of owner: String?) {
-        let text = text.drop { $0 == " " }
+        // Keywords that are names are in backticks.
+        let text = text.filter { $0 != "`" }.drop { $0 == " " }
         let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         guard !name.isEmpty else { return }
         baseNames.insert(String(name))
@@ -264,7 +288,9 @@ public struct LibraryNames: Sendable {
         if let known = LibraryNames.foreignAlternatives[name] { return known }
         let prefix = String(name.prefix(2))
         let candidates = types.filter { $0.hasPrefix(prefix) }
-        let near = candidates.map { ($0, LibraryNames.distance($0, name)) }.filter { $0.1 <= 3 }
+        // A short name is near to many others.
+        let limit = min(3, (name.count - prefix.count) / 4)
+        let near = candidates.map { ($0, LibraryNames.distance($0, name)) }.filter { $0.1 <= limit }
         return near.min { ($0.1, $0.0) < ($1.1, $1.0) }.map { "the nearest name is \($0.0)" }
     }
 
@@ -272,6 +298,8 @@ public struct LibraryNames: Sendable {
     /// message of its own.
     private static let foreignAlternatives = [
         "UIHostingController": "UIKit's views; SwiftUI is not on Linux",
+        "UIViewControllerRepresentable": "UIKit's views; SwiftUI is not on Linux",
+        "UIViewRepresentable": "UIKit's views; SwiftUI is not on Linux",
         "UIStoryboardUnwindSegueSource": "pop or dismiss in code; there are no unwind segues",
         "WKWebView": "nothing shows web pages here",
     ]

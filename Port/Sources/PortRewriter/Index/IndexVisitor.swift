@@ -4,6 +4,8 @@ import SwiftSyntax
 final class IndexVisitor: SyntaxVisitor {
     private let file: Int
     private(set) var types: [TypeDeclaration] = []
+    /// The names of aliases and associated types.
+    private(set) var aliases: Set<String> = []
     /// The enclosing declarations; nil for one that is not a type.
     private var open: [Scope] = []
 
@@ -28,6 +30,16 @@ final class IndexVisitor: SyntaxVisitor {
     }
 
     // MARK: Types
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        aliases.insert(node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        aliases.insert(node.name.text)
+        return .visitChildren
+    }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(node.name.text, .classType, node, generic: node.genericParameterClause != nil)

@@ -6,12 +6,18 @@ struct TargetIndex {
     /// The requirements of protocols for Objective-C: their implementations are Objective-C methods.
     private(set) var objectiveCRequirements: Set<String> = []
     private(set) var closureProperties: Set<String> = []
+    /// The names of the types of the sources and of their aliases, without the types around them.
+    private var declaredNames: Set<String> = []
 
     init(_ files: [ParsedFile]) {
         for (index, file) in files.enumerated() {
             let visitor = IndexVisitor(file: index)
             visitor.walk(file.tree)
             for type in visitor.types { merge(type) }
+            declaredNames.formUnion(visitor.aliases)
+        }
+        for type in types.values where type.kind != .external {
+            declaredNames.insert(type.name.split(separator: ".").last.map(String.init) ?? type.name)
         }
         for type in types.values {
             closureProperties.formUnion(type.closureProperties)
@@ -47,6 +53,9 @@ struct TargetIndex {
         known.optionalRequirements.formUnion(part.optionalRequirements)
         types[part.name] = known
     }
+
+    /// Whether the sources declare a type called `name`, also inside another one, or as an alias.
+    func declares(_ name: String) -> Bool { declaredNames.contains(name) }
 
     /// The type that `name` means inside the type `context`; nil if it is not in the sources.
     func type(named name: String, in context: String?) -> TypeDeclaration? {

@@ -11,6 +11,9 @@ extension FileRewriter {
         case "String.localizedStringWithFormat":
             usesSupport = true
             edits.replace(callee.codeRange, with: "_localizedAppFormat")
+        case "String" where node.arguments.first?.label?.text == "localized":
+            usesSupport = true
+            edits.replaceExactly(callee.codeRange, with: "_localizedAppText")
         case "String":
             // Other formats are Foundation's business.
             guard let format = node.arguments.first, format.label?.text == "format",

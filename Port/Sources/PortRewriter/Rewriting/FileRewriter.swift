@@ -70,6 +70,8 @@ final class FileRewriter: SyntaxVisitor {
         switch replacement {
         case .module(let name):
             edits.replace(start..<node.codeRange.upperBound, with: "import " + name)
+        case .unifiedLogging:
+            edits.replace(start..<node.codeRange.upperBound, with: "@_spi(UnifiedLogging) import UIKitCore")
         case .nothing(let reason):
             edits.blank(start..<node.codeRange.upperBound, of: file)
             if let reason { report(.warning, at: node, reason) }
@@ -138,7 +140,7 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Lets a `dynamic` stored property tell its observers, as Objective-C does for every property.
+    /// Lets a `dynamic` property tell its observers and its appearance proxy, as Objective-C does for every property.
     private func reportChanges(of node: VariableDeclSyntax) {
         guard node.bindingSpecifier.text == "var", let binding = node.bindings.first, node.bindings.count == 1,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
@@ -148,10 +150,17 @@ final class FileRewriter: SyntaxVisitor {
             edits.insert(" { didSet { \(report) } }", at: binding.codeRange.upperBound)
             return
         }
-        guard case .accessors(let accessors) = block.accessors,
-            let didSet = accessors.first(where: { $0.accessorSpecifier.text == "didSet" })?.body
-        else { return }
-        edits.insert(" \(report);", at: didSet.leftBrace.codeRange.upperBound)
+        guard case .accessors(let accessors) = block.accessors else { return }
+        func body(_ kind: String) -> CodeBlockSyntax? {
+            accessors.first { $0.accessorSpecifier.text == kind }?.body
+        }
+        if let didSet = body("didSet") {
+            edits.insert(" \(report);", at: didSet.leftBrace.codeRange.upperBound)
+        } else if let set = body("set") {
+            edits.insert(" defer { \(report) };", at: set.leftBrace.codeRange.upperBound)
+        } else if body("willSet") != nil {
+            edits.insert(" didSet { \(report) }", at: block.leftBrace.codeRange.upperBound)
+        }
     }
 }
 

@@ -4,6 +4,8 @@ import SwiftSyntax
 enum ImportRule {
     enum Replacement: Equatable {
         case module(String)
+        /// The import of Apple's log becomes one of the names that only such files see.
+        case unifiedLogging
         /// The import is removed. With a reason, the author is told.
         case nothing(because: String?)
     }
@@ -12,7 +14,7 @@ enum ImportRule {
     private static let inUIKit: Set = ["ObjectiveC", "CoreFoundation"]
     private static let ours: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
     private static let absent: Set = [
-        "os", "Combine", "CoreText", "CoreImage", "CoreData", "AVFoundation", "AVKit", "MapKit", "CoreLocation",
+        "Combine", "CoreText", "CoreImage", "CoreData", "AVFoundation", "AVKit", "MapKit", "CoreLocation",
         "WebKit",
         "SwiftUI", "Photos", "PhotosUI", "StoreKit", "SafariServices", "MobileCoreServices", "UniformTypeIdentifiers",
         "AudioToolbox", "CoreMotion", "UserNotifications", "MessageUI", "Contacts", "Metal", "MetalKit", "SpriteKit",
@@ -37,13 +39,14 @@ enum ImportRule {
     static func canImport(_ module: String) -> Bool? {
         if ours.contains(module) || ["Foundation", "Dispatch", "Swift"].contains(module) { return true }
         // Objective-C and Darwin: the compiler says no, and what is replaced is inside of such checks.
-        return absent.contains(module) || ["ObjectiveC", "Darwin", "CoreFoundation"].contains(module) ? false : nil
+        return absent.contains(module) || ["os", "OSLog", "ObjectiveC", "Darwin", "CoreFoundation"].contains(module) ? false : nil
     }
 
     /// Nil for an import that stays.
     static func replacement(for path: [String], isScoped: Bool) -> Replacement? {
         guard let module = path.first else { return nil }
         if inUIKit.contains(module) { return .module("UIKit") }
+        if ["os", "OSLog"].contains(module) { return .unifiedLogging }
         if module == "Darwin" { return .module("Glibc") }
         if absent.contains(module) {
             return .nothing(

@@ -45,7 +45,11 @@ struct Registration {
     private func selectors(of type: TypeDeclaration) -> [String] {
         guard type.kind == .classType || type.kind == .external else { return [] }
         return type.methods.filter { method in
-            method.file == file && method.canBeSelected && !method.isStatic && index.isObjectiveC(method)
-        }.map { "_ = Selector(\"\($0.selector)\", \(type.name).\($0.labels.isEmpty ? $0.name : $0.declName))" }
+            method.file == file && method.canBeSelected && index.isObjectiveC(method)
+        }.map { method in
+            let member = method.labels.isEmpty ? method.name : method.declName
+            guard method.isStatic else { return "_ = Selector(\"\(method.selector)\", \(type.name).\(member))" }
+            return "_ = Selector(\"\(method.selector)\", { (target: \(type.name).Type) in target.\(member) })"
+        }
     }
 }
