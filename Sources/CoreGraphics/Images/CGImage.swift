@@ -46,6 +46,16 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// Always true: scaled images are interpolated, unless the context disables it.
     public var shouldInterpolate: Bool { true }
 
+    /// Whether every pixel is opaque. Examines the pixels, unless the image has no alpha.
+    package var isFullyOpaque: Bool {
+        guard alphaInfo != .noneSkipFirst else { return true }
+        guard !isMask else { return false }
+        return (0..<height).allSatisfy { y in
+            let row = bitmap.pixels + y * bytesPerRow
+            return (0..<width).allSatisfy { x in row.load(fromByteOffset: x * 4 + 3, as: UInt8.self) == 255 }
+        }
+    }
+
     /// The image itself, because it is immutable.
     public func copy() -> CGImage? { self }
 

@@ -133,7 +133,7 @@ extension UIScrollView {
         case .scrollableAxes: return limitedToScrollableAxes(safe)
         case .automatic:
             var insets = limitedToScrollableAxes(safe)
-            if isInNavigationStack { (insets.top, insets.bottom) = (safe.top, safe.bottom) }
+            if isContentOfBarContainer { (insets.top, insets.bottom) = (safe.top, safe.bottom) }
             return insets
         }
     }
@@ -147,11 +147,12 @@ extension UIScrollView {
             right: isWide ? safe.right : 0)
     }
 
-    /// Whether this is the root view, or its first subview, of a controller on a navigation stack.
-    private var isInNavigationStack: Bool {
-        if let owner = ownerController { return owner.navigationController != nil }
-        guard let parent = superview, parent.subviews.first === self else { return false }
-        return parent.ownerController?.navigationController != nil
+    /// Whether this is the root view, or its first subview, of a controller in a navigation or tab bar controller that
+    /// leaves its insets to UIKit.
+    private var isContentOfBarContainer: Bool {
+        let first = superview?.subviews.first === self ? superview?.ownerController : nil
+        guard let owner = ownerController ?? first else { return false }
+        return owner.adjustsContentScrollView && owner.isInBarContainer
     }
 }
 

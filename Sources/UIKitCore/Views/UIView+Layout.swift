@@ -80,7 +80,7 @@ extension UIView {
             insets.bottom += extra.bottom
             insets.right += extra.right
         }
-        if let bars = ownerController?.containerInsets {
+        if let bars = ownerController?.containerPlacement.covered {
             insets.top += bars.top
             insets.left += bars.left
             insets.bottom += bars.bottom

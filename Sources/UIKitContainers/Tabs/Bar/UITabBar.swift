@@ -124,7 +124,10 @@ import UIKitCore
     // MARK: Appearance
 
     private var appearances = BarAppearanceStorage<UITabBarAppearance>() {
-        didSet { updateAppearance() }
+        didSet {
+            updateAppearance()
+            owningController?.viewIfLoaded?.setNeedsLayout()
+        }
     }
 
     /// The appearance over content. Older properties such as `barTintColor` apply until this is set.
@@ -151,7 +154,8 @@ import UIKitCore
             appearances.legacy.style = newValue
         }
     }
-    /// Whether content behind the bar is visible through it. Default true.
+    /// Whether content behind the bar is visible through it. An opaque bar also bounds the views of its controller, see
+    /// `UIViewController.edgesForExtendedLayout`. Default true; false with an opaque background image.
     open var isTranslucent: Bool {
         get { appearances.legacy.isTranslucent }
         set {

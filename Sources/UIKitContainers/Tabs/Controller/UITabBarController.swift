@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// A container that shows one of several controllers, with a tab bar to select it.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
@@ -76,7 +76,7 @@ import UIKitCore
         controller.willMove(toParent: nil)
         if controller === displayed { hideDisplayed() }
         (controller as? UINavigationController)?.bottomBarContainer = nil
-        setInsets(.zero, of: controller)
+        controller.apply(ContainerPlacement(), in: nil)
         controller.removeFromParent()
         if selected === controller { selected = nil }
     }
@@ -225,9 +225,10 @@ import UIKitCore
             controller.beginAppearanceTransition(true, animated: animator != nil)
         }
         UIView.performWithoutAnimation {
-            controller.view.frame = contentView.bounds
+            controller.loadViewIfNeeded()
+            updatePlacement(of: controller)
+            controller.view.frame = controller.containerPlacement.frame(in: contentView)
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            updateInsets(of: controller)
         }
         if let animator {
             transition = animator
@@ -246,7 +247,8 @@ import UIKitCore
         else { return nil }
         let forwards = hasAppeared
         return ChildTransition(
-            "a transition between tabs", in: contentView, from: old, to: new, animator: animator,
+            "a transition between tabs", in: contentView, from: old, to: new,
+            frames: (frame(of: old), frame(of: new)), animator: animator,
             interactor: delegate?.tabBarController(self, interactionControllerFor: animator)
         ) { [weak self] isCompleted in
             guard let self else { return }
@@ -261,7 +263,7 @@ import UIKitCore
 
     private func finishDisplaying(_ new: UIViewController, insteadOf old: UIViewController?, forwards: Bool) {
         if new.view.superview !== contentView { contentView.addSubview(new.view) }
-        new.view.frame = contentView.bounds
+        new.view.frame = frame(of: new)
         if forwards { new.sendViewIsAppearing() }
         if let old, old !== new { old.viewIfLoaded?.removeFromSuperview() }
         layOutBar()
@@ -335,20 +337,26 @@ import UIKitCore
         } else {
             layOutBottomBar(isHidden: false, contentBelow: .infinity)
         }
-        for controller in tabs { updateInsets(of: controller) }
+        for controller in tabs { updatePlacement(of: controller) }
     }
 
-    private func updateInsets(of controller: UIViewController) {
-        // A navigation controller gives the insets to its own children, of which some hide the bar.
-        guard !(controller is UINavigationController) else { return }
-        setInsets(UIEdgeInsets(top: 0, left: 0, bottom: bottomBarHeight, right: 0), of: controller)
+    private func updatePlacement(of controller: UIViewController) {
+        controller.apply(placement(of: controller), in: transition == nil ? contentView : nil)
     }
 
-    private func setInsets(_ insets: UIEdgeInsets, of controller: UIViewController) {
-        guard controller.containerInsets != insets else { return }
-        controller.containerInsets = insets
-        controller.viewIfLoaded?.updateSafeArea()
+    private func frame(of controller: UIViewController) -> CGRect { placement(of: controller).frame(in: contentView) }
+
+    private func placement(of controller: UIViewController) -> ContainerPlacement {
+        var placement = ContainerPlacement()
+        // A navigation controller places its own children among the bars, of which some hide this one.
+        guard !(controller is UINavigationController) else { return placement }
+        let bar = ContainerBar(length: bottomBarHeight, isOpaque: isBottomBarOpaque)
+        (placement.outer.bottom, placement.covered.bottom) =
+            controller.division(of: [bar], at: .bottom, safeArea: view.safeAreaInsets.bottom)
+        return placement
     }
+
+    @_spi(Core) open override var adjustsScrollViewsOfChildren: Bool { true }
 
     // MARK: Orientation and status bar
 
@@ -385,6 +393,8 @@ extension UITabBarController: BottomBarContainer {
     package var bottomBarHeight: CGFloat {
         tabBar.isHidden && !isBarHidden ? 0 : TabBarMetrics.height(for: traitCollection)
     }
+
+    package var isBottomBarOpaque: Bool { !tabBar.isTranslucent }
 
     package func layOutBottomBar(isHidden: Bool, contentBelow: CGFloat) {
         guard isViewLoaded else { return }

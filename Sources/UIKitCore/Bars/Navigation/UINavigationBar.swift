@@ -144,7 +144,8 @@ import CoreGraphics
             appearances.legacy.style = newValue
         }
     }
-    /// Whether content behind the bar is visible through it. Default true.
+    /// Whether content behind the bar is visible through it. An opaque bar also bounds the views of its controller, see
+    /// `UIViewController.edgesForExtendedLayout`. Default true; false with an opaque background image.
     open var isTranslucent: Bool {
         get { appearances.legacy.isTranslucent }
         set {

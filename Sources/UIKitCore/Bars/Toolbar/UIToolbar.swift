@@ -78,7 +78,10 @@ import CoreGraphics
     }
 
     var appearances = BarAppearanceStorage<UIToolbarAppearance>() {
-        didSet { updateAppearance() }
+        didSet {
+            updateAppearance()
+            owningController?.viewIfLoaded?.setNeedsLayout()
+        }
     }
     private var shadowImages: [UIBarPosition: UIImage] = [:]
 
@@ -123,7 +126,8 @@ import CoreGraphics
             appearances.legacy.style = newValue
         }
     }
-    /// Whether content behind the bar is visible through it. Default true.
+    /// Whether content behind the bar is visible through it. An opaque bar also bounds the views of its controller, see
+    /// `UIViewController.edgesForExtendedLayout`. Default true; false with an opaque background image.
     open var isTranslucent: Bool {
         get { appearances.legacy.isTranslucent }
         set {

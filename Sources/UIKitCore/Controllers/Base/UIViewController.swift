@@ -231,8 +231,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     weak var containingPresentation: PresentationDriver?
     /// The presentation controller created before the call of `present`, because the app accessed it.
     var preparedPresentationController: UIPresentationController?
-    /// The insets that the bars of a container cover of this controller's view. Points.
-    package var containerInsets = UIEdgeInsets.zero
+    /// Where the container has placed this controller's view among its bars.
+    package var containerPlacement = ContainerPlacement()
 
     /// The controller that this one, or its nearest ancestor, presents.
     open var presentedViewController: UIViewController? { nearest(\.presentation)?.presented }
@@ -300,6 +300,35 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Called before a registered segue from this controller is performed, with its destination. The default does
     /// nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    // MARK: Extended layout
+
+    /// The edges at which the view extends below the bars of a navigation or tab bar controller. Default `all`. Takes
+    /// effect in the container's next layout.
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if oldValue != edgesForExtendedLayout { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// Whether the view extends below opaque bars too, at the edges of `edgesForExtendedLayout`. Default false. Takes
+    /// effect in the container's next layout.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if oldValue != extendedLayoutIncludesOpaqueBars { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// Whether the scroll view that is this controller's view, or the first subview of it, always has the safe area in
+    /// its insets at the top and bottom. Applies to the behavior `automatic`, inside a navigation or tab bar
+    /// controller; otherwise, and when false, only scrollable axes are adjusted. Default true.
+    @available(iOS, deprecated: 11.0, message: "Use UIScrollView's contentInsetAdjustmentBehavior instead")
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { adjustsContentScrollView }
+        set { adjustsContentScrollView = newValue }
+    }
+    private(set) var adjustsContentScrollView = true {
+        didSet { if oldValue != adjustsContentScrollView { contentScrollView?.updateAdjustedInset() } }
+    }
+
+    /// Whether the scroll views of this container's children have the safe area of its bars in their insets.
+    @_spi(Core) open var adjustsScrollViewsOfChildren: Bool { false }
 
     // MARK: Environment
 

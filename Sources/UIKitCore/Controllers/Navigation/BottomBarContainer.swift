@@ -5,6 +5,8 @@ import CoreGraphics
 @MainActor package protocol BottomBarContainer: AnyObject {
     /// The height of the bar above the safe area. Points.
     var bottomBarHeight: CGFloat { get }
+    /// Whether content behind the bar is not visible through it.
+    var isBottomBarOpaque: Bool { get }
 
     /// Lays out the bar, also in an animation.
     /// - Parameters:

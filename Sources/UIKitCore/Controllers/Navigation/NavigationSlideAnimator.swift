@@ -50,22 +50,22 @@ import CoreGraphics
             return animator
         }
         let (upper, lower) = isPop ? (going, coming) : (coming, going)
-        let middle = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
         let width = container.bounds.width * (isMirrored ? -1 : 1)
-        let outside = CGPoint(x: middle.x + width, y: middle.y)
-        let covered = CGPoint(x: middle.x - width * BarMetrics.parallax, y: middle.y)
+        let (upperMiddle, lowerMiddle) = (upper.center, lower.center)
+        let outside = CGPoint(x: upperMiddle.x + width, y: upperMiddle.y)
+        let covered = CGPoint(x: lowerMiddle.x - width * BarMetrics.parallax, y: lowerMiddle.y)
         let dimmingView = UIView(frame: container.bounds)
         dimmingView.backgroundColor = UIColor(white: 0, alpha: BarMetrics.dimmingAlpha)
         dimmingView.isUserInteractionEnabled = false
         UIView.performWithoutAnimation {
             container.insertSubview(dimmingView, belowSubview: upper)
-            upper.center = isPop ? middle : outside
-            lower.center = isPop ? covered : middle
+            upper.center = isPop ? upperMiddle : outside
+            lower.center = isPop ? covered : lowerMiddle
             dimmingView.alpha = isPop ? 1 : 0
         }
         animator.addAnimations { [isPop] in
-            upper.center = isPop ? outside : middle
-            lower.center = isPop ? middle : covered
+            upper.center = isPop ? outside : upperMiddle
+            lower.center = isPop ? lowerMiddle : covered
             dimmingView.alpha = isPop ? 0 : 1
         }
         animator.addCompletion { _ in

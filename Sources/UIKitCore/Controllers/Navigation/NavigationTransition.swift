@@ -67,9 +67,10 @@ import CoreGraphics
 
     private func prepareView(of controller: UIViewController) {
         UIView.performWithoutAnimation {
-            controller.view.frame = owner.contentView.bounds
+            controller.loadViewIfNeeded()
+            owner.updatePlacement(of: controller)
+            controller.view.frame = owner.frame(of: controller)
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            owner.updateContainerInsets(of: controller)
         }
     }
 
@@ -95,11 +96,12 @@ import CoreGraphics
         let animator = own ?? NavigationSlideAnimator(pops: operation == .pop, isMirrored: isMirrored)
         let interactionController: (any UIViewControllerInteractiveTransitioning)? =
             own.map { owner.delegate?.navigationController(owner, interactionControllerFor: $0) } ?? interactor
-        let bounds = owner.contentView.bounds
         return ControllerTransition(
             "a navigation transition", in: owner.contentView,
-            from: ControllerTransition.Participant(controller: from, view: from.view, initialFrame: bounds),
-            to: ControllerTransition.Participant(controller: to, view: to.view, finalFrame: bounds), animator: animator,
+            from: ControllerTransition.Participant(
+                controller: from, view: from.view, initialFrame: owner.frame(of: from)),
+            to: ControllerTransition.Participant(controller: to, view: to.view, finalFrame: owner.frame(of: to)),
+            animator: animator,
             interactor: interactionController,
             coordinator: TransitionCoordinator(of: .none, animated: true, in: owner.contentView), system: system
         ) { [weak self] end in
@@ -163,7 +165,8 @@ import CoreGraphics
     private func installView(of controller: UIViewController) {
         guard let view = controller.view else { return }
         UIView.performWithoutAnimation {
-            view.frame = owner.contentView.bounds
+            owner.updatePlacement(of: controller)
+            view.frame = owner.frame(of: controller)
             if view.superview !== owner.contentView { owner.contentView.addSubview(view) }
         }
     }

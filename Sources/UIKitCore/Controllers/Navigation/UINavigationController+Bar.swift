@@ -18,7 +18,7 @@ extension UINavigationController {
         layOutNavigationBar()
         bottomBarContainer?.layOutBottomBar(isHidden: hidesBottomBar(below: stack.last), contentBelow: contentBelow)
         layOutToolbar()
-        if let displayedController { updateContainerInsets(of: displayedController) }
+        if let displayedController { updatePlacement(of: displayedController) }
     }
 
     private func track(_ scroll: UIScrollView) {
@@ -108,18 +108,41 @@ extension UINavigationController {
         toolbar.setItems(controller.toolbarItems, animated: animated)
     }
 
-    // MARK: Container insets
+    // MARK: Placement
 
-    /// Sets the part of the view of `controller` that the bars cover as its container insets.
-    func updateContainerInsets(of controller: UIViewController) {
-        let extra = extraHeights(over: controller.contentScrollView)
-        let top = isNavigationBarOffscreen ? 0 : navigationBar.rowHeight(for: traitCollection) + extra.inset
+    /// Moves the view of `controller` to its place among the bars, unless a transition moves it, and updates its safe
+    /// area.
+    func updatePlacement(of controller: UIViewController) {
+        controller.apply(placement(of: controller), in: transition == nil ? contentView : nil)
+    }
+
+    /// The frame of the view of `controller` among the bars, in `contentView`.
+    func frame(of controller: UIViewController) -> CGRect { placement(of: controller).frame(in: contentView) }
+
+    /// The place of the view of `controller` among the bars.
+    ///
+    /// What scrolling hides of the navigation bar covers the view also if the view begins below the bar, so that the
+    /// view does not move while its content scrolls.
+    func placement(of controller: UIViewController) -> ContainerPlacement {
+        let scroll = controller.contentScrollView
+        let extra = extraHeights(over: scroll)
+        let scrollable = scroll == nil || isNavigationBarOffscreen ? 0 : extra.collapsible - extra.collapsed
+        let row = navigationBar.rowHeight(for: traitCollection) + extra.inset - scrollable
+        let isNavigationBarOpaque = !navigationBar.isTranslucent
+        let top = ContainerBar(length: isNavigationBarOffscreen ? 0 : row, isOpaque: isNavigationBarOpaque)
         let toolbarHeight = isToolbarOffscreen ? 0 : BarMetrics.rowHeight(for: traitCollection)
-        let bottom = toolbarHeight + bottomBarHeight(under: controller)
-        let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-        guard controller.containerInsets != insets else { return }
-        controller.containerInsets = insets
-        controller.viewIfLoaded?.updateSafeArea()
+        let isBottomBarOpaque = bottomBarContainer?.isBottomBarOpaque == true
+        let bottom = [
+            ContainerBar(length: bottomBarHeight(under: controller), isOpaque: isBottomBarOpaque),
+            ContainerBar(length: toolbarHeight, isOpaque: !toolbar.isTranslucent),
+        ]
+        let safe = view.safeAreaInsets
+        let upper = controller.division(of: [top], at: .top, safeArea: safe.top)
+        let lower = controller.division(of: bottom, at: .bottom, safeArea: safe.bottom)
+        var placement = ContainerPlacement()
+        (placement.outer.top, placement.covered.top) = (upper.outside, upper.over + scrollable)
+        (placement.outer.bottom, placement.covered.bottom) = (lower.outside, lower.over)
+        return placement
     }
 
     // MARK: Hiding
@@ -141,12 +164,4 @@ extension UINavigationController {
     }
 
     private var isAnimatingBars: Bool { runningBarAnimations > 0 || transition != nil }
-}
-
-extension UIViewController {
-    /// The scroll view that the bars track: the view itself, or its first subview.
-    fileprivate var contentScrollView: UIScrollView? {
-        guard let view = viewIfLoaded else { return nil }
-        return view as? UIScrollView ?? view.subviews.first as? UIScrollView
-    }
 }

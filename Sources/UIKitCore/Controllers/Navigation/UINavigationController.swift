@@ -225,6 +225,8 @@ import CoreGraphics
         layOutBars()
     }
 
+    @_spi(Core) open override var adjustsScrollViewsOfChildren: Bool { true }
+
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         navigationBar.appearances.isDark ? .lightContent : .default
     }

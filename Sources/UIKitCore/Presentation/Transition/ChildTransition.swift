@@ -9,19 +9,19 @@ import StateMachines
     /// Creates a transition in a container view that is in a window; nil in a view without one.
     /// - Parameters:
     ///   - name: What the log says of it.
+    ///   - frames: The first frame of the old view and the last one of the new view, in the container view.
     ///   - onEnd: Called once, when the transition has ended.
     package init?(
         _ name: String, in container: UIView, from: UIViewController, to: UIViewController,
-        animator: any UIViewControllerAnimatedTransitioning,
+        frames: (from: CGRect, to: CGRect), animator: any UIViewControllerAnimatedTransitioning,
         interactor: (any UIViewControllerInteractiveTransitioning)?, onEnd: @escaping (_ isCompleted: Bool) -> Void
     ) {
         guard let system = container.window?.system else { return nil }
         self.onEnd = onEnd
-        let bounds = container.bounds
         transition = ControllerTransition(
             name, in: container,
-            from: ControllerTransition.Participant(controller: from, view: from.view, initialFrame: bounds),
-            to: ControllerTransition.Participant(controller: to, view: to.view, finalFrame: bounds),
+            from: ControllerTransition.Participant(controller: from, view: from.view, initialFrame: frames.from),
+            to: ControllerTransition.Participant(controller: to, view: to.view, finalFrame: frames.to),
             animator: animator, interactor: interactor,
             coordinator: TransitionCoordinator(of: .none, animated: true, in: container), system: system
         ) { [weak self] outcome in

@@ -3,7 +3,8 @@ import CoreGraphics
 extension UIScrollView {
     /// When the safe area adds to the content's inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`. Inside a navigation controller, always at the top and bottom.
+        /// As `scrollableAxes`. The content of a controller in a navigation or tab bar controller is always adjusted at
+        /// the top and bottom, unless its `automaticallyAdjustsScrollViewInsets` is false.
         case automatic
         /// On axes on which the content scrolls.
         case scrollableAxes
