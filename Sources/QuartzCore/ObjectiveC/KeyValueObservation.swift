@@ -123,7 +123,16 @@ extension NSObject {
     public func willChangeValue(forKey key: String) {}
 
     /// Calls the observers of properties that have got another value.
-    public func didChangeValue(forKey key: String) { KeyValueObservers.noteChange(of: self) }
+    public func didChangeValue(forKey key: String) {
+        (self as? any OwnPropertyRecorder)?.noteOwnProperty(key)
+        KeyValueObservers.noteChange(of: self)
+    }
+}
+
+/// An object that an appearance proxy can stand for, or that one sets: an app's own properties report to it by name.
+package protocol OwnPropertyRecorder: NSObject {
+    /// The app's property called `key` was set.
+    func noteOwnProperty(_ key: String)
 }
 
 /// All observations. Objects report that one of their properties may have changed; observations compare values.

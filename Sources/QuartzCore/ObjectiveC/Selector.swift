@@ -91,6 +91,11 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// Whether `target` has a method of this name for which a selector was created.
     package func isMethod(of target: Any) -> Bool { method(of: target) != nil }
 
+    /// Whether objects of `type` have a method of this name for which a selector was created.
+    package func isMethod(ofInstancesOf type: AnyClass) -> Bool {
+        SelectorRegistry.hasMethod(named: name, ofInstancesOf: type)
+    }
+
     /// Performs the method on `target`.
     @MainActor package func perform(on target: Any, _ sender: Any?, _ event: Any? = nil) -> Outcome {
         performOnThisThread(on: target, sender, event)

@@ -30,4 +30,12 @@ enum SelectorRegistry {
         let candidates = methods.withLock { $0[name] } ?? []
         return candidates.first { $0.selector.isBound(of: target) }?.selector
     }
+
+    /// Whether a method called `name` is registered for `type` or one of its superclasses.
+    static func hasMethod(named name: String, ofInstancesOf type: AnyClass) -> Bool {
+        _SelectorMethods.createSelectors()
+        let owners = methods.withLock { $0[name] }?.map(\.owner) ?? []
+        guard !owners.isEmpty else { return false }
+        return sequence(first: type) { _getSuperclass($0) }.contains { owners.contains(ObjectIdentifier($0)) }
+    }
 }

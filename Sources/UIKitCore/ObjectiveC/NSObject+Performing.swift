@@ -27,6 +27,29 @@ extension NSObjectProtocol {
     }
 }
 
+/// Messages to classes, whose methods are those with `static` or `class`.
+extension NSObjectProtocol {
+    /// Whether a selector with this name was created with a method of this class itself.
+    public static func responds(to aSelector: Selector!) -> Bool { aSelector.isMethod(of: self) }
+
+    /// Performs the method of this class. Returns its result if that is an object, otherwise nil.
+    @discardableResult
+    public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { aSelector.send(to: self, nil) }
+
+    /// Performs the method of this class with an argument, if the method has a parameter.
+    @discardableResult
+    public static func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        aSelector.send(to: self, object)
+    }
+}
+
+extension NSObject {
+    /// Whether a selector with this name was created with a method of this class's objects.
+    public class func instancesRespond(to aSelector: Selector!) -> Bool {
+        aSelector.isMethod(ofInstancesOf: self)
+    }
+}
+
 extension Selector {
     /// Performs the method on `target` on this thread, with the arguments that it accepts. A target without the
     /// method is misuse, and the result is nil.

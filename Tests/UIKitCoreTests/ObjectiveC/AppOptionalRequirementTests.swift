@@ -46,6 +46,17 @@ import UIKitCore
         #expect(_OptionalRequirement.result(of: "other()", listener?.other()) == nil)
     }
 
+    /// As in Objective-C: `listener?.other?()` of a method with an optional result is optional once.
+    @Test func anOptionalResultStaysOptionalOnce() {
+        let (nothing, everything): ((any Listener)?, (any Listener)?) = (Nothing(), Everything())
+
+        let missing = _OptionalRequirement.result(of: "other()", nothing?.other())
+        let found = _OptionalRequirement.result(of: "other()", everything?.other())
+
+        #expect(type(of: missing) == (any Listener)?.self && missing == nil)
+        #expect(found === everything)
+    }
+
     @Test func anImplementedMethodGivesItsResultAlsoWhenItCallsAMissingOne() {
         let nothing = Nothing()
         let everything = Everything()

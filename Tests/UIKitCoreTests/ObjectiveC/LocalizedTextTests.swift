@@ -46,6 +46,21 @@ import Testing
         #expect(text("missing", "de") == nil)
     }
 
+    /// `String(localized:)`: values become specifiers of the key.
+    @Test func aKeyWithValuesIsFoundByItsFormat() throws {
+        let folder = try folder([
+            "en.lproj/Localizable.strings": "\"%lld files in %@\" = \"%2$@ has %1$lld files\"; \"plain\" = \"Plain\";"
+        ])
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let bundle = try #require(Bundle(path: folder))
+        let (count, place) = (3, "Home")
+
+        #expect(_localizedAppText(localized: "\(count) files in \(place)", bundle: bundle) == "Home has 3 files")
+        #expect(_localizedAppText(localized: "plain", bundle: bundle) == "Plain")
+        #expect(_localizedAppText(localized: "\(count)% of \(0.5, specifier: "%.1f")", bundle: bundle) == "3% of 0.5")
+        #expect(_localizedAppText(localized: "none", defaultValue: "\(place)!", bundle: bundle) == "Home!")
+    }
+
     @Test func aPluralTakesTheArgumentOfItsPosition() throws {
         let folder = try folder([
             "en.lproj/Localizable.stringsdict": plurals(

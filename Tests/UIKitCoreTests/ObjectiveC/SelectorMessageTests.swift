@@ -39,6 +39,24 @@ import VelariumTesting
         #expect(said.first?.hasPrefix("-[Worker fly]: unrecognized selector sent to instance 0x") == true)
     }
 
+    @Test func aRaisedExceptionIsReportedWithItsNameAndReason() {
+        let device = TestDevice(.iPhone14)
+        device.show(UIViewController())
+        var said: [String] = []
+        UIKitSystem.current?.misuseRecorder = { said.append($0.message) }
+        let exception = NSException(name: .invalidArgumentException, reason: "No cups", userInfo: ["cups": 0])
+
+        exception.raise()
+        withVaList([3]) { NSException.raise(.genericException, format: "%d cups", arguments: $0) }
+
+        #expect(
+            said == [
+                "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'No cups'",
+                "*** Terminating app due to uncaught exception 'NSGenericException', reason: '3 cups'",
+            ])
+        #expect(exception.userInfo?["cups"] as? Int == 0 && exception.description == "No cups")
+    }
+
     @Test func delayedMessagesComeInALaterTurnOfTheRunLoop() {
         worker.perform(Selector("carry:", Worker.carry), with: "stone", afterDelay: 0)
         worker.perform(Selector("rest", Worker.rest), with: nil, afterDelay: 0)

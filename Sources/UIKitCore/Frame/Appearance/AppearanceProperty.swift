@@ -22,6 +22,8 @@ package enum AppearanceProperty: UInt8, Sendable {
     case searchTextPosition, scopeBarBackgroundImage, scopeTitleTextAttributes
     // Tables.
     case separatorColor, separatorInset, separatorStyle, sectionHeaderTopPadding, selectionStyle
+    /// A property of an app's class; the key's argument tells which.
+    case appDefined
 }
 
 /// A property, or what a setter with further arguments sets for these arguments.

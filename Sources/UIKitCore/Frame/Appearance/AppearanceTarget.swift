@@ -34,7 +34,7 @@ extension AppearanceTarget {
     }
 
     /// The proxy that has to record a new value of `key`; nil, with the value noted, for an object of the app.
-    private func proxyToRecord(_ key: AppearanceKey) -> AppearanceProxy? {
+    func proxyToRecord(_ key: AppearanceKey) -> AppearanceProxy? {
         if let proxy = appearanceMarks.proxy { return proxy }
         guard !AppearanceApplication.isRunning(for: self, key) else { return nil }
         appearanceMarks.insert(key)

@@ -13,6 +13,25 @@ public func _localizedAppText(
     return strings.text(for: key, table: tableName ?? "Localizable") ?? (value.isEmpty ? key : value)
 }
 
+/// What `String(localized:table:bundle:comment:)` gives on iOS: the text of the key, with the values in it. A missing key
+/// gives the key.
+public func _localizedAppText(
+    localized key: _LocalizationValue, table: String? = nil, bundle: Bundle? = nil, comment: String? = nil
+) -> String {
+    let format = _localizedAppText(key.key, tableName: table, bundle: bundle ?? .main)
+    return key.arguments.isEmpty ? format : PluralFormats.string(format, key.arguments, language: AppLanguage.current)
+}
+
+/// What `String(localized:defaultValue:table:bundle:comment:)` gives on iOS: a missing key gives `defaultValue`.
+public func _localizedAppText(
+    localized key: String, defaultValue: _LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    comment: String? = nil
+) -> String {
+    let format = _localizedAppText(key, tableName: table, bundle: bundle ?? .main, value: defaultValue.key)
+    let arguments = defaultValue.arguments
+    return arguments.isEmpty ? format : PluralFormats.string(format, arguments, language: AppLanguage.current)
+}
+
 /// What `String.localizedStringWithFormat` gives on iOS: a format with plural rules is replaced by the form for the
 /// arguments, in the device's language.
 public func _localizedAppFormat(_ format: String, _ arguments: any CVarArg...) -> String {
