@@ -319,5 +319,6 @@ import UIKitCore
         guard enabled.hasSeveral else { return }
         state.handle(.language(enabled.index(after: state.language)))
         textDidChange()
+        NotificationCenter.default.post(name: TextInputNotification.currentInputModeDidChange, object: nil)
     }
 }

@@ -98,6 +98,16 @@ import Testing
         #expect(report.names(in: .missing).map(\.name) == ["UILabel.unheardOf"])
     }
 
+    @Test func aGlobalVariableOfTheProjectIsItsOwn() {
+        #expect(report("let UIScaleFactor = 2\nlet a = UIScaleFactor").names.isEmpty)
+    }
+
+    @Test func aFileThatIsLeftOutNeedsNothing() {
+        let report = report("import SwiftUI\nimport UIKit\nlet a = UIHostingController(rootView: b)")
+
+        #expect(report.names.isEmpty && report.constructs.map(\.state) == [.needsHand])
+    }
+
     @Test func aCaseNamedLikeAKeywordIsThere() {
         #expect(report("let a = UIRectEdge.default").names(in: .missing).isEmpty)
     }

@@ -49,6 +49,23 @@ import Testing
                     + "_ = Selector(\"open:\", { (target: Page.Type) in target.open(_:) })"))
     }
 
+    @Test func methodsWithTheSameNameAreToldApartByTheirParameters() {
+        let text = Rewritten(
+            """
+            class List: UIView {
+                @objc(addClass:for:) func add(_ type: AnyClass?, for name: String) {}
+                @objc(addText:for:) func add(_ text: NSString, for name: String) {}
+            }
+            """
+        ).text
+
+        #expect(
+            text.contains(
+                "_ = Selector(\"addText:for:\", { (target: List) in { (argument0: NSString, argument1: String) in "
+                    + "target.add(argument0, for: argument1) } })"))
+        #expect(text.contains("Selector(\"addClass:for:\", { (target: List) in { (argument0: AnyClass?, "))
+    }
+
     @Test func propertiesForObjectiveCAreOfferedByTheirKeys() {
         let text = Rewritten(
             """

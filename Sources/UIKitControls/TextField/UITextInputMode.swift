@@ -15,6 +15,12 @@ import UIKitCore
         return [mode]
     }
 
+    /// Posted after the user has chosen another language with the globe of the keyboard on the screen. The object is
+    /// nil. `activeInputModes` stays, because the device has one mode.
+    public class nonisolated var currentInputModeDidChangeNotification: NSNotification.Name {
+        TextInputNotification.currentInputModeDidChange
+    }
+
     private let language: SystemLanguage
     private static var modes: [SystemLanguage: UITextInputMode] = [:]
 

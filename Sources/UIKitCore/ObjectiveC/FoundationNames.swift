@@ -25,6 +25,13 @@ public let HUGE = Float.greatestFiniteMagnitude
 /// The wall clock's time in seconds since 2001-01-01 00:00 UTC.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
+/// The number of strong references to `cf`. For debugging: the compiler adds and removes references.
+public func CFGetRetainCount(_ cf: AnyObject) -> Int {
+    withExtendedLifetime(cf) { Int(swift_retainCount(Unmanaged.passUnretained(cf).toOpaque())) }
+}
+
+@_silgen_name("swift_retainCount") private func swift_retainCount(_ object: UnsafeMutableRawPointer) -> UInt
+
 /// Runs `body`. Swift on Linux releases objects when they are used last, so there is no pool to empty.
 public func autoreleasepool<Result, Failure: Error>(
     invoking body: () throws(Failure) -> Result

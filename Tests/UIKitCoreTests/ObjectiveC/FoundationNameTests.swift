@@ -17,6 +17,15 @@ import UIKitCore
         #expect(NSInteger.max == Int.max && NSUInteger.max == UInt.max)
     }
 
+    @Test func aSecondReferenceCounts() {
+        let object = NSObject()
+        let before = CFGetRetainCount(object)
+
+        let references = [object, object]
+
+        #expect(CFGetRetainCount(object) > before && references.count == 2)
+    }
+
     @Test func aTimerWithoutArgumentsIsInvalid() {
         #expect(!Timer().isValid)
     }

@@ -21,6 +21,19 @@ import VelariumTesting
         #expect(view.value(forKeyPath: "layer.cornerRadius") as? CGFloat == 7)
     }
 
+    /// `UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))`, as libraries for app extensions have it.
+    @Test func theApplicationAndTheScreenAreReadFromTheirClasses() {
+        let device = TestDevice(.iPhone14)
+        device.show(UIViewController())
+        var said: [String] = []
+        UIKitSystem.current?.misuseRecorder = { said.append($0.message) }
+
+        #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+        #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === UIApplication.shared)
+        #expect(UIScreen.value(forKeyPath: "main.bounds") == nil && said.count == 1)
+        #expect(UIView.value(forKey: "shared") == nil && said.count == 2)
+    }
+
     @Test func numbersAreReadAsAnyNumberType() {
         let view = UIView()
         view.tag = 3

@@ -17,7 +17,8 @@ public struct Doctor {
         let files = sources.map(ParsedFile.init)
         let index = TargetIndex(files)
         let collector = Findings()
-        for file in files {
+        // What is left out needs nothing.
+        for file in files where ImportRule.otherInterface(of: file) == nil {
             DoctorVisitor(file, index: index, library: library, findings: collector).walk(file.tree)
         }
         for diagnostic in Rewriter(sources).diagnostics {

@@ -3,6 +3,8 @@ struct MethodDeclaration {
     let name: String
     /// One for each parameter; `_` for none.
     let labels: [String]
+    /// The types of the parameters, as written.
+    let parameterTypes: [String]
     /// The Objective-C name, from `@objc(name)` or by Swift's rule.
     let selector: String
     /// Whether Objective-C sees it because of its own attributes, or those of its type or extension.

@@ -4,7 +4,7 @@ import SwiftSyntax
 final class IndexVisitor: SyntaxVisitor {
     private let file: Int
     private(set) var types: [TypeDeclaration] = []
-    /// The names of aliases and associated types.
+    /// The names of aliases, associated types and global variables.
     private(set) var aliases: Set<String> = []
     /// The enclosing declarations; nil for one that is not a type.
     private var open: [Scope] = []
@@ -117,6 +117,9 @@ final class IndexVisitor: SyntaxVisitor {
     override func visitPost(_ node: FunctionDeclSyntax) { open.removeLast() }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if open.isEmpty {
+            for binding in node.bindings { aliases.insert(binding.pattern.trimmedDescription) }
+        }
         guard let scope = open.last, let type = scope.type, isMember(Syntax(node)) else { return .visitChildren }
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
             note(
@@ -175,6 +178,7 @@ final class IndexVisitor: SyntaxVisitor {
         let isImplied = scope.isObjectiveC && !isPrivate && !node.attributes.contains(named: "nonobjc")
         return MethodDeclaration(
             name: name, labels: labels,
+            parameterTypes: node.signature.parameterClause.parameters.map(\.type.trimmedDescription),
             selector: node.attributes.argument(of: "objc") ?? ObjectiveCName.selector(ofMethod: name, labels: labels),
             isObjectiveC: isMarked || isImplied,
             isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) },

@@ -6,7 +6,7 @@ struct TargetIndex {
     /// The requirements of protocols for Objective-C: their implementations are Objective-C methods.
     private(set) var objectiveCRequirements: Set<String> = []
     private(set) var closureProperties: Set<String> = []
-    /// The names of the types of the sources and of their aliases, without the types around them.
+    /// The names of the types of the sources, without the types around them, of their aliases and global variables.
     private var declaredNames: Set<String> = []
 
     init(_ files: [ParsedFile]) {
@@ -54,7 +54,7 @@ struct TargetIndex {
         types[part.name] = known
     }
 
-    /// Whether the sources declare a type called `name`, also inside another one, or as an alias.
+    /// Whether the sources declare a type called `name`, also inside another one, or as an alias, or a global variable.
     func declares(_ name: String) -> Bool { declaredNames.contains(name) }
 
     /// The type that `name` means inside the type `context`; nil if it is not in the sources.

@@ -23,13 +23,14 @@ enum ImportRule {
         "CoreHaptics", "CoreTelephony", "SystemConfiguration", "NotificationCenter", "Intents", "ARKit", "CloudKit",
     ]
 
-    /// The interface module that Linux lacks, if the file imports one and not UIKit, with the import's line.
+    /// The interface module that Linux lacks, with the import's line, if the file imports one, and not UIKit or types of
+    /// SwiftUI beside it.
     static func otherInterface(of file: ParsedFile) -> (module: String, line: Int)? {
         let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         let modules = imports.map { $0.path.first?.name.text ?? "" }
-        guard !modules.contains("UIKit"), let position = modules.firstIndex(where: interfaces.contains) else {
-            return nil
-        }
+        guard let position = modules.firstIndex(where: interfaces.contains),
+            !modules.contains("UIKit") || modules[position] == "SwiftUI" && SwiftUITypes.areUsed(in: file)
+        else { return nil }
         return (modules[position], file.location(of: imports[position]).line)
     }
 
@@ -56,5 +57,33 @@ enum ImportRule {
         // `import UIKit.UIGestureRecognizerSubclass`; scoped imports name a declaration.
         if path.count > 1, ours.contains(module) || module == "Foundation" { return .module(module) }
         return nil
+    }
+}
+
+/// Finds types that only SwiftUI has, in what is compiled.
+private final class SwiftUITypes: SyntaxVisitor {
+    private static let names: Set = [
+        "View", "ViewBuilder", "UIHostingController", "UIViewRepresentable", "UIViewControllerRepresentable",
+    ]
+    private var isFound = false
+
+    static func areUsed(in file: ParsedFile) -> Bool {
+        let visitor = SwiftUITypes(viewMode: .sourceAccurate)
+        visitor.walk(file.tree)
+        return visitor.isFound
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        BuildConditions.excludes(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        if SwiftUITypes.names.contains(node.name.text) { isFound = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseName.text == "UIHostingController" { isFound = true }
+        return .visitChildren
     }
 }

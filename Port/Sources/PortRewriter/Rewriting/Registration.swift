@@ -44,12 +44,30 @@ struct Registration {
 
     private func selectors(of type: TypeDeclaration) -> [String] {
         guard type.kind == .classType || type.kind == .external else { return [] }
+        let named = Dictionary(grouping: type.methods) { $0.declName }
         return type.methods.filter { method in
             method.file == file && method.canBeSelected && index.isObjectiveC(method)
         }.map { method in
+            let isOverloaded = (named[method.declName]?.count ?? 0) > 1 && !method.labels.isEmpty
+            let target = type.name + (method.isStatic ? ".Type" : "")
             let member = method.labels.isEmpty ? method.name : method.declName
-            guard method.isStatic else { return "_ = Selector(\"\(method.selector)\", \(type.name).\(member))" }
-            return "_ = Selector(\"\(method.selector)\", { (target: \(type.name).Type) in target.\(member) })"
+            let function =
+                if isOverloaded {
+                    "{ (target: \(target)) in \(typedCall(of: method)) }"
+                } else if method.isStatic {
+                    "{ (target: \(target)) in target.\(member) }"
+                } else {
+                    "\(type.name).\(member)"
+                }
+            return "_ = Selector(\"\(method.selector)\", \(function))"
         }
+    }
+
+    /// A function that calls one of several methods with the same name, which its parameters tell apart.
+    private func typedCall(of method: MethodDeclaration) -> String {
+        let names = method.labels.indices.map { "argument\($0)" }
+        let parameters = zip(names, method.parameterTypes).map { "\($0): \($1)" }.joined(separator: ", ")
+        let arguments = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+        return "{ (\(parameters)) in target.\(method.name)(\(arguments)) }"
     }
 }
