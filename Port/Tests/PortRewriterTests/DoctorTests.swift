@@ -189,7 +189,8 @@ import Testing
         let byHand = report.constructs.filter { $0.state == .needsHand }.map(\.name)
         #expect(
             byHand == [
-                "Objective-C file", "method_exchangeImplementations", "os_unfair_lock", "override responds(to:)", "storyboard",
+                "Objective-C file", "method_exchangeImplementations", "os_unfair_lock", "override responds(to:)",
+                "storyboard",
             ])
         #expect(report.constructs.first { $0.name == "property by name" }?.count == 2)
         #expect(report.names(in: .missing).isEmpty)

@@ -41,7 +41,8 @@ import Testing
     }
 
     @Test func methodsOfTheClassItselfAreOfferedWithTheClassAsTarget() {
-        let text = Rewritten("class Page: NSObject { @objc static func wake() {}; @objc class func open(_ a: Any) {} }").text
+        let text = Rewritten("class Page: NSObject { @objc static func wake() {}; @objc class func open(_ a: Any) {} }")
+            .text
 
         #expect(
             text.contains(

@@ -40,7 +40,8 @@ enum ImportRule {
     static func canImport(_ module: String) -> Bool? {
         if ours.contains(module) || ["Foundation", "Dispatch", "Swift"].contains(module) { return true }
         // Objective-C and Darwin: the compiler says no, and what is replaced is inside of such checks.
-        return absent.contains(module) || ["os", "OSLog", "ObjectiveC", "Darwin", "CoreFoundation"].contains(module) ? false : nil
+        return absent.contains(module) || ["os", "OSLog", "ObjectiveC", "Darwin", "CoreFoundation"].contains(module)
+            ? false : nil
     }
 
     /// Nil for an import that stays.

@@ -15,6 +15,12 @@
         }
     }
 
+    /// Default: the label of the image.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? image?.accessibilityLabel }
+        set { super.accessibilityLabel = newValue }
+    }
+
     /// The image shown while `isHighlighted`; nil, the default, means `image`.
     open var highlightedImage: UIImage? {
         didSet { updateContents() }
