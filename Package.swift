@@ -223,7 +223,7 @@ let package = Package(
         uikitTests("UIKitSharingTests", adding: ["UIKitSharing", "UIKitControls", "HeadlessHost"]),
         uikitTests("UIKitContainersTests", adding: ["UIKitContainers", "UIKitControls"]),
         uikitTests(
-            "UIKitCollectionsTests", adding: ["UITestSupport", "UIKitCollections", "UIKitControls"]),
+            "UIKitCollectionsTests", adding: ["TestSupport", "UITestSupport", "UIKitCollections", "UIKitControls"]),
         uikitTests("UIKitMotionTests", adding: ["UIKitMotion", "UIKitCollections"]),
         tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
         tests(

@@ -162,6 +162,21 @@ private final class Dots: UIPageViewControllerDataSource {
             ])
     }
 
+    @Test func theNewPageIsTheCurrentOneWhileItsAnimationRuns() throws {
+        let book = Book(pages: 4)
+        let pages = try shown(book, at: 1)
+
+        pages.setViewControllers([book.page(2)], direction: .forward, animated: true)
+        #expect(number(pages) == 2)
+        pages.setViewControllers([book.page(4)], direction: .forward, animated: true)
+        #expect(number(pages) == 4)
+        device.advance(by: 0.1)
+        #expect(number(pages) == 4)
+        try device.settle()
+
+        #expect(number(pages) == 4 && pages.children.count == 1)
+    }
+
     @Test func aSecondChangeEndsTheAnimationOfTheFirst() throws {
         let book = Book(pages: 4)
         let pages = try shown(book, at: 1)

@@ -49,7 +49,7 @@ package enum AccessibilityOrder {
             if let child = open[open.count - 1].children.popFirst() {
                 if let element = element(for: child) {
                     open[open.count - 1].groups.append([element])
-                } else if let view = child as? UIView, view.isVisibleInItself {
+                } else if let view = child as? UIView, view.isVisibleInItself, !view.accessibilityElementsHidden {
                     open.append(container(of: view))
                 }
             } else {
@@ -63,9 +63,12 @@ package enum AccessibilityOrder {
     /// The element that `child` is; nil if it is a view that may contain some.
     private static func element(for child: Any) -> Element? {
         if let element = child as? UIAccessibilityElement {
+            guard !element.accessibilityElementsHidden else { return nil }
             return Element(label: element.accessibilityLabel ?? "", frame: element.accessibilityFrame)
         }
-        guard let view = child as? UIView, view.isVisibleInItself, view.isAccessibilityElement else { return nil }
+        guard let view = child as? UIView, view.isVisibleInItself, view.isAccessibilityElement,
+            !view.accessibilityElementsHidden
+        else { return nil }
         return Element(label: label(of: view), frame: view.convert(view.bounds, to: nil))
     }
 

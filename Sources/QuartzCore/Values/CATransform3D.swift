@@ -56,7 +56,7 @@ extension CATransform3D {
     package var isFinite: Bool { (0..<16).allSatisfy { self[$0].isFinite } }
 
     /// The element at `index`, counted row by row from 0 to 15.
-    subscript(index: Int) -> CGFloat {
+    package subscript(index: Int) -> CGFloat {
         get { withUnsafeBytes(of: self) { $0.assumingMemoryBound(to: CGFloat.self)[index] } }
         set { withUnsafeMutableBytes(of: &self) { $0.assumingMemoryBound(to: CGFloat.self)[index] = newValue } }
     }

@@ -60,6 +60,14 @@ import UIKitCore
             height: axes.contains(.height) ? fitted.height : size.height)
     }
 
+    /// Called when the content has another size: the collection view asks for it again.
+    func contentSizeDidChange() { collectionView?.sizeMayHaveChanged(of: self) }
+
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentSizeDidChange()
+    }
+
     /// Shows attributes.
     func show(_ attributes: UICollectionViewLayoutAttributes) {
         layoutAttributes = attributes

@@ -21,7 +21,7 @@ import UIKitCore
     var dequeuedPath: IndexPath?
 
     /// The container of the content. A content configuration replaces it.
-    open private(set) var contentView = UIView()
+    open private(set) var contentView: UIView = CellContentView()
     private lazy var configurations = ConfigurationHost<UICollectionViewCell, UICellConfigurationState>(
         self, configurationState: { [unowned self] in configurationState },
         replaceContentView: { [unowned self] in replaceContentView(with: $0) })
@@ -46,7 +46,7 @@ import UIKitCore
     }
 
     private func replaceContentView(with view: UIView?) {
-        let new = view ?? UIView()
+        let new = view ?? CellContentView()
         new.frame = contentFrame
         new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(new, aboveSubview: contentView)
@@ -125,7 +125,10 @@ import UIKitCore
     /// configuration.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
-        set { configurations.content = newValue }
+        set {
+            configurations.content = newValue
+            contentSizeDidChange()
+        }
     }
 
     /// The background; nil, the default, for `backgroundView` and `backgroundColor`. Setting one removes these two.

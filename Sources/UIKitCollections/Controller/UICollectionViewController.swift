@@ -139,7 +139,59 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         OptionalRequirement.skip()
     }
 
+    /// Optional; counts as not implemented unless overridden.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        OptionalRequirement.skip()
+        return nil
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        OptionalRequirement.skip()
+        return IndexPath(item: 0, section: index)
+    }
+
     // MARK: Delegate
+
+    /// Optional; counts as not implemented unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+        OptionalRequirement.skip()
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        OptionalRequirement.skip()
+        return nil
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        OptionalRequirement.skip()
+        return nil
+    }
 
     /// Optional; counts as not implemented unless overridden.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
@@ -228,6 +280,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     ) -> CGPoint {
         OptionalRequirement.skip()
         return proposedContentOffset
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        OptionalRequirement.skip()
+        return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
 
     /// Optional; counts as not implemented unless overridden.

@@ -94,9 +94,10 @@ open class UICollectionViewDiffableDataSource<
         animatingDifferences: Bool, completion: (() -> Void)?
     ) {
         let old = current
-        guard let collectionView, collectionView.dataSource === self, old.numberOfSections > 0,
-            let difference = SnapshotDifference(from: old, to: snapshot)
-        else { return reload(snapshot, completion: completion) }
+        guard let collectionView, collectionView.dataSource === self, old.numberOfSections > 0 else {
+            return reload(snapshot, completion: completion)
+        }
+        let difference = SnapshotDifference(from: old, to: snapshot)
         collectionView.performBatchUpdates {
             self.current = snapshot.withoutReloads
             collectionView.record(difference, isAnimated: animatingDifferences)
@@ -229,13 +230,61 @@ open class UICollectionViewDiffableDataSource<
         } else {
             new.appendItems([item], toSection: section)
         }
+        let newOutlines = outlines(afterMoving: item, to: section, in: new)
         let transaction = NSDiffableDataSourceTransaction(
             initialSnapshot: old, finalSnapshot: new,
-            difference: new.itemIdentifiers.difference(from: old.itemIdentifiers))
+            difference: new.itemIdentifiers.difference(from: old.itemIdentifiers),
+            sectionTransactions: sectionTransactions(from: old, to: new, newOutlines))
         reorderingHandlers.willReorder?(transaction)
         current = new
-        outlines = outlines.filter { current.itemIdentifiers(inSection: $0) == $1.visibleItems }
+        outlines = newOutlines
         reorderingHandlers.didReorder?(transaction)
+    }
+
+    private typealias Outlines = [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
+
+    /// The outlines with an item at its new place: a sibling of the item that follows it, with all below it. Outlines
+    /// that cannot have the new order are left out.
+    private func outlines(
+        afterMoving item: ItemIdentifierType, to section: SectionIdentifierType,
+        in new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) -> Outlines {
+        var result = outlines
+        let source = outlines.first { $0.value.contains(item) }
+        let moved = source?.value.snapshot(of: item, includingParent: true)
+        if let source { result[source.key]?.delete([item]) }
+        if result[section] != nil {
+            var branch = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+            branch.append([item])
+            let items = new.itemIdentifiers(inSection: section)
+            let next = items.firstIndex(of: item).flatMap { items[safe: $0 + 1] }
+            if let next {
+                result[section]?.insert(moved ?? branch, before: next)
+            } else if let last = result[section]?.rootItems.last {
+                result[section]?.insert(moved ?? branch, after: last)
+            } else {
+                result[section] = moved ?? branch
+            }
+        }
+        return result.filter { new.itemIdentifiers(inSection: $0) == $1.visibleItems }
+    }
+
+    private func sectionTransactions(
+        from old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        to new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ newOutlines: Outlines
+    ) -> [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>] {
+        func flat(_ items: [ItemIdentifierType]) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+            var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+            snapshot.append(items)
+            return snapshot
+        }
+        return new.sectionIdentifiers.compactMap { section in
+            let (before, after) = (old.itemIdentifiers(inSection: section), new.itemIdentifiers(inSection: section))
+            guard before != after else { return nil }
+            return NSDiffableDataSourceSectionTransaction(
+                sectionIdentifier: section, initialSnapshot: outlines[section] ?? flat(before),
+                finalSnapshot: newOutlines[section] ?? flat(after), difference: after.difference(from: before))
+        }
     }
 }
 
@@ -278,6 +327,20 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// The change of all items in order.
     public let difference: CollectionDifference<ItemIdentifierType>
+    /// The changes of the sections that changed.
+    public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+}
+
+/// A change of the items of one section by the user.
+public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    /// The section.
+    public let sectionIdentifier: SectionIdentifierType
+    /// The items before the change.
+    public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// The items after the change.
+    public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// The change of the section's items in order.
+    public let difference: CollectionDifference<ItemIdentifierType>
 }
 
 extension UICollectionView {
@@ -287,6 +350,7 @@ extension UICollectionView {
         if !difference.insertedSections.isEmpty { insertSections(difference.insertedSections) }
         if !difference.deletedRows.isEmpty { deleteItems(at: difference.deletedRows) }
         if !difference.insertedRows.isEmpty { insertItems(at: difference.insertedRows) }
+        for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
         for move in difference.movedRows { moveItem(at: move.from, to: move.to) }
         if !isAnimated { state.updates.movesAreAnimated = false }
     }

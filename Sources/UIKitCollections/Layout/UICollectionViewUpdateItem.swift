@@ -23,6 +23,12 @@ import UIKitCore
     /// What happens.
     open private(set) var updateAction: Action
 
+    /// Creates a change of nothing.
+    public override init() {
+        updateAction = .none
+        super.init()
+    }
+
     init(_ action: Action, before: IndexPath?, after: IndexPath?) {
         updateAction = action
         indexPathBeforeUpdate = before

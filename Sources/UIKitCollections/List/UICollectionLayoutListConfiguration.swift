@@ -234,9 +234,10 @@ extension UICollectionView {
         let isMarked = selectsSeveral && state.selection.contains(path)
         let color = isMarked ? own.multipleSelectionColor : own.color
         return (
-            ShownSeparator(own.topSeparatorVisibility, own.topSeparatorInsets, color, automatic: false),
             ShownSeparator(
-                own.bottomSeparatorVisibility, own.bottomSeparatorInsets, color,
+                own.topSeparatorVisibility, own.topSeparatorInsets, color, own.visualEffect, automatic: false),
+            ShownSeparator(
+                own.bottomSeparatorVisibility, own.bottomSeparatorInsets, color, own.visualEffect,
                 automatic: !(isLast && list.isGrouped))
         )
     }

@@ -26,8 +26,8 @@ import UIKitCore
     }
 
     private var storedSeparatorGuide: UILayoutGuide?
-    private let topSeparator = UIView()
-    private let separator = UIView()
+    private let topSeparator = ListSeparatorView()
+    private let separator = ListSeparatorView()
     private var leadingViews: [ShownAccessory] = []
     private var trailingViews: [ShownAccessory] = []
     private var hasOwnBackground = false
@@ -246,10 +246,10 @@ import UIKitCore
         }
     }
 
-    private func layOut(_ line: UIView, _ shown: ShownSeparator?, isAtTop: Bool) {
+    private func layOut(_ line: ListSeparatorView, _ shown: ShownSeparator?, isAtTop: Bool) {
         line.isHidden = shown == nil
         guard let shown else { return }
-        line.backgroundColor = shown.color
+        line.show(color: shown.color, effect: shown.effect)
         let height = 1 / max(1, traitCollection.displayScale)
         let start = shown.leading ?? separatorStart
         let width = max(0, bounds.width - start - shown.trailing)

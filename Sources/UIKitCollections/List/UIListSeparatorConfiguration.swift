@@ -32,6 +32,9 @@ public struct UIListSeparatorConfiguration: Hashable {
     /// The color below rows that are selected where several can be. Default: as `color`.
     public var multipleSelectionColor = UIColor.separator
 
+    /// An effect through which the separators are seen, such as vibrancy; nil, the default, for plain lines.
+    public var visualEffect: UIVisualEffect?
+
     /// Creates the separators of a list's appearance.
     @preconcurrency @MainActor
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
@@ -45,6 +48,7 @@ public struct UIListSeparatorConfiguration: Hashable {
 /// A separator of a row as it is shown.
 struct ShownSeparator: Equatable {
     var color: UIColor
+    var effect: UIVisualEffect?
     /// From the sides of the row; nil from the content's text.
     var leading: CGFloat?
     var trailing: CGFloat
@@ -52,7 +56,7 @@ struct ShownSeparator: Equatable {
     /// - Parameter isShown: what `automatic` means.
     init?(
         _ visibility: UIListSeparatorConfiguration.Visibility, _ insets: NSDirectionalEdgeInsets, _ color: UIColor,
-        automatic isShown: Bool
+        _ effect: UIVisualEffect?, automatic isShown: Bool
     ) {
         switch visibility {
         case .automatic: if !isShown { return nil }
@@ -60,6 +64,7 @@ struct ShownSeparator: Equatable {
         case .hidden: return nil
         }
         self.color = color
+        self.effect = effect
         let automatic = UIListSeparatorConfiguration.automaticInsets
         leading = insets.leading == automatic.leading || !insets.leading.isFinite ? nil : insets.leading
         trailing = insets.trailing == automatic.trailing || !insets.trailing.isFinite ? 0 : insets.trailing

@@ -19,6 +19,13 @@ import UIKitCore
     ) -> UICollectionReusableView
     /// Whether the user can move an item. Default: if the method below is implemented.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    /// The titles along the edge by which the user jumps to an item; nil, the default, for none. Called with each
+    /// `reloadData()`.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+    /// The item to which a title leads. Required with titles.
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath
     /// Called when the user has moved an item, before the collection view shows it at its new place.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
@@ -44,6 +51,20 @@ extension UICollectionViewDataSource {
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         OptionalRequirement.skip()
         return false
+    }
+
+    /// Returns nil.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        OptionalRequirement.skip()
+        return nil
+    }
+
+    /// Returns the first item of the section with the index, as far as there is one.
+    public func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        OptionalRequirement.skip()
+        return IndexPath(item: 0, section: index)
     }
 
     /// Does nothing.

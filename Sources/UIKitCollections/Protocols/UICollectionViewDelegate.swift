@@ -18,6 +18,16 @@ import UIKitCore
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     /// Called when the user has deselected an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+    /// Asks whether dragging two fingers selects several items, instead of scrolling. Default false.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    /// Called when two fingers begin to select items. Apps begin to edit the collection view.
+    func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    )
+    /// Called when the fingers that select items are lifted.
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// Asks whether a tap performs the item's primary action. Default: unless the collection view is edited.
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
@@ -48,6 +58,11 @@ import UIKitCore
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
+    /// The layout of an interactive change between two layouts. Default: a plain `UICollectionViewTransitionLayout`.
+    func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout
     /// The place at which a moved item is dropped.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
@@ -62,6 +77,17 @@ import UIKitCore
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// The preview of one of the menu's items that lifts when the press begins. Default: the method for the whole menu.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    /// The preview of one of the menu's items that moves back when the menu closes. Default: the method for the whole
+    /// menu.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
     /// The preview that lifts when the press begins. Nil, the default, lifts the cell.
     func collectionView(
         _ collectionView: UICollectionView,
@@ -135,6 +161,26 @@ extension UICollectionViewDelegate {
         OptionalRequirement.skip()
     }
 
+    /// Returns false.
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Does nothing.
+    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+        OptionalRequirement.skip()
+    }
+
     /// Returns !collectionView.isEditing.
     public func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
@@ -186,6 +232,15 @@ extension UICollectionViewDelegate {
         return proposedContentOffset
     }
 
+    /// Returns UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout).
+    public func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        OptionalRequirement.skip()
+        return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+
     /// Returns proposedIndexPath.
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
@@ -207,6 +262,24 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
+        OptionalRequirement.skip()
+        return nil
+    }
+
+    /// Returns nil.
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        OptionalRequirement.skip()
+        return nil
+    }
+
+    /// Returns nil.
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
         OptionalRequirement.skip()
         return nil
     }

@@ -45,6 +45,14 @@ import UIKitCore
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
         guard let view, let delegate else { return nil }
+        let method = "collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)"
+        let answer = path.flatMap { path in
+            OptionalRequirement.result(of: method) {
+                delegate.collectionView(
+                    view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+            }
+        }
+        if let answer { return answer ?? previewOfItem }
         let preview = delegate.collectionView(view, previewForHighlightingContextMenuWithConfiguration: configuration)
         return preview ?? previewOfItem
     }
@@ -54,6 +62,14 @@ import UIKitCore
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
         guard let view, let delegate else { return nil }
+        let method = "collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)"
+        let ofItem = path.flatMap { path in
+            OptionalRequirement.result(of: method) {
+                delegate.collectionView(
+                    view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+            }
+        }
+        if let ofItem { return ofItem ?? previewOfItem }
         let answer = OptionalRequirement.result(
             of: "collectionView(_:previewForDismissingContextMenuWithConfiguration:)"
         ) {

@@ -28,6 +28,14 @@ import UIKitCore
     var isEditing = false
     var updates = TableUpdates(nouns: .items)
     var movement: CollectionMovement?
+    /// The interactive change of the layout; nil without one.
+    var transition: CollectionTransition?
+    /// Selects items with two fingers.
+    var multipleSelection: MultipleSelectionController?
+    /// The titles along the edge; nil without.
+    var index: SectionIndexView?
+    /// Whether the data source has to be asked for the titles.
+    var needsIndexTitles = true
     var prefetcher = CollectionPrefetcher()
     let contextMenu = CollectionContextMenu()
     let scrollers = OrthogonalScrollers()
@@ -55,6 +63,8 @@ struct CollectionLayoutPass {
     /// Sums of what invalidation contexts asked for. Points.
     var offsetAdjustment = CGPoint.zero
     var sizeAdjustment = CGSize.zero
+    /// Whether the next pass moves elements animated, because a visible cell changed its content.
+    var isAnimated = false
     /// The views whose size was asked since they were given their element.
     var measured: Set<CollectionElement> = []
 }

@@ -43,6 +43,7 @@ extension UICollectionView {
     }
 
     private func invalidateEverything() {
+        state.needsIndexTitles = true
         let context = collectionViewLayout.makeInvalidationContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
@@ -52,6 +53,9 @@ extension UICollectionView {
     /// Called by the layout.
     func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
         state.layoutPass.isPrepared = false
+        if !context.movesPinnedViewsOnly {
+            (collectionViewLayout as? UICollectionViewTransitionLayout)?.needsPreparation = true
+        }
         state.layoutPass.offsetAdjustment.x += context.contentOffsetAdjustment.x
         state.layoutPass.offsetAdjustment.y += context.contentOffsetAdjustment.y
         state.layoutPass.sizeAdjustment.width += context.contentSizeAdjustment.width
@@ -85,6 +89,8 @@ extension UICollectionView {
         collectionViewLayout.prepare()
         let size = collectionViewLayout.collectionViewContentSize
         contentSize = CGSize(width: max(0, size.width), height: max(0, size.height))
+        followTransition()
+        loadIndexTitlesIfNeeded()
         let adjustment = state.layoutPass.offsetAdjustment
         state.layoutPass.offsetAdjustment = .zero
         state.layoutPass.sizeAdjustment = .zero
@@ -129,16 +135,8 @@ extension UICollectionView {
     /// The attributes of one element; nil out of range.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        let layout = collectionViewLayout
-        let found: UICollectionViewLayoutAttributes?
-        switch element.category {
-        case .cell: found = contains(element.indexPath) ? layout.layoutAttributesForItem(at: element.indexPath) : nil
-        case .supplementaryView:
-            found = layout.layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
-        case .decorationView:
-            found = layout.layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
-        }
-        return found.map(flipped)
+        guard element.category != .cell || contains(element.indexPath) else { return nil }
+        return collectionViewLayout.attributes(of: element).map(flipped)
     }
 
     /// The elements in a rectangle of the content. A cell of an item that does not exist is a misuse and is left out.

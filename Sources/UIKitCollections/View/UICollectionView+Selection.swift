@@ -48,14 +48,19 @@ extension UICollectionView {
         }
         if selectsSeveral, state.selection.contains(path) { return deselectByUser(path) }
         if state.selection.contains(path) { return performPrimaryAction(at: path) }
-        guard delegate?.collectionView(self, shouldSelectItemAt: path) != false, contains(path) else { return }
+        if selectByUser(path) { performPrimaryAction(at: path) }
+    }
+
+    /// Selects an item if the delegate allows it, and tells it. False if it does not.
+    @discardableResult func selectByUser(_ path: IndexPath) -> Bool {
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) != false, contains(path) else { return false }
         if !selectsSeveral {
             for old in state.selection where old != path { deselectByUser(old) }
         }
         state.selection.append(path)
         state.cell(at: path)?.isSelected = true
         delegate?.collectionView(self, didSelectItemAt: path)
-        performPrimaryAction(at: path)
+        return true
     }
 
     private func performPrimaryAction(at path: IndexPath) {
@@ -65,7 +70,7 @@ extension UICollectionView {
         delegate.collectionView(self, performPrimaryActionForItemAt: path)
     }
 
-    private func deselectByUser(_ path: IndexPath) {
+    func deselectByUser(_ path: IndexPath) {
         guard delegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
         deselect(path)
         delegate?.collectionView(self, didDeselectItemAt: path)

@@ -22,6 +22,7 @@ extension UICollectionView {
         (collectionViewLayout as? UICollectionViewCompositionalLayout)?.applyVisibleItemsHandlers(to: visible)
         showViews(for: visible.filter { !$0.isHidden })
         layOutBackground()
+        state.index?.place(in: self)
         prefetch()
     }
 

@@ -39,6 +39,16 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 32)
     }
 
+    /// Which changes of visible cells let them determine their size again.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// None.
+        case disabled
+        /// `invalidateIntrinsicContentSize()` of a cell or its content view, and a new content configuration.
+        case enabled
+        /// As `enabled`, and every change of constraints, which costs a measurement of the visible cells.
+        case enabledIncludingConstraints
+    }
+
     /// The kind of the view before a section's items.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// The kind of the view after a section's items.

@@ -3,6 +3,11 @@ import UIKitControls
 import UIKitCore
 
 extension UICollectionView {
+    /// Applies all changes made in `updates` together. `updates` does not escape, as in UIKit.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     /// Begins a group of changes.
     func beginUpdates() {
         // The counts before the changes; the data source may already be different when the first one is recorded.
@@ -181,42 +186,6 @@ extension UICollectionView {
                 UICollectionViewUpdateItem(.move, before: whole($0.from), after: whole($0.to))
             }
             + updates.movedRows.map { UICollectionViewUpdateItem(.move, before: $0.from, after: $0.to) }
-    }
-
-    // MARK: Another layout
-
-    func changeLayout(
-        from old: UICollectionViewLayout, to new: UICollectionViewLayout, animated: Bool,
-        completion: ((Bool) -> Void)?, exchange: () -> Void
-    ) {
-        endMovement(isCancelled: true)
-        state.scrollers.removeAll()
-        let views = Array(state.views.values)
-        for view in views { view.willTransition(from: old, to: new) }
-        old.prepareForTransition(to: new)
-        new.prepareForTransition(from: old)
-        exchange()
-        old.owner = nil
-        attach(new)
-        state.layoutPass.measured = []
-        new.invalidateLayout()
-        let finish = { (finished: Bool) in
-            old.finalizeLayoutTransition()
-            new.finalizeLayoutTransition()
-            for view in views { view.didTransition(from: old, to: new) }
-            completion?(finished)
-        }
-        guard animated, window != nil else {
-            setNeedsLayout()
-            return finish(true)
-        }
-        UIView.animate(withDuration: CollectionMetrics.updateDuration) { [self] in
-            prepareLayoutIfNeeded()
-            contentOffset = clamped(new.targetContentOffset(forProposedContentOffset: contentOffset))
-            tile()
-        } completion: {
-            finish($0)
-        }
     }
 }
 

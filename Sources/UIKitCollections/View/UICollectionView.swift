@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitControls
 @_spi(Core) import UIKitCore
 
 /// A view of items that a layout places. Only visible items have a cell.
@@ -30,6 +31,9 @@ import CoreGraphics
             return collectionViewLayout.targetContentOffset(
                 forProposedContentOffset: target, withScrollingVelocity: velocity)
         }
+        let selection = MultipleSelectionController(self)
+        state.multipleSelection = selection
+        selection.attach()
         resetAppearanceMarks()
     }
 
@@ -56,6 +60,25 @@ import CoreGraphics
         guard layout !== old else { return completion?(true) ?? () }
         changeLayout(from: old, to: layout, animated: animated, completion: completion) { storedLayout = layout }
     }
+
+    /// Begins a change to another layout that the app controls with `transitionProgress` of the returned layout.
+    ///
+    /// The delegate may provide a subclass. The change ends with `finishInteractiveTransition()` or
+    /// `cancelInteractiveTransition()`; then `completion` is called.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout {
+        startTransition(to: layout, completion: completion)
+    }
+
+    /// Animates the rest of the way to the new layout, and uses it. Raises without a change that has begun.
+    open func finishInteractiveTransition() { endTransition(isFinished: true) }
+
+    /// Animates back to the old layout, and uses it. Raises without a change that has begun.
+    open func cancelInteractiveTransition() { endTransition(isFinished: false) }
+
+    /// Replaces the layout, without calls of layouts and views.
+    func replaceStoredLayout(with layout: UICollectionViewLayout) { storedLayout = layout }
 
     /// The attributes of an item; nil out of range.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -196,6 +219,11 @@ import CoreGraphics
     /// Deselects an item without calling the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
+    /// Which changes of visible cells let them determine their size again. Default `enabled`.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation != oldValue { selfSizingDidChange() } }
+    }
+
     /// Whether cells show their editing accessories. Default false. Deselects all items when it changes.
     open var isEditing: Bool {
         get { state.isEditing }
@@ -262,13 +290,14 @@ import CoreGraphics
     open override func layoutSubviews() {
         super.layoutSubviews()
         state.swipe?.hostDidScroll()
-        tile()
+        tileAfterSizeChanges()
         state.swipe?.hostDidLayOut()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { endMovement(isCancelled: true) }
+        selfSizingDidChange()
         setNeedsLayout()
     }
 
@@ -284,6 +313,17 @@ import CoreGraphics
     }
 
     // MARK: Touches
+
+    /// Leaves touches to the index, and two fingers to the selection of several items.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if indexTakesTouches(of: gestureRecognizer) { return false }
+        if gestureRecognizer === panGestureRecognizer,
+            state.multipleSelection?.takesTouches(of: gestureRecognizer) == true
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 
     /// While a row is swiped aside, only its actions get touches; a touch elsewhere closes it.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -97,8 +97,12 @@ import UIKitCore
 
     // MARK: Pages
 
-    /// The page that is shown. Default nil.
-    open var viewControllers: [UIViewController]? { slots.map { [$0.current] } }
+    /// The page that is shown; while `setViewControllers` animates, the new one. During a gesture it is the old page,
+    /// until the gesture has completed. Default nil.
+    open var viewControllers: [UIViewController]? {
+        if let change, !change.isByUser { return [change.to] }
+        return slots.map { [$0.current] }
+    }
 
     /// Shows another page. The delegate is not told of it. Any number of pages but one is refused with an exception.
     /// - Parameters:

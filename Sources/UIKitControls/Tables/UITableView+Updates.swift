@@ -3,6 +3,11 @@ import QuartzCore
 import UIKitCore
 
 extension UITableView {
+    /// Applies all changes made in `updates` together. `updates` does not escape, as in UIKit.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     /// Records a change. Outside `beginUpdates` it takes effect immediately.
     func recordUpdate(_ change: (inout TableUpdates) -> Void) {
         state.updates.depth += 1

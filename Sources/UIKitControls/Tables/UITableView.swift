@@ -313,6 +313,10 @@ import UIKitCore
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         recordUpdate { $0.reloadedSections.formUnion(sections) }
     }
+    /// Moves a section. The origin counts before all changes of the group, the destination after them.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        recordUpdate { $0.movedSections.append((section, newSection)) }
+    }
     /// Whether a group of updates has begun and not ended.
     open var hasUncommittedUpdates: Bool { state.updates.depth > 0 }
 

@@ -17,6 +17,8 @@ import CoreGraphics
     open var accessibilityTraits: UIAccessibilityTraits = .none
     /// What assistive technology offers to do with the element, beside activating it. Default nil.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    /// Whether assistive technology sees neither this element nor what it contains. Default false.
+    open var accessibilityElementsHidden = false
     /// Whether assistive technology can focus the element. Default true.
     open var isAccessibilityElement = true
 

@@ -103,6 +103,8 @@
     open func accessibilityPerformEscape() -> Bool { false }
     /// Activates this responder for assistive technology. Returns whether it was handled. Default false.
     open func accessibilityActivate() -> Bool { false }
+    /// Scrolls for assistive technology. Returns whether it was handled. Default false.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// Increases the value of an adjustable element. The default has no value to increase.
     open func accessibilityIncrement() {}
     /// Decreases the value of an adjustable element. The default has no value to decrease.

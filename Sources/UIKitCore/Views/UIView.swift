@@ -701,4 +701,6 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     }
     /// Whether siblings of this view are hidden from assistive technology. Default false.
     open var accessibilityViewIsModal = false
+    /// Whether assistive technology sees neither this view nor what it contains. Default false.
+    open var accessibilityElementsHidden = false
 }

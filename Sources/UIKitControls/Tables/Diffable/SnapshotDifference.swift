@@ -8,19 +8,24 @@ package struct SnapshotDifference: Equatable {
     package var deletedRows: [IndexPath] = []
     package var insertedRows: [IndexPath] = []
     package var movedRows: [Move] = []
+    package var movedSections: [SectionMove] = []
 
     package struct Move: Equatable {
         package let from: IndexPath
         package let to: IndexPath
     }
 
-    /// Nil if sections changed their order, which a table cannot show as a change.
-    package init?<Section: Hashable, Item: Hashable>(
+    package struct SectionMove: Equatable {
+        package let from: Int
+        package let to: Int
+    }
+
+    package init<Section: Hashable, Item: Hashable>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
     ) {
         let (before, after) = (Set(old.sectionIdentifiers), Set(new.sectionIdentifiers))
         let kept = new.sectionIdentifiers.filter(before.contains)
-        guard kept == old.sectionIdentifiers.filter(after.contains) else { return nil }
+        movedSections = Self.moves(of: kept, from: old, to: new, before: old.sectionIdentifiers.filter(after.contains))
         deletedSections = Self.indexes(in: old.sectionIdentifiers) { !after.contains($0) }
         insertedSections = Self.indexes(in: new.sectionIdentifiers) { !before.contains($0) }
         var removed: [Item: IndexPath] = [:]
@@ -43,6 +48,19 @@ package struct SnapshotDifference: Equatable {
             }
         }
         deletedRows = removed.values.sorted()
+    }
+
+    /// The fewest sections that have to move, so that those in both snapshots get their new order.
+    private static func moves<Section: Hashable, Item: Hashable>(
+        of kept: [Section], from old: NSDiffableDataSourceSnapshot<Section, Item>,
+        to new: NSDiffableDataSourceSnapshot<Section, Item>, before: [Section]
+    ) -> [SectionMove] {
+        kept.difference(from: before).insertions.compactMap { change in
+            guard case .insert(_, let section, _) = change, let source = old.indexOfSection(section),
+                let target = new.indexOfSection(section)
+            else { return nil }
+            return SectionMove(from: source, to: target)
+        }
     }
 
     private static func indexes<Value>(in values: [Value], where condition: (Value) -> Bool) -> IndexSet {

@@ -39,9 +39,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         let old = current
-        guard let tableView, tableView.dataSource === self,
-            let difference = SnapshotDifference(from: old, to: snapshot)
-        else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
+        guard let tableView, tableView.dataSource === self else {
+            return applySnapshotUsingReloadData(snapshot, completion: completion)
+        }
+        let difference = SnapshotDifference(from: old, to: snapshot)
         let animation = animatingDifferences ? defaultRowAnimation : .none
         tableView.performBatchUpdates {
             self.current = snapshot.withoutReloads
@@ -143,6 +144,7 @@ extension UITableView {
         if !difference.insertedSections.isEmpty { insertSections(difference.insertedSections, with: animation) }
         if !difference.deletedRows.isEmpty { deleteRows(at: difference.deletedRows, with: animation) }
         if !difference.insertedRows.isEmpty { insertRows(at: difference.insertedRows, with: animation) }
+        for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
         for move in difference.movedRows { moveRow(at: move.from, to: move.to) }
         if animation == .none { state.updates.movesAreAnimated = false }
     }

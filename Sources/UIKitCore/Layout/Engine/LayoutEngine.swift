@@ -27,6 +27,8 @@
     private var isUpdating = false
     /// Whether the engine is currently setting frames.
     private(set) var isApplyingFrames = false
+    /// Called after each update.
+    private var observers: [WeakObserver] = []
     /// The work done so far.
     var counts = LayoutCounts()
 
@@ -180,7 +182,27 @@
 
     /// Solves for all frames, including wrapping text. Costs nothing when nothing has changed.
     func update() {
-        guard needsUpdate, !isUpdating, let root else { return }
+        guard needsUpdate, !isUpdating, root != nil else { return }
+        solve()
+        for observer in observers { observer.object?.constraintsDidChange() }
+    }
+
+    private struct WeakObserver {
+        weak var object: (any ConstraintSolutionObserving)?
+    }
+
+    /// Calls `observer` after each update from now on. Not retained.
+    func addObserver(_ observer: any ConstraintSolutionObserving) {
+        removeObserver(observer)
+        observers.append(WeakObserver(object: observer))
+    }
+
+    /// Calls `observer` no longer.
+    func removeObserver(_ observer: any ConstraintSolutionObserving) {
+        observers.removeAll { $0.object == nil || $0.object === observer }
+    }
+
+    private func solve() {
         isUpdating = true
         defer { isUpdating = false }
         for _ in 0..<LayoutEngine.maximumTextRounds {
@@ -194,6 +216,7 @@
             measureWrappingContent()
             guard needsUpdate else { return }
         }
+        guard let root else { return }
         Log.line("Wrapping text did not settle after \(LayoutEngine.maximumTextRounds) layout rounds in \(root).")
     }
 

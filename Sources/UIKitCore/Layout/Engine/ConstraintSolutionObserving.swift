@@ -1,0 +1,17 @@
+/// An object that has to know when the constraints of a window were solved again.
+@MainActor package protocol ConstraintSolutionObserving: AnyObject {
+    /// Called after each update of the window's constraints that changed something.
+    func constraintsDidChange()
+}
+
+extension UIWindow {
+    /// Calls `observer` whenever constraints of the window were solved. Not retained.
+    package func addConstraintObserver(_ observer: any ConstraintSolutionObserving) {
+        makeEngine().addObserver(observer)
+    }
+
+    /// Calls `observer` no longer.
+    package func removeConstraintObserver(_ observer: any ConstraintSolutionObserving) {
+        makeEngine().removeObserver(observer)
+    }
+}
