@@ -140,3 +140,39 @@ import VelariumTesting
         #expect(device.misuses.count == 1)
     }
 }
+
+/// Sizes that cells asked for, after changes.
+@MainActor @Suite struct MeasuredSizeTests {
+    private final class TallCell: UICollectionViewCell {
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            layoutAttributes.size.height = 120
+            return layoutAttributes
+        }
+    }
+
+    @Test func whatIsAboveKeepsItsSizeWhenItemsAreInserted() throws {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let page = NumberedItems(
+            collectionViewLayout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+        page.collectionView.register(TallCell.self, forCellWithReuseIdentifier: "cell")
+        let device = TestDevice(.iPhone14)
+        device.show(page)
+        let view = try #require(page.collectionView)
+        for step in 1...10 {
+            view.contentOffset.y = CGFloat(step) * 300
+            view.layoutIfNeeded()
+        }
+        let path = try #require(view.indexPathsForVisibleItems.last)
+        let before = try #require(view.layoutAttributesForItem(at: path)?.frame.minY)
+
+        page.counts = [101]
+        view.insertItems(at: [IndexPath(item: 0, section: 0)])
+
+        let after = view.layoutAttributesForItem(at: IndexPath(item: path.item + 1, section: 0))?.frame.minY
+        #expect(after == before + 40)
+    }
+}

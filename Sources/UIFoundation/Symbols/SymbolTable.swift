@@ -5,7 +5,7 @@ package struct SymbolTable {
     /// Every name with a drawing of its own, sorted.
     package static var names: [String] { all.keys.sorted() }
 
-    private static let all: [String: String] = [marks, arrows, documents, things, screens].reduce(into: [:]) {
+    private static let all: [String: String] = [marks, arrows, documents, things, everyday, screens].reduce(into: [:]) {
         $0.merge($1) { _, last in last }
     }
 
@@ -31,7 +31,9 @@ package struct SymbolTable {
     }
 
     /// Playback symbols, which are the same in all languages.
-    private static let playbackNames: Set<String> = ["forward.fill", "backward.fill"]
+    private static let playbackNames: Set<String> = [
+        "forward", "forward.fill", "backward", "backward.fill",
+    ]
 
     /// Whether `name` has the form of a symbol name: words of lowercase letters and digits, separated by dots.
     static func isValidName(_ name: String) -> Bool {

@@ -25,6 +25,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     private var sections: [CompositionalSection] = []
     /// The views at the edges of the whole content, as a section without items.
     private var surrounding: CompositionalSection?
+    /// The measured sizes by new section, after items have moved; nil when none have since the sections were made.
+    private var movedSizes: [Int: MeasuredSizes]?
     private var laidOutSize = CGSize.zero
     private var needsSections = true
 
@@ -79,11 +81,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         let size = CGSize(
             width: max(0, view.bounds.width - inset.left - inset.right),
             height: max(0, view.bounds.height - inset.top - inset.bottom))
-        let old = sections
+        let known = movedSizes ?? Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($0, MeasuredSizes($1)) })
+        movedSizes = nil
         sections = view.loadedCounts.enumerated().map { index, count in
-            let previous = old[safe: index]
-            let isSame = previous?.surroundings.size == size
-            return makeSection(index, count, size, in: view, keeping: isSame ? previous : nil)
+            let previous = known[index]
+            return makeSection(index, count, size, in: view, keeping: previous?.room == size ? previous : nil)
         }
         surrounding = makeSurroundingSection(size, in: view)
         placeSections()
@@ -116,7 +118,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     }
 
     private func makeSection(
-        _ index: Int, _ count: Int, _ size: CGSize, in view: UICollectionView, keeping old: CompositionalSection?
+        _ index: Int, _ count: Int, _ size: CGSize, in view: UICollectionView, keeping old: MeasuredSizes?
     ) -> CompositionalSection {
         let environment = LayoutEnvironment(
             LayoutContainer(size: size, insets: insets(for: configuration.contentInsetsReference, of: view)),
@@ -129,8 +131,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
             section, count: count,
             .init(
                 size: size, insets: insets(for: reference, of: view), isVertical: isVertical, environment: environment))
-        for (item, size) in old?.sizes ?? [:] { fresh.setSize(size, ofItem: item) }
-        for (kind, size) in old?.boundarySizes ?? [:] { fresh.setSize(size, ofBoundary: kind) }
+        for (item, size) in old?.items ?? [:] { fresh.setSize(size, ofItem: item) }
+        for (kind, size) in old?.boundaries ?? [:] { fresh.setSize(size, ofBoundary: kind) }
         return fresh
     }
 
@@ -363,7 +365,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateEverything { sections = [] }
+        if context.invalidateEverything {
+            sections = []
+            movedSizes = nil
+        }
         if context.preferredSizes.isEmpty {
             needsSections = needsSections || !context.movesPinnedViewsOnly
         } else {
@@ -388,9 +393,20 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 }
 
 extension UICollectionViewCompositionalLayout: CollectionUpdating {
-    /// Measured sizes are measured again: they belong to places, not to items.
+    /// Measured sizes go with their items, so that what is above does not jump back to its estimates.
     func itemsDidMove(_ updates: TableUpdates) {
-        sections = []
+        var moved: [Int: MeasuredSizes] = [:]
+        for (index, section) in sections.enumerated() {
+            if let target = updates.newSection(for: index), !section.boundarySizes.isEmpty {
+                moved[target, default: MeasuredSizes(room: section.surroundings.size)].boundaries =
+                    section.boundarySizes
+            }
+            for (item, size) in section.sizes {
+                guard let path = updates.newPath(for: IndexPath(item: item, section: index)) else { continue }
+                moved[path.section, default: MeasuredSizes(room: section.surroundings.size)].items[path.item] = size
+            }
+        }
+        movedSizes = moved
         needsSections = true
     }
 }

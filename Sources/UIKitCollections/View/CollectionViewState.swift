@@ -16,7 +16,7 @@ import UIKitCore
 
     /// The visible views.
     var views: [CollectionElement: UICollectionReusableView] = [:]
-    var registeredClasses: [ReuseKey: UICollectionReusableView.Type] = [:]
+    var registeredClasses: [ReuseKey: AnyClass] = [:]
     var reusableViews: [ReuseKey: [UICollectionReusableView]] = [:]
     /// The item whose visible cell the data source configures again; nil for none.
     var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?

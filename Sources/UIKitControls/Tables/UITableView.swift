@@ -32,6 +32,7 @@ import UIKitCore
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         attachSwipeController()
+        attachMultipleSelection()
         resetAppearanceMarks()
     }
 
@@ -273,12 +274,12 @@ import UIKitCore
     // MARK: Updates
 
     /// Begins a group of changes that take effect together at the matching `endUpdates()`.
-    open func beginUpdates() { state.updates.depth += 1 }
+    open func beginUpdates() { beginGroupOfUpdates() }
     /// Ends a group of changes. The outermost call applies them.
     open func endUpdates() { finishUpdates(nil) }
     /// Applies all changes made in `updates` together. `completion` is called when the animations have ended.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        state.updates.depth += 1
+        beginGroupOfUpdates()
         updates?()
         finishUpdates(completion)
     }
@@ -342,6 +343,16 @@ import UIKitCore
     }
 
     // MARK: Touches
+
+    /// Leaves two fingers to the selection of several rows.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === panGestureRecognizer,
+            state.multipleSelection?.takesTouches(of: gestureRecognizer) == true
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 
     /// While a row is swiped aside, only its actions get touches; a touch elsewhere closes it.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

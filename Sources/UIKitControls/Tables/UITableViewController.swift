@@ -370,6 +370,26 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     /// Optional; counts as not implemented unless overridden.
     open func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+        OptionalRequirement.skip()
+    }
+
+    /// Optional; counts as not implemented unless overridden.
+    open func tableView(
         _ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath
     ) {
         OptionalRequirement.skip()

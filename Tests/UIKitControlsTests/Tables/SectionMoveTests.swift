@@ -64,6 +64,22 @@ import VelariumTesting
         #expect(page.tableView.visibleCells == [cells[2], cells[0], cells[1]])
     }
 
+    @Test func theFirstSnapshotMayBeAppliedBeforeTheTableIsShown() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, item in
+            let cell = UITableViewCell()
+            cell.textLabel?.text = item
+            return cell
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([1, 2])
+        snapshot.appendItems(["a"], toSection: 1)
+
+        source.apply(snapshot, animatingDifferences: false)
+
+        #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 1)
+    }
+
     @Test func updatesDoNotEscape() {
         let page = Page(style: .plain)
         device.show(page)

@@ -90,6 +90,16 @@ import UIKitCore
     func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool
+    /// Asks whether dragging two fingers selects several rows, instead of scrolling. Default false.
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    /// Called when two fingers begin to select rows. Apps begin to edit the table.
+    func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    )
+    /// Called when the fingers that select rows are lifted.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// Called before a swipe shows the actions of a row.
     func tableView(
         _ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath
@@ -315,6 +325,26 @@ extension UITableViewDelegate {
     ) -> Bool {
         OptionalRequirement.skip()
         return true
+    }
+
+    /// Returns false.
+    public func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        OptionalRequirement.skip()
+        return false
+    }
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+        OptionalRequirement.skip()
+    }
+
+    /// Does nothing.
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+        OptionalRequirement.skip()
     }
 
     /// Does nothing.

@@ -31,41 +31,61 @@ import Foundation
     }
 
     /// An action with an attributed name, for a method.
-    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-        self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+    public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.attributedName = attributedName
+        self.target = target.map { $0 as AnyObject }
+        self.selector = selector
+        super.init()
     }
 
     /// An action with a name and an image, for a method.
-    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-        self.init(attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+    public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        attributedName = NSAttributedString(string: name)
+        self.image = image
+        self.target = target.map { $0 as AnyObject }
+        self.selector = selector
+        super.init()
     }
 
     /// An action with a name, for a method.
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(name: name, image: nil, target: target, selector: selector)
+    public init(name: String, target: Any?, selector: Selector) {
+        attributedName = NSAttributedString(string: name)
+        self.target = target.map { $0 as AnyObject }
+        self.selector = selector
+        super.init()
     }
 
     /// An action with an attributed name and an image, for a closure.
-    public convenience init(
-        attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler
-    ) {
-        self.init(attributedName: attributedName, image: image, target: nil, selector: "")
+    public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
+        self.attributedName = attributedName
+        self.image = image
+        selector = ""
         self.actionHandler = actionHandler
+        super.init()
     }
 
     /// An action with an attributed name, for a closure.
-    public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
-        self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
+    public init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
+        self.attributedName = attributedName
+        selector = ""
+        self.actionHandler = actionHandler
+        super.init()
     }
 
     /// An action with a name and an image, for a closure.
-    public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-        self.init(
-            attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+    public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+        attributedName = NSAttributedString(string: name)
+        self.image = image
+        selector = ""
+        self.actionHandler = actionHandler
+        super.init()
     }
 
     /// An action with a name, for a closure.
-    public convenience init(name: String, actionHandler: @escaping Handler) {
-        self.init(name: name, image: nil, actionHandler: actionHandler)
+    public init(name: String, actionHandler: @escaping Handler) {
+        attributedName = NSAttributedString(string: name)
+        selector = ""
+        self.actionHandler = actionHandler
+        super.init()
     }
 }

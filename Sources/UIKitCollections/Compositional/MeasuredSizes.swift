@@ -1,0 +1,20 @@
+import CoreGraphics
+
+/// The sizes that the views of one section asked for. Points.
+@MainActor struct MeasuredSizes {
+    /// The size of the content for which they were measured.
+    let room: CGSize
+    /// By item.
+    var items: [Int: CGSize] = [:]
+    /// By kind of supplementary view.
+    var boundaries: [String: CGSize] = [:]
+
+    init(room: CGSize) { self.room = room }
+
+    /// Those of a section.
+    init(_ section: CompositionalSection) {
+        room = section.surroundings.size
+        items = section.sizes
+        boundaries = section.boundarySizes
+    }
+}
