@@ -1,33 +1,9 @@
 import CoreGraphics
 
 extension CALayer {
-    /// Draws the layer and its sublayers in the layer's own space, without animations.
-    ///
-    /// Layers that need display are drawn first. Too large a visible area is reported and not rendered.
-    public final func render(in ctx: CGContext) {
-        let scale = Grid(ctx.userToPixel, scale: 1).magnification
-        let visible = renderedBox.intersection(ctx.boundingBoxOfClipPath)
-        guard scale > 0, !visible.isNull, visible.width > 0, visible.height > 0 else { return }
-        // A displayed layer keeps the screen's scale; otherwise it would be redrawn for the next frame.
-        displaySubtreeIfNeeded(scale: marks.isOnScreen ? displayScale : scale)
-        let pixels = PixelRect(enclosing: visible.applying(CGAffineTransform(scaleX: scale, y: scale)))
-        guard pixels.fitsBitmap else {
-            LayerMisuse.report(
-                "\(self) is too large to render: \(pixels.width)×\(pixels.height) pixels. Clip the context to a part.",
-                raises: false)
-            return
-        }
-        let space = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-        guard let picture = makeImage(over: pixels, in: space, scale: scale, for: .still) else { return }
-        let place = CGRect(
-            x: CGFloat(pixels.x) / scale, y: CGFloat(pixels.y) / scale, width: CGFloat(pixels.width) / scale,
-            height: CGFloat(pixels.height) / scale)
-        ctx.drawUpright(picture, in: place)
-    }
-
     /// The layer and its sublayers as an image of the canvas area `pixels`; `space` maps the layer's points to
     /// pixels.
-    private final func makeImage(
+    final func makeImage(
         over pixels: PixelRect, in space: CGAffineTransform, scale: CGFloat, for purpose: RenderPurpose
     ) -> CGImage? {
         let tree = RenderTree(scale: scale, purpose: purpose, paintAlpha: Painter.alpha)

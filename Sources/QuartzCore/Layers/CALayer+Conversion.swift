@@ -1,20 +1,6 @@
 import CoreGraphics
 
 extension CALayer {
-    /// Converts a point from the space of `l` to this layer's; nil is the space around the root.
-    ///
-    /// A non-invertible transform on the way counts as the identity.
-    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(from: l)) }
-
-    /// Converts a point from this layer's space to that of `l`; nil is the space around the root.
-    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
-
-    /// Converts a rectangle from the space of `l`: the bounding box of the result. Nil is the space around the root.
-    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(from: l)) }
-
-    /// Converts a rectangle to the space of `l`: the bounding box of the result. Nil is the space around the root.
-    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
-
     /// From this layer's space to the superlayer's, including the superlayer's `sublayerTransform`.
     package final var toSuperlayer: CGAffineTransform {
         guard let around = parent?.values.geometry.sublayerTransformAboutAnchor else {
@@ -23,12 +9,12 @@ extension CALayer {
         return values.geometry.toSuperlayer.concatenating(around)
     }
 
-    private func transform(from other: CALayer?) -> CGAffineTransform {
+    func transform(from other: CALayer?) -> CGAffineTransform {
         let to = transform(to: other)
         return to.inverse ?? .identity
     }
 
-    private func transform(to other: CALayer?) -> CGAffineTransform {
+    func transform(to other: CALayer?) -> CGAffineTransform {
         if other === self { return .identity }
         if let other, let ancestorPath = self.transform(toAncestor: other) { return ancestorPath }
         let up = self.transform(toAncestor: nil) ?? .identity
@@ -39,7 +25,7 @@ extension CALayer {
     }
 
     /// From this layer's space to that of an ancestor, or to the space around the root; nil if it is no ancestor.
-    private func transform(toAncestor ancestor: CALayer?) -> CGAffineTransform? {
+    func transform(toAncestor ancestor: CALayer?) -> CGAffineTransform? {
         var layer = self
         var path = CGAffineTransform.identity
         while layer !== ancestor {

@@ -1,51 +1,6 @@
 import CoreGraphics
 
 extension CALayer {
-    /// The z coordinate of the anchor point, in points toward the viewer. Visible only with rotation out of the plane
-    /// or perspective. Default 0.
-    public final var anchorPointZ: CGFloat {
-        get { values.geometry.anchorPointZ }
-        set { change("anchorPointZ", \.geometry.anchorPointZ, to: newValue) }
-    }
-
-    /// The affine part of `transform`.
-    public final func affineTransform() -> CGAffineTransform { transform.affine }
-
-    /// Sets `transform` to an affine transform.
-    public final func setAffineTransform(_ m: CGAffineTransform) {
-        transform = CATransform3DMakeAffineTransform(m)
-    }
-
-    /// Whether the layer is also drawn when its back faces the viewer. Default true.
-    public final var isDoubleSided: Bool {
-        get { options.rendering.isDoubleSided }
-        set { setOption(\.rendering.isDoubleSided, to: newValue) }
-    }
-
-    /// Stored only; y always points down. Default false.
-    public final var isGeometryFlipped: Bool {
-        get { options.rendering.isGeometryFlipped }
-        set { options.rendering.isGeometryFlipped = newValue }
-    }
-
-    /// Whether the contents are drawn with y up. Always false.
-    public final func contentsAreFlipped() -> Bool { false }
-
-    /// The part of the bounds that no superlayer clips, in the layer's own space; empty when nothing is left.
-    public final var visibleRect: CGRect {
-        var visible = bounds
-        var layer = self
-        var toAncestor = CGAffineTransform.identity
-        while let parent = layer.superlayer {
-            toAncestor = toAncestor.concatenating(layer.toSuperlayer)
-            if parent.masksToBounds, let inverse = toAncestor.inverse {
-                visible = visible.intersection(parent.bounds.applying(inverse))
-            }
-            layer = parent
-        }
-        return visible.isNull ? .zero : visible
-    }
-
     final func setBounds(_ rect: CGRect) {
         guard rect != values.geometry.bounds, accepts(rect.isFinite, key: "bounds", value: rect) else { return }
         let rect = rect.standardized

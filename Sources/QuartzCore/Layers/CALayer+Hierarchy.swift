@@ -1,40 +1,6 @@
 import CoreGraphics
 
 extension CALayer {
-    /// The layer that contains this one or is masked by it.
-    public final var superlayer: CALayer? { parent }
-
-    /// The sublayers, rearmost first; nil when there are none. Setting it replaces all of them.
-    public final var sublayers: [CALayer]? {
-        get { children.isEmpty ? nil : children }
-        set {
-            let wanted = newValue ?? []
-            for child in children where !wanted.contains(where: { $0 === child }) {
-                child.removeFromSuperlayer()
-            }
-            for layer in wanted {
-                addSublayer(layer)
-            }
-        }
-    }
-
-    /// Adds the layer behind `sibling`, or behind all sublayers if that is nil.
-    public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        insert(layer, beside: sibling, offset: 0, indexWithoutSibling: 0)
-    }
-
-    /// Adds the layer in front of `sibling`, or in front of all sublayers if that is nil.
-    public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insert(layer, beside: sibling, offset: 1, indexWithoutSibling: children.count)
-    }
-
-    /// Replaces `oldLayer` by `newLayer` at the same position.
-    public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer !== newLayer, isSublayer(oldLayer), accepts(newLayer) else { return }
-        insertSublayer(newLayer, above: oldLayer)
-        oldLayer.removeFromSuperlayer()
-    }
-
     final func insert(_ layer: CALayer, at index: Int) {
         guard accepts(layer) else { return }
         layer.removeFromSuperlayer()
@@ -51,7 +17,7 @@ extension CALayer {
         setNeedsLayout()
     }
 
-    private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, indexWithoutSibling end: Int) {
+    func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, indexWithoutSibling end: Int) {
         guard accepts(layer) else { return }
         guard let sibling else { return insert(layer, at: end) }
         guard sibling !== layer, isSublayer(sibling) else { return }
@@ -125,7 +91,7 @@ extension CALayer {
     }
 
     /// Whether the layer may be added. Reports an error if it contains this layer.
-    private func accepts(_ layer: CALayer) -> Bool {
+    func accepts(_ layer: CALayer) -> Bool {
         var ancestor: CALayer? = self
         while let next = ancestor {
             if next === layer {
@@ -137,7 +103,7 @@ extension CALayer {
         return true
     }
 
-    private func isSublayer(_ layer: CALayer) -> Bool {
+    func isSublayer(_ layer: CALayer) -> Bool {
         if layer.parent === self, layer !== maskLayer { return true }
         LayerMisuse.report("CALayerInvalid: layer \(layer) is not a sublayer of \(self)", raises: true)
         return false

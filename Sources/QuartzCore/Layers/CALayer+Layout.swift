@@ -1,7 +1,4 @@
 extension CALayer {
-    /// Whether `layoutSublayers()` will be called in the next layout pass.
-    public final func needsLayout() -> Bool { marks.needsLayout }
-
     /// Whether this layer, its mask or one below it needs layout.
     package final var needsLayoutInSubtree: Bool { marks.needsLayout || marks.needsLayoutBelow }
 

@@ -133,10 +133,10 @@ extension LayerImage {
             rect = values.contents.rect
             center = values.contents.center
             scale = values.contents.scale
-            gravity = layer.contentsGravity
-            isOpaque = layer.isOpaque
-            magnificationFilter = layer.magnificationFilter
-            minificationFilter = layer.minificationFilter
+            gravity = layer.options.content.contentsGravity
+            isOpaque = layer.options.content.isOpaque
+            magnificationFilter = layer.options.content.magnificationFilter
+            minificationFilter = layer.options.content.minificationFilter
         }
 
         static func == (lhs: Key, rhs: Key) -> Bool {
@@ -153,8 +153,8 @@ extension LayerImage {
     static func contents(of layer: CALayer, showing values: LayerValues, tint: LayerTint?) -> LayerImage? {
         if let backing = layer.backing {
             let picture =
-                tint.map { LayerImage($0.applied(to: backing.bitmap), isOpaque: layer.isOpaque) }
-                ?? LayerImage(backing.bitmap, isOpaque: layer.isOpaque, backing: backing)
+                tint.map { LayerImage($0.applied(to: backing.bitmap), isOpaque: layer.options.content.isOpaque) }
+                ?? LayerImage(backing.bitmap, isOpaque: layer.options.content.isOpaque, backing: backing)
             picture.placeSlices(of: layer, values: values, scale: backing.scale, drawnSize: backing.size)
             return picture
         }
@@ -163,7 +163,7 @@ extension LayerImage {
         }
         let source = image.isMask ? image.bitmap.blackWithCoverageAlpha : image.bitmap
         let bitmap = tint?.applied(to: source) ?? source
-        let picture = LayerImage(bitmap, isOpaque: layer.isOpaque || image.alphaInfo == .noneSkipFirst)
+        let picture = LayerImage(bitmap, isOpaque: layer.options.content.isOpaque || image.alphaInfo == .noneSkipFirst)
         picture.placeSlices(of: layer, values: values, scale: max(values.contents.scale, 1e-3), drawnSize: nil)
         return picture
     }
@@ -174,8 +174,8 @@ extension LayerImage {
     ///   - scale: The bitmap's pixels per point.
     ///   - drawnSize: The size in points that the bitmap was drawn for; its last pixels may be partial.
     private func placeSlices(of layer: CALayer, values: LayerValues, scale: CGFloat, drawnSize: CGSize?) {
-        magnificationFilter = layer.magnificationFilter
-        minificationFilter = layer.minificationFilter
+        magnificationFilter = layer.options.content.magnificationFilter
+        minificationFilter = layer.options.content.minificationFilter
         let bitmap = raster.bitmap
         let width = CGFloat(bitmap.width)
         let height = CGFloat(bitmap.height)
@@ -192,7 +192,7 @@ extension LayerImage {
             overhang = CGSize(width: natural.width / drawnSize.width, height: natural.height / drawnSize.height)
             natural = drawnSize
         }
-        var target = layer.contentsGravity.frame(for: natural, in: values.geometry.bounds)
+        var target = layer.options.content.contentsGravity.frame(for: natural, in: values.geometry.bounds)
         let isStretched = target.size != natural
         target.size = CGSize(width: target.width * overhang.width, height: target.height * overhang.height)
         let center = values.contents.center

@@ -20,9 +20,9 @@ extension RenderNode {
         history.isAnimated = !layer.animations.isEmpty
         let oldOptions = options
         options = Options(
-            allowsGroupOpacity: layer.allowsGroupOpacity && !shown.preservesDepth,
-            shouldRasterize: layer.shouldRasterize && !shown.preservesDepth,
-            rasterizationScale: layer.rasterizationScale,
+            allowsGroupOpacity: layer.options.rendering.allowsGroupOpacity && !shown.preservesDepth,
+            shouldRasterize: layer.options.rendering.shouldRasterize && !shown.preservesDepth,
+            rasterizationScale: layer.options.rendering.rasterizationScale,
             isolatesBackdrops: layer.isolatesBackdrops, shadowCutout: layer.shadowCutout)
         let key = LayerImage.Key(layer, showing: shown, tint: shade.tint)
         let oldKey = pictures.contentsKey
@@ -42,7 +42,7 @@ extension RenderNode {
         case (.gradient(let gradient), _):
             pictures.drawing = LayerImage.gradientImage(gradient, outline: outline, scale: scale)
         }
-        placement.isDoubleSided = layer.isDoubleSided
+        placement.isDoubleSided = layer.options.rendering.isDoubleSided
         let isSame = key == oldKey && options == oldOptions && !hadParticles && pictures.particles == nil
         let isAtSamePlace = old.hasSamePlacement(as: shown)
         history.onlyPlacementChanged = isSame && old.hasSameAppearance(as: shown)

@@ -2,49 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Actions that run when properties change, by key. Default nil.
-    public final var actions: [String: any CAAction]? {
-        get { options.actions }
-        set { options.actions = newValue }
-    }
-
-    /// Additional values by name; only "actions" is read. Default nil.
-    public final var style: [AnyHashable: Any]? {
-        get { options.style }
-        set { options.style = newValue }
-    }
-
-    /// The animation under the key; nil when there is none.
-    public final func animation(forKey key: String) -> CAAnimation? {
-        animations.first { $0.key == key }?.animation
-    }
-
     /// How long the animation under the key has been running, in seconds of the layer's time. 0 before its first
     /// frame, nil when there is none.
     package final func runningTime(forKey key: String) -> Seconds? {
         guard let running = animations.first(where: { $0.key == key }) else { return nil }
         return running.begin.map { localTime(at: MediaTime.now) - $0 } ?? 0
-    }
-
-    /// The keys of all animations in the order they were added; nil when there are none.
-    public final func animationKeys() -> [String]? {
-        animations.isEmpty ? nil : animations.map(\.key)
-    }
-
-    /// A copy of the layer with the values shown at the current time, without sublayers. Nil while the layer is not
-    /// displayed.
-    public final func presentation() -> Self? {
-        guard marks.isOnScreen else { return nil }
-        let copy = makePresentation(of: type(of: self), showing: self)
-        copy.values = presentedValues(at: localTime(at: MediaTime.now))
-        copy.modelLayer = self
-        return unsafeDowncast(copy, to: Self.self)
-    }
-
-    /// The layer that a presentation layer was copied from; any other layer returns itself.
-    public final func model() -> Self {
-        guard let modelLayer else { return self }
-        return unsafeDowncast(modelLayer, to: Self.self)
     }
 
     /// The values at the layer's local time with all animations applied in the order they were added.
@@ -150,6 +112,6 @@ open class CALayerInitializer: CALayer {
 ///
 /// It must not be inlined: an optimizer that sees both ends assumes the result to be a `CALayerInitializer`.
 @inline(never)
-private func makePresentation(of type: CALayer.Type, showing layer: CALayer) -> CALayer {
+func makePresentation(of type: CALayer.Type, showing layer: CALayer) -> CALayer {
     unsafeBitCast(type, to: CALayerInitializer.Type.self).init(layer: layer)
 }
