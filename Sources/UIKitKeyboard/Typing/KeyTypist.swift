@@ -17,7 +17,7 @@ import UIKitCore
     var input: (any UIKeyInput)? { responder as? any UIKeyInput }
 
     /// The items that the input shows above a tablet's keyboard; nil for none.
-    var assistant: UITextInputAssistantItem? { responder?.existingAssistantItem }
+    var assistant: UITextInputAssistantItem? { responder?.inputAssistantItem }
 
     /// Types into `responder` from now on.
     func attach(to responder: UIResponder?) {

@@ -25,9 +25,11 @@ extension TextInputController {
         case .copy: client.copy(nil)
         case .cut: client.cut(nil)
         case .paste: client.paste(nil)
-        case .undo: undoManager.undo()
-        case .redo: undoManager.redo()
-        case .format(let format): toggle(format)
+        case .undo: shownUndoManager.undo()
+        case .redo: shownUndoManager.redo()
+        case .format(.bold): client.toggleBoldface(nil)
+        case .format(.italic): client.toggleItalics(nil)
+        case .format(.underline): client.toggleUnderline(nil)
         case .openLine: openLine()
         case .transpose: transpose()
         case .tab(let isBackward): return performTab(isBackward: isBackward)
@@ -38,7 +40,7 @@ extension TextInputController {
 
     private func performTab(isBackward: Bool) -> Bool {
         if client.moveFocusByTab(backward: isBackward) { return true }
-        if !isBackward { insert("\t") }
+        if !isBackward { client.insertText("\t") }
         return true
     }
 

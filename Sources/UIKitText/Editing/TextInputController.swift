@@ -224,6 +224,9 @@ import UIKitCore
 
     // MARK: Undo
 
+    /// The undo manager of the client, which a subclass may have replaced.
+    var shownUndoManager: UndoManager { client.undoManager ?? undoManager }
+
     private func record(_ range: Range<Int>, old: TextFragment, kind: TextEditKind, text: String) {
         if client.hidesText { return }
         if range.isEmpty, old.length == 0 { return }
@@ -231,14 +234,15 @@ import UIKitCore
         let place = range.lowerBound..<range.lowerBound + old.length
         let continues = grouping.continues(
             kind, range: place, isLineEnd: isLineEnd, caretAfter: editor.head, time: now)
-        if continues, let undoGroup, undoManager.canUndo, !undoManager.isUndoing, !undoManager.isRedoing {
+        if continues, let undoGroup, shownUndoManager.canUndo, !shownUndoManager.isUndoing, !shownUndoManager.isRedoing
+        {
             undoGroup.edits.append((range, old))
             return
         }
         let group = UndoGroup(selection: place)
         group.edits.append((range, old))
         undoGroup = group
-        undoManager.registerUndo(withTarget: self) { $0.takeBack(group) }
+        shownUndoManager.registerUndo(withTarget: self) { $0.takeBack(group) }
     }
 
     private func takeBack(_ group: UndoGroup) {
@@ -258,7 +262,7 @@ import UIKitCore
         }
         if group.edits.count > 1 || editor.selection.isEmpty { editor.placeCaret(at: editor.head) }
         goalX = nil
-        undoManager.registerUndo(withTarget: self) { $0.takeBack(reverse) }
+        shownUndoManager.registerUndo(withTarget: self) { $0.takeBack(reverse) }
         client.textDidChange()
     }
 }

@@ -14,6 +14,9 @@ import UIKitCore
         var layoutBuffer: TextBuffer { get }
         /// The runs of `range`, whose text is `text`. Attachments receive the width of a line; nil for no limit.
         func layoutRuns(in range: Range<Int>, text: String, lineWidth: CGFloat?) -> [TextRun]
+        /// The free part of a proposed line with the text at `offset`, in points of the container; what is left of the line
+        /// is in `remaining`.
+        func layoutLine(_ proposed: CGRect, at offset: Int, remaining: inout CGRect) -> CGRect
         /// The style of the paragraph at `offset`.
         func layoutStyle(at offset: Int) -> TextParagraph
         /// The font of characters at `offset`, which may be the end of the text.
@@ -36,6 +39,10 @@ import UIKitCore
         package var lineBreak = TextParagraph.LineBreak.wordWrap
         /// The areas without text.
         package var exclusionPaths: [UIBezierPath] = []
+        /// Whether the container is asked for the place of each line.
+        package var asksContainer = false
+        /// Whether the width of a line depends on its place, so that a paragraph's layout depends on those before it.
+        var isIrregular: Bool { asksContainer || !exclusionPaths.isEmpty }
 
         package init() {}
     }
@@ -70,7 +77,7 @@ import UIKitCore
 
     /// Lays changed paragraphs out again when they are needed.
     package func replaceParagraphs(_ change: TextBuffer.Change) {
-        guard shape.maximumLines == 0, shape.exclusionPaths.isEmpty, change.first + change.removed <= entries.count
+        guard shape.maximumLines == 0, !shape.isIrregular, change.first + change.removed <= entries.count
         else { return invalidate() }
         let new = Array(repeating: Entry(), count: change.inserted)
         entries.replaceSubrange(change.first..<change.first + change.removed, with: new)
@@ -103,7 +110,7 @@ import UIKitCore
 
     /// The top of a paragraph, in points of the container.
     func top(of index: Int) -> CGFloat {
-        let isExact = source.layoutBuffer.length <= Self.exactLength || !shape.exclusionPaths.isEmpty
+        let isExact = source.layoutBuffer.length <= Self.exactLength || shape.isIrregular
         while tops.count <= index {
             let previous = tops.count - 1
             if isExact { _ = paragraph(previous) }
@@ -135,7 +142,7 @@ import UIKitCore
     /// The height of the whole text, in points; estimated for parts of a long text that were never shown.
     package var height: CGFloat {
         let last = entries.count - 1
-        let isExact = source.layoutBuffer.length <= Self.exactLength || !shape.exclusionPaths.isEmpty
+        let isExact = source.layoutBuffer.length <= Self.exactLength || shape.isIrregular
         let top = top(of: last)
         return top + (isExact ? paragraph(last).height : height(of: last))
     }
@@ -202,8 +209,9 @@ import UIKitCore
         return source.layoutBuffer.paragraphStart(index) + place
     }
 
-    /// The rectangles of the lines in `range`. Lines whose break is selected extend to the container's end.
-    package func boxes(of range: Range<Int>) -> [CGRect] {
+    /// The rectangles of the lines in `range`. Lines whose break is selected extend to the container's end, unless
+    /// `breaks` is false.
+    package func boxes(of range: Range<Int>, breaks: Bool = true) -> [CGRect] {
         let buffer = source.layoutBuffer
         let range = buffer.clamped(range)
         guard !range.isEmpty else { return [] }
@@ -217,7 +225,7 @@ import UIKitCore
             let low = max(range.lowerBound, start) - start
             boxes += layout.boxes(of: low..<max(low, min(range.upperBound, content) - start))
                 .map { $0.offsetBy(dx: 0, dy: top) }
-            if range.upperBound >= end, content < end { boxes.append(breakBox(index, content - start, top)) }
+            if breaks, range.upperBound >= end, content < end { boxes.append(breakBox(index, content - start, top)) }
             start = end
             index += 1
         }
@@ -278,9 +286,11 @@ extension TextDocumentLayout {
         }
         let blocks: [ParagraphLayout.Block]
         let area = ExclusionArea(shape.exclusionPaths)
-        let top = area.isEmpty ? 0 : top(of: index)
+        let top = shape.isIrregular ? top(of: index) : 0
         if content == 0 {
             blocks = []
+        } else if shape.asksContainer {
+            blocks = blocksOfContainerLines(start..<start + content, style, top: top)
         } else if top < area.bottom {
             blocks = blocksBesideExclusions(start..<start + content, text, style, area, top: top)
         } else {
@@ -335,7 +345,7 @@ extension TextDocumentLayout {
         var y: CGFloat = 0
         var style = style
         let lineHeight = source.layoutFont(at: range.lowerBound).lineHeight
-        let right = (lineWidth ?? 10_000) + shape.padding
+        let right = (lineWidth ?? Self.unlimitedWidth) + shape.padding
         while place < range.count {
             guard top + y < area.bottom else {
                 blocks.append(makeBlock(range, from: place, style, left: shape.padding, width: lineWidth, y: y))
@@ -354,6 +364,42 @@ extension TextDocumentLayout {
         }
         return blocks
     }
+
+    /// Lays out one line after the other where the container has room for it, up to the end of the text or of the room.
+    private func blocksOfContainerLines(
+        _ range: Range<Int>, _ style: TextParagraph, top: CGFloat
+    ) -> [ParagraphLayout.Block] {
+        var blocks: [ParagraphLayout.Block] = []
+        var place = 0
+        var y: CGFloat = 0
+        var style = style
+        let width = shape.width.isFinite ? shape.width : Self.unlimitedWidth
+        let lineHeight = source.layoutFont(at: range.lowerBound).lineHeight
+        while place < range.count, style.lineLimit == 0 || blocks.count < style.lineLimit {
+            var line = CGRect(x: 0, y: top + y, width: width, height: lineHeight)
+            var next = y + lineHeight
+            var isEmpty = true
+            while place < range.count, line.width > 0 {
+                var remaining = CGRect.zero
+                let free = source.layoutLine(line, at: range.lowerBound + place, remaining: &remaining)
+                let (left, right) = (free.minX + shape.padding, free.maxX - shape.padding)
+                line = remaining
+                guard left < right, free.minY >= top + y, free.minY.isFinite else { continue }
+                let block = makeLine(range, from: place, style, left..<right, y: free.minY - top)
+                blocks.append(block)
+                next = max(next, free.minY - top + block.layout.size.height)
+                place = block.end
+                style.firstLineIndent = style.headIndent
+                isEmpty = false
+            }
+            if isEmpty { break }
+            y = next
+        }
+        return blocks
+    }
+
+    /// The width of lines in a container without a width, in points.
+    private static let unlimitedWidth: CGFloat = 10_000
 
     /// How much text is laid out to find the first line, in UTF-16 units.
     private static let lineSample = 600

@@ -71,6 +71,31 @@ import UIKitCore
         containerDidChange()
     }
 
+    /// Inserts a container. The first one is filled. An index out of range is moved to the nearest one.
+    open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+        var containers = textContainers
+        containers.insert(container, at: min(max(index, 0), containers.count))
+        for place in textContainers.indices.reversed() { removeTextContainer(at: place) }
+        containers.forEach(addTextContainer)
+    }
+    /// Lays the text out again. Containers call it when their shape has changed.
+    open func textContainerChangedGeometry(_ container: NSTextContainer) {
+        if container === textContainers.first { containerDidChange() }
+    }
+    /// The container of a glyph, and the range of its text: the first one with the whole text. Nil out of range.
+    open func textContainer(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+    ) -> NSTextContainer? {
+        guard isValidGlyphIndex(glyphIndex), let container = textContainers.first else { return nil }
+        effectiveGlyphRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
+        return container
+    }
+    /// The same as `textContainer(forGlyphAt:effectiveRange:)`.
+    open func textContainer(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+        withoutAdditionalLayout flag: Bool
+    ) -> NSTextContainer? { textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+
     /// Called by the storage after an edit. Lays the changed paragraphs out again.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
@@ -103,6 +128,11 @@ import UIKitCore
         observer?.layoutDidChange()
     }
 
+    /// Draws a range again.
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {
+        invalidateDisplay(forCharacterRange: glyphRange)
+    }
+
     private func clamped(_ range: NSRange) -> Range<Int> {
         guard range.location != NSNotFound else { return 0..<0 }
         let low = min(max(range.location, 0), buffer.length)
@@ -115,6 +145,17 @@ import UIKitCore
     open func ensureLayout(for container: NSTextContainer) { _ = layout.height }
     /// Lays a range out.
     open func ensureLayout(forCharacterRange charRange: NSRange) { _ = layout.boxes(of: clamped(charRange)) }
+
+    /// Lays a range out.
+    open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
+    /// Lays the lines out that cross a rectangle.
+    open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+        ensureLayout(forCharacterRange: glyphRange(forBoundingRect: bounds, in: container))
+    }
+    /// Whether the heights of lines that have not been shown are estimated: in long texts.
+    open var hasNonContiguousLayout: Bool { numberOfGlyphs > TextDocumentLayout.exactLength }
+
+    // MARK: Glyphs
 
     /// The number of UTF-16 units.
     open var numberOfGlyphs: Int { buffer.length }
@@ -167,6 +208,53 @@ import UIKitCore
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
     }
+    /// Whether there is a glyph with this index.
+    open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
+
+    /// The range of the lines that cross a rectangle; empty without any.
+    open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        guard container === textContainers.first, numberOfGlyphs > 0, !bounds.isEmpty, bounds.minY.isFinite,
+            bounds.maxY.isFinite
+        else { return NSRange(location: 0, length: 0) }
+        var found: NSRange?
+        let paragraphs = documentLayout.paragraphs(from: bounds.minY, to: bounds.maxY)
+        guard !paragraphs.isEmpty else { return NSRange(location: 0, length: 0) }
+        let start = buffer.paragraphStart(paragraphs.lowerBound)
+        let end = buffer.paragraphStart(paragraphs.upperBound - 1) + buffer.paragraphLength(paragraphs.upperBound - 1)
+        enumerateLineFragments(forGlyphRange: NSRange(location: start, length: end - start)) { rect, _, _, range, _ in
+            guard rect.maxY > bounds.minY, rect.minY < bounds.maxY, range.length > 0 else { return }
+            found = found.map { NSUnionRange($0, range) } ?? range
+        }
+        return found ?? NSRange(location: 0, length: 0)
+    }
+    /// The same as `glyphRange(forBoundingRect:in:)`.
+    open func glyphRange(
+        forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
+    ) -> NSRange { glyphRange(forBoundingRect: bounds, in: container) }
+
+    /// The place of a glyph on its baseline, from the top left corner of its line. Zero out of range.
+    open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+        guard isValidGlyphIndex(glyphIndex) else { return .zero }
+        let line = lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: nil)
+        let box = documentLayout.boxes(of: glyphIndex..<buffer.nextCharacter(after: glyphIndex)).first
+        let x = box?.minX ?? documentLayout.caretRect(at: glyphIndex).minX
+        return CGPoint(x: x - line.minX, y: line.height + layoutFont(at: glyphIndex).descender)
+    }
+
+    /// The character nearest to `point`. `partialFraction` is how far inside it the point is, from 0 to 1.
+    open func glyphIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
+    }
+    /// How far inside the character nearest to it a point is, from 0 to 1.
+    open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+        var fraction: CGFloat = 0
+        _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
+        return fraction
+    }
+
     /// The rectangle around a range.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         guard container === textContainers.first else { return .zero }
@@ -222,6 +310,28 @@ import UIKitCore
         return fullWidth(layout.caretRect(at: buffer.length), container)
     }
 
+    /// The same as `lineFragmentRect(forGlyphAt:effectiveRange:)`.
+    open func lineFragmentRect(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+        withoutAdditionalLayout flag: Bool
+    ) -> CGRect { lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+    /// The same as `lineFragmentUsedRect(forGlyphAt:effectiveRange:)`.
+    open func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+        withoutAdditionalLayout flag: Bool
+    ) -> CGRect { lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+
+    /// The used part of the empty line after a final line break: its padding. Zero without such a line.
+    open var extraLineFragmentUsedRect: CGRect {
+        let line = extraLineFragmentRect
+        guard let container = extraLineFragmentTextContainer else { return .zero }
+        return CGRect(x: line.minX, y: line.minY, width: 2 * container.lineFragmentPadding, height: line.height)
+    }
+    /// The container of the empty line after a final line break; nil without such a line.
+    open var extraLineFragmentTextContainer: NSTextContainer? {
+        extraLineFragmentRect == .zero ? nil : textContainers.first
+    }
+
     private func fullWidth(_ frame: CGRect, _ container: NSTextContainer) -> CGRect {
         guard container.size.width > 0 else { return frame }
         return CGRect(x: 0, y: frame.minY, width: container.size.width, height: frame.height)
@@ -244,8 +354,22 @@ import UIKitCore
 
     // MARK: Drawing
 
-    /// Draws what is behind the text of a range. Backgrounds of characters are drawn with the text.
-    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+    /// Draws what is behind the text of a range, with the container's top left corner at `origin`. The default fills the
+    /// background colors of characters with `fillBackgroundRectArray(_:count:forCharacterRange:color:)`.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard textStorage != nil, !layoutHidesText else { return }
+        let range = clamped(glyphsToShow)
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let (attributes, end) = shownAttributes(at: place, limit: range.upperBound)
+            if let color = attributes[.backgroundColor] as? UIColor {
+                let rects = layout.boxes(of: place..<end, breaks: false).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+                let characters = NSRange(location: place, length: end - place)
+                fillBackgroundRectArray(rects, count: rects.count, forCharacterRange: characters, color: color)
+            }
+            place = end
+        }
+    }
 
     /// Draws the paragraphs of a range, with the container's top left corner at `origin`.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
@@ -256,13 +380,25 @@ import UIKitCore
         for index in first...last { layout.draw(index, in: context, at: origin) }
     }
 
-    /// Fills rectangles behind a range.
+    /// Fills rectangles behind a range, with their tops and bottoms on whole pixels. Points of the context, y down.
     open func fillBackgroundRectArray(
         _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
     ) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.setFillColor(color.cgColor)
-        for index in 0..<max(rectCount, 0) { context.fill(rectArray[index]) }
+        for index in 0..<max(rectCount, 0) { context.fill(Self.pixelAligned(rectArray[index], in: context)) }
+    }
+}
+
+extension NSLayoutManager {
+    /// The rectangle with its top and bottom moved to pixel borders, at least one pixel high.
+    fileprivate static func pixelAligned(_ rect: CGRect, in context: CGContext) -> CGRect {
+        let transform = context.userSpaceToDeviceSpaceTransform
+        guard transform.b == 0, transform.c == 0, transform.d != 0 else { return rect }
+        var pixels = context.convertToDeviceSpace(rect)
+        pixels.size.height = max(pixels.height.rounded(), 1)
+        pixels.origin.y = pixels.minY.rounded()
+        return context.convertToUserSpace(pixels)
     }
 }
 
@@ -284,7 +420,7 @@ extension NSLayoutManager: TextDocumentLayout.Source {
     package var layoutHidesText: Bool { observer?.hidesText == true }
 
     package func layoutRuns(in range: Range<Int>, text: String, lineWidth: CGFloat?) -> [TextRun] {
-        guard let textStorage else { return [] }
+        guard textStorage != nil else { return [] }
         if layoutHidesText { return secretRuns(in: range) }
         var look = appearance
         look.container = textContainers.first
@@ -292,22 +428,41 @@ extension NSLayoutManager: TextDocumentLayout.Source {
         var runs: [TextRun] = []
         var place = range.lowerBound
         while place < range.upperBound {
-            var effective = NSRange(location: place, length: 1)
-            var attributes = textStorage.attributes(at: place, effectiveRange: &effective)
-            var end = min(max(NSMaxRange(effective), place + 1), range.upperBound)
-            if attributes[.link] != nil { attributes.merge(linkAttributes) { $1 } }
-            if let mark {
-                if mark.range.contains(place) {
-                    attributes.merge(mark.attributes) { $1 }
-                    end = min(end, mark.range.upperBound)
-                } else if place < mark.range.lowerBound {
-                    end = min(end, mark.range.lowerBound)
-                }
-            }
-            runs.append(look.textRun(for: buffer.text(in: place..<end), attributes: attributes, at: place))
+            let (attributes, end) = shownAttributes(at: place, limit: range.upperBound)
+            var run = look.textRun(for: buffer.text(in: place..<end), attributes: attributes, at: place)
+            // Drawn by `drawBackground(forGlyphRange:at:)`.
+            run.background = nil
+            runs.append(run)
             place = end
         }
         return runs
+    }
+
+    /// The attributes that the character at `place` is shown with, and the end of the range that has them, at most
+    /// `limit`.
+    private func shownAttributes(at place: Int, limit: Int) -> (attributes: [NSAttributedString.Key: Any], end: Int) {
+        guard let textStorage, place < textStorage.length else { return (endAttributes, limit) }
+        var effective = NSRange(location: place, length: 1)
+        var attributes = textStorage.attributes(at: place, effectiveRange: &effective)
+        var end = min(max(NSMaxRange(effective), place + 1), limit)
+        if attributes[.link] != nil { attributes.merge(linkAttributes) { $1 } }
+        if let mark {
+            if mark.range.contains(place) {
+                attributes.merge(mark.attributes) { $1 }
+                end = min(end, mark.range.upperBound)
+            } else if place < mark.range.lowerBound {
+                end = min(end, mark.range.lowerBound)
+            }
+        }
+        return (attributes, end)
+    }
+
+    package func layoutLine(_ proposed: CGRect, at offset: Int, remaining: inout CGRect) -> CGRect {
+        let direction = layoutStyle(at: offset).direction
+        return textContainers.first?.lineFragmentRect(
+            forProposedRect: proposed, at: offset,
+            writingDirection: direction == .rightToLeft ? .rightToLeft : .leftToRight, remaining: &remaining)
+            ?? proposed
     }
 
     /// Dots. Of the attributes only font and color are shown: links, attachments and spacing tell about the text.

@@ -3,8 +3,12 @@ import TextLayout
 import UIFoundation
 
 extension NSTextContainer {
-    /// The layout manager that lays text out here; nil for none.
-    public var layoutManager: NSLayoutManager? { owner as? NSLayoutManager }
+    /// The layout manager that lays text out here; nil for none. Set by `addTextContainer(_:)`; setting it does not add
+    /// the container to a manager.
+    public var layoutManager: NSLayoutManager? {
+        get { owner as? NSLayoutManager }
+        set { owner = newValue }
+    }
 
     /// Gives the text of this container's manager, with all containers, to another manager.
     public func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
@@ -27,6 +31,7 @@ extension NSTextContainer {
         style.lineBreakMode = lineBreakMode
         shape.lineBreak = TextParagraph(style).lineBreak
         shape.exclusionPaths = exclusionPaths
+        shape.asksContainer = type(of: self) != NSTextContainer.self
         return shape
     }
 }

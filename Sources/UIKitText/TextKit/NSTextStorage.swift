@@ -145,12 +145,17 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Whether a change inside another one is being made, which reports only once.
     private var isChanging = false
 
+    /// Whether the range is in the text; otherwise a misuse.
+    private func verify(_ range: NSRange) -> Bool {
+        if range.location >= 0, range.length >= 0, NSMaxRange(range) <= length { return true }
+        let message = "NSTextStorage: range {\(range.location), \(range.length)} out of bounds; length \(length)"
+        MainActor.assumeIsolated { misuse(message, raises: true) }
+        return false
+    }
+
     private func change(_ mask: EditActions, _ range: NSRange, _ body: () -> Void) {
         guard !isChanging else { return body() }
-        guard range.location >= 0, range.length >= 0, NSMaxRange(range) <= length else {
-            let message = "NSTextStorage: range {\(range.location), \(range.length)} out of bounds; length \(length)"
-            return MainActor.assumeIsolated { misuse(message, raises: true) }
-        }
+        guard verify(range) else { return }
         isChanging = true
         let before = length
         body()
@@ -163,29 +168,38 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
-        change([.editedCharacters, .editedAttributes], range) { super.replaceCharacters(in: range, with: attrString) }
+        guard mayKeepText else {
+            return change([.editedCharacters, .editedAttributes], range) {
+                super.replaceCharacters(in: range, with: attrString)
+            }
+        }
+        group(range) {
+            replaceCharacters(in: range, with: attrString.string)
+            let all = NSRange(location: 0, length: attrString.length)
+            attrString.enumerateAttributes(in: all) { attributes, part, _ in
+                let place = NSRange(location: range.location + part.location, length: part.length)
+                setAttributes(attributes, range: place)
+            }
+        }
     }
 
     open override func deleteCharacters(in range: NSRange) {
-        change(.editedCharacters, range) { super.deleteCharacters(in: range) }
+        guard mayKeepText else {
+            return change(.editedCharacters, range) { super.deleteCharacters(in: range) }
+        }
+        group(range) { replaceCharacters(in: range, with: "") }
     }
 
     open override func insert(_ attrString: NSAttributedString, at loc: Int) {
-        change([.editedCharacters, .editedAttributes], NSRange(location: loc, length: 0)) {
-            super.insert(attrString, at: loc)
-        }
+        replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
     }
 
     open override func append(_ attrString: NSAttributedString) {
-        change([.editedCharacters, .editedAttributes], NSRange(location: length, length: 0)) {
-            super.append(attrString)
-        }
+        replaceCharacters(in: NSRange(location: length, length: 0), with: attrString)
     }
 
     open override func setAttributedString(_ attrString: NSAttributedString) {
-        change([.editedCharacters, .editedAttributes], NSRange(location: 0, length: length)) {
-            super.setAttributedString(attrString)
-        }
+        replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
     }
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
@@ -193,15 +207,96 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
-        change(.editedAttributes, range) { super.addAttribute(name, value: value, range: range) }
+        guard mayKeepText else {
+            return change(.editedAttributes, range) { super.addAttribute(name, value: value, range: range) }
+        }
+        updateAttributes(in: range) { $0[name] = value }
     }
 
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
-        change(.editedAttributes, range) { super.addAttributes(attrs, range: range) }
+        guard mayKeepText else {
+            return change(.editedAttributes, range) { super.addAttributes(attrs, range: range) }
+        }
+        updateAttributes(in: range) { $0.merge(attrs) { $1 } }
     }
 
     open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
-        change(.editedAttributes, range) { super.removeAttribute(name, range: range) }
+        guard mayKeepText else {
+            return change(.editedAttributes, range) { super.removeAttribute(name, range: range) }
+        }
+        updateAttributes(in: range) { $0[name] = nil }
+    }
+
+    // MARK: Subclasses with a text of their own
+
+    /// Whether a subclass may keep the text: everything else then goes through the four members that it overrides.
+    private var mayKeepText: Bool { type(of: self) != NSTextStorage.self }
+
+    /// Makes several changes of `range` that are processed together.
+    private func group(_ range: NSRange, _ body: () -> Void) {
+        guard verify(range) else { return }
+        beginEditing()
+        body()
+        endEditing()
+    }
+
+    private func updateAttributes(in range: NSRange, _ update: (inout [NSAttributedString.Key: Any]) -> Void) {
+        group(range) {
+            var place = range.location
+            while place < NSMaxRange(range) {
+                var run = NSRange(location: place, length: 1)
+                var attributes = attributes(at: place, effectiveRange: &run)
+                update(&attributes)
+                let end = min(max(NSMaxRange(run), place + 1), NSMaxRange(range))
+                setAttributes(attributes, range: NSRange(location: place, length: end - place))
+                place = end
+            }
+        }
+    }
+
+    open override var length: Int { mayKeepText ? string.utf16.count : super.length }
+
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? {
+        guard mayKeepText else { return super.attribute(attrName, at: location, effectiveRange: range) }
+        return attributes(at: location, effectiveRange: range)[attrName]
+    }
+
+    open override func attributes(
+        at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+    ) -> [NSAttributedString.Key: Any] {
+        guard mayKeepText else {
+            return super.attributes(at: location, longestEffectiveRange: range, in: rangeLimit)
+        }
+        var run = NSRange(location: location, length: 1)
+        let attributes = attributes(at: location, effectiveRange: &run)
+        range?.pointee = NSIntersectionRange(run, rangeLimit)
+        return attributes
+    }
+
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?,
+        in rangeLimit: NSRange
+    ) -> Any? {
+        guard mayKeepText else {
+            return super.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
+        }
+        return attributes(at: location, longestEffectiveRange: range, in: rangeLimit)[attrName]
+    }
+
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        guard mayKeepText, verify(range) else { return super.attributedSubstring(from: range) }
+        let part = NSMutableAttributedString(string: (string as NSString).substring(with: range))
+        var place = range.location
+        while place < NSMaxRange(range) {
+            var run = NSRange(location: place, length: 1)
+            let attributes = attributes(at: place, longestEffectiveRange: &run, in: range)
+            let end = max(NSMaxRange(run), place + 1)
+            part.setAttributes(attributes, range: NSRange(location: place - range.location, length: end - place))
+            place = end
+        }
+        return part
     }
 }
 

@@ -101,7 +101,7 @@ extension UITextView: TextInputClient {
 
     /// The storage reports the change, which updates the editor and the layout.
     package func replaceText(in range: Range<Int>, with fragment: TextFragment) {
-        let typing = attributes.typing
+        let typing = typingAttributes
         input.lastTyped.hide()
         textStorage.beginEditing()
         textStorage.replaceCharacters(

@@ -62,6 +62,14 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
         resetAppearanceMarks()
     }
 
+    /// The delegate. Not retained.
+    open var delegate: (any UITextViewDelegate)? {
+        get { storedDelegate as? any UITextViewDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    var textDelegate: (any UITextViewDelegate)? { delegate }
+
     // MARK: Text
 
     /// The text; never nil when read. Setting it calls no delegate method, cannot be undone, and moves the caret to the
@@ -249,6 +257,34 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
     /// The meaning of the text. Default nil.
     open var textContentType: UITextContentType!
 
+    // What the system may change in the text while it is written. Kept; the system changes nothing.
+
+    /// Whether straight quotation marks become curly ones. Default `default`.
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { writingTraits.quotes }
+        set { writingTraits.quotes = newValue }
+    }
+    /// Whether two hyphens become a dash. Default `default`.
+    open var smartDashesType: UITextSmartDashesType {
+        get { writingTraits.dashes }
+        set { writingTraits.dashes = newValue }
+    }
+    /// Whether spaces around pasted and deleted words are corrected. Default `default`.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { writingTraits.insertDelete }
+        set { writingTraits.insertDelete = newValue }
+    }
+    /// Whether the rest of a word is predicted in the text. Default `default`.
+    open var inlinePredictionType: UITextInlinePredictionType {
+        get { writingTraits.inlinePrediction }
+        set { writingTraits.inlinePrediction = newValue }
+    }
+    /// The rules for passwords that the system generates. Default nil.
+    open var passwordRules: UITextInputPasswordRules? {
+        get { writingTraits.passwordRules }
+        set { writingTraits.passwordRules = newValue }
+    }
+
     /// The view shown in place of the keyboard while the text is edited; nil, the default, for the keyboard. Takes effect
     /// with the next edit or `reloadInputViews()`.
     open override var inputView: UIView? {
@@ -432,16 +468,6 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
         get { super.accessibilityValue ?? (isSecureTextEntry ? SecretText.dots(for: text) : text) }
         set { super.accessibilityValue = newValue }
     }
-}
-
-extension UITextView {
-    /// The delegate. Not retained.
-    public var delegate: (any UITextViewDelegate)? {
-        get { storedDelegate as? any UITextViewDelegate }
-        set { storedDelegate = newValue }
-    }
-
-    var textDelegate: (any UITextViewDelegate)? { storedDelegate as? any UITextViewDelegate }
 }
 
 /// The kinds of information that text views can find in a text.

@@ -1,17 +1,5 @@
-extension UIBezierPath {
-    /// The same path in the opposite direction, from its end to its start.
-    public func reversing() -> UIBezierPath {
-        let result = UIBezierPath()
-        result.copyStyle(from: self)
-        for stretch in Subpath.subpaths(of: cgPath).reversed() {
-            stretch.addReversed(to: result)
-        }
-        return result
-    }
-}
-
 /// The part of a path between two moves.
-private struct Subpath {
+struct Subpath {
     private enum Segment {
         case line
         case quad(CGPoint)

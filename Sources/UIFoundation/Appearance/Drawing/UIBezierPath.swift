@@ -180,4 +180,14 @@ open class UIBezierPath: NSObject, NSCopying {
         paint(context)
         context.restoreGState()
     }
+
+    /// The same path in the opposite direction, from its end to its start.
+    open func reversing() -> UIBezierPath {
+        let result = UIBezierPath()
+        result.copyStyle(from: self)
+        for stretch in Subpath.subpaths(of: cgPath).reversed() {
+            stretch.addReversed(to: result)
+        }
+        return result
+    }
 }

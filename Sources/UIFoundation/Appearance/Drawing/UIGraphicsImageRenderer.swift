@@ -114,13 +114,3 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }
 }
-
-extension UIImage {
-    /// A format that matches this image's scale and opacity.
-    public var imageRendererFormat: UIGraphicsImageRendererFormat {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        format.opaque = cgImage?.alphaInfo == .noneSkipFirst
-        return format
-    }
-}

@@ -25,9 +25,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 /// The context of a renderer's closure.
 open class UIGraphicsRendererContext: NSObject {
     /// The context to draw into. It is also the current context while the closure runs. In points, y down.
-    public let cgContext: CGContext
+    open private(set) var cgContext: CGContext
     /// The settings of the renderer.
-    public let format: UIGraphicsRendererFormat
+    open private(set) var format: UIGraphicsRendererFormat
 
     init(_ context: CGContext, format: UIGraphicsRendererFormat) {
         cgContext = context
@@ -64,7 +64,7 @@ open class UIGraphicsRendererContext: NSObject {
 /// The base class of renderers. Use `UIGraphicsImageRenderer`.
 open class UIGraphicsRenderer: NSObject {
     /// A copy of the format that the renderer was made with.
-    public let format: UIGraphicsRendererFormat
+    open private(set) var format: UIGraphicsRendererFormat
 
     /// A renderer of the area `bounds` of the closure's coordinate space.
     public convenience init(bounds: CGRect) {

@@ -3,11 +3,11 @@ import Foundation
 /// The content of a data set in an asset catalog.
 open class NSDataAsset: NSObject, @unchecked Sendable {
     /// The name of the set, with the namespaces around it.
-    public let name: NSDataAssetName
+    open private(set) var name: NSDataAssetName
     /// The content of the set's file for this device.
-    public let data: Data
+    open private(set) var data: Data
     /// The uniform type identifier of the file; "public.data" if the set does not name one.
-    public let typeIdentifier: String
+    open private(set) var typeIdentifier: String
 
     /// The data set `name` of the app; nil if there is none.
     public convenience init?(name: NSDataAssetName) {

@@ -43,12 +43,6 @@ extension UIImage {
         return animatedImage(with: images, duration: duration)
     }
 
-    /// The images of an animated image; nil for a static one.
-    public var images: [UIImage]? { frames?.images }
-
-    /// Seconds for one cycle; 0 for a static image.
-    public var duration: TimeInterval { frames?.duration ?? 0 }
-
     /// The same limit as UIKit's.
     private static let maximumNumberedImages = 1024
 

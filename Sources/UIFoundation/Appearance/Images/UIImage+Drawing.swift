@@ -1,42 +1,4 @@
 extension UIImage {
-    /// Draws the image in the current context with its upper left corner at `point`.
-    public func draw(at point: CGPoint) {
-        draw(in: CGRect(origin: point, size: size))
-    }
-
-    /// Draws the image at `point`, blended by `blendMode`; `alpha` from 0 to 1.
-    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-    }
-
-    /// Draws the image in the current context, scaled to `rect`. Cap insets keep their size.
-    public func draw(in rect: CGRect) {
-        draw(in: rect, blendMode: .normal, alpha: 1)
-    }
-
-    /// Draws the image scaled to `rect`, blended by `blendMode`; `alpha` from 0 to 1.
-    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.saveGState()
-        if blendMode != .normal { context.setBlendMode(blendMode) }
-        if alpha < 1 { context.setAlpha(alpha) }
-        paint(in: rect, on: context, tint: displayAttributes.tint)
-        context.restoreGState()
-    }
-
-    /// Tiles `rect` in the current context with the image, starting at the upper left corner of `rect`.
-    public func drawAsPattern(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
-        context.saveGState()
-        context.clip(to: rect)
-        for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
-            for x in stride(from: rect.minX, to: rect.maxX, by: size.width) {
-                paint(in: CGRect(origin: CGPoint(x: x, y: y), size: size), on: context, tint: displayAttributes.tint)
-            }
-        }
-        context.restoreGState()
-    }
-
     /// Draws the image into `rect` of `context`: in its original colors, or as a template filled with `tint`.
     package func paint(in rect: CGRect, on context: CGContext, tint: UIColor?) {
         guard content != .none, !rect.isEmpty else { return }
@@ -53,7 +15,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    private func paint(symbol: SymbolImage, in rect: CGRect, on context: CGContext, tint: UIColor?) {
+    func paint(symbol: SymbolImage, in rect: CGRect, on context: CGContext, tint: UIColor?) {
         context.saveGState()
         let isFlipped = isFlippedNow != displayAttributes.orientation.isMirrored
         if isFlipped {
@@ -80,7 +42,7 @@ extension UIImage {
         }
     }
 
-    private func paint(_ patch: NineSlicePatch, on context: CGContext) {
+    func paint(_ patch: NineSlicePatch, on context: CGContext) {
         let step = displayAttributes.resizingMode == .tile ? patch.source.size : patch.destination.size
         guard step.width > 0, step.height > 0 else { return }
         let scaleX = step.width / patch.source.width

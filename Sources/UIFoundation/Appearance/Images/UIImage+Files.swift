@@ -53,34 +53,8 @@ extension UIImage {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
-    /// This image as PNG, rotated upright; nil for an image without pixels.
-    public func pngData() -> Data? {
-        guard let upright = uprightPixels() else { return nil }
-        do throws(ImageFailure) {
-            return try upright.pngData()
-        } catch {
-            Log.line("UIImage.pngData(): \(error)")
-            return nil
-        }
-    }
-
-    /// This image as JPEG on white; nil for an image without pixels. The orientation is stored as metadata.
-    ///
-    /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best quality.
-    public func jpegData(compressionQuality: CGFloat) -> Data? {
-        let isPlain = displayAttributes.tint == nil
-        guard let pixels = isPlain ? pixels : uprightPixels() else { return nil }
-        do throws(ImageFailure) {
-            let orientation = isPlain ? displayAttributes.orientation : .up
-            return try pixels.jpegData(quality: compressionQuality, orientation: orientation.exif)
-        } catch {
-            Log.line("UIImage.jpegData(compressionQuality:): \(error)")
-            return nil
-        }
-    }
-
     /// The pixels as displayed, with orientation and tint applied.
-    private func uprightPixels() -> CGImage? {
+    func uprightPixels() -> CGImage? {
         guard let pixels else { return nil }
         if displayAttributes.orientation == .up, displayAttributes.tint == nil { return pixels }
         let context = makeImageContext(size: size, scale: scale, isOpaque: false)

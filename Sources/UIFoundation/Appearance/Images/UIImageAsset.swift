@@ -64,17 +64,6 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// The asset with this image's variants for other traits, created on first access. Nil for symbols.
-    public var imageAsset: UIImageAsset? {
-        guard symbol == nil else { return nil }
-        return assetBox.withLock { asset in
-            if let known = asset { return known }
-            let made = UIImageAsset(default: self.withoutAsset)
-            asset = made
-            return made
-        }
-    }
-
     /// The variant for `traits`, with this image's display attributes (template, caps and so on). Returns the image
     /// itself when it has no asset.
     func variant(for traits: UITraitCollection) -> UIImage {
@@ -95,5 +84,5 @@ extension UIImage {
         return image
     }
 
-    fileprivate var withoutAsset: UIImage { UIImage(content, look: displayAttributes, frames: frames) }
+    var withoutAsset: UIImage { UIImage(content, look: displayAttributes, frames: frames) }
 }

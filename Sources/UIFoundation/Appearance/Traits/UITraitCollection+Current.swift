@@ -13,14 +13,6 @@ extension UITraitCollection {
         set { currentTraits.value = newValue }
     }
 
-    /// Runs `actions` with this collection as `current`, then restores the previous value.
-    public func performAsCurrent(_ actions: () -> Void) {
-        let before = UITraitCollection.current
-        UITraitCollection.current = self
-        defer { UITraitCollection.current = before }
-        actions()
-    }
-
     private static let currentTraits = ThreadLocal(
         key: "UITraitCollection.current", initial: UITraitCollection.fallback)
 

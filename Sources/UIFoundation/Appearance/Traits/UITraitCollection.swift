@@ -100,6 +100,17 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         }
         return "<UITraitCollection; " + specified.joined(separator: ", ") + ">"
     }
+
+    /// Runs `actions` with this collection as `current`, then restores the previous value.
+    open func performAsCurrent(_ actions: () -> Void) {
+        let before = UITraitCollection.current
+        UITraitCollection.current = self
+        defer { UITraitCollection.current = before }
+        actions()
+    }
+
+    /// A configuration with these traits.
+    open var imageConfiguration: UIImage.Configuration { UIImage.Configuration(self, SymbolOptions()) }
 }
 
 extension TraitValues {

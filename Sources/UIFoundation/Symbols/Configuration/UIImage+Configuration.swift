@@ -4,7 +4,7 @@ extension UIImage {
     /// Immutable and safe to use on every thread.
     public class Configuration: NSObject, NSCopying, @unchecked Sendable {
         /// The traits that select the variant; nil means those of the view that shows the image.
-        public let traitCollection: UITraitCollection?
+        open private(set) var traitCollection: UITraitCollection?
         /// The symbol options; empty unless this is a symbol configuration.
         let options: SymbolOptions
 
@@ -15,12 +15,12 @@ extension UIImage {
         }
 
         /// This configuration for other traits.
-        public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+        open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             Self(traitCollection, options)
         }
 
         /// This configuration, replaced by everything that `otherConfiguration` specifies.
-        public func applying(_ otherConfiguration: Configuration?) -> Self {
+        open func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = otherConfiguration else { return self }
             let traits = [traitCollection, other.traitCollection].compactMap { $0 }
             let all = traits.isEmpty ? nil : UITraitCollection(traitsFrom: traits)
@@ -37,9 +37,4 @@ extension UIImage {
 
         public override var hash: Int { options.hashValue }
     }
-}
-
-extension UITraitCollection {
-    /// A configuration with these traits.
-    public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(self, SymbolOptions()) }
 }

@@ -25,40 +25,6 @@ extension UIImage {
         self.init(.symbol(symbol), look: look)
     }
 
-    /// Whether this is a system symbol.
-    public var isSymbolImage: Bool { symbol != nil }
-
-    /// The configuration of the symbol; nil for other images.
-    public var symbolConfiguration: SymbolConfiguration? {
-        symbol.map { SymbolConfiguration(displayAttributes.traits, $0.options) }
-    }
-
-    /// The configuration of the image: a symbol's `symbolConfiguration`, otherwise its traits; nil when unspecified.
-    public var configuration: Configuration? {
-        symbolConfiguration ?? displayAttributes.traits.map { Configuration($0, SymbolOptions()) }
-    }
-
-    /// The traits that this image was selected for.
-    public var traitCollection: UITraitCollection { displayAttributes.traits ?? UITraitCollection() }
-
-    /// This symbol with `configuration` applied; nil for other images.
-    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-        symbol == nil ? nil : withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
-    }
-
-    /// This symbol with `configuration`, or the variant of another image for its traits.
-    public func withConfiguration(_ configuration: Configuration) -> UIImage {
-        guard let symbol else {
-            guard let traits = configuration.traitCollection else { return self }
-            return variant(for: traits).modifyingAttributes { $0.traits = traits }
-        }
-        let choices = configuration is SymbolConfiguration ? configuration.options : symbol.options
-        let own = configuration.traitCollection ?? displayAttributes.traits
-        let traits = UITraitCollection(traitsFrom: [.current, own].compactMap { $0 })
-        let changed = showing(symbol.with(options: choices, for: traits), at: displayAttributes.scale)
-        return changed.modifyingAttributes { $0.traits = own }
-    }
-
     /// This symbol for display with `traits`, on whole pixels; `preferred` supplies options that it does not specify.
     /// Other images return the variant for `traits`.
     package func resolved(for traits: UITraitCollection, preferring preferred: SymbolConfiguration? = nil) -> UIImage {
@@ -70,7 +36,7 @@ extension UIImage {
             at: all.displayScale > 0 ? all.displayScale : displayAttributes.scale)
     }
 
-    private func showing(_ symbol: SymbolImage, at scale: CGFloat) -> UIImage {
+    func showing(_ symbol: SymbolImage, at scale: CGFloat) -> UIImage {
         guard symbol !== self.symbol || scale != displayAttributes.scale else { return self }
         var look = displayAttributes
         look.scale = scale

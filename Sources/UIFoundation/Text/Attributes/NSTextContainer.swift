@@ -28,8 +28,43 @@
     }
     /// Whether the height follows that of the text view. Default false.
     open var heightTracksTextView = false
-    /// Whether lines are broken only at the sides of the area. Always true.
+    /// Whether lines are broken only at the sides of the area: without excluded areas, unless a subclass decides.
     open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
+
+    /// The part of a proposed line that is free for text, with `lineFragmentPadding` inside it. Points of the container.
+    ///
+    /// Layout managers ask containers of subclasses for each line, from the top down, and again for what is in
+    /// `remainingRect` afterwards: the rest of the line. A result without width ends the text. The default leaves
+    /// excluded areas out, below them if the whole line is excluded.
+    open func lineFragmentRect(
+        forProposedRect proposedRect: CGRect, at characterIndex: Int,
+        writingDirection baseWritingDirection: NSWritingDirection,
+        remaining remainingRect: UnsafeMutablePointer<CGRect>?
+    ) -> CGRect {
+        remainingRect?.pointee = .zero
+        var line = proposedRect
+        if size.width > 0 {
+            line = line.intersection(CGRect(x: 0, y: line.minY, width: size.width, height: line.height))
+        }
+        guard line.width > 0, line.height > 0 else { return .zero }
+        let area = ExclusionArea(exclusionPaths)
+        var pieces: [Range<CGFloat>] = []
+        while true {
+            pieces = area.pieces(top: line.minY, height: line.height, left: line.minX, right: line.maxX)
+            if !pieces.isEmpty || line.minY >= area.bottom { break }
+            line.origin.y += line.height
+        }
+        let isReversed = baseWritingDirection == .rightToLeft
+        guard let piece = isReversed ? pieces.last : pieces.first else { return .zero }
+        let found = CGRect(
+            x: piece.lowerBound, y: line.minY, width: piece.upperBound - piece.lowerBound, height: line.height)
+        if pieces.count > 1 {
+            let low = isReversed ? line.minX : found.maxX
+            let high = isReversed ? found.minX : line.maxX
+            remainingRect?.pointee = CGRect(x: low, y: line.minY, width: high - low, height: line.height)
+        }
+        return found
+    }
 
     /// Creates a container of this size.
     public init(size: CGSize) {

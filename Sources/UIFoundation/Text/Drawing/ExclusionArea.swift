@@ -1,24 +1,23 @@
 import CoreGraphics
-import UIKitCore
 
 /// Finds where lines may run beside excluded areas. Points of the text container, y down.
-@MainActor struct ExclusionArea {
+@MainActor package struct ExclusionArea {
     private let paths: [UIBezierPath]
     /// The distance between two probes of a path, in points (inferred).
     private static let step: CGFloat = 2
     /// Narrower pieces of a line stay empty, in points (inferred).
     private static let minimumWidth: CGFloat = 24
 
-    init(_ paths: [UIBezierPath]) {
+    package init(_ paths: [UIBezierPath]) {
         self.paths = paths.filter { !$0.isEmpty }
     }
 
-    var isEmpty: Bool { paths.isEmpty }
+    package var isEmpty: Bool { paths.isEmpty }
     /// Below this, lines are not affected.
-    var bottom: CGFloat { paths.map(\.bounds.maxY).max() ?? -.infinity }
+    package var bottom: CGFloat { paths.map(\.bounds.maxY).max() ?? -.infinity }
 
     /// The free pieces of a line between `left` and `right` with this top and height, from left to right.
-    func pieces(top: CGFloat, height: CGFloat, left: CGFloat, right: CGFloat) -> [Range<CGFloat>] {
+    package func pieces(top: CGFloat, height: CGFloat, left: CGFloat, right: CGFloat) -> [Range<CGFloat>] {
         let near = paths.filter { $0.bounds.maxY > top && $0.bounds.minY < top + height }
         guard !near.isEmpty else { return left < right ? [left..<right] : [] }
         var pieces: [Range<CGFloat>] = []
