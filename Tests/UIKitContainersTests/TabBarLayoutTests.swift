@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
-import UIKitCore
 
-@testable import UIKitContainers
+@testable import UIKitCore
 
 /// Where the items of a tab bar are.
 @Suite struct TabBarLayoutTests {

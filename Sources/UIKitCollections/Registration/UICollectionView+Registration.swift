@@ -30,33 +30,4 @@ extension UICollectionView {
             self.handler = handler
         }
     }
-
-    /// A recycled or new cell of the registration, configured for an item.
-    public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
-        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
-    ) -> Cell {
-        register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
-        let dequeued = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let cell = dequeued as? Cell else {
-            preconditionFailure("A \(Cell.self) was registered, but a \(type(of: dequeued)) was dequeued.")
-        }
-        if let item { registration.handler(cell, indexPath, item) }
-        return cell
-    }
-
-    /// A recycled or new view of the registration, configured.
-    public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
-        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
-    ) -> Supplementary {
-        let kind = registration.elementKind
-        register(
-            Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
-        let dequeued = dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let view = dequeued as? Supplementary else {
-            preconditionFailure("A \(Supplementary.self) was registered, but a \(type(of: dequeued)) was dequeued.")
-        }
-        registration.handler(view, kind, indexPath)
-        return view
-    }
 }

@@ -351,4 +351,35 @@ import UIKitControls
         guard state.highlighted != nil else { return super.touchesCancelled(touches, with: event) }
         unhighlightItem()
     }
+
+    // MARK: Registrations
+
+    /// A recycled or new cell of the registration, configured for an item.
+    open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+        let dequeued = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+        guard let cell = dequeued as? Cell else {
+            preconditionFailure("A \(Cell.self) was registered, but a \(type(of: dequeued)) was dequeued.")
+        }
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    /// A recycled or new view of the registration, configured.
+    open func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        let kind = registration.elementKind
+        register(
+            Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
+        let dequeued = dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: registration.identifier, for: indexPath)
+        guard let view = dequeued as? Supplementary else {
+            preconditionFailure("A \(Supplementary.self) was registered, but a \(type(of: dequeued)) was dequeued.")
+        }
+        registration.handler(view, kind, indexPath)
+        return view
+    }
 }

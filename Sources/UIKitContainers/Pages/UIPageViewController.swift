@@ -16,9 +16,9 @@ import UIKitCore
         }
     }
     /// How pages change.
-    public let transitionStyle: TransitionStyle
+    open private(set) var transitionStyle: TransitionStyle
     /// The axis along which the pages follow each other.
-    public let navigationOrientation: NavigationOrientation
+    open private(set) var navigationOrientation: NavigationOrientation
     private let spacing: CGFloat
     private let spine: SpineLocation
 

@@ -6,37 +6,14 @@ extension UIButton {
     /// effect and shape.
     public typealias PointerStyleProvider = @MainActor (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
-    /// Whether a pointer over the button changes its look. Default false.
-    public var isPointerInteractionEnabled: Bool {
-        get { pointerInteraction?.isEnabled == true }
-        set {
-            if let pointerInteraction {
-                pointerInteraction.isEnabled = newValue
-            } else if newValue {
-                addInteraction(ButtonPointerInteraction())
-            }
-        }
-    }
-
-    /// The look of the pointer over the button. Default nil: the automatic effect. Setting a provider enables the
-    /// interaction.
-    public var pointerStyleProvider: PointerStyleProvider? {
-        get { pointerInteraction?.styles.provider }
-        set {
-            if newValue != nil { isPointerInteractionEnabled = true }
-            pointerInteraction?.styles.provider = newValue
-            pointerInteraction?.invalidate()
-        }
-    }
-
-    private var pointerInteraction: ButtonPointerInteraction? {
+    var pointerInteraction: ButtonPointerInteraction? {
         for case let interaction as ButtonPointerInteraction in interactions { return interaction }
         return nil
     }
 }
 
 /// The interaction of a button, which keeps its own delegate.
-private final class ButtonPointerInteraction: UIPointerInteraction {
+final class ButtonPointerInteraction: UIPointerInteraction {
     let styles: ButtonPointerStyles
 
     init() {
@@ -45,7 +22,7 @@ private final class ButtonPointerInteraction: UIPointerInteraction {
     }
 }
 
-private final class ButtonPointerStyles: NSObject, UIPointerInteractionDelegate {
+final class ButtonPointerStyles: NSObject, UIPointerInteractionDelegate {
     var provider: UIButton.PointerStyleProvider?
 
     func pointerInteraction(

@@ -410,4 +410,27 @@
         guard let subtitle = configuration?.subtitle, !subtitle.isEmpty else { return title }
         return title.map { "\($0), \(subtitle)" } ?? subtitle
     }
+
+    /// Whether a pointer over the button changes its look. Default false.
+    open var isPointerInteractionEnabled: Bool {
+        get { pointerInteraction?.isEnabled == true }
+        set {
+            if let pointerInteraction {
+                pointerInteraction.isEnabled = newValue
+            } else if newValue {
+                addInteraction(ButtonPointerInteraction())
+            }
+        }
+    }
+
+    /// The look of the pointer over the button. Default nil: the automatic effect. Setting a provider enables the
+    /// interaction.
+    open var pointerStyleProvider: PointerStyleProvider? {
+        get { pointerInteraction?.styles.provider }
+        set {
+            if newValue != nil { isPointerInteractionEnabled = true }
+            pointerInteraction?.styles.provider = newValue
+            pointerInteraction?.invalidate()
+        }
+    }
 }

@@ -16,7 +16,8 @@ import UIKitCore
     open weak var delegate: (any UISearchBarDelegate)?
 
     /// The text field. The search bar sets its delegate.
-    public let searchTextField = UISearchTextField()
+    open var searchTextField: UISearchTextField { field }
+    private let field = UISearchTextField()
     private let cancelButton = UIButton(type: .system)
     private let fieldDelegate = SearchFieldDelegate()
     let scopes = SearchScopes()
@@ -37,8 +38,8 @@ import UIKitCore
 
     private func commonInit() {
         fieldDelegate.bar = self
-        searchTextField.delegate = fieldDelegate
-        searchTextField.addAction(
+        field.delegate = fieldDelegate
+        field.addAction(
             UIAction { [weak self] _ in self?.notifyTextChange() }, for: .editingChanged)
         cancelButton.setTitle(SystemText.cancel.localized, for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: TextFieldMetrics.fontSize)
@@ -49,7 +50,7 @@ import UIKitCore
             UIAction { [weak self] _ in self?.userDidTapFieldButton() }, for: .primaryActionTriggered)
         for view in [parts.background, parts.scopeBackground, parts.prompt] { addSubview(view) }
         addSubview(cancelButton)
-        addSubview(searchTextField)
+        addSubview(field)
         scopes.control.addAction(
             UIAction { [weak self] _ in self?.userDidChooseScope() }, for: .valueChanged)
         addSubview(scopes.control)
@@ -197,6 +198,207 @@ import UIKitCore
     open var isSecureTextEntry: Bool {
         get { searchTextField.isSecureTextEntry }
         set { searchTextField.isSecureTextEntry = newValue }
+    }
+
+    // MARK: Prompt and buttons of the field
+
+    /// A line of text above the field. Default nil.
+    open var prompt: String? {
+        get { parts.prompt.text }
+        set {
+            guard newValue != prompt else { return }
+            parts.prompt.text = newValue
+            parts.prompt.isHidden = newValue == nil
+            heightDidChange()
+        }
+    }
+
+    /// Whether a button with a book is at the end of the field while it is empty. Default false.
+    open var showsBookmarkButton: Bool {
+        get { parts.showsBookmarks }
+        set {
+            parts.showsBookmarks = newValue
+            updateFieldButton()
+        }
+    }
+
+    /// Whether a button for the list of results is at the end of the field while it is empty, in place of the bookmarks.
+    /// Default false.
+    open var showsSearchResultsButton: Bool {
+        get { parts.showsResults }
+        set {
+            parts.showsResults = newValue
+            updateFieldButton()
+        }
+    }
+
+    /// Whether the button for the list of results looks selected. Default false.
+    open var isSearchResultsButtonSelected: Bool {
+        get { parts.button.isSelected && parts.showsResults }
+        set {
+            guard parts.showsResults else { return }
+            parts.button.isSelected = newValue
+        }
+    }
+
+    // MARK: Scopes
+
+    /// The titles of the scope buttons. Default nil. At least two are needed for the buttons to be shown.
+    open var scopeButtonTitles: [String]? {
+        get { scopes.titles }
+        set {
+            scopes.titles = newValue
+            scopesDidChange()
+        }
+    }
+
+    /// The selected scope button. Default 0. Setting it sends no event. An index without a button is a misuse and changes
+    /// nothing.
+    open var selectedScopeButtonIndex: Int {
+        get { scopes.selectedIndex }
+        set {
+            guard newValue == 0 || scopes.titles?.indices.contains(newValue) == true else {
+                let count = scopes.titles?.count ?? 0
+                return misuse("UISearchBar: scope \(newValue) is out of bounds (\(count) scopes).", raises: true)
+            }
+            scopes.selectedIndex = newValue
+        }
+    }
+
+    /// Whether the scope buttons are shown, if there are at least two. Default false.
+    open var showsScopeBar: Bool {
+        get { scopes.isShown }
+        set {
+            guard newValue != scopes.isShown else { return }
+            scopes.isShown = newValue
+            scopesDidChange()
+        }
+    }
+
+    /// Shows or hides the scope buttons. With `animated` they fade, and the bar's height changes gradually where a
+    /// navigation bar determines it.
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        guard animated, window != nil else { return showsScopeBar = show }
+        UIView.animate(withDuration: SearchMetrics.duration) {
+            self.showsScopeBar = show
+            self.superview?.layoutIfNeeded()
+        }
+    }
+
+    // MARK: Images and positions
+
+    /// Sets the image of an icon in one state. Nil restores the system's. States without an image have that of `normal`.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        noteAppearance(.searchIcon, for: UInt(icon.rawValue) << 32 | state.rawValue) { (target: UISearchBar) in
+            target.setImage(iconImage, for: icon, state: state)
+        }
+        parts.customization.icons[icon, default: PerState()][exactly: state] = iconImage
+        switch icon {
+        case .search: searchTextField.setSearchIcon(image(for: .search, state: .normal))
+        case .clear: searchTextField.setClearImages(parts.customization.icons[.clear] ?? PerState())
+        case .bookmark, .resultsList: updateFieldButton()
+        }
+    }
+
+    /// The image that the app has set for an icon in a state, or else in the normal one; nil for none.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { parts.customization.icons[icon]?[state] }
+
+    /// Moves an icon in the field by an offset in points. Non-finite lengths count as 0.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        noteAppearance(.searchIconPosition, for: icon.rawValue) { (target: UISearchBar) in
+            target.setPositionAdjustment(adjustment, for: icon)
+        }
+        parts.customization.iconOffsets[icon] = adjustment.finite
+        customizationDidChange()
+    }
+
+    /// How far an icon is moved. Default zero.
+    open func positionAdjustment(for icon: Icon) -> UIOffset { parts.customization.iconOffsets[icon] ?? .zero }
+
+    /// How far the text is moved in the field, in points. Default zero. Non-finite lengths count as 0.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { parts.customization.textOffset }
+        set {
+            noteAppearance(.searchTextPosition, \UISearchBar.searchTextPositionAdjustment, newValue)
+            parts.customization.textOffset = newValue.finite
+            customizationDidChange()
+        }
+    }
+
+    /// Sets the image behind the text in one state, stretched, in place of the gray background. The field is then as high
+    /// as the image for `normal`. Nil restores the system's background.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        noteAppearance(.searchFieldBackgroundImage, for: state.rawValue) { (target: UISearchBar) in
+            target.setSearchFieldBackgroundImage(backgroundImage, for: state)
+        }
+        parts.customization.fieldBackgrounds[exactly: state] = backgroundImage
+        customizationDidChange()
+        heightDidChange()
+    }
+
+    /// The image that the app has set behind the text in a state, or else in the normal one; nil for none.
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+        parts.customization.fieldBackgrounds[state]
+    }
+
+    /// How far the field is moved in the bar, in points. Default zero. Non-finite lengths count as 0.
+    open var searchFieldBackgroundPositionAdjustment: UIOffset {
+        get { parts.customization.fieldOffset }
+        set {
+            noteAppearance(
+                .searchFieldBackgroundPosition, \UISearchBar.searchFieldBackgroundPositionAdjustment, newValue)
+            parts.customization.fieldOffset = newValue.finite
+            setNeedsLayout()
+        }
+    }
+
+    /// The image behind the bar, in place of its color. An empty image removes the background. Default nil.
+    open var backgroundImage: UIImage? {
+        get { backgroundImage(for: .any, barMetrics: .default) }
+        set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+    }
+
+    /// Sets the image behind the bar for a position and a height class. Only `any` with `default`, and with
+    /// `defaultPrompt` for a bar with a prompt, are used.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        let argument = barPosition.rawValue << 16 | barMetrics.rawValue
+        noteAppearance(.backgroundImage, for: argument) { (target: UISearchBar) in
+            target.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
+        }
+        parts.customization.backgrounds[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
+        updateBackground()
+    }
+
+    /// The image that was set behind the bar for exactly this position and height class.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        parts.customization.backgrounds[.init(position: barPosition, metrics: barMetrics)]
+    }
+
+    /// The image behind the scope buttons. Default nil.
+    open var scopeBarBackgroundImage: UIImage? {
+        get { parts.scopeBackground.image }
+        set {
+            noteAppearance(.scopeBarBackgroundImage, \UISearchBar.scopeBarBackgroundImage, newValue)
+            parts.scopeBackground.image = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Sets attributes of the scope buttons' titles in one state.
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        noteAppearance(.scopeTitleTextAttributes, for: state.rawValue) { (target: UISearchBar) in
+            target.setScopeBarButtonTitleTextAttributes(attributes, for: state)
+        }
+        scopes.control.setTitleTextAttributes(attributes, for: state)
+    }
+
+    /// The attributes of the scope buttons' titles that were set for exactly this state; nil for none.
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopes.control.titleTextAttributes(for: state)
     }
 
     // MARK: Layout

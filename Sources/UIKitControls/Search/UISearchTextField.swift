@@ -1,4 +1,5 @@
 import UIKitCore
+import UIKitText
 
 /// The text field of a search bar: a gray rounded background with a magnifying glass.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
@@ -196,6 +197,62 @@ import UIKitCore
 
     open override var intrinsicContentSize: CGSize {
         CGSize(width: super.intrinsicContentSize.width, height: fieldHeight)
+    }
+
+    // MARK: Tokens
+
+    /// The tokens, before the text. Default empty. Setting them sends no event.
+    open var tokens: [UISearchToken] {
+        get { tokenStrip.views.map(\.token) }
+        set { tokenStrip.show(newValue, in: self) }
+    }
+
+    /// Inserts a token. An index out of range is a misuse, and the nearest is used.
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+        if tokenIndex < 0 || tokenIndex > tokens.count {
+            misuse("UISearchTextField: token \(tokenIndex) is out of bounds (\(tokens.count) tokens).", raises: true)
+        }
+        tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count))
+    }
+
+    /// Removes a token. An index out of range is a misuse and changes nothing.
+    open func removeToken(at tokenIndex: Int) {
+        guard verifyToken(tokenIndex) else { return }
+        tokens.remove(at: tokenIndex)
+    }
+
+    /// The position of a token: before the text. An index out of range is a misuse.
+    open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+        _ = verifyToken(tokenIndex)
+        return beginningOfDocument
+    }
+
+    /// The tokens in a range of text: all of them in a range from the beginning.
+    open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+        compare(textRange.start, to: beginningOfDocument) == .orderedSame ? tokens : []
+    }
+
+    /// The range of the whole text.
+    open var textualRange: UITextRange {
+        textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
+    }
+
+    /// Replaces a part of the text with a token.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+        insertToken(token, at: tokenIndex)
+        replace(textRange, withText: "")
+    }
+
+    /// The color behind tokens. Default gray; nil restores it.
+    open var tokenBackgroundColor: UIColor! {
+        get { tokenStrip.color }
+        set { tokenStrip.color = newValue ?? .systemGray }
+    }
+
+    /// Whether the user can delete tokens. Default true.
+    open var allowsDeletingTokens: Bool {
+        get { tokenStrip.allowsDeleting }
+        set { tokenStrip.allowsDeleting = newValue }
     }
 }
 

@@ -125,6 +125,79 @@
         contentDidChange()
     }
 
+    /// Sets the title of a segment, in place of an image.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        updateSegment(segment) { $0.content = title.map { .title($0) } ?? .empty }
+    }
+
+    /// The title of a segment; nil without one.
+    open func titleForSegment(at segment: Int) -> String? { segmentView(at: segment)?.title }
+
+    /// Sets the image of a segment, in place of a title.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        updateSegment(segment) { $0.content = image.map { .image($0) } ?? .empty }
+    }
+
+    /// The image of a segment; nil without one.
+    open func imageForSegment(at segment: Int) -> UIImage? { segmentView(at: segment)?.image }
+
+    /// Sets the action that a segment shows and performs. An identifier already in use raises an exception.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        guard verifyUnique(action, at: segment) else { return }
+        updateSegment(segment) {
+            $0.action = action
+            $0.content = action.image.map { .image($0) } ?? .title(action.title)
+            $0.isEnabled = !action.attributes.contains(.disabled)
+        }
+    }
+
+    /// The action of a segment; nil without one.
+    open func actionForSegment(at segment: Int) -> UIAction? { segmentView(at: segment)?.action }
+
+    /// The index of the segment whose action has `actionIdentifier`, or `noSegment`.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        strip.segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? UISegmentedControl.noSegment
+    }
+
+    /// Sets the width of a segment in points; 0, the default, means a share of the control's width.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        guard UIView.isValid(width, "bounds", of: self) else { return }
+        updateSegment(segment) { $0.width = max(width, 0) }
+    }
+
+    /// The width set for a segment; 0 without one.
+    open func widthForSegment(at segment: Int) -> CGFloat { segmentView(at: segment)?.width ?? 0 }
+
+    /// Sets an offset of the segment's content, in points.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        updateSegment(segment) { $0.contentOffset = offset }
+    }
+
+    /// The offset of a segment's content, in points.
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { segmentView(at: segment)?.contentOffset ?? .zero }
+
+    /// Enables or disables a segment.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        updateSegment(segment) { $0.isEnabled = enabled }
+    }
+
+    /// Whether a segment is enabled.
+    open func isEnabledForSegment(at segment: Int) -> Bool { segmentView(at: segment)?.isEnabled ?? false }
+
+    /// Sets attributes of the titles in one state, merged into the default ones. States without attributes use those
+    /// of `normal`.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        noteAppearance(.titleTextAttributes, for: state.rawValue) { (target: UISegmentedControl) in
+            target.setTitleTextAttributes(attributes, for: state)
+        }
+        titleAttributes[exactly: state] = attributes
+    }
+
+    /// The attributes set for exactly this state; nil without any.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[exactly: state]
+    }
+
     private func insert(_ view: UISegment, at segment: Int, animated: Bool) {
         let index = min(max(segment, 0), numberOfSegments)
         view.attributes = titleAttributes

@@ -6,13 +6,14 @@ import UIKitCore
 /// This file holds what subclasses can override; extensions implement loading, tiling, reuse, selection and updates.
 /// Geometry is in points of the content, y down.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
+    private let initialStyle: Style
     /// The style, fixed at initialization.
-    public let style: Style
+    open var style: Style { initialStyle }
     let state = TableViewState()
 
     /// Creates an empty table in a style.
     public init(frame: CGRect, style: Style) {
-        self.style = style
+        initialStyle = style
         super.init(frame: frame)
         commonInit()
     }
@@ -23,7 +24,7 @@ import UIKitCore
 
     /// Creates an empty plain table from an archive.
     public required init?(coder: NSCoder) {
-        style = .plain
+        initialStyle = .plain
         super.init(coder: coder)
         commonInit()
     }

@@ -11,13 +11,6 @@ extension UITextField {
     /// The font and the color of text without attributes.
     var ownAttributes: [NSAttributedString.Key: Any] { [.font: shownFont, .foregroundColor: shownColor] }
 
-    /// The attributes of text that is typed next: those of the text before the caret, until they are set. They are
-    /// forgotten when the caret moves. Nil while the field is not edited, when setting them does nothing.
-    public var typingAttributes: [NSAttributedString.Key: Any]? {
-        get { isEditing ? attributesForTyping : nil }
-        set { if isEditing { attributesAtCaret = newValue } }
-    }
-
     package var allowsFormats: Bool { allowsEditingTextAttributes }
 
     package var attributesForTyping: [NSAttributedString.Key: Any] {

@@ -128,6 +128,13 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
         }
     }
 
+    /// The attributes of text that is typed next: those of the text before the caret, until they are set. They are
+    /// forgotten when the caret moves. Nil while the field is not edited, when setting them does nothing.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? attributesForTyping : nil }
+        set { if isEditing { attributesAtCaret = newValue } }
+    }
+
     /// The font of the text. Default: the system font at 17 points. Setting it changes the whole text; nil restores the
     /// default.
     open var font: UIFont? {
@@ -228,6 +235,34 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text, such as a user name. Default nil.
     open var textContentType: UITextContentType!
+
+    // What the system may change in the text while it is written. Kept; the system changes nothing.
+
+    /// Whether straight quotation marks become curly ones. Default `default`.
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { writingTraits.quotes }
+        set { writingTraits.quotes = newValue }
+    }
+    /// Whether two hyphens become a dash. Default `default`.
+    open var smartDashesType: UITextSmartDashesType {
+        get { writingTraits.dashes }
+        set { writingTraits.dashes = newValue }
+    }
+    /// Whether spaces around pasted and deleted words are corrected. Default `default`.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { writingTraits.insertDelete }
+        set { writingTraits.insertDelete = newValue }
+    }
+    /// Whether the rest of a word is predicted in the text. Default `default`.
+    open var inlinePredictionType: UITextInlinePredictionType {
+        get { writingTraits.inlinePrediction }
+        set { writingTraits.inlinePrediction = newValue }
+    }
+    /// The rules for passwords that the system generates. Default nil.
+    open var passwordRules: UITextInputPasswordRules? {
+        get { writingTraits.passwordRules }
+        set { writingTraits.passwordRules = newValue }
+    }
     /// Whether dots are shown in place of characters. The text can then be neither copied nor cut. Setting it forgets what
     /// can be undone. Default false.
     open var isSecureTextEntry = false {

@@ -177,6 +177,9 @@
     /// The controller of the view shown above the keyboard; used when `inputAccessoryView` is nil. Default nil.
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
+    /// The items in the bar above a tablet's keyboard while this responder is first responder; made at first use.
+    open var inputAssistantItem: UITextInputAssistantItem { ownAssistantItem }
+
     /// Reads the input views and the text input's traits again. Does nothing unless this is first responder.
     open func reloadInputViews() {
         guard let window = responderWindow, window.system.keyboardResponder === self else { return }

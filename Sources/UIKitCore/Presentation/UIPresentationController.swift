@@ -6,7 +6,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Decides how the presentation adapts, and whether the user may dismiss it. Not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// The presented controller.
-    public private(set) unowned var presentedViewController: UIViewController
+    open private(set) unowned var presentedViewController: UIViewController
     /// Retains the presented controller from `present` on. Before that, the presented controller retains this.
     private var retainedPresented: UIViewController?
     private weak var presenter: UIViewController?

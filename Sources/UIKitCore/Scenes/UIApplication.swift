@@ -210,4 +210,54 @@
         let start = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow ?? self
         return start.performInChain(action, from: sender, for: event)
     }
+
+    /// Whether the app can have several scenes at once: apps with scenes on a pad can.
+    open var supportsMultipleScenes: Bool { usesScenes && system.device.idiom == .pad }
+
+    /// Brings the scene of `sceneSession` to the front at the end of this run loop turn, after connecting it if
+    /// needed. Nil creates a new session.
+    ///
+    /// The scene fills the screen, and the others enter the background.
+    /// - Parameters:
+    ///   - userActivity: passed to a new scene when it connects, to a connected one through `scene(_:continue:)`.
+    ///   - errorHandler: called when the app cannot have another scene.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        system.frameLoop.perform(beforeLayout: { [weak self] in
+            guard let self else { return }
+            let isOpen = sceneSession.map(openSessions.contains) == true
+            guard isOpen || supportsMultipleScenes else {
+                errorHandler?(
+                    SceneError.multipleScenesNotSupported.error(
+                        "The app does not support multiple scenes on this device."))
+                return
+            }
+            guard sceneSession == nil || isOpen else {
+                errorHandler?(SceneError.requestDenied.error("The session has been discarded."))
+                return
+            }
+            open(sceneSession, userActivity)
+        })
+    }
+
+    /// Discards `sceneSession` at the end of this run loop turn. Its scene disconnects, and everything presented in
+    /// it is dismissed.
+    ///
+    /// Then the app delegate is notified, and another scene comes to the front.
+    /// - Parameter errorHandler: called when the session does not belong to this app.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        system.frameLoop.perform(beforeLayout: { [weak self] in
+            guard let self else { return }
+            guard openSessions.contains(sceneSession) else {
+                errorHandler?(SceneError.requestDenied.error("The session has been discarded."))
+                return
+            }
+            discard(sceneSession)
+        })
+    }
 }

@@ -40,7 +40,7 @@
         "UISceneDidEnterBackgroundNotification")
 
     /// The session that the scene belongs to.
-    public let session: UISceneSession
+    open private(set) var session: UISceneSession
     /// The scene's delegate. Retained.
     open var delegate: (any UISceneDelegate)?
     /// The scene's state. When it is no longer active, touches and key presses of its windows are canceled.

@@ -135,6 +135,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
         }
         windowEntries.insert(WindowEntry(window: window), at: index ?? windowEntries.count)
     }
+
+    /// The coordinate space of the scene's windows.
+    open var coordinateSpace: any UICoordinateSpace { screen }
 }
 
 /// A window in a scene's order. The scene does not retain it.

@@ -24,9 +24,8 @@ final class ContentLayoutGuide: UILayoutGuide {
 }
 
 extension UIScrollView {
-    /// The content area, in content coordinates. Constraints between its four edges determine `contentSize`.
-    /// Constraints from subviews to the scroll view's edges or margins refer to this guide.
-    public var contentLayoutGuide: UILayoutGuide {
+    /// The guide of the content; made when it is first asked for.
+    var contentGuide: UILayoutGuide {
         guard let state = layoutState as? ScrollLayout else { return layoutMarginsGuide }
         if let guide = state.contentGuide { return guide }
         let guide = ContentLayoutGuide()
@@ -36,8 +35,8 @@ extension UIScrollView {
         return guide
     }
 
-    /// The visible area. It does not move when the content scrolls.
-    public var frameLayoutGuide: UILayoutGuide {
+    /// The guide of the visible area; made when it is first asked for.
+    var frameGuide: UILayoutGuide {
         guard let state = layoutState as? ScrollLayout else { return layoutMarginsGuide }
         if let guide = state.frameGuide { return guide }
         let guide = InsetLayoutGuide(of: self, "UIScrollView-frameLayoutGuide", followsScrolling: true) { _ in .zero }

@@ -62,11 +62,21 @@ extension UIScrollView {
 
     // MARK: Changes
 
-    /// Sets the offset. The delegate is notified if it changes.
+    /// Sets `contentOffset`, without stopping a motion. The delegate is notified if it changes.
     func applyOffset(_ offset: CGPoint) {
-        guard offset != bounds.origin, UIView.isValid(CGRect(origin: offset, size: .zero), "bounds", of: self)
-        else { return }
-        bounds.origin = offset
+        guard offset != bounds.origin else { return }
+        isApplyingOffset = true
+        contentOffset = offset
+        isApplyingOffset = false
+    }
+
+    /// The setter of `contentOffset`. What the app sets stops a motion, also while a motion's offset is being applied.
+    func changeOffset(to offset: CGPoint) {
+        let isFromMotion = isApplyingOffset
+        isApplyingOffset = false
+        guard UIView.isValid(CGRect(origin: offset, size: .zero), "bounds", of: self) else { return }
+        if !isFromMotion { stopMoving() }
+        if offset != bounds.origin { bounds.origin = offset }
     }
 
     func boundsDidChange(from old: CGRect) {

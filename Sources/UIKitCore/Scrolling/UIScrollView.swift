@@ -41,9 +41,12 @@ import QuartzCore
     package internal(set) var topAccessoryInset: CGFloat = 0
     private var storedContentSize = CGSize.zero
     private var storedContentInset = UIEdgeInsets.zero
+    /// Whether the next set of `contentOffset` comes from a touch or a motion, which it must not stop.
+    var isApplyingOffset = false
+    private let scrollRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
     /// The recognizer that scrolls.
-    public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+    open var panGestureRecognizer: UIPanGestureRecognizer { scrollRecognizer }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -58,19 +61,20 @@ import QuartzCore
 
     private func configureScrollView() {
         clipsToBounds = true
-        panGestureRecognizer.allowedScrollTypesMask = .all
-        panGestureRecognizer.addTarget(self, action: Selector("handlePan", UIScrollView.handlePan))
+        scrollRecognizer.allowedScrollTypesMask = .all
+        scrollRecognizer.addTarget(self, action: Selector("handlePan", UIScrollView.handlePan))
         addGestureRecognizer(ScrollHoldGestureRecognizer(for: self))
-        addGestureRecognizer(panGestureRecognizer)
+        addGestureRecognizer(scrollRecognizer)
         updateAdjustedInset()
     }
 
     // MARK: Content
 
-    /// The content point at the top left of the view, in points. Setting it stops all motion.
+    /// The content point at the top left of the view, in points. Setting it stops all motion. Touches and motions set it
+    /// too, so that overrides see every scrolled point.
     open var contentOffset: CGPoint {
         get { super.bounds.origin }
-        set { setContentOffset(newValue, animated: false) }
+        set { changeOffset(to: newValue) }
     }
 
     /// The size of the content in points. Default zero. A non-finite size is a misuse and changes nothing.
@@ -105,7 +109,7 @@ import QuartzCore
     }
 
     /// `contentInset` plus the parts that come from the safe area and from a control that is refreshing.
-    public final var adjustedContentInset: UIEdgeInsets {
+    open var adjustedContentInset: UIEdgeInsets {
         var inset = storedContentInset + safeAreaContentInset
         inset.top += topAccessoryInset
         return inset
@@ -145,7 +149,7 @@ import QuartzCore
 
     /// Whether the user can scroll. Default true.
     open var isScrollEnabled = true {
-        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+        didSet { scrollRecognizer.isEnabled = isScrollEnabled }
     }
 
     /// Whether the arrow keys, Page Up, Page Down, Home and End scroll, unless a text or key command handles them.
@@ -240,6 +244,12 @@ import QuartzCore
     open var isZoomAnimating: Bool {
         if case .moving(let motion, _) = phase { return motion.zoom != nil }
         return false
+    }
+
+    /// The control that the person pulls down to refresh the content. Default nil.
+    open var refreshControl: UIRefreshControl? {
+        get { topAccessory as? UIRefreshControl }
+        set { replaceRefreshControl(with: newValue) }
     }
 
     // MARK: State
@@ -349,11 +359,17 @@ import QuartzCore
     }
 
     /// The safe-area insets without the part that the content inset already includes.
-    override var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea - safeAreaContentInset }
+    override var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets - safeAreaContentInset }
 
     // MARK: Constraints
 
-    override var contentItem: (any LayoutItem)? { contentLayoutGuide }
+    /// The content area, in content coordinates. Constraints between its four edges determine `contentSize`.
+    /// Constraints from subviews to the scroll view's edges or margins refer to this guide.
+    open var contentLayoutGuide: UILayoutGuide { contentGuide }
+    /// The visible area. It does not move when the content scrolls.
+    open var frameLayoutGuide: UILayoutGuide { frameGuide }
+
+    override var contentItem: (any LayoutItem)? { contentGuide }
     override func makeLayoutState() -> ViewLayout { ScrollLayout() }
     override func scrollOffsetSum(_ axis: NSLayoutConstraint.Axis, in engine: LayoutEngine) -> LayoutExpression? {
         LayoutExpression(engine.box(of: self).offsetVariable(axis))

@@ -1,28 +1,7 @@
 import UIFoundation
 
 extension UIView: UIAppearance, UIAppearanceContainer, AppearanceTarget {
-    /// The proxy of all views of the class. Its setters record values; see `UIAppearance`.
-    public static func appearance() -> Self { appearanceProxy(in: [], traits: nil) }
-
-    /// The proxy of the views that are contained in objects of these classes, the innermost first.
-    public static func appearance(
-        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self {
-        appearanceProxy(in: containerTypes, traits: nil)
-    }
-
-    /// The proxy of the views whose traits include `trait`.
-    public static func appearance(for trait: UITraitCollection) -> Self { appearanceProxy(in: [], traits: trait) }
-
-    /// The proxy of the views whose traits include `trait` and that are contained in objects of these classes, the
-    /// innermost first.
-    public static func appearance(
-        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self {
-        appearanceProxy(in: containerTypes, traits: trait)
-    }
-
-    private static func appearanceProxy(
+    static func appearanceProxy(
         in containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
     ) -> Self {
         UIKitSystem.appearanceStore.proxy(for: self, in: containers.map { $0 as AnyClass }, traits: traits) {

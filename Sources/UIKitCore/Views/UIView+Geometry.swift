@@ -133,32 +133,6 @@ extension UIView {
 // MARK: Conversion
 
 extension UIView {
-    /// Converts `point` from this view's coordinates to those of `view`, or of the window for nil.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let target = view ?? window ?? topView
-        if target.topView === topView { return layer.convert(point, to: target.layer) }
-        return target.convertFromScreen(convertToScreen(point))
-    }
-
-    /// Converts `point` from the coordinates of `view`, or of the window for nil, to this view's.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        (view ?? window ?? topView).convert(point, to: self)
-    }
-
-    /// Converts `rect` from this view's coordinates to those of `view`, or of the window for nil. The result is the
-    /// bounding box.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        let target = view ?? window ?? topView
-        if target.topView === topView { return layer.convert(rect, to: target.layer) }
-        return target.layer.convert(layer.convert(rect, to: nil), from: nil)
-    }
-
-    /// Converts `rect` from the coordinates of `view`, or of the window for nil, to this view's. The result is the
-    /// bounding box.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        (view ?? window ?? topView).convert(rect, to: self)
-    }
-
     /// The root of this view's tree: its window, or the topmost view of a tree without a window.
     var topView: UIView {
         if let window, window.superview == nil { return window }

@@ -256,7 +256,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     open var safeAreaInsets: UIEdgeInsets { resolvedSafeArea }
 
     /// The safe-area insets that subviews inherit, in points.
-    var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea }
+    var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
 
     /// Called after `safeAreaInsets` has changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
@@ -703,4 +703,198 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     open var accessibilityViewIsModal = false
     /// Whether assistive technology sees neither this view nor what it contains. Default false.
     open var accessibilityElementsHidden = false
+
+    /// The edge where lines begin.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .leading)) }
+
+    /// The edge where lines end.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .trailing)) }
+
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
+
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
+
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
+
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
+
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .width)) }
+
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .height)) }
+
+    /// The horizontal center.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .centerX)) }
+
+    /// The vertical center.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .centerY)) }
+
+    /// The first baseline of text; the top without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .firstBaseline)) }
+
+    /// The last baseline of text; the bottom without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .lastBaseline)) }
+
+    /// Whether the constraints do not determine this view's frame uniquely. For debugging.
+    open var hasAmbiguousLayout: Bool {
+        guard let box = solvedBox, !box.engine.usesAutoresizingMask(self), superview != nil else { return false }
+        return box.isAmbiguous
+    }
+
+    /// Moves a view with an ambiguous layout to another frame that its constraints allow; a second call moves it back.
+    /// For debugging.
+    open func exerciseAmbiguityInLayout() {
+        guard hasAmbiguousLayout, let box = viewLayout?.box else {
+            viewLayout?.box?.engine.endExercise()
+            return
+        }
+        box.engine.exerciseAmbiguity(of: box)
+        superview?.setNeedsLayout()
+    }
+
+    /// The constraints that determine the view's position and length on `axis`. For debugging.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard let box = solvedBox else { return [] }
+        return box.affectingConstraints(axis)
+    }
+
+    /// Converts `point` from this view's coordinates to those of `view`, or of the window for nil.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let target = view ?? window ?? topView
+        if target.topView === topView { return layer.convert(point, to: target.layer) }
+        return target.convertFromScreen(convertToScreen(point))
+    }
+
+    /// Converts `point` from the coordinates of `view`, or of the window for nil, to this view's.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        (view ?? window ?? topView).convert(point, to: self)
+    }
+
+    /// Converts `rect` from this view's coordinates to those of `view`, or of the window for nil. The result is the
+    /// bounding box.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        let target = view ?? window ?? topView
+        if target.topView === topView { return layer.convert(rect, to: target.layer) }
+        return target.layer.convert(layer.convert(rect, to: nil), from: nil)
+    }
+
+    /// Converts `rect` from the coordinates of `view`, or of the window for nil, to this view's. The result is the
+    /// bounding box.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        (view ?? window ?? topView).convert(rect, to: self)
+    }
+
+    /// A view that shows the current appearance of this one, running animations included. It does not follow later
+    /// changes. Nil for an empty view.
+    ///
+    /// - Parameter afterUpdates: Whether pending layout and drawing are performed first.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+    }
+
+    /// A view that shows `rect` of this view, in its own coordinates. Nil when `rect` is empty. Borders of `capInsets`
+    /// points keep their size when the snapshot is resized.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        guard let picture = image(of: rect, afterScreenUpdates: afterUpdates) else { return nil }
+        return SnapshotView(picture, size: rect.size, scale: snapshotScale, caps: capInsets)
+    }
+
+    /// Draws the current appearance of this subtree into the current graphics context, scaled to `rect`.
+    ///
+    /// - Returns: Whether there was a context, and something to draw.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(),
+            let picture = image(of: bounds, afterScreenUpdates: afterUpdates)
+        else { return false }
+        context.drawUpright(picture, in: rect)
+        return true
+    }
+
+    /// The guides that were added to this view, without the system's.
+    open var layoutGuides: [UILayoutGuide] { viewLayout?.guides ?? [] }
+
+    /// Adds a guide, and removes it from its previous view.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owner !== self else { return }
+        layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+        layoutGuide.move(to: self)
+        layoutState.guides.append(layoutGuide)
+    }
+
+    /// Removes a guide from this view, and deactivates its constraints.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard let index = viewLayout?.guides.firstIndex(where: { $0 === layoutGuide }) else { return }
+        viewLayout?.guides.remove(at: index)
+        layoutGuide.move(to: nil)
+    }
+
+    /// The area that bars, corners and the home indicator do not cover.
+    open var safeAreaLayoutGuide: UILayoutGuide {
+        systemGuide(storedIn: \.safeAreaGuide, identifier: "UIViewSafeAreaLayoutGuide", followsScrolling: true) {
+            $0.safeAreaInsets
+        }
+    }
+
+    /// The area inside `layoutMargins`.
+    open var layoutMarginsGuide: UILayoutGuide {
+        systemGuide(storedIn: \.marginsGuide, identifier: "UIViewLayoutMarginsGuide") { $0.layoutMargins }
+    }
+
+    /// The area inside `layoutMargins`, centered, and at most as wide as is readable at the current text size.
+    open var readableContentGuide: UILayoutGuide {
+        systemGuide(storedIn: \.readableGuide, identifier: "UIViewReadableContentGuide") { $0.readableInsets }
+    }
+
+    /// Converts `point` from this view's coordinates to `coordinateSpace`.
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+        return convertPoint(point, to: coordinateSpace)
+    }
+
+    /// Converts `point` from `coordinateSpace` to this view's coordinates.
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+        return convertPoint(point, from: coordinateSpace)
+    }
+
+    /// Converts `rect` from this view's coordinates to `coordinateSpace`. The result is the bounding box.
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+        return convertRect(rect, to: coordinateSpace)
+    }
+
+    /// Converts `rect` from `coordinateSpace` to this view's coordinates. The result is the bounding box.
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+        return convertRect(rect, from: coordinateSpace)
+    }
+
+    /// The proxy of all views of the class. Its setters record values; see `UIAppearance`.
+    open class func appearance() -> Self { appearanceProxy(in: [], traits: nil) }
+
+    /// The proxy of the views that are contained in objects of these classes, the innermost first.
+    open class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        appearanceProxy(in: containerTypes, traits: nil)
+    }
+
+    /// The proxy of the views whose traits include `trait`.
+    open class func appearance(for trait: UITraitCollection) -> Self { appearanceProxy(in: [], traits: trait) }
+
+    /// The proxy of the views whose traits include `trait` and that are contained in objects of these classes, the
+    /// innermost first.
+    open class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        appearanceProxy(in: containerTypes, traits: trait)
+    }
 }

@@ -54,30 +54,6 @@ extension ScreenSpace {
 }
 
 extension UIView: UICoordinateSpace, ScreenSpace {
-    /// Converts `point` from this view's coordinates to `coordinateSpace`.
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
-        return convertPoint(point, to: coordinateSpace)
-    }
-
-    /// Converts `point` from `coordinateSpace` to this view's coordinates.
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
-        return convertPoint(point, from: coordinateSpace)
-    }
-
-    /// Converts `rect` from this view's coordinates to `coordinateSpace`. The result is the bounding box.
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
-        return convertRect(rect, to: coordinateSpace)
-    }
-
-    /// Converts `rect` from `coordinateSpace` to this view's coordinates. The result is the bounding box.
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
-        return convertRect(rect, from: coordinateSpace)
-    }
-
     func pointOnScreen(_ point: CGPoint) -> CGPoint { convertToScreen(point) }
     func pointFromScreen(_ point: CGPoint) -> CGPoint { convertFromScreen(point) }
     func rectOnScreen(_ rect: CGRect) -> CGRect { rect.boundingBox(convertToScreen) }
@@ -109,20 +85,10 @@ extension UIScreen: UICoordinateSpace, ScreenSpace {
     func pointFromScreen(_ point: CGPoint) -> CGPoint { point }
     func rectOnScreen(_ rect: CGRect) -> CGRect { rect }
     func rectFromScreen(_ rect: CGRect) -> CGRect { rect }
-
-    /// The coordinates of the screen in the current interface orientation.
-    public var coordinateSpace: any UICoordinateSpace { self }
-    /// The coordinates of the screen in portrait, for every interface orientation.
-    public var fixedCoordinateSpace: any UICoordinateSpace { PortraitSpace(screen: self) }
-}
-
-extension UIWindowScene {
-    /// The coordinate space of the scene's windows.
-    public var coordinateSpace: any UICoordinateSpace { screen }
 }
 
 /// The screen's portrait coordinates.
-@MainActor private final class PortraitSpace: NSObject, ScreenSpace {
+@MainActor final class PortraitSpace: NSObject, ScreenSpace {
     private let screen: UIScreen
 
     init(screen: UIScreen) {

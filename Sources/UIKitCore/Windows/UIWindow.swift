@@ -141,8 +141,11 @@
         updateSafeArea()
     }
 
-    /// The screen of the window.
-    open var screen: UIScreen { windowScene?.screen ?? system.screen }
+    /// The screen of the window. A device has one: setting another is logged and changes nothing.
+    open var screen: UIScreen {
+        get { windowScene?.screen ?? system.screen }
+        set { if newValue !== screen { misuse("UIWindow: a window cannot move to another screen; there is one.") } }
+    }
 
     /// The window's position among the windows of its scene. Default `normal`.
     open var windowLevel = Level.normal {

@@ -5,7 +5,7 @@ import Synchronization
 /// an activity.
 open class UIActivityItemProvider: Operation, @unchecked Sendable {
     /// What stands for the item before it exists; an object of the same type.
-    public let placeholderItem: Any?
+    open private(set) var placeholderItem: Any?
     private let state = Mutex(State())
 
     private struct State {

@@ -1,5 +1,5 @@
 import Testing
-import UIKitControls
+import UIKitCore
 
 @Suite struct RefreshStateMachineTests {
     typealias Machine = RefreshStateMachine

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Core) import UIKitCore
 
 /// A container that shows one of several controllers, with a tab bar to select it.
-@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, TabBarOwner {
     /// Decides about the selection of tabs. Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// The bar, which the controller manages: its items and its delegate must not be changed.
@@ -133,12 +133,12 @@ import Foundation
     }
 
     private func updateSelectedItem() {
-        let shown = selected.flatMap { controller in tabs.contains { $0 === controller } ? controller : nil }
-        tabBar.selectedItem = selected == nil ? nil : (shown ?? tabs.last)?.tabBarItem
+        // The bar's items: a controller that overrides `tabBarItem` may return another item each time.
+        let index = tabs.firstIndex { $0 === selected } ?? tabs.indices.last
+        tabBar.selectedItem = selected == nil ? nil : index.flatMap { tabBar.items?[$0] }
     }
 
-    /// The tab bar item of `controller` is another.
-    func itemDidChange(of controller: UIViewController) {
+    package func tabBarItemDidChange(of controller: UIViewController) {
         guard tabs.contains(where: { $0 === controller }) else { return }
         tabBar.setItems(tabs.map(\.tabBarItem), animated: false)
         updateSelectedItem()
@@ -168,8 +168,7 @@ import Foundation
         set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
     }
 
-    /// The user has tapped `item`.
-    func userSelected(_ item: UITabBarItem) {
+    package func userSelected(_ item: UITabBarItem) {
         guard let index = tabBar.items?.firstIndex(where: { $0 === item }), tabs.indices.contains(index) else { return }
         let controller = tabs[index]
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }

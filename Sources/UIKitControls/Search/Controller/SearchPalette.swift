@@ -12,7 +12,7 @@ final class SearchPalette: UIView, NavigationBarPalette {
         self.item = item
         super.init(frame: .zero)
         clipsToBounds = true
-        let bar = controller.searchBar
+        let bar = controller.observedSearchBar
         bar.showsBackground = false
         addSubview(bar)
     }

@@ -8,8 +8,10 @@ import UIKitCore
 /// content. The search bar is in a navigation item, or wherever the app adds it. While the search is active this is a
 /// child of the controller that contains the search bar.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-    /// The search bar. The search controller observes it; its delegate is the app's.
-    public let searchBar = UISearchBar()
+    /// The search bar. The search controller observes it; its delegate is the app's. A bar that a subclass returns
+    /// instead begins the search in a navigation item, or after `isActive` was set.
+    open var searchBar: UISearchBar { ownSearchBar }
+    private lazy var ownSearchBar = makeSearchBar()
     /// Shows the results; nil if the app shows them in the content itself.
     open private(set) var searchResultsController: UIViewController?
     /// Updates the results. Not retained.
@@ -49,10 +51,22 @@ import UIKitCore
     }
 
     private func commonInit() {
-        searchBar.placeholder = SystemText.search.localized
-        searchBar.observer = self
-        searchBar.sizeToFit()
         dimming.onTap = { [weak self] in self?.isActive = false }
+    }
+
+    private func makeSearchBar() -> UISearchBar {
+        let bar = UISearchBar()
+        bar.placeholder = SystemText.search.localized
+        bar.observer = self
+        bar.sizeToFit()
+        return bar
+    }
+
+    /// The search bar, observed by this controller also if a subclass has made it.
+    var observedSearchBar: UISearchBar {
+        let bar = searchBar
+        bar.observer = self
+        return bar
     }
 
     // MARK: Behavior
@@ -63,7 +77,7 @@ import UIKitCore
         get { machine.isActive }
         set {
             guard newValue != machine.isActive else { return }
-            if newValue, searchBar.window == nil {
+            if newValue, observedSearchBar.window == nil {
                 return misuse("UISearchController: the search bar is in no window, so the search cannot begin.")
             }
             send(newValue ? .activate : .deactivate)

@@ -3,48 +3,9 @@ import UIKitCore
 
 /// The prompt above the field, and the button at the end of the empty field.
 extension UISearchBar {
-    /// A line of text above the field. Default nil.
-    public var prompt: String? {
-        get { parts.prompt.text }
-        set {
-            guard newValue != prompt else { return }
-            parts.prompt.text = newValue
-            parts.prompt.isHidden = newValue == nil
-            heightDidChange()
-        }
-    }
-
     /// The height of the prompt; 0 without one. Points.
     var promptHeight: CGFloat {
         prompt == nil ? 0 : parts.prompt.font.lineHeight.rounded(.up) + SearchMetrics.promptMargin
-    }
-
-    /// Whether a button with a book is at the end of the field while it is empty. Default false.
-    public var showsBookmarkButton: Bool {
-        get { parts.showsBookmarks }
-        set {
-            parts.showsBookmarks = newValue
-            updateFieldButton()
-        }
-    }
-
-    /// Whether a button for the list of results is at the end of the field while it is empty, in place of the bookmarks.
-    /// Default false.
-    public var showsSearchResultsButton: Bool {
-        get { parts.showsResults }
-        set {
-            parts.showsResults = newValue
-            updateFieldButton()
-        }
-    }
-
-    /// Whether the button for the list of results looks selected. Default false.
-    public var isSearchResultsButtonSelected: Bool {
-        get { parts.button.isSelected && parts.showsResults }
-        set {
-            guard parts.showsResults else { return }
-            parts.button.isSelected = newValue
-        }
     }
 
     /// Shows the button of the field with its images.

@@ -3,55 +3,13 @@ import UIKitCore
 
 /// The buttons below the field that limit a search.
 extension UISearchBar {
-    /// The titles of the scope buttons. Default nil. At least two are needed for the buttons to be shown.
-    public var scopeButtonTitles: [String]? {
-        get { scopes.titles }
-        set {
-            scopes.titles = newValue
-            scopesDidChange()
-        }
-    }
-
-    /// The selected scope button. Default 0. Setting it sends no event. An index without a button is a misuse and changes
-    /// nothing.
-    public var selectedScopeButtonIndex: Int {
-        get { scopes.selectedIndex }
-        set {
-            guard newValue == 0 || scopes.titles?.indices.contains(newValue) == true else {
-                let count = scopes.titles?.count ?? 0
-                return misuse("UISearchBar: scope \(newValue) is out of bounds (\(count) scopes).", raises: true)
-            }
-            scopes.selectedIndex = newValue
-        }
-    }
-
-    /// Whether the scope buttons are shown, if there are at least two. Default false.
-    public var showsScopeBar: Bool {
-        get { scopes.isShown }
-        set {
-            guard newValue != scopes.isShown else { return }
-            scopes.isShown = newValue
-            scopesDidChange()
-        }
-    }
-
-    /// Shows or hides the scope buttons. With `animated` they fade, and the bar's height changes gradually where a
-    /// navigation bar determines it.
-    public func setShowsScope(_ show: Bool, animated: Bool) {
-        guard animated, window != nil else { return showsScopeBar = show }
-        UIView.animate(withDuration: SearchMetrics.duration) {
-            self.showsScopeBar = show
-            self.superview?.layoutIfNeeded()
-        }
-    }
-
     /// Whether there are enough titles for scope buttons.
     var hasScopes: Bool { (scopes.titles?.count ?? 0) >= 2 }
 
     /// The height of the scope buttons with their margin; 0 while they are hidden. Points.
     var scopeHeight: CGFloat { scopes.isShown && hasScopes ? SearchMetrics.scopeRowHeight : 0 }
 
-    private func scopesDidChange() {
+    func scopesDidChange() {
         scopes.update(isVisible: scopeHeight > 0)
         heightDidChange()
     }

@@ -4,61 +4,7 @@ import UIKitText
 
 /// Tokens before the text of a search field.
 extension UISearchTextField {
-    /// The tokens, before the text. Default empty. Setting them sends no event.
-    public var tokens: [UISearchToken] {
-        get { tokenStrip.views.map(\.token) }
-        set { tokenStrip.show(newValue, in: self) }
-    }
-
-    /// Inserts a token. An index out of range is a misuse, and the nearest is used.
-    public func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
-        if tokenIndex < 0 || tokenIndex > tokens.count {
-            misuse("UISearchTextField: token \(tokenIndex) is out of bounds (\(tokens.count) tokens).", raises: true)
-        }
-        tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count))
-    }
-
-    /// Removes a token. An index out of range is a misuse and changes nothing.
-    public func removeToken(at tokenIndex: Int) {
-        guard verifyToken(tokenIndex) else { return }
-        tokens.remove(at: tokenIndex)
-    }
-
-    /// The position of a token: before the text. An index out of range is a misuse.
-    public func positionOfToken(at tokenIndex: Int) -> UITextPosition {
-        _ = verifyToken(tokenIndex)
-        return beginningOfDocument
-    }
-
-    /// The tokens in a range of text: all of them in a range from the beginning.
-    public func tokens(in textRange: UITextRange) -> [UISearchToken] {
-        compare(textRange.start, to: beginningOfDocument) == .orderedSame ? tokens : []
-    }
-
-    /// The range of the whole text.
-    public var textualRange: UITextRange {
-        textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
-    }
-
-    /// Replaces a part of the text with a token.
-    public func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
-        insertToken(token, at: tokenIndex)
-        replace(textRange, withText: "")
-    }
-
-    /// The color behind tokens. Default gray; nil restores it.
-    public var tokenBackgroundColor: UIColor! {
-        get { tokenStrip.color }
-        set { tokenStrip.color = newValue ?? .systemGray }
-    }
-
-    /// Whether the user can delete tokens. Default true.
-    public var allowsDeletingTokens: Bool {
-        get { tokenStrip.allowsDeleting }
-        set { tokenStrip.allowsDeleting = newValue }
-    }
-
-    private func verifyToken(_ index: Int) -> Bool {
+    func verifyToken(_ index: Int) -> Bool {
         if tokens.indices.contains(index) { return true }
         misuse("UISearchTextField: token \(index) is out of bounds (\(tokens.count) tokens).", raises: true)
         return false

@@ -5,10 +5,11 @@ import UIKitCore
 /// One row of a table: labels, image and accessory in one of four styles, or the app's views in `contentView`.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
     let style: CellStyle
+    private let initialReuseIdentifier: String?
     /// Identifies cells that can be reused for each other; nil for a cell that is never reused.
-    public let reuseIdentifier: String?
+    open var reuseIdentifier: String? { initialReuseIdentifier }
     /// The container of the content, between the leading edge and the accessory. A content configuration replaces it.
-    public internal(set) var contentView = UIView()
+    open internal(set) var contentView = UIView()
     let background = UIView()
     let separator = UIView()
 
@@ -26,7 +27,7 @@ import UIKitCore
     /// Creates a cell in a style. Its labels and image view are created when first accessed.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
-        self.reuseIdentifier = reuseIdentifier
+        initialReuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
         commonInit()
     }
@@ -39,7 +40,7 @@ import UIKitCore
     /// Creates a cell in the default style from an archive.
     public required init?(coder: NSCoder) {
         style = .default
-        reuseIdentifier = nil
+        initialReuseIdentifier = nil
         super.init(coder: coder)
         commonInit()
     }
@@ -203,6 +204,12 @@ import UIKitCore
         get { editing.state.isEditing }
         set { setEditing(newValue, animated: false) }
     }
+
+    /// What the row's control does while the table is edited, from the table's delegate.
+    open var editingStyle: EditingStyle { editing.state.style }
+
+    /// Whether the row is swiped aside and shows its actions.
+    open var showingDeleteConfirmation: Bool { table?.isSwiped(self) ?? false }
 
     /// Shows or hides the controls for editing. The table calls it for each visible row.
     open func setEditing(_ editing: Bool, animated: Bool) {

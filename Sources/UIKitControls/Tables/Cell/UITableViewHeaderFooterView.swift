@@ -3,10 +3,11 @@ import UIKitCore
 
 /// The header or footer of a section: a title, or the app's views in `contentView`.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+    private let initialReuseIdentifier: String?
     /// Identifies views that can be reused for each other; nil for a view that is never reused.
-    public let reuseIdentifier: String?
+    open var reuseIdentifier: String? { initialReuseIdentifier }
     /// The container of the content. A content configuration replaces it.
-    public private(set) var contentView = UIView()
+    open private(set) var contentView = UIView()
     lazy var configurations = ConfigurationHost<UITableViewHeaderFooterView, UIViewConfigurationState>(
         self, configurationState: { [unowned self] in configurationState },
         replaceContentView: { [unowned self] in replaceContentView(with: $0) })
@@ -33,7 +34,7 @@ import UIKitCore
 
     /// Creates a header or footer view.
     public init(reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
+        initialReuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         addSubview(contentView)
     }
@@ -45,7 +46,7 @@ import UIKitCore
 
     /// Creates a header or footer view from an archive.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        initialReuseIdentifier = nil
         super.init(coder: coder)
         addSubview(contentView)
     }

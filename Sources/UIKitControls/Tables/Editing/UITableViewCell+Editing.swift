@@ -2,12 +2,6 @@ import CoreGraphics
 import UIKitCore
 
 extension UITableViewCell {
-    /// What the row's control does while the table is edited, from the table's delegate.
-    public var editingStyle: EditingStyle { editing.state.style }
-
-    /// Whether the row is swiped aside and shows its actions.
-    public var showingDeleteConfirmation: Bool { table?.isSwiped(self) ?? false }
-
     /// Shows and hides the controls for `fresh`.
     func applyEditing(_ fresh: CellEditingState) {
         editing.update(fresh)

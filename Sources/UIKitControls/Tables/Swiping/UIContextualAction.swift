@@ -15,9 +15,9 @@ import UIKitCore
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     /// The kind of action.
-    public let style: Style
+    open private(set) var style: Style
     /// Called when the person chooses the action.
-    public let handler: Handler
+    open private(set) var handler: Handler
     /// The text of the button, below the image.
     open var title: String?
     /// The image of the button, in white if it is a template. Default nil.

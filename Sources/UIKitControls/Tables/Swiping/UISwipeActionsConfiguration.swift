@@ -3,7 +3,7 @@ import UIKitCore
 /// The actions at one side of a row.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
     /// The actions. The first one is at the edge of the row.
-    public let actions: [UIContextualAction]
+    open private(set) var actions: [UIContextualAction]
     /// Whether a swipe over the whole row performs the first action. Default true.
     open var performsFirstActionWithFullSwipe = true
 

@@ -13,7 +13,7 @@ import UIKitCore
     }
 
     /// The kind of action.
-    public let style: Style
+    open private(set) var style: Style
     /// The text of the button. Default: that of the initializer.
     open var title: String?
     /// The color of the button. Default nil: that of the style.

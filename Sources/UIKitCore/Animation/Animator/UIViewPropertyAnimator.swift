@@ -4,11 +4,11 @@
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     /// The timing of the animation.
-    public let timingParameters: (any UITimingCurveProvider)?
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// The duration in seconds. A spring defined by mass, stiffness and damping determines it.
-    public let duration: TimeInterval
+    open private(set) var duration: TimeInterval
     /// The delay of `startAnimation(afterDelay:)` in seconds.
-    public internal(set) var delay: TimeInterval = 0
+    open internal(set) var delay: TimeInterval = 0
     /// Whether views receive touches during the animation. Default true. Read when the animation begins.
     open var isUserInteractionEnabled = true
     /// Stored without effect: hit testing always uses the views' final values. Default false.

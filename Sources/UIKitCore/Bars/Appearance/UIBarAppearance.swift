@@ -3,7 +3,7 @@ import CoreGraphics
 /// The background and separator of a bar in one situation. Bars store a copy.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     /// The device idiom that the appearance was created for.
-    public let idiom: UIUserInterfaceIdiom
+    open private(set) var idiom: UIUserInterfaceIdiom
 
     /// The material below everything else. Default: the standard bar material.
     open var backgroundEffect: UIBlurEffect?

@@ -4,13 +4,13 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     private var style: UIBarButtonItem.Style
     /// The appearance in the normal state.
-    public let normal = UIBarButtonItemStateAppearance()
+    open private(set) var normal = UIBarButtonItemStateAppearance()
     /// The appearance while touched.
-    public let highlighted = UIBarButtonItemStateAppearance()
+    open private(set) var highlighted = UIBarButtonItemStateAppearance()
     /// The appearance while disabled.
-    public let disabled = UIBarButtonItemStateAppearance()
+    open private(set) var disabled = UIBarButtonItemStateAppearance()
     /// The appearance while focused. Not used in this implementation.
-    public let focused = UIBarButtonItemStateAppearance()
+    open private(set) var focused = UIBarButtonItemStateAppearance()
 
     /// Creates the default appearance of a button style.
     public init(style: UIBarButtonItem.Style) {

@@ -221,4 +221,47 @@ import CoreGraphics
         guard let action else { return }
         _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
+
+    /// Sets an image behind the title or image of the button, which it fills; nil removes it.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        noteAppearance(.backgroundImage, for: state.rawValue << 16 | UInt(bitPattern: barMetrics.rawValue)) {
+            (target: UIBarButtonItem) in
+            target.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
+        customization.backgrounds[BarButtonCustomization.BackgroundKey(state: state.rawValue, metrics: barMetrics)] =
+            backgroundImage
+    }
+
+    /// The background image for exactly this state and these metrics.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        customization.backgrounds[BarButtonCustomization.BackgroundKey(state: state.rawValue, metrics: barMetrics)]
+    }
+
+    /// Sets the vertical offset of the background image, in points, downward.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        noteAppearance(.backgroundVerticalPositionAdjustment, for: barMetrics.rawValue) { (target: UIBarButtonItem) in
+            target.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
+        customization.backgroundOffsets[barMetrics] = adjustment
+    }
+
+    /// The vertical offset of the background image, in points, downward. Default 0.
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        customization.backgroundOffsets[barMetrics] ?? 0
+    }
+
+    /// Sets the offset of the title, in points.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        noteAppearance(.titlePositionAdjustment, for: barMetrics.rawValue) { (target: UIBarButtonItem) in
+            target.setTitlePositionAdjustment(adjustment, for: barMetrics)
+        }
+        customization.titleOffsets[barMetrics] = adjustment
+    }
+
+    /// The offset of the title, in points. Default zero.
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        customization.titleOffsets[barMetrics] ?? .zero
+    }
 }

@@ -69,4 +69,26 @@ import CoreGraphics
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state.rawValue]
     }
+
+    /// The proxy of all items of the class. Its setters record values, which items get when a bar in a window shows
+    /// them; see `UIAppearance`.
+    open class func appearance() -> Self { appearanceProxy(in: [], traits: nil) }
+
+    /// The proxy of the items that are contained in objects of these classes, the innermost first.
+    open class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        appearanceProxy(in: containerTypes, traits: nil)
+    }
+
+    /// The proxy of the items in bars whose traits include `trait`.
+    open class func appearance(for trait: UITraitCollection) -> Self { appearanceProxy(in: [], traits: trait) }
+
+    /// The proxy of the items in bars whose traits include `trait` and that are contained in objects of these classes,
+    /// the innermost first.
+    open class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        appearanceProxy(in: containerTypes, traits: trait)
+    }
 }

@@ -20,17 +20,14 @@ import QuartzCore
 }
 
 extension UIResponder {
-    /// The items in the bar above a tablet's keyboard while this responder is first responder; made at first use.
-    public var inputAssistantItem: UITextInputAssistantItem {
-        if let item = existingAssistantItem { return item }
+    /// The value of `inputAssistantItem`, made at first use.
+    var ownAssistantItem: UITextInputAssistantItem {
+        if let item = objc_getAssociatedObject(self, UIResponder.assistantKey) as? UITextInputAssistantItem {
+            return item
+        }
         let item = UITextInputAssistantItem()
         objc_setAssociatedObject(self, UIResponder.assistantKey, item, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         return item
-    }
-
-    /// The item that the app has asked for before; nil for none.
-    package var existingAssistantItem: UITextInputAssistantItem? {
-        objc_getAssociatedObject(self, UIResponder.assistantKey) as? UITextInputAssistantItem
     }
 
     /// Its address identifies the associated object.

@@ -476,8 +476,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
             KeyValueObservers.noteChange(of: self)
         }
     }
+    /// The item of this controller in a tab bar; created on first access, with the controller's title. That of a
+    /// navigation controller is its root's, unless another was set.
+    open var tabBarItem: UITabBarItem! {
+        get { tabBarItemIfLoaded ?? makeTabBarItem() }
+        set {
+            tabBarItemIfLoaded = newValue
+            tabBarItemDidChange()
+        }
+    }
     /// The item in a tab bar, once it is needed.
-    package var tabBarItemIfLoaded: UIBarItem?
+    var tabBarItemIfLoaded: UITabBarItem?
 
     /// The content of the navigation bar for this controller; created on first access.
     open var navigationItem: UINavigationItem { navigationItemIfLoaded ?? makeNavigationItem() }
@@ -541,6 +550,45 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         if let holder = viewIfLoaded?.superview { return holder }
         return presentingViewController
     }
+
+    /// Adds `keyCommand`, which is active while this controller is in the responder chain, after those added before.
+    /// Does nothing if it is already added.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        if !addedKeyCommands.contains(keyCommand) { addedKeyCommands.append(keyCommand) }
+    }
+
+    /// Removes a command that was added with `addKeyCommand`.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+    }
+
+    /// The nearest navigation controller among the ancestors of this controller.
+    open var navigationController: UINavigationController? {
+        var link = parent
+        while let controller = link {
+            if let found = controller as? UINavigationController { return found }
+            link = controller.parent
+        }
+        return nil
+    }
+
+    /// The nearest split view controller among the ancestors of this controller.
+    open var splitViewController: UISplitViewController? {
+        var link = parent
+        while let controller = link {
+            if let found = controller as? UISplitViewController { return found }
+            link = controller.parent
+        }
+        return nil
+    }
+
+    /// The area that bars cover at the top of the view.
+    @available(iOS, introduced: 7.0, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.topAnchor instead")
+    open var topLayoutGuide: any UILayoutSupport { view.barGuide(atTop: true) }
+
+    /// The area that bars cover at the bottom of the view.
+    @available(iOS, introduced: 7.0, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead")
+    open var bottomLayoutGuide: any UILayoutSupport { view.barGuide(atTop: false) }
 }
 
 extension UIViewController {

@@ -255,16 +255,6 @@ import CoreGraphics
 }
 
 extension UIViewController {
-    /// The nearest navigation controller among the ancestors of this controller.
-    public var navigationController: UINavigationController? {
-        var link = parent
-        while let controller = link {
-            if let found = controller as? UINavigationController { return found }
-            link = controller.parent
-        }
-        return nil
-    }
-
     /// The coordinator of the running transition, if this is a navigation controller.
     var stackCoordinator: (any UIViewControllerTransitionCoordinator)? {
         (self as? UINavigationController)?.transition?.coordinator

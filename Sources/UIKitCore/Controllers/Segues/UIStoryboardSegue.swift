@@ -4,11 +4,11 @@
 /// that an app creates itself has a handler, or overrides `perform()`.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     /// Identifies the segue for its source; nil for none.
-    public let identifier: String?
+    open private(set) var identifier: String?
     /// The controller that the segue starts from.
-    public let source: UIViewController
+    open private(set) var source: UIViewController
     /// The controller that it shows.
-    public let destination: UIViewController
+    open private(set) var destination: UIViewController
     private let performHandler: (() -> Void)?
 
     /// Creates a segue of a subclass that overrides `perform()`.

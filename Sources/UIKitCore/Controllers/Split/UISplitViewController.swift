@@ -7,7 +7,7 @@ import CoreGraphics
     public class var automaticDimension: CGFloat { SplitMetrics.automaticDimension }
 
     /// The number of columns, and who manages them.
-    public let style: Style
+    open private(set) var style: Style
     /// The app's controller for each column.
     var columns: [Column: UIViewController] = [:]
     /// The navigation controllers around the app's controllers that are not navigation controllers themselves.
@@ -207,16 +207,4 @@ import CoreGraphics
     }
     open override var childForStatusBarHidden: UIViewController? { mainController }
     open override var childForStatusBarStyle: UIViewController? { mainController }
-}
-
-extension UIViewController {
-    /// The nearest split view controller among the ancestors of this controller.
-    public var splitViewController: UISplitViewController? {
-        var link = parent
-        while let controller = link {
-            if let found = controller as? UISplitViewController { return found }
-            link = controller.parent
-        }
-        return nil
-    }
 }

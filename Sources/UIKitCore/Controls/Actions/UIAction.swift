@@ -20,7 +20,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     }
 
     /// Identifies the action; unique unless the app gave one.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
     /// A longer title for lists of available actions.
     open var discoverabilityTitle: String?
     /// How a menu shows the action and whether it can be performed.

@@ -16,7 +16,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
     }
 
     /// Identifies the configuration. Unique unless the app gave one.
-    public let identifier: any NSCopying
+    open private(set) var identifier: any NSCopying
     /// The further items that the menu applies to. Default empty.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
     /// The number on the badge of the preview; 0, the default, for the number of items if there are several.

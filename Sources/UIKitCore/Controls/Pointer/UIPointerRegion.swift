@@ -44,9 +44,9 @@ import CoreGraphics
 /// Where the pointer is when an interaction is asked for the region below it.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
     /// The pointer's location, in points of the interaction's view.
-    public let location: CGPoint
+    open private(set) var location: CGPoint
     /// The modifier keys that are held.
-    public let modifiers: UIKeyModifierFlags
+    open private(set) var modifiers: UIKeyModifierFlags
 
     init(location: CGPoint, modifiers: UIKeyModifierFlags) {
         self.location = location

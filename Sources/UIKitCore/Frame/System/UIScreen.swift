@@ -75,4 +75,19 @@
         (values.horizontalSizeClass, values.verticalSizeClass) = device.sizeClasses(for: metrics.size)
         return UITraitCollection(values)
     }
+
+    /// A view that shows the current appearance of the whole screen. It does not follow later changes.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        if afterUpdates {
+            rootLayer.layoutSubtreeIfNeeded()
+        }
+        let picture = rootLayer.snapshotImage(of: bounds, scale: scale, displaysFirst: afterUpdates)
+        return SnapshotView(picture, size: bounds.size, scale: scale, caps: .zero)
+    }
+
+    /// The coordinates of the screen in the current interface orientation.
+    open var coordinateSpace: any UICoordinateSpace { self }
+
+    /// The coordinates of the screen in portrait, for every interface orientation.
+    open var fixedCoordinateSpace: any UICoordinateSpace { PortraitSpace(screen: self) }
 }

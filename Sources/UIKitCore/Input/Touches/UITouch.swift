@@ -149,6 +149,42 @@ import CoreGraphics
         guard let target = view ?? window else { return point }
         return target.convertFromScreen(point)
     }
+
+    /// 1 is an average touch. Always 0, as on screens that do not measure force.
+    open var force: CGFloat { 0 }
+
+    /// The largest value of `force`. Always 0.
+    open var maximumPossibleForce: CGFloat { 0 }
+
+    /// The radius of the touch, in points.
+    open var majorRadius: CGFloat { Self.fingerRadius }
+
+    /// The tolerance of `majorRadius`, in points.
+    open var majorRadiusTolerance: CGFloat { Self.radiusTolerance }
+
+    /// The angle between pencil and screen in radians; a right angle for fingers.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+
+    /// The direction of the pencil in radians from the x axis of `view`. Always 0.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+    /// The direction of the pencil as a vector of length 1.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+    /// The estimated properties. Always empty.
+    open var estimatedProperties: Properties { [] }
+
+    /// The estimated properties that get exact values later. Always empty.
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+    /// Identifies the touch in later updates. Always nil.
+    open var estimationUpdateIndex: NSNumber? { nil }
+
+    /// The same as `location(in:)`, because hosts do not round locations.
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+    /// The same as `previousLocation(in:)`.
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }
 
 /// The location of a finger at one time.

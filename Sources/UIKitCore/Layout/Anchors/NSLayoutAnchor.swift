@@ -74,7 +74,7 @@
 
 extension LayoutOperand {
     /// An anchor of the operand's kind: a dimension, or a position on one of the axes.
-    @MainActor fileprivate var anchor: NSLayoutAnchor<AnyObject> {
+    @MainActor var anchor: NSLayoutAnchor<AnyObject> {
         let anchor: NSObject =
             switch (kind, attribute.axis) {
             case (.length, _): NSLayoutDimension(self)
@@ -91,11 +91,4 @@ extension LayoutOperand {
         item === other.item && attribute == other.attribute && start === other.start
             && startAttribute == other.startAttribute
     }
-}
-
-extension NSLayoutConstraint {
-    /// The anchor on the left of the relation: an `NSLayoutDimension`, `NSLayoutXAxisAnchor` or `NSLayoutYAxisAnchor`.
-    public var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
-    /// The anchor on the right of the relation; nil for none.
-    public var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
 }

@@ -149,4 +149,10 @@
         storedPriority = priority
         if let row { row.engine.solver.setPriority(Double(priority.rawValue), of: row) }
     }
+
+    /// The anchor on the left of the relation: an `NSLayoutDimension`, `NSLayoutXAxisAnchor` or `NSLayoutYAxisAnchor`.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
+
+    /// The anchor on the right of the relation; nil for none.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
 }

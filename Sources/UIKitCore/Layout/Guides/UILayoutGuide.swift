@@ -55,6 +55,50 @@
     open override var description: String {
         MainActor.assumeIsolated { "<\(logName) layoutFrame = \(layoutFrame)>" }
     }
+
+    /// The edge where lines begin.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .leading)) }
+
+    /// The edge where lines end.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .trailing)) }
+
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
+
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
+
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
+
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
+
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .width)) }
+
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .height)) }
+
+    /// The horizontal center.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .centerX)) }
+
+    /// The vertical center.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .centerY)) }
+
+    /// Whether the constraints do not determine this guide's frame uniquely. For debugging.
+    open var hasAmbiguousLayout: Bool {
+        guard insetsOfOwner == nil else { return owner?.hasAmbiguousLayout ?? false }
+        guard let box = solvedBox else { return false }
+        return box.isAmbiguous
+    }
+
+    /// The constraints that determine the guide's position and length on `axis`. For debugging.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard insetsOfOwner == nil else { return owner?.constraintsAffectingLayout(for: axis) ?? [] }
+        guard let box = solvedBox else { return [] }
+        return box.affectingConstraints(axis)
+    }
 }
 
 /// A guide that follows its owner's bounds at variable insets.

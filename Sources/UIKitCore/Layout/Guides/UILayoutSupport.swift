@@ -12,16 +12,6 @@
     var heightAnchor: NSLayoutDimension { get }
 }
 
-extension UIViewController {
-    /// The area that bars cover at the top of the view.
-    @available(iOS, introduced: 7.0, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.topAnchor instead")
-    public var topLayoutGuide: any UILayoutSupport { view.barGuide(atTop: true) }
-
-    /// The area that bars cover at the bottom of the view.
-    @available(iOS, introduced: 7.0, deprecated: 11.0, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead")
-    public var bottomLayoutGuide: any UILayoutSupport { view.barGuide(atTop: false) }
-}
-
 /// A guide with the height of the bars at one end of a view, positioned there by two constraints.
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     private let isAtTop: Bool
@@ -53,7 +43,7 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIView {
-    fileprivate func barGuide(atTop isAtTop: Bool) -> BarLayoutGuide {
+    func barGuide(atTop isAtTop: Bool) -> BarLayoutGuide {
         let state = layoutState
         if let guide = isAtTop ? state.topBarGuide : state.bottomBarGuide { return guide }
         let guide = BarLayoutGuide(of: self, atTop: isAtTop)

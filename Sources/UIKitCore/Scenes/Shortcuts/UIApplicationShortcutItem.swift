@@ -1,15 +1,15 @@
 /// A shortcut that the home screen offers for the app.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
     /// What the app tells its shortcuts apart by.
-    public let type: String
+    open private(set) var type: String
     /// The title.
-    public let localizedTitle: String
+    open private(set) var localizedTitle: String
     /// The text below the title; nil for none.
-    public let localizedSubtitle: String?
+    open private(set) var localizedSubtitle: String?
     /// The icon; nil for none.
-    public let icon: UIApplicationShortcutIcon?
+    open private(set) var icon: UIApplicationShortcutIcon?
     /// Values of the app.
-    public let userInfo: [String: any NSSecureCoding]?
+    open private(set) var userInfo: [String: any NSSecureCoding]?
 
     /// Creates a shortcut with a title.
     public convenience init(type: String, localizedTitle: String) {

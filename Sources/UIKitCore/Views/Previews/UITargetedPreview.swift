@@ -3,13 +3,13 @@ import CoreGraphics
 /// A view that lifts off the screen during an interaction, with its look and the place it comes from.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     /// The place that the preview lifts from or moves back to.
-    public let target: UIPreviewTarget
+    open private(set) var target: UIPreviewTarget
     /// The view that the preview shows. It may be in another window than the target, or in none.
-    public let view: UIView
+    open private(set) var view: UIView
     /// A copy of the parameters that the preview was created with.
     open var parameters: UIPreviewParameters { storedParameters.copy() as! UIPreviewParameters }
     /// The size of the view in points, when the preview was created.
-    public let size: CGSize
+    open private(set) var size: CGSize
 
     private let storedParameters: UIPreviewParameters
 

@@ -198,6 +198,30 @@ import UIFoundation
 
     /// Replaces the content with one item of data.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
+
+    /// The types of each item in the set.
+    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { items(in: itemSet).map(\.types) }
+
+    /// Whether each item in the set has one of the types. False without items.
+    open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+        let items = items(in: itemSet)
+        return !items.isEmpty && items.allSatisfy { !Set($0.types).isDisjoint(with: pasteboardTypes) }
+    }
+
+    /// The indexes of the items that have one of the types.
+    open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+        IndexSet(content.indices.filter { !Set(content[$0].types).isDisjoint(with: pasteboardTypes) })
+    }
+
+    /// The values of a type in the items of the set.
+    open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+        items(in: itemSet).compactMap { $0.representations[pasteboardType] }
+    }
+
+    /// The values of a type as data, in the items of the set.
+    open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
+        items(in: itemSet).compactMap { $0.data(pasteboardType) }
+    }
 }
 
 /// The pasteboards of an app.

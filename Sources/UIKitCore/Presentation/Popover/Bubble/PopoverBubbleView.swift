@@ -159,5 +159,5 @@ import OverlayPlacement
         }
     }
 
-    override var safeAreaOfSubviews: UIEdgeInsets { resolvedSafeArea + arrowInsets }
+    override var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets + arrowInsets }
 }

@@ -1,8 +1,7 @@
 import CoreGraphics
-import UIKitCore
 
 /// Metrics of tab bars, in points. The heights are those of `Docs/Numbers.md`; the others are inferred.
-enum TabBarMetrics {
+package enum TabBarMetrics {
     static let phoneHeight: CGFloat = 49
     static let compactHeight: CGFloat = 32
     static let padHeight: CGFloat = 50
@@ -28,11 +27,11 @@ enum TabBarMetrics {
     /// The center of the badge from the image's upper trailing corner.
     static let badgeOffset = CGPoint(x: 2, y: 4)
     /// The number of tabs that fit in compact and in regular width; with more, the last is More.
-    static let compactLimit = 5
-    static let regularLimit = 8
+    package static let compactLimit = 5
+    package static let regularLimit = 8
 
     /// The height of a tab bar above the safe area.
-    static func height(for traits: UITraitCollection) -> CGFloat {
+    package static func height(for traits: UITraitCollection) -> CGFloat {
         if traits.userInterfaceIdiom == .pad { return padHeight }
         return BarMetrics.isCompact(traits) ? compactHeight : phoneHeight
     }

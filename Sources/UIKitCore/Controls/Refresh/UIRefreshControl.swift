@@ -1,5 +1,4 @@
 import CoreGraphics
-import UIKitCore
 
 /// A control above the content of a scroll view that the person pulls down to refresh the content.
 ///
@@ -154,20 +153,18 @@ import UIKitCore
 }
 
 extension UIScrollView {
-    /// The control that the person pulls down to refresh the content. Default nil.
-    public var refreshControl: UIRefreshControl? {
-        get { topAccessory as? UIRefreshControl }
-        set {
-            guard newValue !== refreshControl else { return }
-            refreshControl?.detach()
-            topAccessory = nil
-            guard let newValue else { return }
-            (newValue.superview as? UIScrollView)?.refreshControl = nil
-            topAccessory = newValue
-            newValue.autoresizingMask = .flexibleWidth
-            insertSubview(newValue, at: 0)
-            newValue.place(in: self)
-            if newValue.isRefreshing { setTopAccessoryInset(RefreshMetrics.height) }
-        }
+    /// Shows another refresh control, or none.
+    func replaceRefreshControl(with control: UIRefreshControl?) {
+        let old = topAccessory as? UIRefreshControl
+        guard control !== old else { return }
+        old?.detach()
+        topAccessory = nil
+        guard let control else { return }
+        (control.superview as? UIScrollView)?.refreshControl = nil
+        topAccessory = control
+        control.autoresizingMask = .flexibleWidth
+        insertSubview(control, at: 0)
+        control.place(in: self)
+        if control.isRefreshing { setTopAccessoryInset(RefreshMetrics.height) }
     }
 }

@@ -1,6 +1,5 @@
 import CoreGraphics
 import UIFoundation
-import UIKitCore
 
 /// An item of a tab bar: a title, an image and a badge.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {

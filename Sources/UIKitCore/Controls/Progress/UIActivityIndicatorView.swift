@@ -1,4 +1,6 @@
-@_spi(Core) import UIKitCore
+import CoreGraphics
+import QuartzCore
+import UIFoundation
 
 /// A ring of ticks that shows an ongoing activity. Hidden while stopped, unless `hidesWhenStopped` is false.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
@@ -19,7 +21,7 @@
         case large = 101
     }
 
-    private let ticks = (0..<ProgressMetrics.tickAlphas.count).map { _ in CALayer() }
+    private let ticks = (0..<IndicatorMetrics.tickAlphas.count).map { _ in CALayer() }
     private var customColor: UIColor?
     /// The share of the ticks that is shown while stopped, from 0 to 1. Used by refresh controls.
     var revealedShare: CGFloat = 1 {
@@ -109,10 +111,10 @@
         where tick.animation(forKey: UIActivityIndicatorView.animationKey) == nil {
             let animation = CAKeyframeAnimation(keyPath: "opacity")
             animation.values = (0..<count).map { step in
-                Float(ProgressMetrics.tickAlphas[((step - index) % count + count) % count] / 255)
+                Float(IndicatorMetrics.tickAlphas[((step - index) % count + count) % count] / 255)
             }
             animation.calculationMode = .discrete
-            animation.duration = ProgressMetrics.revolutionDuration
+            animation.duration = IndicatorMetrics.revolutionDuration
             animation.repeatCount = .infinity
             tick.add(animation, forKey: UIActivityIndicatorView.animationKey)
         }
@@ -121,8 +123,8 @@
     /// Positions the ticks around the center, the first one at the top.
     private func updateTicks() {
         let radius = style.side / 2
-        let start = radius * ProgressMetrics.tickStart
-        let width = radius * ProgressMetrics.tickWidth
+        let start = radius * IndicatorMetrics.tickStart
+        let width = radius * IndicatorMetrics.tickWidth
         let color = color.resolvedColor(in: self).cgColor
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -134,7 +136,7 @@
             tick.setAffineTransform(CGAffineTransform(rotationAngle: angle))
             tick.cornerRadius = width / 2
             tick.backgroundColor = color
-            let alphas = ProgressMetrics.tickAlphas
+            let alphas = IndicatorMetrics.tickAlphas
             let isRevealed = CGFloat(index) < revealedShare * CGFloat(ticks.count)
             tick.opacity = isRevealed ? Float(alphas[(alphas.count - index) % alphas.count] / 255) : 0
         }
@@ -178,14 +180,14 @@ extension UIActivityIndicatorView.Style {
     /// The width and height in points.
     fileprivate var side: CGFloat {
         self == .large || rawValue == UIActivityIndicatorView.Style.oldLarge
-            ? ProgressMetrics.largeSide : ProgressMetrics.mediumSide
+            ? IndicatorMetrics.largeSide : IndicatorMetrics.mediumSide
     }
 
     fileprivate var defaultColor: UIColor {
         switch rawValue {
         case UIActivityIndicatorView.Style.oldLarge, UIActivityIndicatorView.Style.oldWhite: .white
         case UIActivityIndicatorView.Style.oldGray: .systemGray
-        default: ProgressMetrics.tickColor
+        default: IndicatorMetrics.tickColor
         }
     }
 }

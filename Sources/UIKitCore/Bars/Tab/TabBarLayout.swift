@@ -1,5 +1,4 @@
 import CoreGraphics
-import UIKitCore
 
 /// Where the items of a tab bar are.
 struct TabBarLayout: Equatable {

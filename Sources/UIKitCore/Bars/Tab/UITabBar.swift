@@ -1,6 +1,5 @@
 import CoreGraphics
 import UIFoundation
-import UIKitCore
 
 /// A bar of items of which one is selected, usually at the lower edge of a screen.
 @preconcurrency @MainActor open class UITabBar: UIView {
@@ -46,14 +45,14 @@ import UIKitCore
     /// Is told what the user selects. Not retained. A tab bar controller is the delegate of its bar.
     open weak var delegate: (any UITabBarDelegate)? {
         willSet {
-            if let owner = owningController, newValue !== owner {
+            if let owner = owningController, (newValue as AnyObject?) !== owner {
                 misuse(
                     "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.", raises: true)
             }
         }
     }
     /// The tab bar controller that owns the bar. Not retained.
-    weak var owningController: UITabBarController?
+    package weak var owningController: (any TabBarOwner)?
 
     /// The items, from the leading side. Default nil.
     open var items: [UITabBarItem]? {
@@ -243,7 +242,7 @@ import UIKitCore
     }
 
     /// The opacity of the background over content, 0 to 1. It is 0 while the content ends above the bar.
-    var backgroundFraction: CGFloat = 1 {
+    package var backgroundFraction: CGFloat = 1 {
         didSet {
             guard backgroundFraction != oldValue else { return }
             backgrounds.setFraction(backgroundFraction)

@@ -1,5 +1,4 @@
 import CoreGraphics
-import UIKitCore
 
 /// The appearance of a tab bar in one situation.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {

@@ -1,6 +1,5 @@
 import CoreGraphics
 import UIFoundation
-import UIKitCore
 
 /// The appearance of a tab bar's items per state.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
@@ -16,13 +15,13 @@ import UIKitCore
 
     private var style: Style
     /// The appearance in the normal state.
-    public let normal = UITabBarItemStateAppearance()
+    open private(set) var normal = UITabBarItemStateAppearance()
     /// The appearance while selected.
-    public let selected = UITabBarItemStateAppearance()
+    open private(set) var selected = UITabBarItemStateAppearance()
     /// The appearance while disabled.
-    public let disabled = UITabBarItemStateAppearance()
+    open private(set) var disabled = UITabBarItemStateAppearance()
     /// The appearance while focused. Not used in this implementation.
-    public let focused = UITabBarItemStateAppearance()
+    open private(set) var focused = UITabBarItemStateAppearance()
 
     /// Creates the default appearance of a style.
     public init(style: Style) {
