@@ -58,6 +58,21 @@ import Testing
             ]))
     }
 
+    @Test func propertiesThatCannotBeOverriddenNeedAHand() {
+        let report = report(
+            """
+            class Base: UIView { var tabBarController: Int { 1 } }
+            class Card: Base {
+                override var layer: CALayer { super.layer }
+                override var alpha: CGFloat { 1 }
+                override var tabBarController: Int { 2 }
+            }
+            """)
+
+        let byHand = report.constructs.filter { $0.state == .needsHand }
+        #expect(byHand.map(\.name) == ["override layer"] && byHand.first?.advice?.contains("layerClass") == true)
+    }
+
     @Test func unavailableNamesAreMissingWithTheirMessages() {
         let report = report("let a = UIBook()\nlet b = UIView.fade()")
 

@@ -127,6 +127,24 @@ final class DoctorVisitor: SyntaxVisitor {
         "value": "it cannot be overridden here: give the class a property.",
     ]
 
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.modifiers.contains(named: "override"), let name = node.enclosingTypeName,
+            let type = index.types[name],
+            let property = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let advice = DoctorVisitor.fixedProperties[property],
+            !index.superclasses(of: type).contains(where: { $0.properties.contains(property) })
+        else { return .visitChildren }
+        findings.add(construct: "override " + property, .needsHand, advice, at: place(of: node))
+        return .visitChildren
+    }
+
+    /// The properties of UIKit's classes that subclasses cannot override here.
+    private static let fixedProperties = [
+        "layer": "it cannot be overridden here: override layerClass, and give the typed layer another name.",
+        "tabBarController": "it cannot be overridden here: give the property another name.",
+        "searchController": "it cannot be overridden here: set the property.",
+    ]
+
     private static let rewrittenAttributes: Set = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "UIApplicationMain",
     ]
