@@ -161,7 +161,8 @@ import VelariumTesting
 
         let cells = page.collectionView.subviews.compactMap { $0 as? Cell }
         #expect(cells.allSatisfy { $0.alpha == 1 })
-        #expect(Set(cells.map(ObjectIdentifier.init)) == Set(page.collectionView.visibleCells.map(ObjectIdentifier.init)))
+        #expect(
+            Set(cells.map(ObjectIdentifier.init)) == Set(page.collectionView.visibleCells.map(ObjectIdentifier.init)))
     }
 
     @Test func snapshotsInAnyOrderAreShown() throws {
@@ -178,7 +179,8 @@ import VelariumTesting
             var items = (0..<40).map { "item \($0)" }.shuffled(using: &random)
             items.removeLast(Int.random(in: 0..<30, using: &random))
             var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-            snapshot.appendSections(Array([1, 2, 3].shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))))
+            snapshot.appendSections(
+                Array([1, 2, 3].shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))))
             for item in items {
                 snapshot.appendItems([item], toSection: snapshot.sectionIdentifiers.randomElement(using: &random))
             }

@@ -40,7 +40,8 @@ import VelariumTesting
             _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
             newLayout toLayout: UICollectionViewLayout
         ) -> UICollectionViewTransitionLayout {
-            custom ?? super.collectionView(collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
+            custom
+                ?? super.collectionView(collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
         }
     }
 

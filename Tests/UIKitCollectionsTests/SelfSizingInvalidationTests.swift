@@ -37,7 +37,9 @@ import VelariumTesting
             collectionView.register(TallCell.self, forCellWithReuseIdentifier: "cell")
         }
 
-        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            5
+        }
 
         override func collectionView(
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -5,9 +5,9 @@ package struct SymbolTable {
     /// Every name with a drawing of its own, sorted.
     package static var names: [String] { all.keys.sorted() }
 
-    private static let all: [String: String] = [marks, arrows, documents, things, everyday, screens].reduce(into: [:]) {
-        $0.merge($1) { _, last in last }
-    }
+    private static let all: [String: String] = [
+        marks, arrows, documents, things, EverydaySymbols.table, screens,
+    ].reduce(into: [:]) { $0.merge($1) { _, last in last } }
 
     /// The drawing for a name without one: a box with a question mark.
     static let placeholder =

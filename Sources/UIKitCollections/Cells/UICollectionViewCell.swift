@@ -21,7 +21,7 @@ import UIKitCore
     var dequeuedPath: IndexPath?
 
     /// The container of the content. A content configuration replaces it.
-    open private(set) var contentView: UIView = CellContentView()
+    open private(set) lazy var contentView: UIView = makeContentView()
     private lazy var configurations = ConfigurationHost<UICollectionViewCell, UICellConfigurationState>(
         self, configurationState: { [unowned self] in configurationState },
         replaceContentView: { [unowned self] in replaceContentView(with: $0) })
@@ -45,8 +45,14 @@ import UIKitCore
         addSubview(contentView)
     }
 
+    private func makeContentView() -> UIView {
+        let view = CellContentView()
+        view.onSizeChange = { [weak self] in self?.contentSizeDidChange() }
+        return view
+    }
+
     private func replaceContentView(with view: UIView?) {
-        let new = view ?? CellContentView()
+        let new = view ?? makeContentView()
         new.frame = contentFrame
         new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(new, aboveSubview: contentView)

@@ -216,8 +216,12 @@ import UIKitCore
     }
 
     /// The measured sizes, to keep them when the section is made anew.
-    var sizes: [Int: CGSize] { measuredItems }
-    var boundarySizes: [String: CGSize] { measuredBoundaries }
+    var measuredSizes: MeasuredSizes {
+        var sizes = MeasuredSizes(room: surroundings.size)
+        sizes.items = measuredItems
+        sizes.boundaries = measuredBoundaries
+        return sizes
+    }
 
     // MARK: Views at the edges
 

@@ -10,11 +10,4 @@ import CoreGraphics
     var boundaries: [String: CGSize] = [:]
 
     init(room: CGSize) { self.room = room }
-
-    /// Those of a section.
-    init(_ section: CompositionalSection) {
-        room = section.surroundings.size
-        items = section.sizes
-        boundaries = section.boundarySizes
-    }
 }

@@ -81,7 +81,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         let size = CGSize(
             width: max(0, view.bounds.width - inset.left - inset.right),
             height: max(0, view.bounds.height - inset.top - inset.bottom))
-        let known = movedSizes ?? Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($0, MeasuredSizes($1)) })
+        let known =
+            movedSizes ?? Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($0, $1.measuredSizes) })
         movedSizes = nil
         sections = view.loadedCounts.enumerated().map { index, count in
             let previous = known[index]
@@ -102,7 +103,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
             .init(
                 size: size, insets: insets, isVertical: isVertical,
                 environment: LayoutEnvironment(LayoutContainer(size: size, insets: insets), view.traitCollection)))
-        for (kind, size) in surrounding?.boundarySizes ?? [:] { fresh.setSize(size, ofBoundary: kind) }
+        for (kind, size) in surrounding?.measuredSizes.boundaries ?? [:] { fresh.setSize(size, ofBoundary: kind) }
         return fresh
     }
 
@@ -397,13 +398,13 @@ extension UICollectionViewCompositionalLayout: CollectionUpdating {
     func itemsDidMove(_ updates: TableUpdates) {
         var moved: [Int: MeasuredSizes] = [:]
         for (index, section) in sections.enumerated() {
-            if let target = updates.newSection(for: index), !section.boundarySizes.isEmpty {
-                moved[target, default: MeasuredSizes(room: section.surroundings.size)].boundaries =
-                    section.boundarySizes
+            let sizes = section.measuredSizes
+            if let target = updates.newSection(for: index), !sizes.boundaries.isEmpty {
+                moved[target, default: MeasuredSizes(room: sizes.room)].boundaries = sizes.boundaries
             }
-            for (item, size) in section.sizes {
+            for (item, size) in sizes.items {
                 guard let path = updates.newPath(for: IndexPath(item: item, section: index)) else { continue }
-                moved[path.section, default: MeasuredSizes(room: section.surroundings.size)].items[path.item] = size
+                moved[path.section, default: MeasuredSizes(room: sizes.room)].items[path.item] = size
             }
         }
         movedSizes = moved

@@ -36,5 +36,7 @@ extension UICollectionView {
         scroll(to: path, at: isScrollingHorizontally ? .left : .top, animated: false)
     }
 
-    private var isScrollingHorizontally: Bool { contentSize.width > bounds.width && contentSize.height <= bounds.height }
+    private var isScrollingHorizontally: Bool {
+        contentSize.width > bounds.width && contentSize.height <= bounds.height
+    }
 }

@@ -1,22 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// An interactive change from one layout to another that has begun.
-struct CollectionTransition {
-    let layout: UICollectionViewTransitionLayout
-    let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-    /// The views that were told of the change at its beginning.
-    let views: [UICollectionReusableView]
-}
-
 extension UICollectionView {
-    /// Called when an interactive change of the layout has ended.
-    ///
-    /// - Parameters:
-    ///   - completed: Whether its last animation was completed.
-    ///   - finished: Whether the new layout is used; false after `cancelInteractiveTransition()`.
-    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
-
     func changeLayout(
         from old: UICollectionViewLayout, to new: UICollectionViewLayout, animated: Bool,
         completion: ((Bool) -> Void)?, exchange: () -> Void

@@ -47,11 +47,3 @@ extension UICollectionView: ConstraintSolutionObserving {
         }
     }
 }
-
-/// The content view of a cell without a content configuration: tells the cell that its content has another size.
-final class CellContentView: UIView {
-    override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        (superview as? UICollectionReusableView)?.contentSizeDidChange()
-    }
-}

@@ -49,6 +49,13 @@ extension UICollectionView {
         case enabledIncludingConstraints
     }
 
+    /// Called when an interactive change of the layout has ended.
+    ///
+    /// - Parameters:
+    ///   - completed: Whether its last animation was completed.
+    ///   - finished: Whether the new layout is used; false after `cancelInteractiveTransition()`.
+    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
     /// The kind of the view before a section's items.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// The kind of the view after a section's items.

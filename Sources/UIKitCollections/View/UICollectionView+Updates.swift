@@ -188,9 +188,3 @@ extension UICollectionView {
             + updates.movedRows.map { UICollectionViewUpdateItem(.move, before: $0.from, after: $0.to) }
     }
 }
-
-/// A layout that keeps sizes by index path.
-@MainActor protocol CollectionUpdating {
-    /// Moves what the layout knows to the new index paths.
-    func itemsDidMove(_ updates: TableUpdates)
-}

@@ -4,8 +4,8 @@
     func constraintsDidChange()
 }
 
-extension UIWindow {
-    /// Calls `observer` whenever constraints of the window were solved. Not retained.
+extension UIView {
+    /// Calls `observer` whenever constraints of this root of a tree, such as a window, were solved. Not retained.
     package func addConstraintObserver(_ observer: any ConstraintSolutionObserving) {
         makeEngine().addObserver(observer)
     }

@@ -1,6 +1,7 @@
-extension SymbolTable {
-    /// Weather, plants, media and household. See `SymbolParser` for the format.
-    static let everyday: [String: String] = [
+/// Weather, plants, media and household. See `SymbolParser` for the format.
+enum EverydaySymbols {
+    /// The drawings by name.
+    static let table: [String: String] = [
         "leaf":
             "s M3.2 20.8C6 16 9.6 12.8 14.6 10.8 M5.2 17.6C3.4 12.6 6.2 6.8 12.2 5.6C15.6 4.9 18.2 4.6 20.6 3.2"
             + "C21.4 12.4 17.6 18.6 11.2 18.9C8.8 19 6.8 18.5 5.2 17.6Z",

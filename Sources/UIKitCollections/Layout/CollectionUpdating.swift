@@ -1,0 +1,7 @@
+import UIKitControls
+
+/// A layout that keeps sizes by index path.
+@MainActor protocol CollectionUpdating {
+    /// Moves what the layout knows to the new index paths.
+    func itemsDidMove(_ updates: TableUpdates)
+}
