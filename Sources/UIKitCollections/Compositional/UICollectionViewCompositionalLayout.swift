@@ -70,6 +70,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
     private var isVertical: Bool { configuration.scrollDirection == .vertical }
 
+    /// The length across the scrolling.
+    private func extent(of size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+
     // MARK: Layout
 
     open override func prepare() {
@@ -85,8 +88,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
             movedSizes ?? Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($0, $1.measuredSizes) })
         movedSizes = nil
         sections = view.loadedCounts.enumerated().map { index, count in
-            let previous = known[index]
-            return makeSection(index, count, size, in: view, keeping: previous?.room == size ? previous : nil)
+            // Along the scrolling the room may change with the safe area, on which measured sizes do not depend.
+            let previous = known[index].flatMap { extent(of: $0.room) == extent(of: size) ? $0 : nil }
+            return makeSection(index, count, size, in: view, keeping: previous)
         }
         surrounding = makeSurroundingSection(size, in: view)
         placeSections()
