@@ -17,7 +17,7 @@ import UIKitCore
 
     /// Posted after the user has chosen another language with the globe of the keyboard on the screen. The object is
     /// nil. `activeInputModes` stays, because the device has one mode.
-    public nonisolated static var currentInputModeDidChangeNotification: NSNotification.Name {
+    open nonisolated class var currentInputModeDidChangeNotification: NSNotification.Name {
         TextInputNotification.currentInputModeDidChange
     }
 

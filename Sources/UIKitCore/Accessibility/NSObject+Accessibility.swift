@@ -5,7 +5,7 @@ import Foundation
 extension _KeyValueCodingAndObserving where Self: NSObject {
     /// The name that is read out: of a view, a bar item or a `UIAccessibilityElement` its own. Of an image, what image
     /// views read out that have no label of their own. Default nil.
-    @MainActor public var accessibilityLabel: String? {
+    @preconcurrency @MainActor public var accessibilityLabel: String? {
         get {
             switch self as NSObject {
             case let view as UIView: view.accessibilityLabel
@@ -27,7 +27,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 
     /// Whether assistive technology sees the object as one element: a view or a `UIAccessibilityElement`. Setting it on
     /// another object changes nothing, and is written to the log.
-    @MainActor public var isAccessibilityElement: Bool {
+    @preconcurrency @MainActor public var isAccessibilityElement: Bool {
         get {
             switch self as NSObject {
             case let view as UIView: view.isAccessibilityElement
