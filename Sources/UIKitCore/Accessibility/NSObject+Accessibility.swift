@@ -8,17 +8,13 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     @preconcurrency @MainActor public var accessibilityLabel: String? {
         get {
             switch self as NSObject {
-            case let view as UIView: view.accessibilityLabel
-            case let element as UIAccessibilityElement: element.accessibilityLabel
-            case let item as UIBarItem: item.accessibilityLabel
+            case let labeled as any AccessibilityLabeled: labeled.accessibilityLabel
             case let other: objc_getAssociatedObject(other, &AccessibilityLabels.key) as? String
             }
         }
         nonmutating set {
             switch self as NSObject {
-            case let view as UIView: view.accessibilityLabel = newValue
-            case let element as UIAccessibilityElement: element.accessibilityLabel = newValue
-            case let item as UIBarItem: item.accessibilityLabel = newValue
+            case let labeled as any AccessibilityLabeled: labeled.accessibilityLabel = newValue
             case let other:
                 objc_setAssociatedObject(other, &AccessibilityLabels.key, newValue, .OBJC_ASSOCIATION_RETAIN)
             }
@@ -30,20 +26,31 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     @preconcurrency @MainActor public var isAccessibilityElement: Bool {
         get {
             switch self as NSObject {
-            case let view as UIView: view.isAccessibilityElement
-            case let element as UIAccessibilityElement: element.isAccessibilityElement
+            case let element as any PossibleAccessibilityElement: element.isAccessibilityElement
             default: false
             }
         }
         nonmutating set {
             switch self as NSObject {
-            case let view as UIView: view.isAccessibilityElement = newValue
-            case let element as UIAccessibilityElement: element.isAccessibilityElement = newValue
+            case let element as any PossibleAccessibilityElement: element.isAccessibilityElement = newValue
             case let other: misuse("\(other) is no view and no UIAccessibilityElement, so it cannot be an element.")
             }
         }
     }
 }
+
+/// An object that stores its accessibility label itself.
+@MainActor protocol AccessibilityLabeled: AnyObject {
+    var accessibilityLabel: String? { get set }
+}
+
+/// An object that assistive technology can see as one element.
+@MainActor protocol PossibleAccessibilityElement: AnyObject {
+    var isAccessibilityElement: Bool { get set }
+}
+
+extension UIView: AccessibilityLabeled, PossibleAccessibilityElement {}
+extension UIAccessibilityElement: AccessibilityLabeled, PossibleAccessibilityElement {}
 
 /// The labels of objects that have no property for it.
 @MainActor private enum AccessibilityLabels {

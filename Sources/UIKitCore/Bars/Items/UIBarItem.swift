@@ -1,7 +1,10 @@
 import CoreGraphics
 
 /// The base class of items in bars, with a title or an image.
-@preconcurrency @MainActor open class UIBarItem: NSObject, AssociatedObjectOwner, UIAccessibilityIdentification {
+@preconcurrency @MainActor
+open class UIBarItem: NSObject, AssociatedObjectOwner, UIAccessibilityIdentification,
+    AccessibilityLabeled
+{
     /// The bars that show this item.
     package var observers = ChangeObservers()
     /// Which properties the app has set, so that appearance proxies do not change them.

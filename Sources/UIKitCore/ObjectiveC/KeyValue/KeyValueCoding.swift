@@ -24,26 +24,6 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
 }
 
-/// Reads properties of a class by name, as `UIApplication.value(forKeyPath: "shared")` in code that is also compiled for
-/// app extensions. Other class properties are not found.
-extension _KeyValueCodingAndObserving where Self: NSObject {
-    /// The class property `key`. An unknown key is a misuse and gives nil. The main thread calls it.
-    public static func value(forKey key: String) -> Any? {
-        let type: AnyClass = self
-        nonisolated(unsafe) var value: Any?
-        MainActor.assumeIsolated { value = KeyValueCoding.value(of: key, inClass: type) }
-        return value
-    }
-
-    /// The value at the end of `keyPath`, whose first key is a property of this class; nil if a value on the way is
-    /// missing.
-    public static func value(forKeyPath keyPath: String) -> Any? {
-        guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
-        let owner = value(forKey: String(keyPath[..<dot])) as? NSObject
-        return owner.flatMap { KeyValueCoding.value(at: String(keyPath[keyPath.index(after: dot)...]), in: $0) }
-    }
-}
-
 /// Key-value coding of any object.
 enum KeyValueCoding {
     static func value(of key: String, in object: NSObject) -> Any? {
@@ -51,18 +31,6 @@ enum KeyValueCoding {
         if isContainer(object) { return ContainerValues.of(object).value(for: key) }
         misuseOnAnyThread("\(object): this class is not key value coding-compliant for the key \(key).")
         return nil
-    }
-
-    @MainActor static func value(of key: String, inClass type: AnyClass) -> Any? {
-        switch key {
-        case "shared" where type == UIApplication.self, "sharedApplication" where type == UIApplication.self:
-            return UIKitSystem.current?.application
-        case "main" where type == UIScreen.self, "mainScreen" where type == UIScreen.self:
-            return UIKitSystem.current?.screen
-        default:
-            misuse("\(type): this class is not key value coding-compliant for the key \(key).", raises: true)
-            return nil
-        }
     }
 
     static func value(at keyPath: String, in object: NSObject) -> Any? {
