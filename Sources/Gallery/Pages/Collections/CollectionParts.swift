@@ -129,3 +129,25 @@ final class TagCell: UICollectionViewCell {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 }
+
+/// Lifts the item that a finger holds, and moves it with the finger.
+final class ItemMover: UILongPressGestureRecognizer {
+    init() {
+        super.init(target: nil, action: nil)
+        addTarget(self, action: Selector("move", ItemMover.move))
+    }
+
+    func move() {
+        guard let content = view as? UICollectionView else { return }
+        let place = location(in: content)
+        switch state {
+        case .began:
+            guard let path = content.indexPathForItem(at: place) else { return }
+            _ = content.beginInteractiveMovementForItem(at: path)
+        case .changed: content.updateInteractiveMovementTargetPosition(place)
+        case .ended: content.endInteractiveMovement()
+        case .possible, .cancelled, .failed: content.cancelInteractiveMovement()
+        @unknown default: break
+        }
+    }
+}

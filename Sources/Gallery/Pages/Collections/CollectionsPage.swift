@@ -13,8 +13,13 @@ private final class CollectionsPage: ExamplesController {
         title = "Collections"
         return [
             Example(
-                "Grid", note: "A flow layout of 100,000 items. Only visible items have a cell.", makeGrid()),
-            Example("Tags", note: "Cells determine their size. Shuffle moves them to their new places.", makeTags()),
+                "Grid",
+                note: "A flow layout of 100,000 items. Only visible items have a cell. Two fingers select several.",
+                makeGrid()),
+            Example(
+                "Tags",
+                note: "Cells determine their size. Shuffle moves them to their new places; hold one to move it yourself.",
+                makeTags()),
             Example("Mosaic", note: "A compositional layout: a large item beside a column of two.", makeMosaic()),
             Example(
                 "Carousel", note: "Each row scrolls by itself: by one tile to the middle, or freely to the next edge.",
@@ -22,6 +27,9 @@ private final class CollectionsPage: ExamplesController {
             Example(
                 "Outline", note: "A section snapshot: a tap on a chevron shows or hides the rows below.", makeOutline()),
             Example("List", note: "Rows with accessories. Edit shows those that delete.", makeList()),
+            Example("Names", note: "The letters at the edge scroll to their sections.", makeNames()),
+            Example(
+                "Two layouts", note: "The slider moves the items from one layout to the other.", makeTwoLayouts()),
         ]
     }
 
@@ -41,6 +49,7 @@ private final class CollectionsPage: ExamplesController {
             $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $1.item)
         }
         view.dataSource = source
+        view.allowsMultipleSelectionDuringEditing = true
         let button = makeButton("Scroll to 50,000") { [unowned view] in
             view.scrollToItem(at: IndexPath(item: 50_000, section: 0), at: .centeredVertically, animated: false)
         }
@@ -72,6 +81,9 @@ private final class CollectionsPage: ExamplesController {
             source.apply(snapshot)
         }
         apply()
+        source.reorderingHandlers.canReorderItem = { _ in true }
+        source.reorderingHandlers.didReorder = { order = $0.finalSnapshot.itemIdentifiers }
+        view.addGestureRecognizer(ItemMover())
         let button = makeButton("Shuffle") {
             order = Array(order.suffix(5) + order.prefix(order.count - 5))
             apply()
@@ -189,6 +201,40 @@ private final class CollectionsPage: ExamplesController {
         let rows = ListRows(view)
         let button = makeButton("Edit") { [unowned view] in view.isEditing.toggle() }
         return TracedCollection(view, control: button, retaining: rows)
+    }
+
+    // MARK: Names
+
+    private func makeNames() -> UIView {
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        list.headerMode = .supplementary
+        let view = UICollectionView(
+            frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+        return TracedCollection(view, control: nil, retaining: NamesByLetter(view))
+    }
+
+    // MARK: Two layouts
+
+    private func makeTwoLayouts() -> UIView {
+        func layout(itemSize: CGSize, spacing: CGFloat) -> UICollectionViewFlowLayout {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = itemSize
+            layout.sectionInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+            layout.minimumLineSpacing = spacing
+            layout.minimumInteritemSpacing = spacing
+            return layout
+        }
+        let small = layout(itemSize: CGSize(width: 44, height: 44), spacing: 6)
+        let large = layout(itemSize: CGSize(width: 110, height: 90), spacing: 12)
+        let view = UICollectionView(frame: .zero, collectionViewLayout: small)
+        let registration = UICollectionView.CellRegistration<TileCell, Int> { cell, _, number in
+            cell.show("\(number)", color: TileCell.colors[number % TileCell.colors.count])
+        }
+        let source = CountedItems(count: 24) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $1.item)
+        }
+        view.dataSource = source
+        return TracedCollection(view, control: LayoutSlider(view, layouts: (small, large)), retaining: source)
     }
 
     private func makeButton(_ title: String, action: @escaping () -> Void) -> UIButton {

@@ -61,6 +61,19 @@ final class TracedCollection: UIView, UICollectionViewDelegate {
         note("didDeselect", indexPath)
     }
 
+    func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        collectionView.allowsMultipleSelectionDuringEditing
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+        note("didBeginMultipleSelection", indexPath)
+        collectionView.isEditing = true
+    }
+
     // MARK: Layout
 
     private var traceHeight: CGFloat { (trace.font.lineHeight * CGFloat(Self.lineCount)).rounded(.up) }
