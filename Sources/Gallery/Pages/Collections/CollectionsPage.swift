@@ -18,7 +18,7 @@ private final class CollectionsPage: ExamplesController {
                 makeGrid()),
             Example(
                 "Tags",
-                note: "Cells determine their size. Shuffle moves them to their new places; hold one to move it yourself.",
+                note: "Cells determine their size. Shuffle gives them new places; hold one to move it yourself.",
                 makeTags()),
             Example("Mosaic", note: "A compositional layout: a large item beside a column of two.", makeMosaic()),
             Example(

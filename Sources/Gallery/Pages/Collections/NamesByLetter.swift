@@ -3,8 +3,9 @@ import UIKit
 /// Names in a section for each first letter, with the letters as titles of the index.
 @MainActor final class NamesByLetter: NSObject, UICollectionViewDataSource {
     private static let names = [
-        "Ada", "Alan", "Anita", "Barbara", "Bjarne", "Chris", "Claude", "Dennis", "Donald", "Edsger", "Frances", "Grace",
-        "Guido", "Hedy", "Joan", "John", "Karen", "Ken", "Leslie", "Margaret", "Niklaus", "Radia", "Shafi", "Tim",
+        "Ada", "Alan", "Anita", "Barbara", "Bjarne", "Chris", "Claude", "Dennis", "Donald", "Edsger", "Frances",
+        "Grace", "Guido", "Hedy", "Joan", "John", "Karen", "Ken", "Leslie", "Margaret", "Niklaus", "Radia", "Shafi",
+        "Tim",
     ]
     private let sections: [(letter: String, names: [String])]
     private let cells: UICollectionView.CellRegistration<UICollectionViewListCell, String>
@@ -23,7 +24,7 @@ import UIKit
         headers = UICollectionView.SupplementaryRegistration(
             elementKind: UICollectionView.elementKindSectionHeader
         ) { header, _, path in
-            var content = header.defaultContentConfiguration()
+            var content = UIListContentConfiguration.plainHeader()
             content.text = sections[path.section].letter
             header.contentConfiguration = content
         }
