@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKitCore
 
-/// The way from one layout to another: elements are between their places in both. `transitionProgress` moves them.
+/// A layout between two others: elements are between their places in both. `transitionProgress` moves them.
 ///
 /// `UICollectionView.startInteractiveTransition(to:completion:)` makes one and uses it until the transition ends.
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
@@ -27,7 +27,7 @@ import UIKitCore
     var needsPreparation = true
     private var animatedValues: [String: CGFloat] = [:]
 
-    /// Creates the way from one layout to another.
+    /// Creates a layout that begins at `currentLayout` and ends at `newLayout`.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         self.currentLayout = currentLayout
         nextLayout = newLayout

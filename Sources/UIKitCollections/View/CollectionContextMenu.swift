@@ -45,14 +45,10 @@ import UIKitCore
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
         guard let view, let delegate else { return nil }
-        let method = "collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)"
-        let answer = path.flatMap { path in
-            OptionalRequirement.result(of: method) {
-                delegate.collectionView(
-                    view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
-            }
+        let ofItem = itemPreview("collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)") {
+            delegate.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0)
         }
-        if let answer { return answer ?? previewOfItem }
+        if let ofItem { return ofItem }
         let preview = delegate.collectionView(view, previewForHighlightingContextMenuWithConfiguration: configuration)
         return preview ?? previewOfItem
     }
@@ -62,20 +58,23 @@ import UIKitCore
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
         guard let view, let delegate else { return nil }
-        let method = "collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)"
-        let ofItem = path.flatMap { path in
-            OptionalRequirement.result(of: method) {
-                delegate.collectionView(
-                    view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
-            }
+        let ofItem = itemPreview("collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)") {
+            delegate.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $0)
         }
-        if let ofItem { return ofItem ?? previewOfItem }
+        if let ofItem { return ofItem }
         let answer = OptionalRequirement.result(
             of: "collectionView(_:previewForDismissingContextMenuWithConfiguration:)"
         ) {
             delegate.collectionView(view, previewForDismissingContextMenuWithConfiguration: configuration)
         }
         return answer ?? previewOfItem
+    }
+
+    /// What the delegate's optional method for a single item gives: its preview, or that of the cell for nil. Nil without
+    /// the method, or without an item.
+    private func itemPreview(_ method: String, _ ask: (IndexPath) -> UITargetedPreview?) -> UITargetedPreview?? {
+        guard let path, let answer = OptionalRequirement.result(of: method, { ask(path) }) else { return nil }
+        return .some(answer ?? previewOfItem)
     }
 
     func contextMenuInteraction(
