@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-/// An item that the user moves. The data source learns of it when the item is dropped.
+/// An item that the user moves. The data source is told when the item is dropped.
 struct CollectionMovement {
     /// The item's place in the data source.
     let origin: IndexPath

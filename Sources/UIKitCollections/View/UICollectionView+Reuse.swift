@@ -7,7 +7,7 @@ extension UICollectionView {
         if kind == UICollectionView.elementKindCell, !(viewClass is UICollectionViewCell.Type) {
             return refuse(viewClass, identifier, expected: "UICollectionViewCell")
         }
-        // Published tests register other views for supplementary kinds; only using them is a misuse.
+        // A class that is no reusable view is accepted for supplementary kinds; dequeuing it is a misuse.
         state.registeredClasses[key] = viewClass
     }
 
