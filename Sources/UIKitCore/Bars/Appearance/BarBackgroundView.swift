@@ -6,6 +6,7 @@ import CoreGraphics
     private let colorView = UIView()
     private let imageView = UIImageView()
     private let separator = UIImageView()
+    private var appearance: UIBarAppearance?
     /// Whether the separator is below the lower edge, rather than above the upper edge.
     package var isSeparatorBelow = true {
         didSet { if isSeparatorBelow != oldValue { setNeedsLayout() } }
@@ -21,6 +22,7 @@ import CoreGraphics
     package required init?(coder: NSCoder) { nil }
 
     func apply(_ appearance: UIBarAppearance) {
+        self.appearance = appearance
         effect.effect = appearance.backgroundEffect
         effect.isHidden = appearance.backgroundEffect == nil
         colorView.backgroundColor = appearance.backgroundColor
@@ -32,6 +34,22 @@ import CoreGraphics
         separator.tintColor = appearance.shadowColor
         separator.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
         setNeedsLayout()
+    }
+
+    /// Another view with the same appearance, frame and opacity; nil if nothing of it would be visible.
+    func makeCopy() -> BarBackgroundView? {
+        guard let appearance, alpha > 0, !isHidden, showsAnything else { return nil }
+        let copy = BarBackgroundView(frame: frame)
+        copy.apply(appearance)
+        copy.isSeparatorBelow = isSeparatorBelow
+        copy.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+        copy.alpha = alpha
+        return copy
+    }
+
+    private var showsAnything: Bool {
+        !effect.isHidden || !colorView.isHidden || !imageView.isHidden || separator.image != nil
+            || separator.backgroundColor != nil
     }
 
     package override func layoutSubviews() {

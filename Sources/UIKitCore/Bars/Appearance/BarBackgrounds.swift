@@ -27,4 +27,20 @@ import CoreGraphics
         scrolled.alpha = fraction
         scrollEdge.alpha = 1 - fraction
     }
+
+    /// Whether they are shown. Copies are shown in their place during a transition of pages.
+    package var isHidden: Bool {
+        get { scrolled.isHidden }
+        nonmutating set { for view in views { view.isHidden = newValue } }
+    }
+
+    /// A copy of what is visible of them, with the frame of their bar; nil if nothing is.
+    func makeCopy(of bar: UIView) -> UIView? {
+        let copies = views.compactMap { $0.makeCopy() }
+        guard !bar.isHidden, !copies.isEmpty else { return nil }
+        let group = UIView(frame: bar.frame)
+        group.isUserInteractionEnabled = false
+        for copy in copies { group.addSubview(copy) }
+        return group
+    }
 }

@@ -186,7 +186,7 @@ final class NavigationBarContent: UIView, BarItemContainer {
         fade.toValue = targetOpacity
         fade.duration = BarMetrics.titleFadeDuration
         // A new screen shows its title without an animation.
-        if hasLaidOut { title.layer.add(fade, forKey: "title") }
+        if hasLaidOut, UIView.areAnimationsEnabled { title.layer.add(fade, forKey: "title") }
         title.layer.opacity = targetOpacity
     }
 }

@@ -6,21 +6,22 @@ import CoreGraphics
     private unowned let bar: UINavigationBar
     private let old: NavigationBarContent
     private let new: NavigationBarContent
-    /// A copy of the visible part of the old large title.
-    private let oldTitle: UIView?
-    private let largeTitle: UIView
+    /// What disappears with the old content: copies of the large title and of the palette.
+    private let oldParts: [UIView]
+    /// What appears with the new content: the large title, and a palette that the old item does not show.
+    private let newParts: [UIView]
     /// The distance that the contents move, in points of the bar.
     private let distance: CGFloat
 
     init(
-        in bar: UINavigationBar, from old: NavigationBarContent, to fresh: NavigationBarContent, oldTitle: UIView?,
-        largeTitle: UIView, isBack: Bool
+        in bar: UINavigationBar, from old: NavigationBarContent, to fresh: NavigationBarContent, oldParts: [UIView],
+        newParts: [UIView], isBack: Bool
     ) {
         self.bar = bar
         self.old = old
         self.new = fresh
-        self.oldTitle = oldTitle
-        self.largeTitle = largeTitle
+        self.oldParts = oldParts
+        self.newParts = newParts
         let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
         distance = bar.bounds.width * BarMetrics.parallax * (isBack == isMirrored ? 1 : -1)
     }
@@ -28,17 +29,17 @@ import CoreGraphics
     /// Sets the initial state of the animation.
     func prepareAnimation() {
         bar.insertSubview(old, belowSubview: new)
-        if let oldTitle { bar.insertSubview(oldTitle, belowSubview: new) }
+        for part in oldParts { bar.insertSubview(part, belowSubview: new) }
         UIView.performWithoutAnimation {
-            for view in [new, largeTitle] { setState(view, alpha: 0, translationX: distance) }
+            for view in [new] + newParts { setState(view, alpha: 0, translationX: distance) }
         }
     }
 
     /// Sets the final state. Call inside an animation.
     func applyFinalState() {
-        for view in [new, largeTitle] { setState(view, alpha: 1, translationX: 0) }
+        for view in [new] + newParts { setState(view, alpha: 1, translationX: 0) }
         setState(old, alpha: 0, translationX: -distance)
-        if let oldTitle { setState(oldTitle, alpha: 0, translationX: -distance) }
+        for part in oldParts { setState(part, alpha: 0, translationX: -distance) }
     }
 
     private func setState(_ view: UIView, alpha: CGFloat, translationX x: CGFloat) {
@@ -49,9 +50,9 @@ import CoreGraphics
     /// Removes the old content and completes the new one, also when the animation is interrupted.
     func finish() {
         UIView.performWithoutAnimation {
-            for view in [new, largeTitle] { setState(view, alpha: 1, translationX: 0) }
+            for view in [new] + newParts { setState(view, alpha: 1, translationX: 0) }
         }
-        oldTitle?.removeFromSuperview()
+        for part in oldParts { part.removeFromSuperview() }
         if old !== bar.content { old.removeFromSuperview() }
     }
 }

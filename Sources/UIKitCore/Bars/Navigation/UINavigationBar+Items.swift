@@ -52,15 +52,19 @@ extension UINavigationBar {
         stackItems = items
         for item in items { item.onChange = { [weak self, weak item] in self?.itemDidChange(item, change: $0) } }
         let before = content
-        let title = largeTitleCopy()
+        let oldPalette = palette
+        let isAnimated = animated && window != nil && before != nil && old !== topItem
+        let oldParts = isAnimated ? [largeTitleCopy(), paletteCopy()].compactMap { $0 } : []
         loadTopItemContent()
-        guard animated, window != nil, let before, let content, old !== topItem else {
+        guard isAnimated, let before, let content else {
             before?.removeFromSuperview()
             return nil
         }
         layoutIfNeeded()
+        let newPalette: UIView? = palette === oldPalette ? nil : palette
         let change = NavigationBarTransition(
-            in: self, from: before, to: content, oldTitle: title, largeTitle: largeTitle, isBack: isBack)
+            in: self, from: before, to: content, oldParts: oldParts, newParts: [largeTitle, newPalette].compactMap { $0 },
+            isBack: isBack)
         change.prepareAnimation()
         self.transition = change
         return change
@@ -96,6 +100,15 @@ extension UINavigationBar {
 
     private func performBack() {
         if let owningController { owningController.handleBackButton() } else { _ = pop(animated: true) }
+    }
+
+    /// A copy of a palette that the top item does not show, for its disappearing animation; nil without one.
+    private func paletteCopy() -> UIView? {
+        guard let palette, palette !== topItem?.palette, !palette.isHidden, !palette.bounds.isEmpty else { return nil }
+        let copy = palette.snapshotView(afterScreenUpdates: false)
+        copy?.frame = palette.frame
+        copy?.isUserInteractionEnabled = false
+        return copy
     }
 
     /// A copy of the visible part of the large title, for its disappearing animation; nil without one.

@@ -6,6 +6,8 @@ import CoreGraphics
     private let isPop: Bool
     private let isMirrored: Bool
     private var animator: UIViewPropertyAnimator?
+    /// The backgrounds of the bars over the old and the new view, which move with them.
+    var backgrounds = (old: [UIView](), new: [UIView]())
 
     init(pops isPop: Bool, isMirrored: Bool) {
         self.isPop = isPop
@@ -50,28 +52,59 @@ import CoreGraphics
             return animator
         }
         let (upper, lower) = isPop ? (going, coming) : (coming, going)
+        let (upperBars, lowerBars) =
+            isPop ? (backgrounds.old, backgrounds.new) : (backgrounds.new, backgrounds.old)
+        let dimmingView = makeDimmingView(in: container)
         let width = container.bounds.width * (isMirrored ? -1 : 1)
-        let (upperMiddle, lowerMiddle) = (upper.center, lower.center)
-        let outside = CGPoint(x: upperMiddle.x + width, y: upperMiddle.y)
-        let covered = CGPoint(x: lowerMiddle.x - width * BarMetrics.parallax, y: lowerMiddle.y)
-        let dimmingView = UIView(frame: container.bounds)
-        dimmingView.backgroundColor = UIColor(white: 0, alpha: BarMetrics.dimmingAlpha)
-        dimmingView.isUserInteractionEnabled = false
+        let outside = SlidingViews([upper] + upperBars, by: width)
+        let covered = SlidingViews([lower] + lowerBars, by: -width * BarMetrics.parallax)
         UIView.performWithoutAnimation {
+            for bar in lowerBars { container.insertSubview(bar, aboveSubview: lower) }
             container.insertSubview(dimmingView, belowSubview: upper)
-            upper.center = isPop ? upperMiddle : outside
-            lower.center = isPop ? covered : lowerMiddle
+            for bar in upperBars { container.insertSubview(bar, aboveSubview: upper) }
+            (isPop ? covered : outside).setMoved(true)
             dimmingView.alpha = isPop ? 1 : 0
         }
         animator.addAnimations { [isPop] in
-            upper.center = isPop ? outside : upperMiddle
-            lower.center = isPop ? lowerMiddle : covered
+            outside.setMoved(isPop)
+            covered.setMoved(!isPop)
             dimmingView.alpha = isPop ? 0 : 1
         }
-        animator.addCompletion { _ in
+        animator.addCompletion { [weak self] _ in
             dimmingView.removeFromSuperview()
+            self?.removeBackgrounds()
             context.completeTransition(!context.transitionWasCancelled)
         }
         return animator
+    }
+
+    private func makeDimmingView(in container: UIView) -> UIView {
+        let view = UIView(frame: container.bounds)
+        view.backgroundColor = UIColor(white: 0, alpha: BarMetrics.dimmingAlpha)
+        view.isUserInteractionEnabled = false
+        return view
+    }
+
+    /// Removes the backgrounds of the bars, also when the transition is interrupted.
+    func removeBackgrounds() {
+        for view in backgrounds.old + backgrounds.new { view.removeFromSuperview() }
+        backgrounds = ([], [])
+    }
+}
+
+/// Views that move sideways by the same distance. Points.
+@MainActor private struct SlidingViews {
+    private let places: [(view: UIView, rest: CGPoint)]
+    private let distance: CGFloat
+
+    init(_ views: [UIView], by distance: CGFloat) {
+        places = views.map { ($0, $0.center) }
+        self.distance = distance
+    }
+
+    func setMoved(_ isMoved: Bool) {
+        for (view, rest) in places {
+            view.center = CGPoint(x: rest.x + (isMoved ? distance : 0), y: rest.y)
+        }
     }
 }

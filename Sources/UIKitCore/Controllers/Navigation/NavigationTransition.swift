@@ -43,6 +43,7 @@ import CoreGraphics
     /// - Parameter interactor: The interactor of a system transition. The delegate provides it for its own animator.
     func begin(_ items: [UINavigationItem], interactor: UIPercentDrivenInteractiveTransition?) {
         if isAnimated, let from { context = makeContext(from, interactor) }
+        let oldBackgrounds = slide == nil ? [] : owner.makeBarBackgroundCopies()
         if forwardsAppearance {
             from?.beginAppearanceTransition(false, animated: isAnimated)
             to.beginAppearanceTransition(true, animated: isAnimated)
@@ -60,7 +61,10 @@ import CoreGraphics
         }
         context.coordinator.animate(alongsideTransition: { [weak self] _ in self?.animateBars() }, completion: nil)
         owner.contentView.isUserInteractionEnabled = false
-        (context.animator as? NavigationSlideAnimator)?.insert(to.view, into: owner.contentView)
+        if let slide {
+            slide.insert(to.view, into: owner.contentView)
+            attachBackgrounds(old: oldBackgrounds, to: slide)
+        }
         context.start()
         if !hasEnded { sendViewIsAppearing() }
     }
@@ -74,8 +78,25 @@ import CoreGraphics
         }
     }
 
+    /// The system's animator, if the delegate has none of its own.
+    private var slide: NavigationSlideAnimator? { context?.animator as? NavigationSlideAnimator }
+
+    /// Lets the backgrounds of the bars move with their screens, so that each screen keeps the look of its bars. The
+    /// bars get their final layout at once; only their contents are animated.
+    private func attachBackgrounds(old: [UIView], to slide: NavigationSlideAnimator) {
+        UIView.performWithoutAnimation {
+            layOutBars()
+            slide.backgrounds = (old, owner.makeBarBackgroundCopies())
+            owner.hidesBarBackgrounds = true
+        }
+    }
+
     private func animateBars() {
         barChange?.applyFinalState()
+        if slide == nil { layOutBars() }
+    }
+
+    private func layOutBars() {
         owner.trackScrolling(of: to)
         for bar in [owner.navigationBar, owner.toolbar!] { bar.layoutIfNeeded() }
     }
@@ -125,6 +146,10 @@ import CoreGraphics
         if owner.transition === self { owner.transition = nil }
         owner.contentView.isUserInteractionEnabled = true
         if let barChange { owner.navigationBar.finish(barChange) }
+        if let slide {
+            slide.removeBackgrounds()
+            owner.hidesBarBackgrounds = false
+        }
         if end == .completed { finishCompleted() } else { restorePreviousStack() }
         owner.layOutBars()
         context?.coordinator.end()

@@ -63,6 +63,25 @@ extension UINavigationController {
         trackedScrollView?.collapsedBarLength = isNavigationBarOffscreen ? 0 : extra.collapsed
     }
 
+    // MARK: Backgrounds
+
+    /// Whether the backgrounds of both bars are hidden, because copies of them move with the screens of a transition.
+    var hidesBarBackgrounds: Bool {
+        get { navigationBar.backgrounds.isHidden }
+        set {
+            navigationBar.backgrounds.isHidden = newValue
+            toolbar.backgrounds.isHidden = newValue
+        }
+    }
+
+    /// Copies of what is visible of the bars' backgrounds, in the space of `contentView`.
+    func makeBarBackgroundCopies() -> [UIView] {
+        [
+            navigationBar.backgrounds.makeCopy(of: navigationBar),
+            toolbar.backgrounds.makeCopy(of: toolbar),
+        ].compactMap { $0 }
+    }
+
     // MARK: The toolbar
 
     /// Whether the toolbar is off the screen, because the app or a controller on the stack hides it or the height is
