@@ -141,6 +141,51 @@ import Testing
         #expect(listener.events == ["start", "stop false"])
     }
 
+    @Test func anAnimationThatIsNotRemovedOnCompletionContinuesWhenItsLayerReturns() {
+        let canvas = Canvas(100, 20)
+        let parent = canvas.add(CGRect(0, 0, 100, 20), .clear)
+        let layer = CALayer()
+        layer.frame = CGRect(0, 0, 10, 10)
+        parent.addSublayer(layer)
+        let listener = Listener()
+        let kept = move(5, 45)
+        kept.isRemovedOnCompletion = false
+        kept.fillMode = .forwards
+        kept.delegate = listener
+        layer.add(kept, forKey: "kept")
+        layer.add(move(5, 45), forKey: "removed")
+        canvas.root.advanceAnimations(to: 0)
+
+        parent.removeFromSuperlayer()
+        canvas.root.advanceAnimations(to: 0.1)
+        #expect(layer.animationKeys() == ["kept"])
+        canvas.root.addSublayer(parent)
+        canvas.root.advanceAnimations(to: 0.5)
+
+        #expect(layer.presentation()?.position.x == 25)
+        canvas.root.advanceAnimations(to: 2)
+        #expect(layer.animationKeys() == ["kept"] && listener.events == ["start", "stop true"])
+    }
+
+    @Test func aValueHeldByAFillModeIsKeptWhileItsLayerIsAway() {
+        let canvas = Canvas(100, 20)
+        let layer = canvas.add(CGRect(0, 0, 10, 10), .red)
+        let held = move(5, 45)
+        held.isRemovedOnCompletion = false
+        held.fillMode = .forwards
+        layer.add(held, forKey: "held")
+        canvas.root.advanceAnimations(to: 0)
+        canvas.root.advanceAnimations(to: 2)
+
+        layer.removeFromSuperlayer()
+        canvas.root.advanceAnimations(to: 3)
+        canvas.root.addSublayer(layer)
+        canvas.root.advanceAnimations(to: 4)
+
+        #expect(layer.animationKeys() == ["held"])
+        #expect(layer.presentation()?.position.x == 45)
+    }
+
     @Test func pausedLayerDoesNotMoveAndCanBeScrubbed() {
         let canvas = Canvas(100, 20)
         let layer = canvas.add(CGRect(0, 0, 10, 10), .red)

@@ -31,8 +31,8 @@ extension CALayer {
     /// Begins the animations added since the last frame, ends those that are over, and calls delegates and completion
     /// blocks in the order in which the animations were added.
     ///
-    /// Animations of layers that were removed from their tree end unfinished. Call it on the root once a frame,
-    /// before layout.
+    /// Animations of layers that were removed from their tree end unfinished, unless `isRemovedOnCompletion` is false.
+    /// Call it on the root once a frame, before layout.
     ///
     /// - Parameter time: The time of the frame, in seconds of the installed time source.
     package final func advanceAnimations(to time: Seconds) {
@@ -40,7 +40,7 @@ extension CALayer {
         var started: [CAAnimation] = []
         for layer in DetachedLayers.removeLayers(of: self)
         where layer.parent == nil && layer.onTreeChange == nil {
-            layer.removeSubtreeAnimations(collectingIn: &stopped)
+            layer.removeSubtreeAnimations(where: \.isRemovedOnCompletion, collectingIn: &stopped)
         }
         advanceSubtree(to: time, &started, &stopped)
         for animation in started {
@@ -103,19 +103,24 @@ extension CALayer {
     /// Delegates and completion blocks of animations often retain what they animate.
     package final func discardAnimations() {
         var discarded: [(running: RunningAnimation, isFinished: Bool)] = []
-        removeSubtreeAnimations(collectingIn: &discarded)
+        removeSubtreeAnimations(where: { _ in true }, collectingIn: &discarded)
     }
 
-    private func removeSubtreeAnimations(collectingIn stopped: inout [(running: RunningAnimation, isFinished: Bool)]) {
+    private func removeSubtreeAnimations(
+        where isRemoved: (CAAnimation) -> Bool,
+        collectingIn stopped: inout [(running: RunningAnimation, isFinished: Bool)]
+    ) {
         guard marks.isAnimatedBelow else { return }
         walkTree(self, (), where: { child, _ in child.marks.isAnimatedBelow }, among: CALayer.animatedCandidates) {
             layer, _ in
-            stopped += layer.animations.lazy.filter { !$0.isOver }.map { ($0, false) }
-            layer.animations = []
+            stopped += layer.animations.filter { !$0.isOver && isRemoved($0.animation) }.map { ($0, false) }
+            layer.animations.removeAll { isRemoved($0.animation) }
             return layer.childrenAndMask
         } leave: { layer, _ in
             layer.marks.isAnimatedBelow =
-                layer.marks.isEmitting || layer.children.containsUncounted { $0.marks.isAnimatedBelow }
+                !layer.animations.isEmpty || layer.marks.isEmitting
+                || layer.children.containsUncounted { $0.marks.isAnimatedBelow }
+                || layer.maskLayer?.marks.isAnimatedBelow ?? false
             layer.markChanged()
         }
     }
