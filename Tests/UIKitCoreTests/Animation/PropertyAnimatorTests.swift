@@ -40,6 +40,51 @@ import UIKitCore
         #expect(animator.state == .inactive)
     }
 
+    @Test func anAnimatorStillRunsInItsCompletionsAndCannotBeFinishedThere() {
+        let animator = animator()
+        var isRunningInCompletions: [Bool] = []
+        animator.addCompletion { _ in isRunningInCompletions.append(animator.isRunning) }
+        animator.addCompletion { _ in
+            animator.finishAnimation(at: .end)
+            isRunningInCompletions.append(animator.isRunning)
+        }
+        animator.startAnimation()
+        fixture.begin()
+
+        fixture.advance(1.1)
+
+        #expect(isRunningInCompletions == [true, true])
+        #expect(fixture.misuses == ["finishAnimationAtPosition: should only be called on a stopped animator!"])
+        #expect(!animator.isRunning)
+    }
+
+    @Test func anAnimatorThatIsFinishedByHandDoesNotRunInItsCompletions() {
+        let animator = running(for: 0.3)
+        var isRunningInCompletion: Bool?
+        animator.addCompletion { _ in isRunningInCompletion = animator.isRunning }
+
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .current)
+
+        #expect(isRunningInCompletion == false)
+    }
+
+    @Test func anAnimatorCanBeStartedAgainInItsCompletion() {
+        let animator = animator()
+        animator.addCompletion { [square = fixture.square] _ in
+            animator.addAnimations { square.center.x = 0 }
+            animator.startAnimation()
+        }
+        animator.startAnimation()
+        fixture.begin()
+        fixture.advance(1.1)
+        #expect(animator.isRunning && animator.state == .active)
+
+        fixture.advance(1.1)
+
+        #expect(!animator.isRunning && animator.state == .inactive)
+    }
+
     @Test func aPausedAnimatorCanBeScrubbedAndContinued() {
         let animator = running(for: 0.3)
         animator.pauseAnimation()

@@ -41,7 +41,10 @@ extension UIViewPropertyAnimator {
         case .reverse: reverseCourse()
         case .freeze: animation?.stop()
         case .pauseAtEnd: animation?.drive.pause(at: isDirectionReversed ? 0 : 1)
-        case .complete: finish(at: isDirectionReversed ? .start : .end)
+        case .complete:
+            isCompleting = true
+            finish(at: isDirectionReversed ? .start : .end)
+            isCompleting = false
         case .finish: finish(at: requestedFinalPosition)
         case .reset: reset()
         }

@@ -34,6 +34,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     var deferredStart: FrameLoop.WorkToken?
     /// The work that pauses the animation at its end.
     var pauseAtEndWork: FrameLoop.WorkToken?
+    /// Whether the completions of an animation that has reached its end are being called.
+    var isCompleting = false
     /// Retains the animator while it runs.
     var retainedSelf: UIViewPropertyAnimator?
 
@@ -131,8 +133,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         }
     }
 
-    /// Whether the animation is active and not paused.
-    open var isRunning: Bool { stateMachine.phase == .running }
+    /// Whether the animation is active and not paused. Still true in the completions of an animation that has reached its
+    /// end by itself.
+    open var isRunning: Bool { stateMachine.phase == .running || isCompleting }
 
     /// Whether the animation runs towards its beginning.
     open var isReversed: Bool {
