@@ -19,6 +19,7 @@ import UIKitCore
     open var searchTextField: UISearchTextField { field }
     private let field = UISearchTextField()
     private let cancelButton = UIButton(type: .system)
+    private var isCancelButtonShown = false
     private let fieldDelegate = SearchFieldDelegate()
     let scopes = SearchScopes()
     let parts = SearchBarParts()
@@ -45,7 +46,6 @@ import UIKitCore
         cancelButton.titleLabel?.font = .systemFont(ofSize: TextFieldMetrics.fontSize)
         cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
         cancelButton.alpha = 0
-        cancelButton.isHidden = true
         parts.button.addAction(
             UIAction { [weak self] _ in self?.userDidTapFieldButton() }, for: .primaryActionTriggered)
         for view in [parts.background, parts.scopeBackground, parts.prompt] { addSubview(view) }
@@ -117,16 +117,17 @@ import UIKitCore
     /// Whether the cancel button is shown. Default false. Setting it does not animate; see
     /// `setShowsCancelButton(_:animated:)`.
     open var showsCancelButton: Bool {
-        get { !cancelButton.isHidden }
+        get { isCancelButtonShown }
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Shows or hides the cancel button. With `animated` the field's width changes gradually.
+    /// Shows or hides the cancel button. With `animated` the field's width changes gradually, and the button moves in from
+    /// the bar's end or out to it.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != self.showsCancelButton else { return }
         let layers = [cancelButton.layer, searchTextField.layer]
         let change = { [self] in
-            cancelButton.isHidden = !showsCancelButton
+            isCancelButtonShown = showsCancelButton
             cancelButton.alpha = showsCancelButton ? 1 : 0
             layOutContents()
         }
@@ -406,26 +407,31 @@ import UIKitCore
     private func layOutContents() {
         let margin = TextFieldMetrics.searchBarMargin
         var room = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
-        layOutScopes(in: room)
         layOutParts(in: room)
         let top = min(promptHeight, bounds.height)
         let rowHeight = max(0, bounds.height - scopeHeight - top)
+        layOutScopes(in: room, below: top + rowHeight)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        if showsCancelButton {
-            let size = cancelButton.sizeThatFits(.zero)
-            let x = isRightToLeft ? room.minX : room.maxX - size.width
-            cancelButton.frame = CGRect(
-                x: x, y: top + (rowHeight - size.height) / 2, width: size.width, height: size.height)
-            let cancelWidth = min(size.width + TextFieldMetrics.cancelGap, room.width)
-            room.size.width -= cancelWidth
-            if isRightToLeft { room.origin.x += cancelWidth }
-        }
+        let cancelWidth = layOutCancelButton(in: room, y: top, height: rowHeight, isRightToLeft: isRightToLeft)
+        room.size.width -= cancelWidth
+        if isRightToLeft { room.origin.x += cancelWidth }
         let height = min(searchTextField.fieldHeight, rowHeight)
         let offset = searchFieldBackgroundPositionAdjustment
         searchTextField.frame = CGRect(
             x: room.minX + offset.horizontal,
             y: top + ((rowHeight - height) / 2).floored(atScale: traitCollection.displayScale) + offset.vertical,
             width: room.width, height: height)
+    }
+
+    /// Positions the cancel button, beyond the bar's end while it is hidden. Returns the width that it takes from the field.
+    private func layOutCancelButton(in room: CGRect, y: CGFloat, height: CGFloat, isRightToLeft: Bool) -> CGFloat {
+        let size = cancelButton.sizeThatFits(.zero)
+        let start = isRightToLeft ? room.minX : room.maxX - size.width
+        let distance = size.width + TextFieldMetrics.cancelGap
+        let offset = showsCancelButton ? 0 : isRightToLeft ? -distance : distance
+        cancelButton.frame = CGRect(
+            x: start + offset, y: y + (height - size.height) / 2, width: size.width, height: size.height)
+        return showsCancelButton ? min(distance, room.width) : 0
     }
 
     private func layOutParts(in room: CGRect) {

@@ -14,10 +14,10 @@ extension UISearchBar {
         heightDidChange()
     }
 
-    /// Positions the scope buttons at the lower edge.
-    func layOutScopes(in room: CGRect) {
+    /// Positions the scope buttons below the row of the field, also while they are hidden, so that they fade in place.
+    func layOutScopes(in room: CGRect, below y: CGFloat) {
         scopes.control.frame = CGRect(
-            x: room.minX, y: bounds.height - SearchMetrics.scopeHeight, width: room.width,
+            x: room.minX, y: y + SearchMetrics.scopeRowHeight - SearchMetrics.scopeHeight, width: room.width,
             height: SearchMetrics.scopeHeight)
     }
 
@@ -37,10 +37,7 @@ extension UISearchBar {
     var titles: [String]?
     var isShown = false
 
-    init() {
-        control.alpha = 0
-        control.isHidden = true
-    }
+    init() { control.alpha = 0 }
 
     var selectedIndex = 0 {
         didSet { if control.numberOfSegments > selectedIndex { control.selectedSegmentIndex = selectedIndex } }
@@ -57,7 +54,6 @@ extension UISearchBar {
         }
         if selectedIndex >= titles.count { selectedIndex = 0 }
         if !titles.isEmpty { control.selectedSegmentIndex = selectedIndex }
-        control.isHidden = !isVisible
         control.alpha = isVisible ? 1 : 0
     }
 }

@@ -54,5 +54,6 @@ import CoreGraphics
         }
         for part in oldParts { part.removeFromSuperview() }
         if old !== bar.content { old.removeFromSuperview() }
+        bar.setNeedsLayout()
     }
 }

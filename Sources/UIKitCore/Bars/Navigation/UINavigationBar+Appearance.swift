@@ -76,10 +76,13 @@ extension UINavigationBar {
     /// The extra height for a large title. Points.
     var largeTitleHeight: CGFloat { BarMetrics.largeTitleHeight(for: traitCollection) }
 
+    /// Whether the bar shows a large title: that of the top screen, unless the palette takes its place.
+    var hasLargeTitle: Bool { !replacesTitles && topItemHasLargeTitle }
+
     /// Whether the top screen has a large title. With `automatic`, the screens below it decide. Phones in landscape
     /// have none.
-    var hasLargeTitle: Bool {
-        guard prefersLargeTitles, !replacesTitles else { return false }
+    private var topItemHasLargeTitle: Bool {
+        guard prefersLargeTitles else { return false }
         if traitCollection.userInterfaceIdiom == .phone, traitCollection.verticalSizeClass == .compact { return false }
         for item in stackItems.reversed() {
             switch item.largeTitleDisplayMode {
@@ -103,7 +106,8 @@ extension UINavigationBar {
             content.bounds.size = CGSize(width: bounds.width, height: height)
             // Titles that are replaced disappear upward.
             content.center = CGPoint(x: bounds.width / 2, y: row - height / 2)
-            content.alpha = replacesTitles ? 0 : 1
+            // A transition fades it in.
+            if transition == nil { content.alpha = replacesTitles ? 0 : 1 }
         }
         layOutLargeTitle(below: row)
         layOutPalette()
@@ -121,10 +125,14 @@ extension UINavigationBar {
             owningController == nil
             ? (hasLargeTitle ? max(0, bounds.height - row - paletteHeight) : 0) : visibleLargeTitleHeight
         let size = largeTitle.sizeThatFits(.zero)
-        largeTitleClip.isHidden = !hasLargeTitle
-        content?.isTitleHidden =
-            hasLargeTitle && topItem?.titleView == nil
-            && room > largeTitleHeight - BarMetrics.largeTitleBottom - size.height + BarMetrics.titleSwitchDistance
+        largeTitleClip.isHidden = !topItemHasLargeTitle
+        largeTitleClip.alpha = hasLargeTitle ? 1 : 0
+        // Titles that are replaced disappear as they are.
+        if !replacesTitles {
+            content?.isTitleHidden =
+                hasLargeTitle && topItem?.titleView == nil
+                && room > largeTitleHeight - BarMetrics.largeTitleBottom - size.height + BarMetrics.titleSwitchDistance
+        }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let safe = isMirrored ? safeAreaInsets.right : safeAreaInsets.left
         let margin = BarMetrics.margin(in: bounds.width) + safe
