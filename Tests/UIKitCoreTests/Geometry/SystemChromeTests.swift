@@ -43,6 +43,25 @@ import VelariumTesting
         #expect(device.picture().matches(plain, tolerance: .exact))
     }
 
+    @Test(arguments: TestDevice.Model.allCases.filter { $0 != .desktop })
+    func theStatusBarIsMirroredInLayoutsFromRightToLeft(model: TestDevice.Model) throws {
+        let device = TestDevice(model)
+        _ = page(device)
+        device.showsStatusBar = true
+        let bar = try #require(device.window.windowScene?.statusBarManager).statusBarFrame
+        let start = CGRect(x: 0, y: 0, width: bar.width / 3, height: bar.height)
+        let end = start.offsetBy(dx: bar.width - start.width, dy: 0)
+        let picture = device.picture()
+        let before = [start, end].map { marks(in: picture, $0, apartFrom: white) }
+
+        try device.setLayoutDirection(.rightToLeft)
+
+        let mirrored = device.picture()
+        let after = [end, start].map { marks(in: mirrored, $0, apartFrom: white) }
+        #expect(zip(before, after).allSatisfy { abs($0 - $1) <= 12 }, "\(before) \(after)")
+        #expect(!mirrored.matches(picture))
+    }
+
     @Test func theHomeIndicatorContrastsWithEitherStyle() throws {
         let device = TestDevice(.iPhone14)
         _ = page(device)

@@ -63,22 +63,49 @@
         UIBezierPath(cgPath: rounded(outline, corner)).fill()
         guard device.cornerRadius == 0, device.kind != .desktop else { return }
         drawHomeButton()
+        drawCameraAndSpeaker()
     }
 
     private func drawHomeButton() {
         let side = SystemChromeMetrics.homeButtonDiameter
-        let middle: CGPoint =
-            switch system.orientation {
-            case .unknown, .portrait: CGPoint(x: outline.midX, y: (screen.maxY + outline.maxY) / 2)
-            case .portraitUpsideDown: CGPoint(x: outline.midX, y: (screen.minY + outline.minY) / 2)
-            case .landscapeRight: CGPoint(x: (screen.maxX + outline.maxX) / 2, y: outline.midY)
-            case .landscapeLeft: CGPoint(x: (screen.minX + outline.minX) / 2, y: outline.midY)
-            }
+        let middle = middleOfFrame(isTop: false)
         UIColor(white: 0.45, alpha: 1).setStroke()
         let ring = UIBezierPath(
             ovalIn: CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side))
         ring.lineWidth = 2
         ring.stroke()
+    }
+
+    /// Draws the front camera, and beside it the slot of a phone's loudspeaker, above a screen without a cutout.
+    private func drawCameraAndSpeaker() {
+        let middle = middleOfFrame(isTop: true)
+        let isUpright = !system.orientation.isLandscape
+        let isPhone = system.device.idiom == .phone
+        UIColor(white: 0.25, alpha: 1).setFill()
+        let distance = isPhone ? SystemChromeMetrics.cameraDistance : 0
+        let lens = SystemChromeMetrics.cameraDiameter
+        let camera = CGPoint(x: middle.x - (isUpright ? distance : 0), y: middle.y - (isUpright ? 0 : distance))
+        UIBezierPath(ovalIn: CGRect(x: camera.x - lens / 2, y: camera.y - lens / 2, width: lens, height: lens)).fill()
+        guard isPhone else { return }
+        var slot = SystemChromeMetrics.speakerSize
+        if !isUpright { slot = CGSize(width: slot.height, height: slot.width) }
+        let box = CGRect(
+            x: middle.x - slot.width / 2, y: middle.y - slot.height / 2, width: slot.width, height: slot.height)
+        UIBezierPath(roundedRect: box, cornerRadius: min(slot.width, slot.height) / 2).fill()
+    }
+
+    /// The middle of the frame above the screen, or below it, of the upright device.
+    private func middleOfFrame(isTop: Bool) -> CGPoint {
+        switch system.orientation {
+        case .unknown, .portrait, .portraitUpsideDown:
+            let isAbove = isTop != (system.orientation == .portraitUpsideDown)
+            return CGPoint(
+                x: outline.midX, y: isAbove ? (screen.minY + outline.minY) / 2 : (screen.maxY + outline.maxY) / 2)
+        case .landscapeRight, .landscapeLeft:
+            let isRight = isTop == (system.orientation == .landscapeLeft)
+            return CGPoint(
+                x: isRight ? (screen.maxX + outline.maxX) / 2 : (screen.minX + outline.minX) / 2, y: outline.midY)
+        }
     }
 
     /// Draws the camera at the device's physical top; the context's origin is the screen's.

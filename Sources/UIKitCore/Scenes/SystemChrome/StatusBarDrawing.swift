@@ -1,4 +1,4 @@
-/// Draws the time, the signals and the battery of a status bar. Points, y down.
+/// Draws the time, the signals and the battery of a status bar, in the direction of the language. Points, y down.
 struct StatusBarDrawing {
     /// The frame of the bar; empty when nothing is drawn.
     let frame: CGRect
@@ -7,11 +7,17 @@ struct StatusBarDrawing {
     /// The vertical center of the items, from the upper edge.
     private let centerY: CGFloat
     private let isPad: Bool
+    /// Whether the items are in the order of a language that is read from right to left. The symbols are not mirrored.
+    private let isMirrored: Bool
     let color: UIColor
     private let battery: BatteryCharge
 
-    init(on device: DeviceModel, frame: CGRect, isLight: Bool, battery: BatteryCharge = BatteryCharge()) {
+    init(
+        on device: DeviceModel, frame: CGRect, isLight: Bool, isMirrored: Bool = false,
+        battery: BatteryCharge = BatteryCharge()
+    ) {
         self.frame = frame
+        self.isMirrored = isMirrored
         self.battery = battery
         isPad = device.idiom == .pad
         color = isLight ? .white : .black
@@ -43,7 +49,7 @@ struct StatusBarDrawing {
         let ear = (frame.width - cameraWidth) / 2
         let text = CenteredText(
             SystemChromeMetrics.time, font: .systemFont(ofSize: 17, weight: .semibold), color: color)
-        text.draw(middle: CGPoint(x: ear / 2 + 6, y: centerY))
+        text.draw(middle: position(ear / 2 + 6, width: 0))
         let width: CGFloat = 18 + 5 + 17 + 5 + 27
         drawSignals(from: frame.width - ear / 2 - 6 - width / 2, scale: 1)
     }
@@ -55,24 +61,30 @@ struct StatusBarDrawing {
         let scale: CGFloat = 0.78
         if isPad {
             let date = CenteredText(SystemChromeMetrics.time + "  Tue 9 Jan", font: small, color: color)
-            date.draw(middle: CGPoint(x: 20 + date.size.width / 2, y: centerY))
+            date.draw(middle: position(20 + date.size.width / 2, width: 0))
             drawSignals(from: frame.width - 20 - (17 + 5 + 27) * scale, scale: scale, hasCellular: false)
         } else {
             text.draw(middle: CGPoint(x: frame.midX, y: centerY))
-            drawCellular(at: CGPoint(x: 7, y: centerY), scale: scale)
-            drawWiFi(at: CGPoint(x: 7 + 23 * scale, y: centerY), scale: scale)
-            drawBattery(at: CGPoint(x: frame.width - 6 - 27 * scale, y: centerY), scale: scale)
+            drawCellular(at: position(7, width: 18 * scale), scale: scale)
+            drawWiFi(at: position(7 + 23 * scale, width: 17 * scale), scale: scale)
+            drawBattery(at: position(frame.width - 6 - 27 * scale, width: 27 * scale), scale: scale)
         }
     }
 
     private func drawSignals(from x: CGFloat, scale: CGFloat, hasCellular: Bool = true) {
         var x = x
         if hasCellular {
-            drawCellular(at: CGPoint(x: x, y: centerY), scale: scale)
+            drawCellular(at: position(x, width: 18 * scale), scale: scale)
             x += 23 * scale
         }
-        drawWiFi(at: CGPoint(x: x, y: centerY), scale: scale)
-        drawBattery(at: CGPoint(x: x + 22 * scale, y: centerY), scale: scale)
+        drawWiFi(at: position(x, width: 17 * scale), scale: scale)
+        drawBattery(at: position(x + 22 * scale, width: 27 * scale), scale: scale)
+    }
+
+    /// The middle of the left side of an item that is `width` points wide and starts `start` points after the bar's
+    /// leading end.
+    private func position(_ start: CGFloat, width: CGFloat) -> CGPoint {
+        CGPoint(x: isMirrored ? frame.width - start - width : start, y: centerY)
     }
 
     /// Draws four bars of increasing height; `point` is the middle of the left side. 18 points wide, 12 high.

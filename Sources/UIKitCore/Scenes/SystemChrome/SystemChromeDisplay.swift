@@ -14,6 +14,7 @@ import QuartzCore
         let bar: CGRect
         let indicator: CGRect
         let color: UIColor
+        let direction: UITraitEnvironmentLayoutDirection
         let battery: BatteryCharge
     }
 
@@ -64,7 +65,7 @@ import QuartzCore
         let chrome = SystemChromeDrawing(of: system)
         let content = Content(
             device: system.device, bar: chrome.bar.frame, indicator: chrome.indicator, color: chrome.bar.color,
-            battery: system.settings.battery)
+            direction: system.settings.layoutDirection, battery: system.settings.battery)
         guard content != displayedContent else { return }
         let transition = system.statusBar.consumeTransition()
         let wasShown = displayedContent?.bar.isEmpty == false

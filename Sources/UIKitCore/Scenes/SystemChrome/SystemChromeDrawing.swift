@@ -11,7 +11,7 @@ struct SystemChromeDrawing {
         isIndicatorLight = system.statusBar.isIndicatorLight
         bar = StatusBarDrawing(
             on: device, frame: system.statusBar.frame, isLight: system.statusBar.style == .lightContent,
-            battery: system.settings.battery)
+            isMirrored: system.settings.layoutDirection == .rightToLeft, battery: system.settings.battery)
         guard device.hasHomeIndicator, !system.statusBar.hidesHomeIndicator else {
             indicator = .zero
             return

@@ -7,6 +7,11 @@ enum SystemChromeMetrics {
     /// The free space around a framed device.
     static let margin: CGFloat = 16
     static let homeButtonDiameter: CGFloat = 46
+    /// The slot of the loudspeaker above a screen without a cutout.
+    static let speakerSize = CGSize(width: 58, height: 6)
+    /// The front camera beside the loudspeaker, and the distance between their middles.
+    static let cameraDiameter: CGFloat = 9
+    static let cameraDistance: CGFloat = 48
     static let indicatorSize = CGSize(width: 139, height: 5)
     static let wideIndicatorWidth: CGFloat = 220
     static let indicatorGap: CGFloat = 8
