@@ -77,8 +77,8 @@ enum SwipeMetrics {
     static let titleSize: CGFloat = 15
     /// Between a button's image and its title.
     static let imageGap: CGFloat = 4
-    /// The height from which a button shows its title below its image.
-    static let minimumHeightForBoth: CGFloat = 60
+    /// The height from which a button shows its title below its image; in a lower row it shows the image alone.
+    static let minimumHeightForBoth: CGFloat = 91
     /// The share of the row's width that is a full swipe.
     static let fullSwipeShare: CGFloat = 0.6
     static let fullSwipeMinimumExcess: CGFloat = 30

@@ -35,6 +35,8 @@ final class CalendarDateView: UIView, UIGestureRecognizerDelegate {
             label.font = .systemFont(ofSize: DatePickerMetrics.weekdayFontSize, weight: .semibold)
             label.textColor = .tertiaryLabel
             label.textAlignment = .center
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.5
             label.isAccessibilityElement = false
             weekdays.append(label)
             addSubview(label)

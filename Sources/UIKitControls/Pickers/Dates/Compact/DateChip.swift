@@ -68,6 +68,14 @@ final class DateChip: UIControl {
             height: max(DatePickerMetrics.chipHeight, height))
     }
 
+    /// The enclosing view positions the chip in its new size.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let old = previousTraitCollection?.preferredContentSizeCategory
+        guard traitCollection.preferredContentSizeCategory != old else { return }
+        superview?.setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)

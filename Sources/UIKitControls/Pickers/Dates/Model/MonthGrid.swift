@@ -45,10 +45,10 @@ struct MonthGrid: Equatable {
         calendar.dateInterval(of: .month, for: start) ?? DateInterval(start: start, duration: 0)
     }
 
-    /// The weekdays' shortest names, from the calendar's first weekday on.
+    /// The weekdays' short names in capital letters, as in UIKit's calendar, from the calendar's first weekday on.
     var weekdayNames: [String] {
-        let names = calendar.veryShortStandaloneWeekdaySymbols
+        let names = calendar.shortStandaloneWeekdaySymbols
         let offset = calendar.firstWeekday - 1
-        return names.indices.map { names[($0 + offset) % names.count] }
+        return names.indices.map { names[($0 + offset) % names.count].uppercased(with: calendar.locale) }
     }
 }
