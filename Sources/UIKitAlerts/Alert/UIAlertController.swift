@@ -127,7 +127,21 @@ import UIKitCore
     func willBePresented(in style: UIModalPresentationStyle) {
         appearance = style == .popover ? .popover : preferredStyle == .alert ? .alert : .actionSheet
         alertViewIfLoaded?.appearance = appearance
-        if appearance == .popover { preferredContentSize = (view as? AlertView)?.popoverContentSize ?? .zero }
+        guard appearance == .popover else { return }
+        loadViewIfNeeded()
+        updatePopoverSize()
+    }
+
+    /// The texts have their new size when the view is laid out after a change.
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        updatePopoverSize()
+    }
+
+    private func updatePopoverSize() {
+        guard appearance == .popover, let size = alertViewIfLoaded?.popoverContentSize, size != preferredContentSize
+        else { return }
+        preferredContentSize = size
     }
 
     open override func viewIsAppearing(_ animated: Bool) {
@@ -155,7 +169,7 @@ import UIKitCore
     private func contentDidChange() {
         guard let alertView = alertViewIfLoaded else { return }
         alertView.reload()
-        if appearance == .popover { preferredContentSize = alertView.popoverContentSize }
+        updatePopoverSize()
         activePresentationController?.containerView?.setNeedsLayout()
         if alertView.window != nil { UIAccessibility.post(notification: .layoutChanged, argument: nil) }
     }

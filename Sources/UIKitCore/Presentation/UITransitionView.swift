@@ -43,6 +43,8 @@
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         driver.controller.updateTraits()
+        // The size of a sheet depends on the text size.
+        setNeedsLayout()
         // Not while the change is still being propagated down the tree.
         window?.system.frameLoop.perform(beforeLayout: { [weak driver] in driver?.adaptIfNeeded() })
     }

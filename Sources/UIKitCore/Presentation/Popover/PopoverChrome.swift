@@ -193,7 +193,10 @@ import OverlayPlacement
     private func makeRequest(in container: UIView) -> PlacementRequest {
         let anchor = popover.resolvedAnchor(in: container) ?? lastAnchor ?? .null
         lastAnchor = anchor
-        let side = popover.keyboardFrame(in: container) == nil ? directionWithoutKeyboard : placement?.direction
+        // After a rotation the side is chosen anew.
+        let isResized = placedRequest.map { $0.container.size != container.bounds.size } == true
+        let current = popover.keyboardFrame(in: container) == nil ? directionWithoutKeyboard : placement?.direction
+        let side = isResized ? nil : current
         return popover.placementRequest(anchor: anchor, in: container, metrics: metrics, currentDirection: side)
     }
 
