@@ -13,6 +13,8 @@ import UIKit
     private let runner = EffectRunner<BottomSheetDragState.Effect>()
     /// The height to which the user drags the sheet. Points above the lower edge.
     private var targetHeight: CGFloat = 0
+    /// The height at which the drag began. Points above the lower edge.
+    private var initialHeight: CGFloat = 0
     /// How much of the pan's translation has been handled. Points.
     private var handledTranslation: CGFloat = 0
 
@@ -75,6 +77,7 @@ import UIKit
     private func beginDrag() -> Bool {
         guard !isActive else { return false }
         targetHeight = sheet.layoutContext.unstretched(sheet.currentVisibleHeight)
+        initialHeight = targetHeight
         handle(.began(isDismissing: sheet.isBeingDismissed))
         return true
     }
@@ -114,8 +117,12 @@ import UIKit
         guard way != 0 else { return }
         guard sheet.isDraggable, !sheet.isBeingDismissed else { return content.unpin() }
         let height = isActive ? targetHeight : sheet.layoutContext.unstretched(sheet.currentVisibleHeight)
+        // A sheet that this drag has raised may be lowered again, before pulled content refreshes.
+        let rule = content.scroll?.sheetDragRule
+        let isPulled = rule?.owner(of: .down, sheetMovesDown: true, sheetGrows: true) == .content
         let share = NestedScrollDistribution(
-            of: way, contentOffset: content.offset, sheetRoom: max(0, sheet.layoutContext.highestHeight - height))
+            of: way, contentOffset: content.offset, sheetRoom: max(0, sheet.layoutContext.highestHeight - height),
+            sheetRoomBelow: isPulled ? max(0, height - (isActive ? initialHeight : height)) : .infinity)
         guard share.sheetDelta != 0, isActive || beginDrag() else { return content.unpin() }
         content.pin(at: content.offset - share.contentDelta)
         moveSheet(by: share.sheetDelta)
@@ -153,6 +160,7 @@ import UIKit
         var link = view
         while let current = link, current !== sheet.containerView {
             if let scroll = current as? UIScrollView, !trackedScrollViews.contains(where: { $0.scroll === scroll }) {
+                guard !scroll.sheetDragRule.keepsDrags else { return }
                 trackedScrollViews.append(TrackedScrollView(scroll) { [weak self] in self?.handlePan(of: $0) })
             }
             link = current.superview

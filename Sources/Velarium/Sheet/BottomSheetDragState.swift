@@ -124,10 +124,14 @@ public struct NestedScrollDistribution: Equatable, Sendable {
     ///   - translation: The translation of the finger; negative is up.
     ///   - contentOffset: How far the content is scrolled from its top, at least 0.
     ///   - sheetRoom: How far the sheet can still move up, at least 0.
-    public init(of translation: CGFloat, contentOffset: CGFloat, sheetRoom: CGFloat) {
+    ///   - sheetRoomBelow: How far the sheet may move down before the content is pulled beyond its top, at least 0.
+    ///     Default: without end.
+    public init(
+        of translation: CGFloat, contentOffset: CGFloat, sheetRoom: CGFloat, sheetRoomBelow: CGFloat = .infinity
+    ) {
         if translation >= 0 {
-            contentDelta = min(translation, contentOffset)
-            sheetDelta = translation - contentDelta
+            sheetDelta = min(translation - min(translation, contentOffset), sheetRoomBelow)
+            contentDelta = translation - sheetDelta
         } else {
             sheetDelta = -min(-translation, sheetRoom)
             contentDelta = translation - sheetDelta

@@ -1,3 +1,4 @@
+import StateMachines
 import UIKit
 
 /// A scroll view inside a sheet. Receives its pan after the scroll view itself.
@@ -50,5 +51,18 @@ import UIKit
     private func applyPinnedOffset() {
         guard let scroll else { return }
         scroll.setContentOffset(CGPoint(x: scroll.contentOffset.x, y: top + offset), animated: false)
+    }
+}
+
+extension UIScrollView {
+    /// Who gets a drag on this content in a sheet while it is scrolled to its top.
+    var sheetDragRule: SheetDragRule {
+        SheetDragRule(isAtTop: true, refreshesWhenPulled: refreshControl != nil, keepsDrags: keepsDrags)
+    }
+
+    /// Whether this belongs to a wheel, or the app has set that it keeps what scrolls it at its ends.
+    private var keepsDrags: Bool {
+        if #available(iOS 17.4, *), !transfersVerticalScrollingToParent { return true }
+        return sequence(first: self as UIView, next: \.superview).contains { $0 is UIPickerView }
     }
 }

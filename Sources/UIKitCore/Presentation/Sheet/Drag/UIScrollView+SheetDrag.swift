@@ -1,18 +1,23 @@
 import CoreGraphics
+import StateMachines
 
 extension UIScrollView {
-    /// Whether the enclosing sheet should handle a drag with this translation: the content is scrolled to its top, and
-    /// the sheet would resize or move down.
+    /// Whether the enclosing sheet should handle a drag with this translation, as `SheetDragRule` says.
     func yieldsDragToSheet(translation way: CGVector) -> Bool {
-        guard abs(way.dy) >= abs(way.dx), bounds.minY <= verticalRange.low else { return false }
-        var link = superview
-        while let view = link {
-            if let container = view as? UITransitionView {
-                return container.driver.chrome.takesDragOfContent(downward: way.dy > 0)
-            }
-            link = view.superview
-        }
-        return false
+        let container = sequence(first: self as UIView, next: \.superview).first { $0 is UITransitionView }
+        guard let chrome = (container as? UITransitionView)?.driver.chrome else { return false }
+        let isVertical = abs(way.dy) >= abs(way.dx)
+        let owner = sheetDragRule.owner(
+            of: isVertical ? way.dy > 0 ? .down : .up : .sideways,
+            sheetMovesDown: chrome.takesDragOfContent(downward: true),
+            sheetGrows: chrome.takesDragOfContent(downward: false))
+        return owner == .sheet
+    }
+
+    private var sheetDragRule: SheetDragRule {
+        SheetDragRule(
+            isAtTop: bounds.minY <= verticalRange.low, refreshesWhenPulled: refreshControl != nil,
+            keepsDrags: !allowsTransfer(.vertical))
     }
 
     /// Whether a drag of the enclosing sheet may scroll this content afterward.
