@@ -148,7 +148,10 @@
             return false
         }
         window.firstResponder = self
-        if let present { window.rememberCoveredResponder(present, coveredBy: self) }
+        // What only wants keys leaves the key status where it is.
+        let hasKeyboard = self is any UIKeyInput || inputView != nil
+        if hasKeyboard, !window.focus.isRestoring { window.makeKeyForInput() }
+        if let present { window.focus.firstResponderDidMove(from: present, to: self) }
         return true
     }
 

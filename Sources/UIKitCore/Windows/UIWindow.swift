@@ -72,8 +72,8 @@
     private lazy var ownUndoManager = UndoManager()
     /// The undo manager of responders in this window without one of their own.
     open override var undoManager: UndoManager? { ownUndoManager }
-    /// The first responders that presentations have covered, latest last.
-    var coveredResponders: [WeakObject] = []
+    /// What the window's presentations do to the first responder behind them.
+    private(set) lazy var focus = WindowFocus(of: self)
     /// The system in which the window was created.
     package unowned let system: UIKitSystem
     /// Used in `deinit`, when the system may already be deallocated.
@@ -211,6 +211,12 @@
     open func makeKey() {
         guard canBecomeKey else { return }
         system.application.makeKey(self)
+    }
+
+    /// Makes this the key window because the user has touched it, or a text input in it has the focus. Does nothing for
+    /// a window that is not on the screen, or that the system owns.
+    func makeKeyForInput() {
+        if isShown, !isKeyWindow, windowScene != nil { makeKey() }
     }
 
     /// Shows the window in front of all windows of its level, and makes it key. The root controller has appeared on

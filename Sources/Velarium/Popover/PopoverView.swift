@@ -99,6 +99,10 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
     /// The content size that the app last set.
     private var appContentSize = CGSize.zero
     private var keyboard: KeyboardOverlapObserver?
+    /// The first responder at the time of the presentation; the popover does not take the focus from it.
+    private weak var responderBehind: UIResponder?
+    private lazy var escapeRecognizer = PopoverKeyRecognizer(of: self)
+    private lazy var escapeTarget = ActionTarget { [weak self] in _ = self?.accessibilityPerformEscape() }
 
     /// Creates a popover with a content view, which keeps its size.
     public init(contentView: UIView) {
@@ -198,19 +202,29 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         keyboard = KeyboardOverlapObserver(over: self) { [weak self] in self?.keyboardWillChange($0) }
         layoutIfNeeded()
         startTrackingAnchor()
-        if window?.firstResponderInSubtree == nil { becomeFirstResponder() }
+        responderBehind = window?.firstResponderInSubtree
+        OverlayFocus.overlayWasAdded(self, rule: .sharesFocus)
+        escapeTarget.attach(to: escapeRecognizer)
+        window?.addGestureRecognizer(escapeRecognizer)
+        if responderBehind == nil { becomeFirstResponder() }
     }
 
     /// Removes the popover from its window.
     func removeFromWindow() {
         isUserInteractionEnabled = true
         layer.removeAllAnimations()
+        if let responderBehind, contentView.firstResponderInSubtree != nil {
+            OverlayFocus.focusWasLost(by: responderBehind, to: self)
+        }
         resignFirstResponder()
         removeFromSuperview()
     }
 
-    /// Stops observing anchor and keyboard.
+    /// Stops observing anchor and keyboard, and gives back the focus that the content has taken.
     func removeContent() {
+        escapeRecognizer.view?.removeGestureRecognizer(escapeRecognizer)
+        OverlayFocus.overlayWasRemoved(self)
+        responderBehind = nil
         tracker.stop()
         keyboard = nil
         themeObservation = nil

@@ -89,15 +89,10 @@ extension UIWindow {
     /// Makes the first responder resign, and cancels touches, in `tree`, which is about to leave this window.
     func cancelInput(ofTree tree: UIView) {
         if let holder = firstResponder, !keepsFirstResponder, holder.isInside(tree) {
-            _ = resignFirstResponder(holder, force: true)
-            rememberPresenterResponder(holder, leavingWith: tree)
+            removeFirstResponder(holder)
+            focus.firstResponderWasLost(holder, leavingWith: tree)
         }
         system.frameLoop.dispatcher.cancelInput(ofTree: tree)
-        if tree is UITransitionView {
-            restoreCoveredResponder()
-            // A keyboard that stayed without a first responder leaves with its presentation.
-            if firstResponder == nil { system.keyboard.responderDidChange() }
-        }
     }
 
     /// Makes `holder` resign as first responder. With `force` it cannot refuse. Returns whether it resigned.
@@ -106,6 +101,16 @@ extension UIWindow {
         guard force else { return false }
         if firstResponder === holder { firstResponder = nil }
         return true
+    }
+
+    /// Makes `holder`, whose view leaves the window, resign as first responder. It cannot refuse.
+    func removeFirstResponder(_ holder: UIResponder) {
+        guard !resignFirstResponder(holder, force: false) else { return }
+        if system.era.warnsOfRejectedResignations {
+            misuse(
+                "First responder warning: '\(holder)' rejected resignFirstResponder when being removed from hierarchy")
+        }
+        if firstResponder === holder { firstResponder = nil }
     }
 
     /// Called when the screen's size or traits have changed.

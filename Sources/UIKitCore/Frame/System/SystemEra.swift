@@ -46,6 +46,10 @@ package struct SystemEra: Sendable {
     package private(set) var preparesAdaptedSheets: Bool
     /// Whether the messages about refused presentations name the presenter and the caller.
     package private(set) var refusalsNamePresenter: Bool
+    /// Whether a first responder that refuses to resign is logged when its view leaves the window.
+    package private(set) var warnsOfRejectedResignations: Bool
+    /// Whether a presentation waits for the dismissal that its presenter has begun, instead of being refused.
+    package private(set) var presentsAfterDismissal: Bool
 
     // MARK: Sheets
 
@@ -135,6 +139,8 @@ extension SystemEra: CaseIterable {
         notifiesDelegateOfDismissal: false,
         preparesAdaptedSheets: false,
         refusalsNamePresenter: false,
+        warnsOfRejectedResignations: false,
+        presentsAfterDismissal: false,
         sheetsFollowSizeClasses: false,
         pageSheetsFillHeight: true,
         elevatesSheets: false,
@@ -181,6 +187,8 @@ extension SystemEra: CaseIterable {
         $0.notifiesDelegateOfDismissal = true
         $0.preparesAdaptedSheets = true
         $0.refusalsNamePresenter = true
+        $0.warnsOfRejectedResignations = true
+        $0.presentsAfterDismissal = true
         $0.sheetsFollowSizeClasses = true
         $0.pageSheetsFillHeight = false
         $0.elevatesSheets = true

@@ -2,7 +2,8 @@
 ///
 /// A key that goes down is offered in this order: an open menu; key commands with priority over the system; Escape and
 /// Return to the topmost presentation; other key commands, unless the key edits text; device commands. Otherwise it
-/// becomes a press for recognizers and the responder chain.
+/// becomes a press for recognizers and the responder chain. `FocusRule` decides where that chain begins: a key never
+/// reaches what a presentation covers.
 @MainActor final class KeyDispatcher {
     private unowned let system: UIKitSystem
     private let arena: GestureArena
@@ -48,13 +49,17 @@
 
     private func beginPress(_ stroke: KeyStroke, in window: UIWindow, time: Seconds) {
         if system.menuPresenter?.handleKey(stroke) == true { return }
-        let responder = system.keyboardResponder ?? window.fallbackKeyResponder
+        let (responder, isOfferedToPresentation) = window.focus.target(of: stroke)
         let commands = KeyCommandSearch(from: responder)
         if commands.perform(stroke, where: \.wantsPriorityOverSystemBehavior) { return }
         let takesText = responder.acceptsAsText(stroke)
         // Only a search field handles Escape; it ends editing before its presentation is dismissed.
         let isEscapeFromText = takesText && stroke.name == "escape"
-        if stroke.modifiers.isEmpty, !isEscapeFromText, system.handleKeyInTopPresentation(stroke.name) { return }
+        if stroke.modifiers.isEmpty, !isEscapeFromText, isOfferedToPresentation,
+            system.handleKeyInTopPresentation(stroke.name)
+        {
+            return
+        }
         let isText = system.era.prefersTextToKeyCommands && takesText
         if !isText, commands.perform(stroke, where: { !$0.wantsPriorityOverSystemBehavior }) { return }
         if !takesText, performDeviceCommand(for: stroke) { return }

@@ -27,7 +27,7 @@ import CoreGraphics
         guard !discardIfEnded() else { return }
         isOpen = false
         owner = nil
-        (system.application?.keyWindow?.firstResponder as? any UIKeyInput)?.insertText(text)
+        (system.application?.keyWindow?.focus.typingResponder as? any UIKeyInput)?.insertText(text)
     }
 
     /// Tells the host, once per frame, whether the composition has ended, whether one may begin, and where its text or
@@ -43,7 +43,7 @@ import CoreGraphics
     }
 
     /// The first responder, if an input method can compose in it.
-    private var input: (any KeyEditing)? { system.application?.keyWindow?.firstResponder as? any KeyEditing }
+    private var input: (any KeyEditing)? { system.application?.keyWindow?.focus.typingResponder as? any KeyEditing }
 
     /// Returns true, and tells the host, when something else than the input method has ended the composition.
     @discardableResult private func discardIfEnded() -> Bool {

@@ -76,6 +76,7 @@ import CoreGraphics
         guard !fresh.isEmpty else { return }
         event.allTouches = allTouches
         for touch in fresh {
+            touch.window?.makeKeyForInput()
             touch.gestureRecognizers = touch.view.map { recognizers(for: touch, on: $0, event) }
         }
         send(event, changed: fresh)

@@ -1,3 +1,5 @@
+import StateMachines
+
 extension PresentationDriver {
     /// The traits that decide the style: the container's, or before it exists those of the window or the presenter.
     private var environmentTraits: UITraitCollection? {
@@ -28,6 +30,8 @@ extension PresentationDriver {
     private func replaceChrome(for style: StyleAdapter.Choice) {
         guard let container = controller.containerView, let window = container.window else { return }
         let oldViews = container.subviews
+        let rule = FocusRule(style.adaptation.style)
+        if rule == .takesFocus { window.focus.ruleDidChange(of: self, to: rule) }
         window.preservingFirstResponder {
             callHook(.dismissalWillBegin)
             callHook(.dismissalDidEnd(completed: true))
@@ -49,6 +53,7 @@ extension PresentationDriver {
             controller.updateTraits()
             callHook(.presentationDidEnd(completed: true))
         }
+        if rule == .sharesFocus { window.focus.ruleDidChange(of: self, to: rule) }
         system?.statusBar.setNeedsUpdate()
     }
 
@@ -121,6 +126,6 @@ extension UIWindow {
         move()
         guard isOutermost else { return }
         keepsFirstResponder = false
-        if let holder = firstResponder, !holder.isInside(self) { _ = resignFirstResponder(holder, force: true) }
+        if let holder = firstResponder, !holder.isInside(self) { removeFirstResponder(holder) }
     }
 }

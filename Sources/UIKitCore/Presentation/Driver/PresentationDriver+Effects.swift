@@ -3,7 +3,9 @@ extension PresentationDriver {
     func perform(_ effect: PresentationStateMachine.Effect) {
         switch effect {
         case .installContainer: installContainer()
-        case .removeContainer: controller.removeContainer()
+        case .removeContainer:
+            controller.removeContainer()
+            window?.focus.presentationDidEnd(self)
         case .prepareTransition(let direction, let animated): prepareTransition(direction, animated: animated)
         case .runTransition(let direction): runTransition(direction)
         case .abandonTransition: transitions.abandon()
@@ -62,6 +64,10 @@ extension PresentationDriver {
         transitions.prepare(direction, animated: animated, of: participants, on: system) { [weak self] completed in
             self?.transitionDidEnd(completed: completed)
         }
+        system.statusBar.setNeedsUpdate()
+        transitions.coordinator?.notifyWhenInteractionChanges { [weak system] _ in
+            system?.statusBar.setNeedsUpdate()
+        }
     }
 
     private func runTransition(_ direction: PresentationStateMachine.Direction) {
@@ -76,12 +82,14 @@ extension PresentationDriver {
         let reason = stateMachine.endReason(ifTransitionCompletes: completed)
         if let reason { presented.endPresentationsForRemoval(reason: reason) }
         handle(.transitionDidEnd(completed: completed))
+        system?.statusBar.setNeedsUpdate()
     }
 
     private func installContainer() {
         system?.pendingPresentations.removeAll { $0 === self }
         guard let window else { return }
         controller.installContainer(in: window, for: self)
+        window.focus.presentationDidBegin(self)
     }
 
     private func detachFromPresenter() {

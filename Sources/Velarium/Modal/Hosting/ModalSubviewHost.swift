@@ -3,8 +3,8 @@ import UIKit
 /// Hosts an overlay in a view of the app, which retains the overlay's view but not its controller.
 @MainActor final class ModalSubviewHost: ModalHost {
     private(set) weak var container: UIView?
-    /// The previous first responder, if the overlay covers it.
-    private weak var previousFirstResponder: UIResponder?
+    /// The overlay's view, from its installation until its content is removed.
+    private weak var overlayView: UIView?
     private var isRemovingView = false
 
     init(in container: UIView?) { self.container = container }
@@ -23,19 +23,15 @@ import UIKit
         container.addSubview(view)
     }
 
+    /// An overlay that becomes first responder takes the focus from what it covers until it is removed.
     func didInstallContent(of overlay: any HostedOverlay) {
-        guard let responder = container?.window?.firstResponderInSubtree,
-            !responder.isInside(overlay.viewController.view)
-        else { return }
-        // A first responder that the overlay covers gives up its status until the overlay is removed; any other keeps
-        // it.
-        if let container, responder.isInside(container) { previousFirstResponder = responder }
+        guard let view = overlay.viewController.view else { return }
+        overlayView = view
+        OverlayFocus.overlayWasAdded(view, rule: overlay.becomesKeyWindow ? .takesFocus : .sharesFocus)
     }
 
-    /// True if there is no first responder, or the overlay covers it.
-    var allowsFirstResponder: Bool {
-        container?.window?.firstResponderInSubtree == nil || previousFirstResponder != nil
-    }
+    /// False while something that the overlay does not cover has the focus, or that did not resign.
+    var allowsFirstResponder: Bool { container?.window?.firstResponderInSubtree == nil }
 
     func unmount(_ overlay: any HostedOverlay) {
         removeView(of: overlay)
@@ -43,10 +39,8 @@ import UIKit
     }
 
     func didRemoveContent() {
-        if let container, container.window?.firstResponderInSubtree == nil {
-            previousFirstResponder?.becomeFirstResponder()
-        }
-        previousFirstResponder = nil
+        if let overlayView { OverlayFocus.overlayWasRemoved(overlayView) }
+        overlayView = nil
     }
 
     /// Removes the view also if only its container left the window: if that returned, it would bring back a view that is
