@@ -149,6 +149,25 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Whether the controller is being removed from its parent.
     open var isMovingFromParent: Bool { parentMove == .fromParent }
 
+    /// Exchanges the views of two children of this controller, which calls this in its own implementation.
+    ///
+    /// Adds the view of `toViewController` beside that of `fromViewController`, and removes the latter at the end. Both
+    /// children appear and disappear with the animation.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; 0 exchanges the views without animation.
+    ///   - options: As in `UIView.transition(with:duration:options:animations:completion:)`.
+    ///   - animations: Changes of the two views, animated.
+    ///   - completion: Called once. True if the animations ran to their ends.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        startTransition(
+            from: fromViewController, to: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+
     /// Adds `childController` as a child, and removes it from another parent. The caller adds its view and then calls
     /// `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
@@ -197,13 +216,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         didSet { if oldValue !== transitioningDelegate { discardPreparedPresentationController() } }
     }
-    /// Whether presentations in the current context cover this controller. Default false.
+    /// Whether presentations in the current context cover this controller. Default false; true for a navigation
+    /// controller.
     open var definesPresentationContext = false
     /// Whether presentations in the context that this controller defines use its `modalTransitionStyle` instead of
     /// their own. Default false.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether this controller determines the status bar when presented in a style that does not fill the screen.
-    /// Default false.
+    /// Whether this controller determines the status bar when presented in a style other than `fullScreen`. Default
+    /// false.
     open var modalPresentationCapturesStatusBarAppearance = false {
         didSet { if oldValue != modalPresentationCapturesStatusBarAppearance { setNeedsStatusBarAppearanceUpdate() } }
     }

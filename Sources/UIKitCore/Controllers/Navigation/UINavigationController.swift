@@ -69,7 +69,9 @@ import CoreGraphics
         self.init(nibName: nil, bundle: nil)
     }
 
+    /// Presentations in the current context cover this controller, not a tab bar around it.
     private func configureBars() {
+        definesPresentationContext = true
         navigationBar.owningController = self
         navigationBar.onHeightChange = { [weak self] in self?.layOutBars() }
         toolbar.owningController = self

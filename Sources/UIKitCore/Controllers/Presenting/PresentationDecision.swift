@@ -20,6 +20,15 @@
         }
     }
 
+    /// The presentation that the presenter is dismissing, and after which this one begins; nil if it begins at once, or
+    /// is refused in any case.
+    var dismissalBefore: PresentationDriver? {
+        guard presenter.era.presentsAfterDismissal, let leaving = presenter.presentation, leaving.isInDismissingPhase,
+            presenter.containingPresentation?.refusesPresentations != true, refusal?.raisesException != true
+        else { return nil }
+        return leaving
+    }
+
     /// The reason why the presentation is not possible now; nil if it is.
     var refusal: PresentationRefusal? { PresentationRefusal(of: presented, by: caller, on: presenter) }
 

@@ -25,12 +25,19 @@ extension UIViewController {
 
     // MARK: Presenting
 
-    /// Presents `presented`, or refuses with UIKit's message.
+    /// Presents `presented`, or refuses with UIKit's message. What the presenter is dismissing is gone before.
     func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         let decision = PresentationDecision(of: presented, by: self)
+        guard let leaving = decision.dismissalBefore else {
+            return start(decision, animated: animated, completion)
+        }
+        leaving.whenDismissalEnds { [self] _ in start(decision, animated: animated, completion) }
+    }
+
+    private func start(_ decision: PresentationDecision, animated: Bool, _ completion: (() -> Void)?) {
         // Dismissing the popovers may call app code that presents something as well.
         if let refusal = decision.refusal
-            ?? (dismissLegacyPopovers(for: presented, on: decision.presenter) ? decision.refusal : nil)
+            ?? (dismissLegacyPopovers(for: decision.presented, on: decision.presenter) ? decision.refusal : nil)
         {
             return misuse(refusal.message, raises: refusal.raisesException)
         }
@@ -40,13 +47,18 @@ extension UIViewController {
 
     // MARK: Dismissing
 
-    /// Dismisses the presentation of this controller or its nearest ancestor, otherwise the one that displays it.
+    /// Dismisses the presentation of this controller or its nearest ancestor, otherwise the one that displays it. If
+    /// that is being dismissed, the presentation of its presenter follows.
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
         guard let driver = nearest(\.presentation) ?? nearest(\.modalPresentation), !driver.isDismissed else {
             completion?()
             return
         }
-        driver.dismiss(animated: animated, reason: .code, completion)
+        if driver.isInDismissingPhase, let lower = driver.lowerUndismissed {
+            lower.dismiss(after: driver, animated: animated, completion)
+        } else {
+            driver.dismiss(animated: animated, reason: .code, completion)
+        }
     }
 
     /// Dismisses what this controller and its children present, because it is removed from its window for good.

@@ -33,6 +33,24 @@ extension PresentationDriver {
         top.beginDismissal(animated: animated, reason: reason, completion: completion)
     }
 
+    /// Dismisses this presentation after `upper`, which is above it and is being dismissed. Nothing happens if that
+    /// dismissal is canceled.
+    func dismiss(after upper: PresentationDriver, animated: Bool, _ completion: (() -> Void)?) {
+        awaitsDismissal = true
+        upper.whenDismissalEnds { [weak self] isDismissed in
+            guard let self else { return }
+            awaitsDismissal = false
+            if isDismissed, isPresented { dismiss(animated: animated, reason: .code, completion) }
+        }
+    }
+
+    /// The next presentation below this one that nothing dismisses yet; nil if there is none.
+    var lowerUndismissed: PresentationDriver? {
+        var link = presenter?.nearest(\.modalPresentation)
+        while let lower = link, lower.isBeingDismissed { link = lower.presenter?.nearest(\.modalPresentation) }
+        return link
+    }
+
     /// The presentations above this one, from back to front.
     private var driversAbove: [PresentationDriver] {
         guard let next = presented.presentation else { return [] }

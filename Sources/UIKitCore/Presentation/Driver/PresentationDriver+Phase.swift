@@ -23,14 +23,32 @@ extension PresentationDriver {
 
     /// Whether the presented controller is being dismissed: from `dismiss` until `viewDidDisappear` has returned.
     var isBeingDismissed: Bool {
-        if case .dismissing = stateMachine.phase { return true }
-        return awaitsDismissal || appearance.runningCallback == .dismissal
+        isInDismissingPhase || awaitsDismissal || appearance.runningCallback == .dismissal
     }
 
     /// Whether the transition to the screen is running.
     var isInPresentingPhase: Bool {
         if case .presenting = stateMachine.phase { return true }
         return false
+    }
+
+    /// Whether the transition off the screen is running.
+    var isInDismissingPhase: Bool {
+        if case .dismissing = stateMachine.phase { return true }
+        return false
+    }
+
+    /// Whether the status bar is the presented controller's rather than the presenter's: from the beginning of the
+    /// presentation until that of the dismissal. An interactive transition counts when the user lets go.
+    var determinesStatusBar: Bool {
+        let transition = transitions.transition
+        let isUndecided = transition?.isInteractive == true || transition?.transitionWasCancelled == true
+        switch stateMachine.phase {
+        case .presenting: return !isUndecided
+        case .presented: return true
+        case .dismissing: return isUndecided
+        case .pending, .dismissed: return false
+        }
     }
 
     /// Whether UIKit refuses to present above this, or by it.

@@ -14,8 +14,10 @@ import StateMachines
     private(set) var stateMachine: PresentationStateMachine
     private let effects = EffectRunner<PresentationStateMachine.Effect>()
     private var completions: Completions
-    /// Whether this is about to be dismissed, when what is between it and its presenter is gone.
+    /// Whether this is about to be dismissed, when what is between it and its presenter, or above it, is gone.
     var awaitsDismissal = false
+    /// Called when the dismissal in progress has ended, with true, or was canceled.
+    private var dismissalFollowers: [(_ isDismissed: Bool) -> Void] = []
 
     /// The presenter, and the place of its view.
     let presenterRestoration: PresenterViewRestoration
@@ -79,6 +81,17 @@ import StateMachines
         adaptIfNeeded()
         if isDismissed, controller.effectiveStyle.fillsWindow { system?.updateOrientation() }
         system?.rotateIfPostponed()
+        callDismissalFollowers()
+    }
+
+    /// Calls `follow` when the dismissal in progress has ended, with true, or was canceled.
+    func whenDismissalEnds(_ follow: @escaping (_ isDismissed: Bool) -> Void) { dismissalFollowers.append(follow) }
+
+    private func callDismissalFollowers() {
+        guard !isInTransition, !dismissalFollowers.isEmpty else { return }
+        let followers = dismissalFollowers
+        dismissalFollowers = []
+        for follow in followers { follow(isDismissed) }
     }
 
     /// Ends without a transition in any phase, because the window or the presenter is gone. What it presents ends

@@ -141,13 +141,13 @@
 }
 
 extension UIViewController {
-    /// The frontmost controller that fills the window, or that captures the status bar's appearance.
+    /// The frontmost controller that is presented full screen, or that captures the status bar's appearance.
     fileprivate var statusBarController: UIViewController {
         var top = self
         var deciding = self
-        while let driver = top.presentation, !driver.isDismissed {
+        while let driver = top.presentation, driver.determinesStatusBar {
             top = driver.presented
-            if driver.controller.effectiveStyle.fillsWindow || top.modalPresentationCapturesStatusBarAppearance {
+            if driver.controller.effectiveStyle == .fullScreen || top.modalPresentationCapturesStatusBarAppearance {
                 deciding = top
             }
         }
@@ -171,7 +171,7 @@ extension UIViewController {
 
     /// Whether this controller is scaled down behind a card, so that the status bar is over black.
     fileprivate var isBehindCard: Bool {
-        guard let driver = presentation, !driver.isDismissingOrDismissed else { return false }
+        guard let driver = presentation, driver.determinesStatusBar else { return false }
         return driver.chrome.hasBlackAround
     }
 }

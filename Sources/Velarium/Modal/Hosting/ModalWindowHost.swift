@@ -119,14 +119,14 @@ extension UIViewController {
     }
 
     /// The controller that decides about the system bars in a window with this root: a presented controller only if it
-    /// covers the screen or captures the status bar's appearance.
+    /// is presented full screen or captures the status bar's appearance.
     var systemBarsController: UIViewController {
         var top = self
         var decider = self
         while let presented = top.presentedViewController, !presented.isBeingDismissed {
             top = presented
             switch presented.modalPresentationStyle {
-            case .fullScreen, .overFullScreen: decider = presented
+            case .fullScreen: decider = presented
             default: if presented.modalPresentationCapturesStatusBarAppearance { decider = presented }
             }
         }
