@@ -1,16 +1,13 @@
 import UIKitCore
 
-/// Shows an alert: it shrinks to its size and fades in; hides it: it fades out. An action sheet slides. The dimming
-/// fades along.
+/// Shows an alert: it shrinks to its size and fades in; hides it: it fades out. An action sheet slides.
 @MainActor final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let direction: PresentationStateMachine.Direction
     private let isSliding: Bool
-    private let dimming: UIView?
 
-    init(_ direction: PresentationStateMachine.Direction, sliding: Bool, dimming: UIView?) {
+    init(_ direction: PresentationStateMachine.Direction, sliding: Bool) {
         self.direction = direction
         isSliding = sliding && !UIAccessibility.isReduceMotionEnabled
-        self.dimming = dimming
         super.init()
     }
 
@@ -37,10 +34,7 @@ import UIKitCore
     }
 
     private func prepareToShow(_ view: UIView) -> () -> Void {
-        let dimming = dimming
-        let color = dimming?.backgroundColor
         UIView.performWithoutAnimation {
-            dimming?.backgroundColor = .clear
             if isSliding {
                 view.transform = CGAffineTransform(translationX: 0, y: distanceBelow(view))
             } else {
@@ -52,17 +46,14 @@ import UIKitCore
             }
         }
         return {
-            dimming?.backgroundColor = color
             view.alpha = 1
             view.transform = .identity
         }
     }
 
     private func changesToHide(_ view: UIView, in context: any UIViewControllerContextTransitioning) -> () -> Void {
-        let dimming = dimming
         let down = isSliding ? CGAffineTransform(translationX: 0, y: distanceBelow(view)) : nil
         return {
-            dimming?.backgroundColor = .clear
             if let down { view.transform = down } else { view.alpha = 0 }
         }
     }

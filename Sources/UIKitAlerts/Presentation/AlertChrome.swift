@@ -23,20 +23,26 @@ import UIKitCore
     func presentationWillBegin() {
         guard let container = presentation.containerView else { return }
         let dimming = UIDimmingView(frame: container.bounds, delegate: self)
-        dimming.backgroundColor = AlertColors.dimming
+        dimming.backgroundColor = .clear
         container.addSubview(dimming)
         self.dimming = dimming
-        dimPresenterTint()
+        presentation.animateAlongsideTransition { [self] in showDimming() }
     }
 
     func dismissalWillBegin() {
         isDismissing = true
-        tint.restore()
+        presentation.animateAlongsideTransition { [self] in dimming?.backgroundColor = .clear }
+        presentation.whenDismissalIsDecided { [self] in tint.restore() }
     }
 
     func dismissalWasCancelled() {
         isDismissing = false
-        dimPresenterTint()
+        showDimming()
+    }
+
+    private func showDimming() {
+        dimming?.backgroundColor = AlertColors.dimming
+        tint.dim(presentation.presentingViewController.viewIfLoaded)
     }
 
     func tearDown() {
@@ -46,10 +52,8 @@ import UIKitCore
         lastSurroundings = nil
     }
 
-    private func dimPresenterTint() { tint.dim(presentation.presentingViewController.viewIfLoaded) }
-
     func makeAnimator(for direction: PresentationStateMachine.Direction) -> any UIViewControllerAnimatedTransitioning {
-        AlertAnimator(direction, sliding: alert.preferredStyle == .actionSheet, dimming: dimming)
+        AlertAnimator(direction, sliding: alert.preferredStyle == .actionSheet)
     }
 
     // MARK: Layout
@@ -91,7 +95,12 @@ import UIKitCore
 // MARK: Touches outside
 
 extension AlertChrome: DimmingViewDelegate {
-    /// Cancels an action sheet. An alert ignores the tap.
+    /// A tap cancels an action sheet that can be canceled. An alert ignores it.
+    func dimmingViewHandlesTaps(_ view: UIDimmingView) -> Bool {
+        alert.allowsDismissal(of: presentation.effectiveStyle, for: .outsideTap)
+    }
+
+    /// Cancels an action sheet.
     func dimmingViewWasTapped(_ view: UIDimmingView, at location: CGPoint) {
         presentation.userRequestsDismissal(reason: .outsideTap)
     }

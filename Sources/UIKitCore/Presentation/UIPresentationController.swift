@@ -296,3 +296,24 @@ extension UIPresentationController {
         containerView.layoutIfNeeded()
     }
 }
+
+// MARK: Alongside the transition
+
+extension UIPresentationController {
+    /// Animates `changes` with the transition that is about to run, forward or interactively; performs them at once if
+    /// there is none.
+    package func animateAlongsideTransition(_ changes: @escaping () -> Void) {
+        let coordinator = presentedViewController.transitionCoordinator
+        guard let coordinator, coordinator.animate(alongsideTransition: { _ in changes() }) else { return changes() }
+    }
+
+    /// Calls `change` with the dismissal that is about to run, or when the user lets go of an interactive one that then
+    /// runs to its end.
+    package func whenDismissalIsDecided(_ change: @escaping () -> Void) {
+        let coordinator = presentedViewController.transitionCoordinator
+        guard let coordinator, coordinator.initiallyInteractive else { return animateAlongsideTransition(change) }
+        coordinator.notifyWhenInteractionChanges { context in
+            if !context.isInteractive, !context.isCancelled { change() }
+        }
+    }
+}

@@ -53,7 +53,8 @@
     /// presenter.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if driver.blocksTouches { return self.point(inside: point, with: event) ? self : nil }
-        let hit = super.hitTest(point, with: event)
+        let moving = isUserInteractionEnabled ? driver.chrome.movingView(at: point) : nil
+        let hit = moving ?? super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }
 

@@ -93,8 +93,16 @@ import UIKit
         super.dismissalTransitionWillBegin()
         isDismissing = true
         fadeDimmingView(to: 0)
-        // An interactive dismissal may be canceled: then the tint changes at its end.
-        guard presentedViewController.transitionCoordinator?.isInteractive != true else { return }
+        guard let coordinator = presentedViewController.transitionCoordinator, coordinator.initiallyInteractive else {
+            return stopDimmingPresenter()
+        }
+        // An interactive dismissal may be canceled: then the tint changes when the user lets go.
+        coordinator.notifyWhenInteractionChanges { [weak self] context in
+            if !context.isInteractive, !context.isCancelled { self?.stopDimmingPresenter() }
+        }
+    }
+
+    private func stopDimmingPresenter() {
         isDimmingPresenter = false
         updateTint()
     }

@@ -77,6 +77,7 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         overlay.contentViewMargins = ReadyMadeMetrics.margins
         overlay.insetsContentFromSafeArea = true
         overlay.animationStyle = .alert
+        overlay.theme.replaceUsualDimming(of: overlay.dimmingView, by: ReadyMadeMetrics.dimming)
         overlay.windowScene = controller?.viewIfLoaded?.window?.windowScene
         let scene = overlay.windowScene ?? .frontmost
         overlay.theme.source = controller?.viewIfLoaded

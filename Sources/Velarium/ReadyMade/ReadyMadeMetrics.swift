@@ -8,6 +8,10 @@ import UIKit
     }
 
     static var cornerRadius: CGFloat { isBeforeSystem13 ? 13 : 14 }
+    /// The dimming of the page behind.
+    static let dimming = UIColor { traits in
+        UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
     /// The minimum distance around a dialog.
     static let margins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     /// The width of a dialog, by default and at accessibility text sizes.

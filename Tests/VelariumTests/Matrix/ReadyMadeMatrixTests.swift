@@ -89,7 +89,7 @@ import VelariumTesting
 
         let frame = screen.frame(of: dialog.view)
         let picture = try screen.picture("ready-made")
-        let shade = UIColor.black.withAlphaComponent(surroundings.style == .dark ? 0.48 : 0.35)
+        let shade = UIColor.black.withAlphaComponent(surroundings.style == .dark ? 0.48 : 0.2)
         let material =
             surroundings.style == .dark
             ? UIColor(white: 37 / 255, alpha: 0.82) : UIColor(white: 245 / 255, alpha: 0.8)

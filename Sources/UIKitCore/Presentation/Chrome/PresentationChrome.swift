@@ -33,6 +33,9 @@ import CoreGraphics
     /// Called in every layout pass. Lays out again if something outside the container has moved that the layout depends
     /// on.
     func layOutIfSurroundingsChanged()
+    /// The view that receives a touch at `point` of the container because it is displayed there, though its frame is
+    /// elsewhere; nil for none.
+    func movingView(at point: CGPoint) -> UIView?
     /// Where the presented view was placed beside an anchor, for dumps; nil for styles without an anchor.
     var anchoredPlacement: AnchoredPlacement? { get }
     /// The identifier of the detent at which a sheet rests, for dumps; nil for styles without detents.
@@ -111,6 +114,7 @@ extension PresentationChrome {
 
     func layOut() {}
     func layOutIfSurroundingsChanged() {}
+    func movingView(at point: CGPoint) -> UIView? { nil }
     var anchoredPlacement: AnchoredPlacement? { nil }
     var detentIdentifier: String? { nil }
 

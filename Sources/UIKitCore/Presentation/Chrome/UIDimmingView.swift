@@ -3,6 +3,8 @@ import QuartzCore
 
 /// Handles the touches in the area around a presentation.
 @MainActor package protocol DimmingViewDelegate: AnyObject {
+    /// Whether a tap has an effect. If not, it is left to recognizers that the app has added to the views around.
+    func dimmingViewHandlesTaps(_ view: UIDimmingView) -> Bool
     /// Called on a tap, at a location in points of the dimming view.
     func dimmingViewWasTapped(_ view: UIDimmingView, at location: CGPoint)
     /// Whether all touches pass to what is behind the dimming view.
@@ -38,6 +40,7 @@ extension DimmingViewDelegate {
         self.delegate = delegate
         super.init(frame: frame)
         let tap = UITapGestureRecognizer(target: self, action: Selector("tapped", UIDimmingView.tapped))
+        tap.delegate = self
         addGestureRecognizer(tap)
         self.tap = tap
     }
@@ -91,5 +94,13 @@ extension DimmingViewDelegate {
 
     package override func accessibilityPerformEscape() -> Bool {
         delegate?.dimmingViewHandlesEscape() ?? false
+    }
+}
+
+extension UIDimmingView: UIGestureRecognizerDelegate {
+    package func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+        gestureRecognizer !== tap || delegate?.dimmingViewHandlesTaps(self) == true
     }
 }

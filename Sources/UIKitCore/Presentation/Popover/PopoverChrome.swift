@@ -59,8 +59,10 @@ import OverlayPlacement
         metrics = background?.metrics ?? .system
         let bubble = PopoverBubbleView(
             background?.view, fillColor: popover.backgroundColor, era: container.era)
-        container.addSubview(bubble)
         self.bubble = bubble
+        // Apps change the corners of their view's superview before the view appears.
+        let content = popover.displayedViewController.viewIfLoaded
+        if let content, content.superview == nil { bubble.adopt(content) }
         popover.addBarToPassthroughViews()
         if !popover.hasAnchor, popover.isModal {
             misuse(
@@ -80,7 +82,9 @@ import OverlayPlacement
         return region
     }
 
-    func dismissalWillBegin() { tint.restore() }
+    func dismissalWillBegin() {
+        popover.whenDismissalIsDecided { [self] in tint.restore() }
+    }
 
     func dismissalWasCancelled() { dimPresenterTint() }
 
@@ -114,6 +118,7 @@ import OverlayPlacement
         }
         // New chrome is placed without animation, even inside an animation block.
         UIView.performWithoutAnimation {
+            container.addSubview(bubble)
             updatePlacement(isInitial: true)
             bubble.addContent(content)
         }
@@ -236,6 +241,8 @@ extension PopoverChrome: DimmingViewDelegate {
 
     /// The delegate method of iOS 8 to 12.
     func notifyDelegateOfDismissal() { popover.notifyPopoverDelegateOfDismissal() }
+
+    func dimmingViewHandlesTaps(_ view: UIDimmingView) -> Bool { popover.isDismissible(for: .outsideTap) }
 
     func dimmingViewWasTapped(_ view: UIDimmingView, at location: CGPoint) {
         let isOnItem = popover.anchoringBarItemContains(location, of: view)

@@ -40,18 +40,18 @@ import CoreGraphics
         if presenter == nil { presenter = ScaledPresenter(of: presenting) }
     }
 
-    /// Dims, or removes the dimming and scales the presenter back.
-    /// - Parameter restoresTint: False while a dismissal may still be canceled.
-    func setShown(_ isShown: Bool, _ look: Look, scaleDown: PresenterScaleDown?, restoresTint: Bool = true) {
+    /// Dims, or removes the dimming and scales the presenter back. The tint stays dimmed until `restoreTint()`, because
+    /// a dismissal may still be canceled.
+    func setShown(_ isShown: Bool, _ look: Look, scaleDown: PresenterScaleDown?) {
         self.isShown = isShown
         dimmingView?.setDimAlpha(isShown ? look.dimAlpha : 0)
-        if isShown || restoresTint { updateTint(look) }
+        if isShown { updateTint(look) }
         presenter?.apply(isShown ? scaleDown : nil, cornerRadius: look.cornerRadius)
     }
 
     /// Applies the current look while the sheet is shown.
     func update(_ look: Look, scaleDown: PresenterScaleDown?) {
-        guard isShown else { return updateTint(look) }
+        guard isShown else { return }
         setShown(true, look, scaleDown: scaleDown)
     }
 
@@ -62,8 +62,11 @@ import CoreGraphics
 
     /// Dims the presenter's tint while the presenter is dimmed.
     private func updateTint(_ look: Look) {
-        if isShown, look.dimAlpha > 0 { tint.dim(presenting.viewIfLoaded) } else { tint.restore() }
+        if look.dimAlpha > 0 { tint.dim(presenting.viewIfLoaded) } else { tint.restore() }
     }
+
+    /// Restores the presenter's tint, when the dismissal is not canceled any more.
+    func restoreTint() { tint.restore() }
 
     /// Removes running animations, at their ends.
     func removeAnimations() {

@@ -255,6 +255,14 @@ import CoreGraphics
     /// Whether the status bar is over the black area around a scaled-down presenter.
     var hasBlackAround: Bool { scaleDown(at: detents.restHeight)?.progress == 1 }
 
+    /// The surface, where it is displayed outside its frame: a moving sheet receives touches where the user sees it.
+    func movingView(at point: CGPoint) -> UIView? {
+        guard let displayed = surface.layer.presentation()?.frame, displayed.contains(point),
+            !surface.frame.contains(point)
+        else { return nil }
+        return surface
+    }
+
     var detentIdentifier: String? {
         guard let frame, frame.shape != .filling, appearance.isDraggable else { return nil }
         return detents.active?.selected(settings.selectedDetentIdentifier).identifier.rawValue
@@ -315,9 +323,8 @@ import CoreGraphics
         layOut()
         if frame?.shape == .card { background.findPresenter() }
         lowerSheet?.front.isPresented = true
-        // On the container, so that touches are found while the sheet is moving.
-        if appearance.isDraggable { container.addGestureRecognizer(dragController.recognizer) }
-        animateAlongsideTransition { [self] in setDimming(true) }
+        if appearance.isDraggable { surface.addGestureRecognizer(dragController.recognizer) }
+        controller.animateAlongsideTransition { [self] in setDimming(true) }
     }
 
     /// The sheet that presents this one.
@@ -327,9 +334,8 @@ import CoreGraphics
 
     /// Animates the dimming out and the presenter back.
     func dismissalWillBegin() {
-        // The status bar is over the presenter again, but not yet during a drag.
-        if !dragController.isDismissing { controller.containerView?.window?.system.statusBar.setNeedsUpdate() }
-        animateAlongsideTransition { [self] in setDimming(false) }
+        controller.animateAlongsideTransition { [self] in setDimming(false) }
+        controller.whenDismissalIsDecided { [self] in background.restoreTint() }
     }
 
     /// Restores the dimming after a canceled dismissal.
@@ -369,14 +375,7 @@ import CoreGraphics
     func setFrontCornerRadius(_ radius: CGFloat?) { front.cornerRadius = radius }
 
     private func setDimming(_ isShown: Bool) {
-        // A drag may still be canceled, so the tint is restored at the end only.
-        background.setShown(
-            isShown, look, scaleDown: scaleDown(at: detents.height), restoresTint: !dragController.isDismissing)
-    }
-
-    private func animateAlongsideTransition(_ changes: @escaping () -> Void) {
-        let coordinator = controller.presentedViewController.transitionCoordinator
-        guard let coordinator, coordinator.animate(alongsideTransition: { _ in changes() }) else { return changes() }
+        background.setShown(isShown, look, scaleDown: scaleDown(at: detents.height))
     }
 }
 
@@ -396,8 +395,11 @@ extension SheetChrome: DimmingViewDelegate {
             && !controller.displayedViewController.isModalInPresentation
     }
 
+    func dimmingViewHandlesTaps(_ view: UIDimmingView) -> Bool {
+        appearance.dismissesOnOutsideTap && !detents.isUndimmed && controller.isDismissible(for: .outsideTap)
+    }
+
     func dimmingViewWasTapped(_ view: UIDimmingView, at location: CGPoint) {
-        guard appearance.dismissesOnOutsideTap, !detents.isUndimmed else { return }
         controller.userRequestsDismissal(reason: .outsideTap)
     }
 }

@@ -31,7 +31,9 @@ public struct ModalPresentationAppearance: Sendable {
     /// Whether an overlay ignores a keyboard that appears for a view outside it. Default true.
     public var onlyRespondsToKeyboardEventFromDescendantViews = true
     /// The color of the dimming view. Default: black, 0.35 opaque in the light style and 0.48 in the dark style.
-    public var dimmingColor = UIColor { traits in
+    public var dimmingColor = ModalPresentationAppearance.usualDimmingColor
+
+    static let usualDimmingColor = UIColor { traits in
         UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.35)
     }
 

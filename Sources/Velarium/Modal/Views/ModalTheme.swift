@@ -17,6 +17,14 @@ import UIKit
         dimmingColor = usualDimmingColor
     }
 
+    /// Dims `view` with `color` instead of the default, unless the app has set a color for all overlays.
+    func replaceUsualDimming(of view: UIView?, by color: UIColor) {
+        guard usualDimmingColor === ModalPresentationAppearance.usualDimmingColor else { return }
+        usualDimmingColor = color
+        dimmingColor = color
+        view?.backgroundColor = color
+    }
+
     /// Called when the app has replaced the dimming view, which keeps its color from now on.
     func dimmingViewWasReplaced() { usualDimmingColor = nil }
 

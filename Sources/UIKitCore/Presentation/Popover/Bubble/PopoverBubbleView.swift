@@ -23,6 +23,7 @@ import OverlayPlacement
     /// The area in which a touch is inside the popover.
     private var touchShape: CGPath?
     private var direction: ArrowDirection?
+    private var lastOutline: (placement: Placement, metrics: PopoverMetrics)?
     /// Its running show and hide animations.
     var motion = Motion()
 
@@ -42,6 +43,10 @@ import OverlayPlacement
         super.init(frame: .zero)
         addSubview(chromeKind.view)
         content.layer.mask = contentShape
+        content.cornerRadius = PopoverDefaults.cornerRadius
+        content.onCornerRadiusChange = { [weak self] in
+            if let self, let (placement, metrics) = lastOutline { updateOutline(for: placement, metrics: metrics) }
+        }
         addSubview(content)
         // The material shows what is behind the popover, not the popover's shadow.
         layer.isolatesBackdrops = true
@@ -70,6 +75,9 @@ import OverlayPlacement
         layer.shadowCutout = chrome.isTranslucent ? chrome.outline : nil
     }
 
+    /// Adds `view` as content before the popover is placed, without giving it a frame.
+    func adopt(_ view: UIView) { content.addSubview(view) }
+
     /// Adds `view` as content, in front of existing content.
     func addContent(_ view: UIView) {
         content.addSubview(view)
@@ -95,13 +103,14 @@ import OverlayPlacement
     }
 
     private func updateOutline(for placement: Placement, metrics: PopoverMetrics) {
+        lastOutline = (placement, metrics)
         content.frame = bounds
         chromeKind.view.frame = bounds
         switch chromeKind {
         case .system(let chrome):
-            let outline = PopoverOutline.path(for: placement)
+            let outline = PopoverOutline.path(for: placement, cornerRadius: content.cornerRadius)
             chrome.outline = outline
-            layer.shadowPath = PopoverOutline.shadowPath(for: placement)
+            layer.shadowPath = PopoverOutline.shadowPath(for: placement, cornerRadius: content.cornerRadius)
             updateShadow()
             touchShape = outline
             clipContent(to: outline)
@@ -110,7 +119,7 @@ import OverlayPlacement
             view.arrowOffset = placement.arrowOffset
             view.layoutIfNeeded()
             touchShape = touchPath(for: placement, metrics: metrics)
-            let isRound = metrics.chromeStyle == .background(roundsContent: true)
+            let isRound = metrics.chromeStyle == .background(roundsContent: true) && content.cornerRadius > 0
             clipContent(
                 to: CGPath(
                     continuousRoundedRect: bounds.inset(by: contentInsets),
@@ -160,4 +169,32 @@ import OverlayPlacement
     }
 
     override var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets + arrowInsets }
+
+    override class var layerClass: AnyClass { PopoverContentLayer.self }
+
+    /// The radius of the popover's corners. Points. Apps set it on the layer of their view's superview.
+    var cornerRadius: CGFloat {
+        get { layer.cornerRadius }
+        set { layer.cornerRadius = newValue }
+    }
+
+    /// Called when the radius has changed.
+    var onCornerRadiusChange: (() -> Void)? {
+        get { (layer as? PopoverContentLayer)?.onCornerRadiusChange }
+        set { (layer as? PopoverContentLayer)?.onCornerRadiusChange = newValue }
+    }
+}
+
+/// Reports changes of its corner radius. Its mask has the shape of the bubble.
+private final class PopoverContentLayer: CALayer {
+    var onCornerRadiusChange: (() -> Void)?
+
+    override var cornerRadius: CGFloat {
+        get { super.cornerRadius }
+        set {
+            guard newValue != super.cornerRadius else { return }
+            super.cornerRadius = newValue
+            onCornerRadiusChange?()
+        }
+    }
 }

@@ -8,10 +8,11 @@ struct PopoverOutline {
     private static let shoulder = CGPoint(x: 4.2, y: 10.4)
 
     /// The path in points of the placement's frame, with the origin at that frame's, y down.
-    static func path(for placement: Placement) -> CGPath {
+    /// - Parameter cornerRadius: In points; a larger one than fits is reduced.
+    static func path(for placement: Placement, cornerRadius: CGFloat = PopoverDefaults.cornerRadius) -> CGPath {
         let frame = placement.frame
         let body = placement.bubble.offsetBy(dx: -frame.minX, dy: -frame.minY)
-        let radius = min(PopoverDefaults.cornerRadius, min(body.width, body.height) / 2 / ContinuousCorner.reach)
+        let radius = min(max(0, cornerRadius), min(body.width, body.height) / 2 / ContinuousCorner.reach)
         guard let direction = placement.direction, let tip = placement.arrowTip else {
             return CGPath(continuousRoundedRect: body, cornerRadius: radius)
         }
@@ -41,11 +42,11 @@ struct PopoverOutline {
     }
 
     /// The outline that casts the shadow, in the same coordinates: the body, enlarged on all sides.
-    static func shadowPath(for placement: Placement) -> CGPath {
+    static func shadowPath(for placement: Placement, cornerRadius: CGFloat = PopoverDefaults.cornerRadius) -> CGPath {
         let frame = placement.frame
         let spread = PopoverDefaults.shadowSpread
         let body = placement.bubble.offsetBy(dx: -frame.minX, dy: -frame.minY).insetBy(dx: -spread, dy: -spread)
-        return CGPath(continuousRoundedRect: body, cornerRadius: PopoverDefaults.cornerRadius + spread)
+        return CGPath(continuousRoundedRect: body, cornerRadius: max(0, cornerRadius) + spread)
     }
 
     /// The sides of the arrow curve up from the bubble's edge and meet in a round tip.

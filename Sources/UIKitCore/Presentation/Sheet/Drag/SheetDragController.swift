@@ -45,9 +45,10 @@ import StateMachines
         return way.dy > 0 || sheet.detents.canResize(upward: true) || sheet.detents.isSettling
     }
 
-    /// Whether `point`, in points of the container, is on the sheet as currently displayed.
-    func isOnSheet(_ point: CGPoint) -> Bool {
-        (sheet.surface.layer.presentation()?.frame ?? sheet.surface.frame).contains(point)
+    /// Whether `touch` is on the sheet as currently displayed.
+    func isOnSheet(_ touch: UITouch) -> Bool {
+        let displayed = sheet.surface.layer.presentation()?.frame ?? sheet.surface.frame
+        return displayed.contains(touch.location(in: sheet.controller.containerView))
     }
 
     private var canInterruptDismissal: Bool {
@@ -173,7 +174,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
     /// Accepts only touches that begin on the sheet, wherever it is at that time.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let controller, touches.allSatisfy({ controller.isOnSheet($0.location(in: view)) }) else {
+        guard let controller, touches.allSatisfy(controller.isOnSheet) else {
             state = .failed
             return
         }
