@@ -81,7 +81,7 @@ import UIKitMenus
             isLandscape: options.isLandscape)
         install(on: system)
         system.showsSystemChrome = options.showsStatusBar == true
-        system.trace.keepsFullHistory = true
+        system.trace.capacity = .script
         system.launch(delegate)
         let run = makeRun(on: system)
         let outcome = run.play(on: host)
@@ -101,7 +101,7 @@ import UIKitMenus
             install(on: system)
             // Pictures and frames that a script expects show only the app, unless the options say otherwise.
             system.showsSystemChrome = options.showsStatusBar ?? scripts.isEmpty
-            system.trace.keepsFullHistory = !scripts.isEmpty
+            if !scripts.isEmpty { system.trace.capacity = .script }
             let recorder = try startRecording(system)
             let context = StepContext(system: system, picturesShowDevice: options.picturesShowDevice)
             let controls = DeviceControls(context, appName: appName) { [weak recorder] in recorder?.record($0) }

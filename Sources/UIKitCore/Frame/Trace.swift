@@ -10,22 +10,25 @@
         package let arguments: String
     }
 
-    /// How many entries are kept by default, for a debugger.
-    package nonisolated static let defaultLimit = 1_000
-    /// How many entries are kept for a script or a test.
-    package nonisolated static let fullHistoryLimit = 100_000
+    /// How many entries a trace keeps, by who reads them.
+    package enum Capacity: Int, CaseIterable {
+        /// A debugger.
+        case debugger = 1_000
+        /// A test.
+        case test = 10_000
+        /// A script, which may write the trace at its end.
+        case script = 100_000
+    }
 
-    /// Whether a script or a test needs the entries. Set it before the first entry that is needed. Default false.
-    package var keepsFullHistory = false {
+    /// The most entries that are kept; then each new one replaces the oldest. Default `debugger`.
+    ///
+    /// The memory of all entries is taken when this is set, so that recording takes none. The latest entries are kept.
+    package var capacity = Capacity.debugger {
         didSet {
-            if keepsFullHistory != oldValue { limit = keepsFullHistory ? Trace.fullHistoryLimit : Trace.defaultLimit }
+            if capacity != oldValue { ringBuffer = RingBuffer(of: capacity.rawValue, keeping: ringBuffer.calls) }
         }
     }
 
-    /// The most entries that are kept; then each new one replaces the oldest.
-    private var limit = Trace.defaultLimit {
-        didSet { (ringBuffer, oldest) = (calls.suffix(limit), 0) }
-    }
     /// A call as it is recorded: its class gets a name only when someone reads the entries.
     private struct Call {
         let time: Seconds
@@ -34,36 +37,51 @@
         let arguments: String
     }
 
-    /// A ring buffer: the calls in order, starting at `oldest` and wrapping around.
-    private var ringBuffer: [Call] = []
-    private var oldest = 0
+    /// The latest calls.
+    private struct RingBuffer {
+        private static let unused = Call(time: 0, type: Never.self, callback: "", arguments: "")
+
+        private var places: [Call]
+        /// The place of the next call.
+        private var next = 0
+        /// The number of places with a call.
+        private var count = 0
+
+        init(of size: Int, keeping calls: [Call] = []) {
+            places = Array(repeating: Self.unused, count: size)
+            for call in calls.suffix(size) { append(call) }
+        }
+
+        mutating func append(_ call: Call) {
+            places[next] = call
+            next = next + 1 == places.count ? 0 : next + 1
+            count = min(count + 1, places.count)
+        }
+
+        /// The calls, oldest first.
+        var calls: [Call] {
+            count < places.count ? Array(places[..<count]) : Array(places[next...] + places[..<next])
+        }
+    }
+
+    private var ringBuffer = RingBuffer(of: Capacity.debugger.rawValue)
     private let clock: any TimeSource
 
     init(clock: any TimeSource) {
         self.clock = clock
     }
 
-    /// The latest entries, oldest first: at most `fullHistoryLimit` with `keepsFullHistory`, otherwise `defaultLimit`.
+    /// The latest entries, oldest first; at most `capacity`.
     package var entries: [Entry] {
-        calls.map {
+        ringBuffer.calls.map {
             Entry(
                 time: $0.time, type: String(describing: $0.type), callback: $0.callback, arguments: $0.arguments)
         }
     }
 
-    private var calls: [Call] {
-        Array(ringBuffer[oldest...] + ringBuffer[..<oldest])
-    }
-
     /// Adds an entry for a call of `callback` on an object of `type`.
     package func record(_ type: Any.Type, callback: String, arguments: String = "") {
-        let call = Call(time: clock.now, type: type, callback: callback, arguments: arguments)
-        if ringBuffer.count < limit {
-            ringBuffer.append(call)
-        } else {
-            ringBuffer[oldest] = call
-            oldest = (oldest + 1) % limit
-        }
+        ringBuffer.append(Call(time: clock.now, type: type, callback: callback, arguments: arguments))
     }
 
     /// One line per entry: `TIME<TAB>CLASS<TAB>CALLBACK<TAB>ARGUMENTS`, seconds with three decimals.

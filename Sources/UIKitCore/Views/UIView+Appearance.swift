@@ -13,8 +13,8 @@ extension UIView: UIAppearance, UIAppearanceContainer, AppearanceTarget {
 }
 
 extension UIKitSystem {
-    /// The proxies of the current app. Without an app they have no effect.
-    static var appearanceStore: AppearanceStore { current?.appearances ?? AppearanceStore() }
+    /// The proxies of the current app. Without a system, they are for the apps of the systems that are created later.
+    static var appearanceStore: AppearanceStore { current?.appearances ?? .withoutSystem }
 }
 
 extension UIView {

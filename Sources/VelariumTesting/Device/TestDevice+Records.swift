@@ -20,7 +20,7 @@ extension TestDevice {
         }
     }
 
-    /// All callbacks so far: life cycle, presentations and delegates, oldest first.
+    /// The latest 10,000 callbacks: life cycle, presentations and delegates, oldest first.
     public var trace: [TraceEntry] {
         system.trace.entries.map {
             TraceEntry(time: $0.time, type: $0.type, callback: $0.callback, arguments: $0.arguments)

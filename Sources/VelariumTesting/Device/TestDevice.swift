@@ -48,12 +48,15 @@ public final class TestDevice {
         system.installMenus()
         system.installKeyboard()
         system.keyboardPresenter?.isSoftwareKeyboardEnabled = keyboard == .software
-        system.trace.keepsFullHistory = true
+        system.trace.capacity = .test
     }
 
+    /// Ends the app as when the user closes it: its scenes disconnect, and everything that they show or were about to
+    /// show is reported as ended, while the app can still use UIKit.
+    ///
     /// Runs on the main actor on whichever thread the device is released. Swift Testing releases what a suite stores on a
     /// thread of its own.
-    isolated deinit {}
+    isolated deinit { system.shutDown() }
 
     var stepContext: StepContext {
         StepContext(system: system)

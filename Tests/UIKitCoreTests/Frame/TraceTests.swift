@@ -13,29 +13,30 @@ import UIKitCore
 
     private var numbers: [Int] { trace.entries.compactMap { Int($0.arguments) } }
 
-    @Test func anUnreadTraceKeepsTheNewestEntriesInOrder() {
-        record(0..<Trace.defaultLimit * 2 + 7)
+    @Test(arguments: Trace.Capacity.allCases)
+    func aFullTraceKeepsTheNewestEntriesInOrder(_ capacity: Trace.Capacity) {
+        trace.capacity = capacity
 
-        #expect(numbers == Array(Trace.defaultLimit + 7..<Trace.defaultLimit * 2 + 7))
+        record(0..<capacity.rawValue * 2 + 7)
+
+        #expect(numbers == Array(capacity.rawValue + 7..<capacity.rawValue * 2 + 7))
     }
 
-    @Test func aTraceThatIsReadKeepsMore() {
-        trace.keepsFullHistory = true
-
-        record(0..<Trace.fullHistoryLimit + 7)
-
-        #expect(numbers == Array(7..<Trace.fullHistoryLimit + 7))
+    @Test func aTraceForADebuggerKeepsAThousandEntries() {
+        #expect(trace.capacity == .debugger)
+        #expect(Trace.Capacity.debugger.rawValue == 1_000)
     }
 
-    @Test func entriesAreKeptWhenReadingBeginsAndEnds() {
-        record(0..<Trace.defaultLimit + 7)
+    @Test func entriesAreKeptWhenTheCapacityChanges() {
+        let small = Trace.Capacity.debugger.rawValue
+        record(0..<small + 7)
 
-        trace.keepsFullHistory = true
-        record(Trace.defaultLimit + 7..<Trace.defaultLimit + 20)
-        #expect(numbers == Array(7..<Trace.defaultLimit + 20))
+        trace.capacity = .test
+        record(small + 7..<small + 20)
+        #expect(numbers == Array(7..<small + 20))
 
-        trace.keepsFullHistory = false
-        record(Trace.defaultLimit + 20..<Trace.defaultLimit + 22)
-        #expect(numbers == Array(22..<Trace.defaultLimit + 22))
+        trace.capacity = .debugger
+        record(small + 20..<small + 22)
+        #expect(numbers == Array(22..<small + 22))
     }
 }

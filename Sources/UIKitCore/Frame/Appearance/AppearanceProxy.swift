@@ -15,7 +15,8 @@ import UIFoundation
     let traits: UITraitCollection?
     /// The number of superclasses of `type`.
     let depth: Int
-    private unowned let store: AppearanceStore
+    /// The app may keep the object of a proxy longer than its system, and set properties on it.
+    private weak var store: AppearanceStore?
 
     init(type: AnyClass, containers: [AnyClass], traits: UITraitCollection?, store: AppearanceStore) {
         self.type = type
@@ -27,7 +28,7 @@ import UIFoundation
 
     /// Records the value that `set` sets, in place of an earlier one for `key`.
     func record<Target>(_ key: AppearanceKey, _ set: @escaping (Target) -> Void) {
-        store.record(
+        store?.record(
             AppearanceRule(proxy: self, key: key) { object in
                 if let target = object as? Target { set(target) }
             })

@@ -8,7 +8,17 @@ import UIFoundation
     /// The rules for the objects of a class, found when the first one is shown.
     private var rulesByClass: [ObjectIdentifier: [AppearanceRule]] = [:]
 
-    package init() {}
+    /// What the app sets while there is no system. A system begins with what is set here when it is created.
+    static let withoutSystem = AppearanceStore()
+
+    private init() {}
+
+    /// Creates a store in which everything that is set in `base` counts as set before.
+    init(basedOn base: AppearanceStore) {
+        rules = base.rules
+        recordedCount = base.recordedCount
+        dependsOnTraits = base.dependsOnTraits
+    }
 
     /// Whether no proxy has been used.
     var isEmpty: Bool { rules.isEmpty }

@@ -36,7 +36,7 @@
     package private(set) lazy var keyboard = ScreenKeyboard(system: self)
 
     /// The appearance proxies of the app.
-    package let appearances = AppearanceStore()
+    package let appearances = AppearanceStore(basedOn: .withoutSystem)
 
     /// What the system shows in front of the app, such as the list of shortcuts.
     package private(set) lazy var overlay = SystemOverlay(system: self)
@@ -111,6 +111,14 @@
     /// Runs on the main actor on whichever thread the system is released, so that its layers are not freed while its
     /// windows remove theirs.
     isolated deinit { screen.rootLayer.discardAnimations() }
+
+    /// Ends the app as when the user closes it, before the system is released. Afterwards the former system is current
+    /// again.
+    package func shutDown() {
+        let former = UIKitSystem.activeSystem
+        run { application.terminate() }
+        if let former, former !== self { former.activate() }
+    }
 
     /// Makes this the current system.
     package func activate() {
