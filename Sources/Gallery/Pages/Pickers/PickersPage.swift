@@ -28,22 +28,13 @@ private final class PickersPage: TracedExamplesController {
         ]
     }
 
-    /// A date that does not depend on the day on which the gallery runs.
-    private static let date = date(2026, 5, 14, 9, 41)
-
-    private static func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
-        DateComponents(
-            calendar: Calendar(identifier: .gregorian), year: year, month: month, day: day, hour: hour, minute: minute
-        ).date!
-    }
-
     private func makePicker(
         _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ name: String
     ) -> UIDatePicker {
         let picker = UIDatePicker()
         picker.preferredDatePickerStyle = style
         picker.datePickerMode = mode
-        picker.date = Self.date
+        picker.date = SampleDate.now
         picker.accessibilityIdentifier = name
         let format = DateFormatter()
         format.dateFormat = "yyyy-MM-dd HH:mm"
@@ -75,10 +66,10 @@ private final class PickersPage: TracedExamplesController {
 
     private var limited: UIDatePicker {
         let picker = makePicker(.dateAndTime, .wheels, "limited")
-        picker.minimumDate = Self.date(2026, 5, 1)
-        picker.maximumDate = Self.date(2026, 5, 11)
+        picker.minimumDate = SampleDate.may(1)
+        picker.maximumDate = SampleDate.may(11)
         picker.minuteInterval = 15
-        picker.date = Self.date(2026, 5, 5, 10, 30)
+        picker.date = SampleDate.may(5, 10, 30)
         return picker
     }
 

@@ -71,7 +71,7 @@ import Velarium
 
     func chooseDate(style: UIDatePickerStyle) async -> String {
         let dialog = DateDialog(
-            title: "Remind me", date: Date(timeIntervalSince1970: 1_700_000_000),
+            title: "Remind me", date: SampleDate.now,
             mode: style == .wheels ? .dateAndTime : .date, style: style)
         return line(await page.present(dialog)) { "\($0)" }
     }

@@ -11,13 +11,15 @@ struct StatusBarDrawing {
     private let isMirrored: Bool
     let color: UIColor
     private let battery: BatteryCharge
+    private let language: SystemLanguage
 
     init(
-        on device: DeviceModel, frame: CGRect, isLight: Bool, isMirrored: Bool = false,
-        battery: BatteryCharge = BatteryCharge()
+        on device: DeviceModel, frame: CGRect, isLight: Bool, isMirrored: Bool, battery: BatteryCharge,
+        language: SystemLanguage
     ) {
         self.frame = frame
         self.isMirrored = isMirrored
+        self.language = language
         self.battery = battery
         isPad = device.idiom == .pad
         color = isLight ? .white : .black
@@ -54,15 +56,22 @@ struct StatusBarDrawing {
         drawSignals(from: frame.width - ear / 2 - 6 - width / 2, scale: 1)
     }
 
-    /// Draws one thin row across the whole width. The time is in the center on a phone and at the start on a pad.
+    /// Draws one thin row across the whole width. The time is in the center on a phone and at the start on a pad, which
+    /// also shows the date and the charge in percent.
     private func drawRow() {
         let small = UIFont.systemFont(ofSize: 12, weight: .semibold)
         let text = CenteredText(SystemChromeMetrics.time, font: small, color: color)
         let scale: CGFloat = 0.78
         if isPad {
-            let date = CenteredText(SystemChromeMetrics.time + "  Tue 9 Jan", font: small, color: color)
+            let texts = StatusBarTexts(in: language)
+            let date = CenteredText(SystemChromeMetrics.time + "  " + texts.date, font: small, color: color)
             date.draw(middle: position(20 + date.size.width / 2, width: 0))
-            drawSignals(from: frame.width - 20 - (17 + 5 + 27) * scale, scale: scale, hasCellular: false)
+            let charge = CenteredText(texts.charge(battery.level), font: small, color: color)
+            let batteryX = frame.width - 20 - 27 * scale
+            drawBattery(at: position(batteryX, width: 27 * scale), scale: scale)
+            let chargeX = batteryX - 5 * scale - charge.size.width
+            charge.draw(middle: position(chargeX + charge.size.width / 2, width: 0))
+            drawWiFi(at: position(chargeX - 22 * scale, width: 17 * scale), scale: scale)
         } else {
             text.draw(middle: CGPoint(x: frame.midX, y: centerY))
             drawCellular(at: position(7, width: 18 * scale), scale: scale)
@@ -71,14 +80,10 @@ struct StatusBarDrawing {
         }
     }
 
-    private func drawSignals(from x: CGFloat, scale: CGFloat, hasCellular: Bool = true) {
-        var x = x
-        if hasCellular {
-            drawCellular(at: position(x, width: 18 * scale), scale: scale)
-            x += 23 * scale
-        }
-        drawWiFi(at: position(x, width: 17 * scale), scale: scale)
-        drawBattery(at: position(x + 22 * scale, width: 27 * scale), scale: scale)
+    private func drawSignals(from x: CGFloat, scale: CGFloat) {
+        drawCellular(at: position(x, width: 18 * scale), scale: scale)
+        drawWiFi(at: position(x + 23 * scale, width: 17 * scale), scale: scale)
+        drawBattery(at: position(x + 45 * scale, width: 27 * scale), scale: scale)
     }
 
     /// The middle of the left side of an item that is `width` points wide and starts `start` points after the bar's

@@ -16,6 +16,7 @@ import QuartzCore
         let color: UIColor
         let direction: UITraitEnvironmentLayoutDirection
         let battery: BatteryCharge
+        let language: SystemLanguage
     }
 
     /// In front of every window, including later ones.
@@ -65,7 +66,8 @@ import QuartzCore
         let chrome = SystemChromeDrawing(of: system)
         let content = Content(
             device: system.device, bar: chrome.bar.frame, indicator: chrome.indicator, color: chrome.bar.color,
-            direction: system.settings.layoutDirection, battery: system.settings.battery)
+            direction: system.settings.layoutDirection, battery: system.settings.battery,
+            language: system.settings.language)
         guard content != displayedContent else { return }
         let transition = system.statusBar.consumeTransition()
         let wasShown = displayedContent?.bar.isEmpty == false

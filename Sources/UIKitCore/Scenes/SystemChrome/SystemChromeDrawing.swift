@@ -11,7 +11,8 @@ struct SystemChromeDrawing {
         isIndicatorLight = system.statusBar.isIndicatorLight
         bar = StatusBarDrawing(
             on: device, frame: system.statusBar.frame, isLight: system.statusBar.style == .lightContent,
-            isMirrored: system.settings.layoutDirection == .rightToLeft, battery: system.settings.battery)
+            isMirrored: system.settings.layoutDirection == .rightToLeft, battery: system.settings.battery,
+            language: system.settings.language)
         guard device.hasHomeIndicator, !system.statusBar.hidesHomeIndicator else {
             indicator = .zero
             return
