@@ -30,6 +30,6 @@ enum OutputFolder {
     /// Uses the text of `strerror`: Foundation's messages mention "the operation" and files that the user did not
     /// name.
     private static func failure(_ sentence: String) -> LaunchFailure {
-        .environment("\(sentence): \(String(cString: strerror(errno))).")
+        .environment("\(sentence): \(String(cString: strerror(errno))). Use --out with a folder that you may write to.")
     }
 }

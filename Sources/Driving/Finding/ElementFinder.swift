@@ -70,12 +70,12 @@ package struct ElementFinder {
     private func bestRank(_ target: ElementQuery, among views: [ShownView]) -> [ShownView] {
         switch target {
         case .point: return []
-        case .identifier(let name, _): return views.filter { $0.view.accessibilityIdentifier == name }
+        case .identifier(let name, _): return views.filter { name.isSameName(as: $0.view.accessibilityIdentifier) }
         case .text(let text, _):
             let ranks: [(UIView) -> Bool] = [
-                { $0.accessibilityIdentifier == text },
-                { $0.explicitAccessibilityLabel == text || $0.placeholderName == text },
-                { $0.shownText == text },
+                { text.isSameName(as: $0.accessibilityIdentifier) },
+                { text.isSameName(as: $0.explicitAccessibilityLabel) || text.isSameName(as: $0.placeholderName) },
+                { text.isSameName(as: $0.shownText) },
             ]
             return ranks.lazy.map { isNamed in views.filter { isNamed($0.view) } }.first { !$0.isEmpty } ?? []
         }

@@ -18,14 +18,35 @@ package struct Folder: Sendable {
     /// Whether something named `file` exists.
     package func contains(_ file: String) -> Bool { FileManager.default.fileExists(atPath: resolvedURL(of: file).path) }
 
-    /// The content of `file`; nil when there is no such file, or a folder with that name.
+    /// Whether `file` is a folder.
+    package func isFolder(_ file: String) -> Bool { Self.isFolder(resolvedURL(of: file)) }
+
+    /// The content of `file`, which may be a pipe; nil when there is no such file, or a folder with that name.
     package func read(_ file: String) throws(StepFailure) -> Data? {
-        let place = resolvedURL(of: file)
-        guard FileManager.default.fileExists(atPath: place.path), !Self.isFolder(place) else { return nil }
-        do {
-            return try Data(contentsOf: place)
-        } catch {
-            throw StepFailure("\(file) cannot be read: \(Self.reason(error))", cause: .system)
+        let path = resolvedURL(of: file).path
+        guard FileManager.default.fileExists(atPath: path), !isFolder(file) else { return nil }
+        guard let bytes = Self.readAll(path) else {
+            throw StepFailure("\(file) cannot be read: \(String(cString: strerror(errno)))", cause: .system)
+        }
+        return bytes
+    }
+
+    /// The bytes up to the end of the file or pipe. Nil, with `errno` set, on failure. Foundation does not read pipes.
+    private static func readAll(_ path: String) -> Data? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        var bytes = Data()
+        var part = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = Glibc.read(descriptor, &part, part.count)
+            if count < 0, errno == EINTR { continue }
+            let reason = errno
+            guard count > 0 else {
+                close(descriptor)
+                errno = reason
+                return count == 0 ? bytes : nil
+            }
+            bytes.append(contentsOf: part[..<count])
         }
     }
 
@@ -87,12 +108,5 @@ package struct Folder: Sendable {
     private static func isFolder(_ place: URL) -> Bool {
         var isFolder = ObjCBool(false)
         return FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        let outer = error as NSError
-        let inner = outer.userInfo[NSUnderlyingErrorKey] as? NSError ?? outer
-        return inner.domain == NSPOSIXErrorDomain
-            ? String(cString: strerror(Int32(inner.code))) : outer.localizedDescription
     }
 }

@@ -78,6 +78,8 @@ package struct StepPlan {
             return filmStrip(for: seconds, every: interval) { [context] picture throws(StepFailure) in
                 try PictureFiles(folder: context.folder).write(picture, to: file)
             }
+        // `StepRun` performs the step beside its film.
+        case .film(let step, _, _, _): return try actions(for: step)
         case .dump(let file): try context.folder.write(Data(SystemDump(of: system).text.utf8), to: file)
         case .trace(let file): try context.folder.write(Data(system.trace.text().utf8), to: file)
         case .quit: break
@@ -113,23 +115,48 @@ package struct StepPlan {
         for seconds: Seconds, every interval: Seconds, finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
     ) -> [StepAction] {
         let strip = FilmStrip()
-        let capture = StepAction.run { [context, system] () throws(StepFailure) in
+        var cues = [capture(on: strip)]
+        var left = seconds
+        // A remainder caused by rounding is not a picture of its own.
+        while left > 1e-6 {
+            cues += [.pause(min(interval, left)), capture(on: strip)]
+            left -= interval
+        }
+        return cues + [write(strip, with: finish)]
+    }
+
+    /// Takes a picture now and after every `interval` until `isOver` returns true, which it is asked after each interval,
+    /// or the strip is full; then calls `finish` with the strip of all of them.
+    func filmStrip(
+        every interval: Seconds, until isOver: @escaping @MainActor () -> Bool,
+        finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
+    ) -> [StepAction] {
+        let strip = FilmStrip()
+        func next(after count: Int) -> [StepAction] {
+            let continues = StepAction.plan { () throws(StepFailure) in
+                isOver() || count + 1 >= FilmStrip.mostPictures
+                    ? [capture(on: strip), write(strip, with: finish)]
+                    : [capture(on: strip)] + next(after: count + 1)
+            }
+            return [.pause(interval), continues]
+        }
+        return [capture(on: strip)] + next(after: 1)
+    }
+
+    private func capture(on strip: FilmStrip) -> StepAction {
+        .run { [context, system] () throws(StepFailure) in
             // The app's changes since the last frame have no pixels yet.
             context.refresh()
             strip.append(context.pixels, size: system.screen.bounds.size, at: system.host.clock.now)
         }
-        var cues = [capture]
-        var left = seconds
-        // A remainder caused by rounding is not a picture of its own.
-        while left > 1e-6 {
-            cues += [.pause(min(interval, left)), capture]
-            left -= interval
+    }
+
+    private func write(
+        _ strip: FilmStrip, with finish: @escaping @MainActor (Bitmap) throws(StepFailure) -> Void
+    ) -> StepAction {
+        .run { () throws(StepFailure) in
+            if let picture = strip.picture() { try finish(picture) }
         }
-        return cues + [
-            .run { () throws(StepFailure) in
-                if let picture = strip.picture() { try finish(picture) }
-            }
-        ]
     }
 
     /// Presses and releases the key of each character, for the first responder.

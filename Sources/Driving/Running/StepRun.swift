@@ -17,6 +17,8 @@ package struct StepRun {
     private var actions: ArraySlice<StepAction>
     private var resumption: Seconds?
     private var settling: Settling?
+    /// The step that is performed while this one takes a film strip of it; nil for none.
+    private var filmed: FilmedStep?
 
     private struct Settling {
         let start: Seconds
@@ -27,7 +29,19 @@ package struct StepRun {
     package init(_ step: Step, in context: StepContext) throws(StepFailure) {
         system = context.system
         context.refresh()
-        actions = try StepPlan(context: context).actions(for: step)[...]
+        let plan = StepPlan(context: context)
+        guard case .film(let step, let file, let seconds, let interval) = step else {
+            actions = try plan.actions(for: step)[...]
+            return
+        }
+        let filmed = FilmedStep(step, in: context)
+        self.filmed = filmed
+        let finish = { @MainActor (picture: Bitmap) throws(StepFailure) in
+            try PictureFiles(folder: context.folder).write(picture, to: file)
+        }
+        actions =
+            seconds.map { plan.filmStrip(for: $0, every: interval, finish: finish)[...] }
+            ?? plan.filmStrip(every: interval, until: { filmed.isFinished }, finish: finish)[...]
     }
 
     /// Begins to press `view` for `seconds`, in the middle of its visible part.
@@ -66,6 +80,17 @@ package struct StepRun {
 
     /// Continues as far as the current time allows. A finished step stays finished.
     package mutating func poll() throws(StepFailure) -> Progress {
+        let progress = try performActions()
+        guard let filmed, !filmed.isFinished else { return progress }
+        // A picture of this moment comes before what the filmed step does in it.
+        switch (progress, try filmed.poll()) {
+        case (.running(let own), .running(let other)): return .running(until: min(own, other))
+        case (.finished, let other): return other
+        case (let own, _): return own
+        }
+    }
+
+    private mutating func performActions() throws(StepFailure) -> Progress {
         system.activate()
         let clock = system.host.clock
         while true {
@@ -108,5 +133,28 @@ package struct StepRun {
         }
         resumption = now + Self.frameDuration
         return false
+    }
+}
+
+/// A step that is performed while another one takes pictures of it.
+@MainActor private final class FilmedStep {
+    private let step: Step
+    private let context: StepContext
+    private var run: StepRun?
+    private(set) var isFinished = false
+
+    init(_ step: Step, in context: StepContext) {
+        self.step = step
+        self.context = context
+    }
+
+    /// Begins the step, or continues it as far as the current time allows.
+    func poll() throws(StepFailure) -> Progress {
+        var run: StepRun
+        if let current = self.run { run = current } else { run = try StepRun(step, in: context) }
+        let progress = try run.poll()
+        self.run = run
+        isFinished = progress == .finished
+        return progress
     }
 }

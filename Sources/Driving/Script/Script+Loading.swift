@@ -2,8 +2,10 @@ import Foundation
 
 /// Why a script could not be loaded.
 package enum ScriptLoadingFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// There is no such file, or it is a folder.
+    /// There is no such file.
     case missing(String)
+    /// It is a folder.
+    case folder(String)
     /// The system does not allow reading it.
     case unreadable(reason: String)
     case syntax(ScriptSyntaxFailure)
@@ -11,6 +13,7 @@ package enum ScriptLoadingFailure: Error, Equatable, Sendable, CustomStringConve
     package var description: String {
         switch self {
         case .missing(let name): "there is no script \(name); give a file that exists, or - for standard input"
+        case .folder(let name): "the script \(name) is a folder; give a file in it, or several scripts one after the other"
         case .unreadable(let reason): reason
         case .syntax(let failure): failure.description
         }
@@ -19,14 +22,14 @@ package enum ScriptLoadingFailure: Error, Equatable, Sendable, CustomStringConve
     /// 2 for mistakes of the caller, 3 for failures of the system.
     package var exitCode: Int32 {
         switch self {
-        case .missing, .syntax: 2
+        case .missing, .folder, .syntax: 2
         case .unreadable: 3
         }
     }
 }
 
 extension Script {
-    /// Reads and parses the script `name`: a file relative to `folder`, or `-` for standard input.
+    /// Reads and parses the script `name`: a file or pipe relative to `folder`, or `-` for standard input.
     ///
     /// The name comes from `VELARIUM_SCRIPT` or `--script`.
     package static func load(_ name: String, from folder: Folder = Folder()) throws(ScriptLoadingFailure) -> Script {
@@ -49,7 +52,7 @@ extension Script {
         } catch {
             throw .unreadable(reason: error.reason)
         }
-        guard let found else { throw .missing(name) }
+        guard let found else { throw folder.isFolder(name) ? .folder(name) : .missing(name) }
         return found
     }
 }

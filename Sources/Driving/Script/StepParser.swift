@@ -201,10 +201,30 @@ package enum StepParser {
 
     private static func filmStrip(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
         let file = try pictureFile(&reader)
-        let seconds = try reader.amount("a time in seconds")
-        let interval = reader.next == nil ? defaultFilmInterval : try reader.amount("a time in seconds")
-        if let problem = FilmStrip.problem(with: seconds, every: interval) { throw SyntaxProblem(problem) }
-        return .filmStrip(file: file, seconds: seconds, interval: interval)
+        let during = ScriptToken.word("during")
+        let seconds = reader.next == during ? nil : try reader.amount("a time in seconds")
+        let isLast = reader.next == nil || reader.next == during
+        let interval = isLast ? defaultFilmInterval : try reader.amount("a time in seconds")
+        if let problem = FilmStrip.problem(with: seconds ?? 0, every: interval) { throw SyntaxProblem(problem) }
+        if let seconds, reader.next == nil {
+            return .filmStrip(file: file, seconds: seconds, interval: interval)
+        }
+        return .film(try filmedStep(&reader), file: file, seconds: seconds, interval: interval)
+    }
+
+    private static func filmedStep(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {
+        let during = try reader.word("during STEP")
+        guard during == "during" else { throw SyntaxProblem("expected during STEP, but found \(during)") }
+        let word = try reader.word("the step to film")
+        guard let name = StepName(rawValue: word) else {
+            let names = StepName.allCases.map(\.rawValue)
+            throw SyntaxProblem("unknown step \(word); \(NearestName.choices(for: word, among: names))")
+        }
+        let step = try arguments(of: name, from: &reader)
+        guard step.takesClockTime else {
+            throw SyntaxProblem("\(word) cannot be filmed; it takes no time on the clock")
+        }
+        return step
     }
 
     private static func keyboard(_ reader: inout TokenReader) throws(SyntaxProblem) -> Step {

@@ -51,6 +51,9 @@ extension Step {
         case .framedPicture(let file): words(.picture, quoted(file), "framed")
         case .filmStrip(let file, let seconds, let interval):
             words(.filmStrip, quoted(file), plain(seconds), plain(interval))
+        case .film(let step, let file, let seconds, let interval):
+            seconds.map { words(.filmStrip, quoted(file), plain($0), plain(interval), "during", step.line) }
+                ?? words(.filmStrip, quoted(file), "during", step.line)
         case .dump(let file): words(.dump, quoted(file))
         case .trace(let file): words(.trace, quoted(file))
         case .quit: words(.quit)

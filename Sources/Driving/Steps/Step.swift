@@ -72,6 +72,9 @@ package enum Step: Equatable, Sendable {
     case framedPicture(file: String)
     /// A film strip over `seconds` of the clock, with a picture at the start and one every `interval` seconds.
     case filmStrip(file: String, seconds: Double, interval: Double)
+    /// A film strip of a step: the first picture is taken before it, then one every `interval` seconds, over `seconds`
+    /// of the clock or, if that is nil, until the step has ended. Both then go on to their ends.
+    indirect case film(Step, file: String, seconds: Double?, interval: Double)
     case dump(file: String)
     case trace(file: String)
     case quit
@@ -106,6 +109,14 @@ package enum Step: Equatable, Sendable {
 }
 
 extension Step {
+    /// Whether a film strip can be taken during the step: it takes time on the clock.
+    var takesClockTime: Bool {
+        switch self {
+        case .expect, .picture, .framedPicture, .filmStrip, .film, .dump, .trace, .wait, .quit: false
+        default: true
+        }
+    }
+
     /// Whether the mouse's primary button can perform the step instead of a finger.
     package var isForOneFinger: Bool {
         switch self {
@@ -125,7 +136,7 @@ extension Step {
             .rightClick(let target), .swipe(let target, _),
             .pinch(let target, _, _), .turn(let target, _, _), .hover(let target?):
             target
-        case .mouse(let step): step.namedTarget
+        case .mouse(let step), .film(let step, _, _, _): step.namedTarget
         default: nil
         }
     }

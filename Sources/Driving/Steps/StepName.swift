@@ -73,7 +73,7 @@ enum StepName: String, CaseIterable {
                 + "expect presentations N, expect style NAME, expect arrow up|down|left|right at X Y, expect frame TARGET X Y W H "
                 + "or expect picture FILE.png"
         case .picture: "picture FILE.png [framed]"
-        case .filmStrip: "filmstrip FILE.png SECONDS [INTERVAL]"
+        case .filmStrip: "filmstrip FILE.png SECONDS [INTERVAL], or filmstrip FILE.png [SECONDS [INTERVAL]] during STEP"
         case .dump: "dump FILE.json"
         case .trace: "trace FILE.txt"
         case .quit: "quit"

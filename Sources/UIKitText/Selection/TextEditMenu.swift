@@ -9,7 +9,8 @@ import UIKitMenus
     private(set) lazy var interaction = UIEditMenuInteraction(delegate: self)
     /// Whether the menu is open or opening.
     private(set) var isShown = false
-    private var timer: ClockTimer?
+    /// The menu that is about to open.
+    private var pending: (loop: FrameLoop, work: FrameLoop.WorkToken)?
 
     init(of owner: UITextInteraction) {
         self.owner = owner
@@ -18,17 +19,22 @@ import UIKitMenus
 
     /// Shows the menu after a pause, in which another tap may follow.
     func showSoon() {
-        guard let system = owner.view?.window?.system else { return }
-        timer?.stop()
-        timer = ClockTimer(on: system.host.clock)
-        timer?.schedule(after: TextMetrics.menuDelay) { [weak self, weak system] in
-            system?.activate()
+        guard let loop = owner.view?.window?.system.frameLoop else { return }
+        cancelPending()
+        let work = loop.scheduleWork("an edit menu", after: TextMetrics.menuDelay) { [weak self] in
+            self?.pending = nil
             if self?.owner.textInput?.isFirstResponder == true { self?.show() }
         }
+        pending = (loop, work)
+    }
+
+    private func cancelPending() {
+        if let pending { pending.loop.cancelWork(pending.work) }
+        pending = nil
     }
 
     func show() {
-        timer?.stop()
+        cancelPending()
         guard let view = owner.view, view.window != nil else { return }
         let rect = targetRect
         interaction.presentEditMenu(
@@ -36,7 +42,7 @@ import UIKitMenus
     }
 
     func hide() {
-        timer?.stop()
+        cancelPending()
         isShown = false
         interaction.dismissMenu()
     }

@@ -37,6 +37,19 @@ import UIKitCore
         #expect(fixture.reason(.text("Save")) == "\"Save\" \(end)")
     }
 
+    /// The system writes times with a narrow space that does not break.
+    @Test(arguments: ["\u{202F}", "\u{A0}", "\u{2009}", "\u{3000}"])
+    func aNameMatchesWhateverItsSpacesAre(space: String) {
+        let label = fixture.addLabel("9:41\(space)AM", 0, 0)
+        let other = fixture.add(UIView(), CGRect(x: 0, y: 100, width: 10, height: 10))
+        other.accessibilityIdentifier = "two\(space)words"
+
+        #expect(fixture.found(.text("9:41 AM")) === label)
+        #expect(fixture.found(.id("two words")) === other)
+        #expect(fixture.reason(.text("9:41AM")) != nil)
+        #expect(fixture.reason(.text("9:41\nAM")) != nil)
+    }
+
     @Test func emptyScreenHasItsOwnMessage() {
         #expect(fixture.reason(.text("Save")) == "\"Save\" is not there; nothing with a name is shown")
     }

@@ -90,8 +90,69 @@ import UIKitCore
             PictureComparison(of: shown, with: wanted, tolerance: PictureTolerance(channel: 0, fraction: 0)).isMatch)
     }
 
+    /// The times at which a strip has a picture, by the width of the strip.
+    private func film(_ line: String, on fixture: ScreenFixture) throws -> Int {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let problem = fixture.perform(line, folder: Folder(path: folder.path))
+        #expect(problem == nil)
+        let image = try CGImage(png: Data(contentsOf: folder.appendingPathComponent("s.png")))
+        return (image.width - 12) / (fixture.cellWidth + 12)
+    }
+
+    @Test(arguments: [
+        ("filmstrip s.png 0.1 0.05 during drag 50 50 50 90 0.3", 3, 0.3),
+        ("filmstrip s.png 0.5 0.1 during drag 50 50 50 90 0.3", 6, 0.5),
+        ("filmstrip s.png during press-and-hold 50 50 0.2", 6, 0.2), ("filmstrip s.png during advance 0.1", 4, 0.15),
+        ("filmstrip s.png 0.1 during mouse tap 50 50", 3, 0.1),
+    ])
+    func aStepIsFilmedWhileItIsPerformed(line: String, pictures: Int, seconds: Double) throws {
+        let fixture = ScreenFixture(.iPhone14)
+        let start = fixture.host.clock.now
+
+        #expect(try film(line, on: fixture) == pictures)
+
+        let elapsed = fixture.host.clock.now - start
+        #expect(elapsed >= seconds - 1e-9)
+        #expect(elapsed < seconds + 0.06)
+    }
+
+    @Test func theFilmShowsTheFingerDown() throws {
+        let fixture = ScreenFixture()
+        let button = fixture.addButton("Hold", 10, 10)
+        var highlights: [Bool] = []
+        let step = Step.film(
+            .pressAndHold(.text("Hold"), seconds: 0.2), file: "/dev/null", seconds: nil, interval: 0.05)
+
+        var run = try StepRun(step, in: fixture.context)
+        while case .running(let end) = try run.poll() {
+            highlights.append(button.isHighlighted)
+            fixture.host.advance(by: end - fixture.host.manualClock.now)
+        }
+
+        #expect(highlights.contains(true))
+        #expect(!button.isHighlighted)
+    }
+
+    @Test(arguments: [
+        "filmstrip s.png during", "filmstrip s.png during fly", "filmstrip s.png during picture a.png",
+        "filmstrip s.png during wait 1", "filmstrip s.png 1 during quit", "filmstrip s.png 1 0.1 tap 1 1",
+    ])
+    func onlyAStepThatTakesTimeIsFilmed(line: String) {
+        #expect(ScreenFixture().perform(line)?.hasPrefix("syntax: ") == true)
+    }
+
     @Test(arguments: ["filmstrip s.png 10 0", "filmstrip s.png 1000 0.1", "filmstrip s.png"])
     func invalidFilmstripStepIsASyntaxError(line: String) {
         #expect(ScreenFixture().perform(line)?.hasPrefix("syntax: ") == true)
+    }
+}
+
+extension ScreenFixture {
+    /// The width of a picture in a film strip, in pixels.
+    fileprivate var cellWidth: Int {
+        let size = system.screen.bounds.size
+        return Int((size.width * min(1, 900 / max(size.width, size.height))).rounded())
     }
 }

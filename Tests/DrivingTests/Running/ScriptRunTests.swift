@@ -164,4 +164,29 @@ import UIKitCore
         #expect(bad?.exitCode == 2)
         #expect(bad?.description.hasPrefix("bad.vel:1: unknown step fly") == true)
     }
+
+    @Test func aFolderIsNamedAsOneInsteadOfAScript() throws {
+        let path = NSTemporaryDirectory() + "driving-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path + "/d", withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+
+        let failure = #expect(throws: ScriptLoadingFailure.self) {
+            try Script.load("d", from: Folder(path: path))
+        }
+
+        #expect(failure == .folder("d"))
+        #expect(failure?.exitCode == 2)
+        #expect(failure?.description.contains("is a folder") == true)
+    }
+
+    @Test func aScriptIsReadFromAPipe() throws {
+        let pipe = Pipe()
+        let file = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+        try pipe.fileHandleForWriting.write(contentsOf: Data("settle\nquit\n".utf8))
+        try pipe.fileHandleForWriting.close()
+
+        let script = try Script.load(file)
+
+        #expect(script.lines.map(\.step) == [.settle, .quit])
+    }
 }
