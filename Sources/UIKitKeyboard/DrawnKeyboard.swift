@@ -169,6 +169,13 @@ import UIKitCore
         show()
     }
 
+    /// The text was changed by something else: a hardware key, the app, a paste, or a tap that moved the insertion point.
+    func textWasChanged(byTyping text: String?) {
+        guard !typist.isTyping else { return }
+        if let text { typist.remember(text) }
+        textDidChange()
+    }
+
     // MARK: Presses
 
     var showsCallouts: Bool { !view.geometry.style.isPad && offersVariants }

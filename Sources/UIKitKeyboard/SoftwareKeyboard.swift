@@ -71,6 +71,11 @@ import UIKitCore
         if let responder = system.keyboardResponder { show(for: responder) } else { hide() }
     }
 
+    func textDidChange(of responder: UIResponder, typed: String?) {
+        guard shown.content.isKeyboard, responder === shown.responder else { return }
+        keyboard.textWasChanged(byTyping: typed)
+    }
+
     func replaceInputViewWithKeyboard() {
         guard let responder = system.keyboardResponder else { return }
         ignoresInputView = true

@@ -79,6 +79,7 @@ extension UITextField {
             trace("textFieldDidChangeSelection(_:)")
             delegate?.textFieldDidChangeSelection(self)
         }
+        noteTextChange()
     }
 
     func shouldClear() -> Bool {

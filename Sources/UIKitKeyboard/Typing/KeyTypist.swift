@@ -40,8 +40,21 @@ import UIKitCore
 
     func insert(_ text: String) {
         lastSpace = nil
-        typed = String((typed + text).suffix(KeyTypist.longestMemory))
-        input?.insertText(text)
+        remember(text)
+        edit { $0.insertText(text) }
+    }
+
+    /// Remembers text that was typed by other means, for inputs that do not tell their text.
+    func remember(_ text: String) { typed = String((typed + text).suffix(KeyTypist.longestMemory)) }
+
+    /// Whether the input is being changed from here.
+    private(set) var isTyping = false
+
+    private func edit(_ change: (any UIKeyInput) -> Void) {
+        guard let input else { return }
+        isTyping = true
+        change(input)
+        isTyping = false
     }
 
     /// Types a space, or the period in place of the space that was typed shortly before.
@@ -59,7 +72,7 @@ import UIKitCore
     func deleteBackward() {
         lastSpace = nil
         if !typed.isEmpty { typed.removeLast() }
-        input?.deleteBackward()
+        edit { $0.deleteBackward() }
     }
 
     /// Deletes back to the beginning of the word.

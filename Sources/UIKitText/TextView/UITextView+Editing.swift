@@ -152,6 +152,7 @@ extension UITextView: TextInputClient {
             trace("textViewDidChangeSelection(_:)")
             textDelegate?.textViewDidChangeSelection(self)
         }
+        noteTextChange()
     }
 
     /// The text view does not move the focus: Tab types a tab.

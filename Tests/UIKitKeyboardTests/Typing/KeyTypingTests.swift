@@ -77,6 +77,57 @@ import VelariumTesting
         #expect(fixture.field.text == "ABc")
     }
 
+    /// What the keys show, for each key: its label, and whether it can be pressed.
+    private func faces(_ fixture: KeyboardFixture) -> [String] {
+        guard let window = fixture.device.system.keyboard.window else { return [] }
+        return window.tree.filter { $0.accessibilityIdentifier?.hasPrefix("key:") == true }.map {
+            "\($0.accessibilityIdentifier ?? "") \($0.accessibilityLabel ?? "") \($0.accessibilityTraits.rawValue)"
+        }
+    }
+
+    /// A hardware key, a paste and the app change the text as the drawn keys do, and the keyboard shows it.
+    @Test(arguments: ["hardware", "code", "paste"])
+    func theKeyboardFollowsTextThatIsTypedByOtherMeans(_ means: String) throws {
+        let drawn = KeyboardFixture()
+        let other = KeyboardFixture()
+        for fixture in [drawn, other] {
+            fixture.field.returnKeyType = .search
+            fixture.field.enablesReturnKeyAutomatically = true
+            try fixture.edit()
+        }
+        let empty = faces(other)
+        try drawn.press("h", "i")
+
+        switch means {
+        case "hardware": try other.device.type("Hi")
+        case "code": other.field.text = "Hi"
+        default: other.field.insertText("Hi")
+        }
+        try other.device.settle()
+
+        #expect(faces(other) == faces(drawn))
+        #expect(faces(other) != empty)
+        try other.press("x")
+        #expect(other.field.text == "Hix")
+        try other.device.type(". ")
+        try other.press("y")
+        #expect(other.field.text == "Hix. Y")
+    }
+
+    @Test func theKeyboardFollowsAnInputThatDoesNotTellItsText() throws {
+        let fixture = KeyboardFixture()
+        let input = RecordingInput(frame: CGRect(x: 20, y: 200, width: 100, height: 40))
+        input.autocapitalizationType = .sentences
+        fixture.controller.view.addSubview(input)
+        input.becomeFirstResponder()
+        try fixture.device.settle()
+
+        try fixture.device.type("A")
+        try fixture.press("b")
+
+        #expect(input.typed == ["A", "b"])
+    }
+
     @Test func pagesOfDigitsAndSigns() throws {
         let fixture = KeyboardFixture()
         try fixture.edit()

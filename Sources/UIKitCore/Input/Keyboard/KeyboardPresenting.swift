@@ -6,6 +6,9 @@ import CoreGraphics
     func responderDidChange()
     /// Reads the input views and traits of the same responder again.
     func reloadInputViews()
+    /// The text or the insertion point of `responder` has changed, by whatever means. `typed` is what a hardware key has
+    /// inserted, for inputs that do not tell their text; nil for another change.
+    func textDidChange(of responder: UIResponder, typed: String?)
     /// Shows the keyboard in place of the responder's own input view, until the input views are read again.
     func replaceInputViewWithKeyboard()
     /// Makes the first responder resign for the user, and hides the keyboard also where a controller keeps it.

@@ -27,18 +27,17 @@ import CoreGraphics
 extension UIResponder {
     /// Types or edits with a key that went down or repeats. Returns false when this responder does not use it.
     func insertAsText(_ stroke: KeyStroke) -> Bool {
-        guard let input = self as? any UIKeyInput else { return false }
-        if let editing = input as? any KeyEditing, editing.performEdit(with: stroke) { return true }
-        guard stroke.modifiers.isDisjoint(with: [.command, .control]) else { return false }
-        switch stroke.name {
-        case "return": input.insertText("\n")
-        case "tab": input.insertText("\t")
-        case "backspace": input.deleteBackward()
-        default:
-            guard stroke.typesCharacter else { return false }
-            input.insertText(stroke.name)
-        }
+        guard let input = self as? any UIKeyInput, input.insert(stroke) else { return false }
+        noteTextChange(typed: stroke.typesCharacter ? stroke.name : stroke.name == "return" ? "\n" : nil)
         return true
+    }
+
+    /// Tells the drawn keyboard that the text or the insertion point of this responder has changed.
+    ///
+    /// - Parameter typed: What a hardware key has inserted, for inputs that do not tell their text. Default nil.
+    package func noteTextChange(typed: String? = nil) {
+        let window = (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
+        (window?.system ?? UIKitSystem.current)?.keyboardPresenter?.textDidChange(of: self, typed: typed)
     }
 
     /// Whether `insertAsText(_:)` would use the key.
@@ -47,6 +46,23 @@ extension UIResponder {
         if let editing = input as? any KeyEditing, editing.canEdit(with: stroke) { return true }
         guard stroke.modifiers.isDisjoint(with: [.command, .control]) else { return false }
         return stroke.typesCharacter || ["return", "tab", "backspace"].contains(stroke.name)
+    }
+}
+
+extension UIKeyInput {
+    /// Types or edits with a key. Returns false when this input does not use it.
+    fileprivate func insert(_ stroke: KeyStroke) -> Bool {
+        if let editing = self as? any KeyEditing, editing.performEdit(with: stroke) { return true }
+        guard stroke.modifiers.isDisjoint(with: [.command, .control]) else { return false }
+        switch stroke.name {
+        case "return": insertText("\n")
+        case "tab": insertText("\t")
+        case "backspace": deleteBackward()
+        default:
+            guard stroke.typesCharacter else { return false }
+            insertText(stroke.name)
+        }
+        return true
     }
 }
 
