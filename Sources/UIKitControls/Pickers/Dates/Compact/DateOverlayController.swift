@@ -39,12 +39,22 @@ final class DateOverlayController: UIViewController, UIViewControllerTransitioni
         return DateOverlayController(view, size: size) { [weak view] in view?.update(animated: true) }
     }
 
-    /// The controller that presents an overlay for `view`: the one that contains it. Nil without one, or when it
-    /// presents something already.
+    /// The controller that presents an overlay for `view`: the one that contains it or, for a view that is directly in
+    /// its window, the one in front there. Nil without one, or when it presents something already.
     static func presenter(for view: UIView) -> UIViewController? {
         let controller = sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
             .first
-        return controller?.presentedViewController == nil ? controller : nil
+        guard let controller else { return frontmostController(in: view.window) }
+        return controller.presentedViewController == nil ? controller : nil
+    }
+
+    private static func frontmostController(in window: UIWindow?) -> UIViewController? {
+        var top = window?.rootViewController
+        while let above = top?.presentedViewController {
+            guard !above.isBeingDismissed else { return nil }
+            top = above
+        }
+        return top
     }
 
     /// Shows a date that code has set.
