@@ -7,6 +7,9 @@ public final class GalleryAppDelegate: UIResponder, UIApplicationDelegate {
     /// Whether the launch page is pushed from the index, with a title and a back button. Default: false, so that
     /// scripts and pictures have the page alone. Read when the scene connects.
     public static var opensFromIndex = false
+    /// Whether a page that is shown alone has a navigation bar with its title. Default: false, so that scripts have the
+    /// page alone. Takes effect with the next page.
+    public static var pagesHaveBars = false
 
     /// Configures every scene with the gallery's scene delegate.
     public func application(

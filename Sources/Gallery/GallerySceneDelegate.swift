@@ -42,6 +42,14 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
         if let scene = window?.windowScene { OverlayCoordinator.coordinator(for: scene).dismissAll(animated: false) }
         // UIKit does not dismiss what the old root controller presents; the app has to.
         window?.rootViewController?.dismiss(animated: false)
-        window?.rootViewController = page.makeController()
+        window?.rootViewController = makeRoot(of: page)
+    }
+
+    private func makeRoot(of page: GalleryPage) -> UIViewController {
+        let controller = page.makeController()
+        guard GalleryAppDelegate.pagesHaveBars, page.id != GalleryPage.index.id else { return controller }
+        controller.title = page.title
+        controller.navigationItem.largeTitleDisplayMode = .never
+        return UINavigationController(rootViewController: controller)
     }
 }

@@ -44,6 +44,8 @@ import UIKitCore
             let tour = Tour(pages: pages, folder: try OutputFolder.prepare(options.outputFolder ?? "out"))
             launch.script = .scripts(tour.scripts)
             launch.summary = tour.summary
+            // Its pictures show the pages as a window does.
+            GalleryAppDelegate.pagesHaveBars = true
         }
         GalleryAppDelegate.launchPage = pages[0]
         // Scripts, and recordings that become scripts, have the page alone.

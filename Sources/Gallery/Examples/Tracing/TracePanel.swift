@@ -3,14 +3,17 @@ import UIKit
 /// A trace of the latest callbacks, newest last. Successive lines that differ only in numbers, as in a drag, are
 /// merged.
 final class TracePanel: UIView {
-    /// The width of the panel beside a page, and its height below one, in points.
+    /// The width of the panel beside a page, in points.
     static let width: CGFloat = 280
-    static let height: CGFloat = 168
+    /// The height below a page, in points, and the maximum fraction of the page's height.
+    private static let height: CGFloat = 168
+    private static let maximumFraction: CGFloat = 0.2
     /// The height below a page while only the heading is visible, in points.
-    static let collapsedHeight: CGFloat = 46
+    private static let collapsedHeight: CGFloat = 46
 
     private static let maximumLines = 200
     private static let margin: CGFloat = 16
+    private static let lineMargin: CGFloat = 6
 
     /// The insets that system areas cover.
     var coveredInsets = UIEdgeInsets.zero {
@@ -19,6 +22,8 @@ final class TracePanel: UIView {
 
     /// Called when the user has collapsed or expanded the panel.
     var onCollapse: () -> Void = {}
+    /// Called when the first line has come, or the last one has gone: the panel has another height.
+    var onHeightChange: () -> Void = {}
     /// Whether only the heading is visible. Pages with the panel beside the cards never collapse it.
     private(set) var isCollapsed = false
     /// Whether there is a button to collapse the panel.
@@ -62,6 +67,13 @@ final class TracePanel: UIView {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
+    /// The height below a page of `pageHeight` points: only the heading while there is nothing to read.
+    func height(below pageHeight: CGFloat) -> CGFloat {
+        let collapsed = max(Self.collapsedHeight, heading.font.lineHeight.rounded(.up) + 2 * Self.lineMargin)
+        guard !isCollapsed, !lines.isEmpty else { return collapsed }
+        return max(collapsed, min(Self.height, (pageHeight * Self.maximumFraction).rounded()))
+    }
+
     /// Appends a line with the description of a callback. It replaces the last line if they differ only in numbers.
     func add(_ subject: String, _ news: String) {
         let isContinued = lines.last.map { last in
@@ -69,6 +81,7 @@ final class TracePanel: UIView {
         }
         if isContinued == true { lines.removeLast() }
         lines.append((subject, news))
+        if lines.count == 1 { onHeightChange() }
         if lines.count > Self.maximumLines { lines.removeFirst(lines.count - Self.maximumLines) }
         updateText()
     }
@@ -91,6 +104,7 @@ final class TracePanel: UIView {
     private func removeAllLines() {
         lines.removeAll()
         updateText()
+        onHeightChange()
     }
 
     private func updateText() {
@@ -108,7 +122,7 @@ final class TracePanel: UIView {
         edge.frame = CGRect(
             x: isMirrored && !isBelow ? bounds.width - 0.5 : 0, y: 0, width: isBelow ? bounds.width : 0.5,
             height: isBelow ? 0.5 : bounds.height)
-        let area = bounds.inset(by: coveredInsets).insetBy(dx: Self.margin, dy: 6)
+        let area = bounds.inset(by: coveredInsets).insetBy(dx: Self.margin, dy: Self.lineMargin)
         guard !area.isNull else { return }
         let top = CGRect(
             x: area.minX, y: area.minY, width: area.width, height: max(34, heading.font.lineHeight.rounded(.up)))

@@ -10,6 +10,7 @@ class TracedExamplesController: ExamplesController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(trace)
+        trace.onHeightChange = { [unowned self] in view.setNeedsLayout() }
         trace.onCollapse = { [unowned self] in
             view.setNeedsLayout()
             UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }
@@ -21,7 +22,7 @@ class TracedExamplesController: ExamplesController {
         let isWide = view.bounds.width >= Self.minimumWideWidth || traitCollection.verticalSizeClass == .compact
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         trace.canCollapse = !isWide
-        let height = trace.isCollapsed ? TracePanel.collapsedHeight : TracePanel.height
+        let height = trace.height(below: view.bounds.height)
         // The system's insets extend the panel, so it is larger by that amount.
         let covered = view.safeAreaInsets.subtracting(additionalSafeAreaInsets)
         let (panel, _) = view.bounds.divided(

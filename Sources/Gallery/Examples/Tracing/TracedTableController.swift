@@ -23,6 +23,7 @@ class TracedTableController: UIViewController {
         view.backgroundColor = tableView.backgroundColor
         view.addSubview(tableView)
         view.addSubview(trace)
+        trace.onHeightChange = { [unowned self] in view.setNeedsLayout() }
         trace.onCollapse = { [unowned self] in
             view.setNeedsLayout()
             UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }
@@ -35,7 +36,7 @@ class TracedTableController: UIViewController {
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let covered = view.safeAreaInsets
         trace.canCollapse = !isWide
-        let height = (trace.isCollapsed ? TracePanel.collapsedHeight : TracePanel.height) + covered.bottom
+        let height = trace.height(below: view.bounds.height) + covered.bottom
         let width = TracePanel.width + (isMirrored ? covered.left : covered.right)
         var (panel, table) = view.bounds.divided(
             atDistance: isWide ? width : height,

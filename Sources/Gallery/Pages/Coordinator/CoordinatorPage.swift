@@ -61,7 +61,7 @@ private final class CoordinatorPage: TracedExamplesController {
         guard let coordinator else { return }
         lastNumber += 1
         let name = "\(isSheet ? "Sheet" : "Dialog") \(lastNumber)"
-        let content = isSheet ? UIViewController() : DialogController(sizing: DialogSizing(.small, .fit))
+        let content = isSheet ? UIViewController() : RequestedContent.dialog
         content.isModalInPresentation = switches.isOn[4]
         RequestedContent.install(named: name, in: content) { [weak self] in self?.request(isSheet: isSheet) }
         let request = coordinator.present(
@@ -99,14 +99,21 @@ private final class CoordinatorPage: TracedExamplesController {
 @MainActor private enum RequestedContent {
     private static let margin: CGFloat = 16
 
+    /// A dialog that is no wider than its few words need, on a tablet too.
+    static var dialog: DialogController {
+        var configuration = DialogConfiguration(sizing: DialogSizing(.small, .fit))
+        configuration.maximumWidth = 320
+        return DialogController(configuration: configuration)
+    }
+
     static func install(named name: String, in controller: UIViewController, onRequest: @escaping () -> Void) {
         let label = UILabel()
         label.text = name
         label.font = .preferredFont(forTextStyle: .headline)
         label.adjustsFontForContentSizeCategory = true
         label.textAlignment = .center
-        let more = makeButton("Request another") { onRequest() }
-        let close = makeButton("Close") { [weak controller] in controller?.dismiss(animated: true) }
+        let more = WrappingButton.make("Request another") { onRequest() }
+        let close = WrappingButton.make("Close") { [weak controller] in controller?.dismiss(animated: true) }
         let column = UIStackView(arrangedSubviews: [label, more, close])
         column.axis = .vertical
         column.spacing = margin
@@ -122,16 +129,5 @@ private final class CoordinatorPage: TracedExamplesController {
         // A dialog is as high as its content.
         guard controller is DialogController else { return }
         column.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -margin).isActive = true
-    }
-
-    private static func makeButton(_ title: String, _ action: @escaping () -> Void) -> UIButton {
-        let button = UIButton(type: .system)
-        button.setTitle(title, for: .normal)
-        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
-        button.titleLabel?.adjustsFontForContentSizeCategory = true
-        button.titleLabel?.numberOfLines = 0
-        button.titleLabel?.textAlignment = .center
-        button.addAction(UIAction { _ in action() }, for: .touchUpInside)
-        return button
     }
 }

@@ -8,6 +8,7 @@ final class SampleDialog: DialogController {
     private let sample: DialogSample
     private let scroll = UIScrollView()
     private let column = UIStackView()
+    private var footer = UIStackView()
 
     init(_ sample: DialogSample) {
         self.sample = sample
@@ -50,10 +51,21 @@ final class SampleDialog: DialogController {
                 UIAction { [unowned self] _ in dismiss(for: .action, animated: true) }, for: .touchUpInside)
             return button
         }
-        let footer = UIStackView(arrangedSubviews: buttons)
+        footer = UIStackView(arrangedSubviews: buttons)
         footer.spacing = 8
         footer.distribution = .fillEqually
+        updateFooter()
         return footer
+    }
+
+    /// Large titles have no room side by side.
+    private func updateFooter() {
+        footer.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        updateFooter()
     }
 
     /// The column fills the space above the footer, and scrolls if it is taller.

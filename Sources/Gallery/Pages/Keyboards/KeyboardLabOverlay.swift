@@ -32,7 +32,10 @@ enum KeyboardLabOverlay: String, CaseIterable {
             controller.popoverPresentationController?.delegate = KeyboardLabPopovers.shared
             return controller
         case .dialog:
-            let dialog = DialogController(sizing: DialogSizing(.medium, .fit))
+            var configuration = DialogConfiguration(sizing: DialogSizing(.medium, .fit))
+            // A field and a line of text would be too wide on a tablet.
+            configuration.maximumWidth = 540
+            let dialog = DialogController(configuration: configuration)
             embed(in: dialog, onEnd)
             return dialog
         case .bottomSheet:

@@ -19,7 +19,7 @@ final class ModalLayoutOptions: UIView {
     init() {
         column = VerticalStack([margin, width, switches])
         super.init(frame: .zero)
-        switches.isOn = [false, false, true, true, true]
+        switches.isOn = [true, false, true, true, true]
         addSubview(column)
     }
 

@@ -24,6 +24,7 @@ private final class SearchPage: UIViewController {
         view.addSubview(list.view)
         list.didMove(toParent: self)
         view.addSubview(trace)
+        trace.onHeightChange = { [unowned self] in view.setNeedsLayout() }
         trace.onCollapse = { [unowned self] in
             view.setNeedsLayout()
             UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }
@@ -36,7 +37,7 @@ private final class SearchPage: UIViewController {
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let covered = view.safeAreaInsets
         trace.canCollapse = !isWide
-        let height = (trace.isCollapsed ? TracePanel.collapsedHeight : TracePanel.height) + covered.bottom
+        let height = trace.height(below: view.bounds.height) + covered.bottom
         let width = TracePanel.width + (isMirrored ? covered.left : covered.right)
         let (panel, rest) = view.bounds.divided(
             atDistance: isWide ? width : height,
