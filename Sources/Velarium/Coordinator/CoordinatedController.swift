@@ -11,6 +11,10 @@ import UIKit
     private var nextFrame: OverlayTimer?
     private let marker = WindowMarker()
     private var reason: DismissReason?
+    /// Whether UIKit is being asked to present the controller at this moment, and may call the app before it does.
+    private var isBeginning = false
+    /// Whether a dismissal that was requested meanwhile is animated; nil for none.
+    private var isRequestedDismissalAnimated: Bool?
     private var report: (@MainActor (CoordinatedEvent) -> Void)?
 
     init(_ controller: UIViewController, animated isAnimated: Bool) {
@@ -39,9 +43,14 @@ import UIKit
             return fail()
         }
         dismissal.presentationDidBegin()
+        isBeginning = true
         presenter.present(controller, animated: isAnimated) { [weak self] in self?.presentationDidEnd() }
+        isBeginning = false
         guard controller.presentingViewController != nil else { return fail() }
         install(in: controller)
+        if let isRequestedDismissalAnimated {
+            dismiss(for: reason ?? .code, animated: isRequestedDismissalAnimated)
+        }
         // UIKit may tear the presentation down before it begins.
         checkInNextFrame()
     }
@@ -61,8 +70,12 @@ import UIKit
     // MARK: Dismissal
 
     func dismiss(for reason: DismissReason, animated: Bool) {
-        guard isPresentedByUIKit else { return opening.isWaiting ? fail() : checkInNextFrame() }
+        if opening.isWaiting { return fail() }
         self.reason = self.reason ?? reason
+        guard isPresentedByUIKit else {
+            if isBeginning { isRequestedDismissalAnimated = animated } else { checkInNextFrame() }
+            return
+        }
         dismissal.request(of: controller, animated: animated) { [weak self] in self?.checkInNextFrame() }
     }
 

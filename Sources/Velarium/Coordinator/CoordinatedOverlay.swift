@@ -8,6 +8,10 @@ import UIKit
     private let opening = PresentationOpening()
     /// Reports that the presentation was canceled before it began.
     private var cancelOpening: @MainActor () -> Void = {}
+    /// Whether the overlay is being shown at this moment, and may call the app before its presentation begins.
+    private var isBeginning = false
+    /// The first dismissal that was requested meanwhile.
+    private var requestedDismissal: (reason: DismissReason, isAnimated: Bool)?
 
     init(_ overlay: any Overlay, show: @escaping @MainActor (UIWindow?) -> Void) {
         self.overlay = overlay
@@ -42,11 +46,18 @@ import UIKit
             case .didDismiss(let reason): report(.didDismiss(reason))
             }
         }
-        if !overlay.beginsPresentation({ _ in show(window) }) { report(.didFail) }
+        isBeginning = true
+        let hasBegun = overlay.beginsPresentation { _ in show(window) }
+        isBeginning = false
+        guard hasBegun else { return report(.didFail) }
+        if let requestedDismissal {
+            overlay.dismiss(for: requestedDismissal.reason, animated: requestedDismissal.isAnimated)
+        }
     }
 
     func dismiss(for reason: DismissReason, animated: Bool) {
         if cancelIfWaiting() { return }
+        if isBeginning, requestedDismissal == nil { requestedDismissal = (reason, animated) }
         overlay.dismiss(for: reason, animated: animated)
     }
 
@@ -60,7 +71,10 @@ import UIKit
 
     func requestDismissal(animated: Bool) -> Bool {
         if cancelIfWaiting() { return true }
-        guard overlay.lifecycle.isPresented else { return true }
+        guard overlay.lifecycle.isPresented else {
+            if isBeginning { dismiss(for: .code, animated: animated) }
+            return true
+        }
         switch overlay {
         case let controller as OverlayController:
             guard controller.shouldDismiss(for: .code) else {

@@ -166,6 +166,10 @@ import UIKit
         var isBlocked = false
         for request in shownRequests.reversed() {
             guard let presentation = request.presentation else { continue }
+            guard request.state != .waiting else {
+                if isIncluded(request) { withdraw(request, for: .code) }
+                continue
+            }
             let isInChain = presentation.isPresentedByUIKit
             let isChosen = isIncluded(request)
             if isChosen, !(isBlocked && isInChain) {
@@ -185,11 +189,20 @@ import UIKit
     func cancel(_ request: OverlayRequest, animated: Bool) {
         if queue.isWaiting(ticket: request.ticket) {
             handle(.withdraw(ticket: request.ticket))
+        } else if request.state == .waiting {
+            withdraw(request, for: .cancelled)
         } else if let presentation = request.presentation {
             reasons[request.ticket] = .cancelled
             handle(.willDismiss(ticket: request.ticket))
             presentation.dismiss(for: .cancelled, animated: animated)
         }
+    }
+
+    /// Ends a request whose turn has come, but whose overlay is not presented yet because callbacks of another overlay go
+    /// on.
+    private func withdraw(_ request: OverlayRequest, for reason: DismissReason) {
+        reasons[request.ticket] = reason
+        handle(.presentationDidFail(ticket: request.ticket))
     }
 
     // MARK: The queue
@@ -211,7 +224,10 @@ import UIKit
     }
 
     private func present(_ ticket: Int) {
-        guard let request = requests[ticket], let presentation = request.presentation else { return }
+        // A callback may have ended the request meanwhile.
+        guard queue.shownTickets.contains(ticket), let request = requests[ticket],
+            let presentation = request.presentation
+        else { return }
         request.didBeginShowing()
         presentation.present(in: scene?.frontmostAppWindow) { [weak self] in self?.handle($0, of: ticket) }
     }
@@ -262,6 +278,10 @@ import UIKit
         case .didDisconnect:
             handle(.sceneDidClose)
             for request in shownRequests.reversed() {
+                guard request.state != .waiting else {
+                    withdraw(request, for: .sceneClosed)
+                    continue
+                }
                 reasons[request.ticket] = .sceneClosed
                 request.presentation?.sceneDidClose()
             }
