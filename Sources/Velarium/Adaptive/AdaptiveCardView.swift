@@ -9,7 +9,7 @@ final class AdaptiveCardView: UIView {
     /// The face of the card, with its shadow. In a sheet it reaches below the screen.
     private let surface = UIView()
     private let arrow = UIImageView(image: AdaptiveCardView.arrowImage)
-    private let grabber = UIView()
+    let grabber = SheetGrabber()
     private var hiddenBottom: CGFloat = 0
 
     init() {
@@ -27,12 +27,8 @@ final class AdaptiveCardView: UIView {
         contentHolder.clipsToBounds = true
         contentHolder.layer.cornerCurve = .continuous
         addSubview(contentHolder)
-        grabber.bounds.size = BottomSheetMetrics.grabberSize
-        grabber.layer.cornerRadius = BottomSheetMetrics.grabberSize.height / 2
-        grabber.backgroundColor = .tertiaryLabel
-        grabber.isUserInteractionEnabled = false
-        grabber.accessibilityIdentifier = "grabber"
         grabber.alpha = 0
+        grabber.isAccessibilityElement = false
         addSubview(grabber)
         color = .systemBackground
     }
@@ -53,6 +49,7 @@ final class AdaptiveCardView: UIView {
     /// Shows or hides the grabber, which is `top` points below the card's upper edge.
     func showGrabber(_ isShown: Bool, top: CGFloat) {
         grabber.alpha = isShown ? 1 : 0
+        grabber.isAccessibilityElement = isShown
         grabber.center = CGPoint(x: bounds.midX, y: top + BottomSheetMetrics.grabberSize.height / 2)
     }
 

@@ -42,6 +42,7 @@ import UIKit
         overlay.presentationWillBegin()
         // A presentation that was torn down, as with its scene, may have left a transform.
         BottomSheetMotion.restore(card)
+        card.grabber.sheet = self
         containerView.addSubview(card)
         containerView.addGestureRecognizer(dragController.pan)
         safeArea = SafeAreaContribution(of: overlay)

@@ -87,7 +87,8 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
     // MARK: Background
 
     /// Whether taps outside the content and Escape are ignored. Default false: they hide the overlay. If true, the
-    /// delegate is not asked. Takes effect with the next tap or key.
+    /// delegate is not asked, and a touch on the overlay begins no gesture of the views around it, such as a swipe back.
+    /// Takes effect with the next touch or key.
     open var isModal: Bool {
         get { behavior.isModal }
         set { behavior.isModal = newValue }
@@ -199,6 +200,7 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
     } onTap: { [unowned self] in
         driver.handleOutsideTap()
     }
+    private lazy var gestureBlocker = ModalGestureBlocker { [unowned self] in isModal }
     /// Removed from the screen when the overlay is deallocated.
     private var rootView: ModalRootView?
 
@@ -262,6 +264,9 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
 
     /// Shows the overlay in a window of its own, above everything but system alerts. The window retains it.
     ///
+    /// While an alert or action sheet of UIKit that is presented later is on the screen, the overlay is behind the app's
+    /// window.
+    ///
     /// If no scene is on the screen, the overlay waits for one. An overlay that is hiding reverses. If it is already
     /// shown, the call is reported and changes nothing.
     ///
@@ -277,8 +282,9 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
 
     /// Shows the overlay in `view`, filling it and following its size. The caller must retain the overlay.
     ///
-    /// If `view` has no window, the overlay waits until it has. When `view` leaves its window, the overlay ends as
-    /// `anchorLost`. An overlay that is hiding from `view` reverses. If it is already shown, the call is reported and
+    /// If `view` has no window, the overlay waits until it has. While another screen covers that of `view`, because it was
+    /// pushed, selected or presented, the overlay stays in `view` and is there again with it. When `view` leaves its
+    /// window in any other way, or is deallocated, the overlay ends as `anchorLost`. An overlay that is hiding from `view` reverses. If it is already shown, the call is reported and
     /// changes nothing.
     ///
     /// - Parameters:
@@ -349,6 +355,7 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
     open override func viewDidLoad() {
         super.viewDidLoad()
         outsideTap.attach(to: view)
+        gestureBlocker.attach(to: view)
     }
 
     /// False: the content appears and disappears with the overlay's animations.

@@ -93,6 +93,7 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
 
     private var options = Options()
     private var themeObservation: OverlayThemeObservation?
+    private var style: InterfaceStyleObserver?
     let chrome = PopoverViewChrome()
     private lazy var driver = PopoverViewDriver(of: self)
     private let tracker = AnchorTracker()
@@ -183,6 +184,7 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         themeObservation = OverlayThemeObservation(of: anchor.location?.view, in: window.windowScene) { [weak self] in
             self?.apply($0)
         }
+        style = InterfaceStyleObserver(of: self, behind: anchor.location?.view)
     }
 
     private func apply(_ theme: OverlayTheme) {
@@ -228,6 +230,7 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         tracker.stop()
         keyboard = nil
         themeObservation = nil
+        style = nil
     }
 
     func stopTrackingAnchor() { tracker.stop() }

@@ -53,7 +53,7 @@ import UIKit
         // A presentation that was torn down before it began has not been reported as ended.
         guard let session else { return }
         let token = token
-        MainActor.assumeIsolated { session.didDismiss(token) }
+        MainActorCheck.runOrSchedule { session.didDismiss(token) }
     }
 
     // MARK: Transitions

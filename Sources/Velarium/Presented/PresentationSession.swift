@@ -28,6 +28,8 @@ import UIKit
     /// The last presentation.
     private var token: Token?
     private let dismissal = UIKitDismissal()
+    /// Waits until UIKit can present the controller in a window.
+    private let opening = PresentationOpening()
     private var sceneObserver: SceneDisconnectionObserver?
     private var completions: [() -> Void] = []
 
@@ -60,9 +62,59 @@ import UIKit
     private func beginPresentation(_ token: Token) {
         guard self.token !== token else { return }
         self.token = token
+        opening.cancel()
         dismissal.presentationDidBegin()
-        storedLifecycle.handle(.viewWasRemoved(.replaced))
+        // A presentation that waited for this one has begun already.
+        if storedLifecycle.stateMachine.isVisible { storedLifecycle.handle(.viewWasRemoved(.replaced)) }
         storedLifecycle.handle(.viewDidEnterWindow)
+    }
+
+    // MARK: Presenting
+
+    /// Presents the controller at the top of `window` as soon as UIKit can: now, or after its own dismissal and other
+    /// transitions there. Meanwhile the presentation is in progress, unless a former one is. The controller is retained
+    /// until then.
+    func present(in window: UIWindow, animated: Bool) {
+        guard let controller else { return }
+        opening.wait(in: window) { [weak self, weak window] in
+            withExtendedLifetime(controller) { self?.presentNow(in: window, animated: animated) }
+        }
+        guard opening.isWaiting else { return }
+        observeScene(of: window)
+        if storedLifecycle.stateMachine.phase == .idle {
+            dismissal.presentationDidBegin()
+            storedLifecycle.handle(.present)
+        }
+    }
+
+    private func presentNow(in window: UIWindow?, animated: Bool) {
+        guard let controller else { return }
+        if let presenter = window?.topmostController, presenter !== controller, controller.parent == nil,
+            controller.presentingViewController == nil
+        {
+            presenter.present(controller, animated: animated)
+        }
+        guard controller.presentingViewController == nil else {
+            detectPresentation()
+            if sceneObserver == nil { observeScene(of: window) }
+            return
+        }
+        OverlayDiagnostics.report(
+            "\(type(of: controller)) was not shown: its window was closed, it has a parent, or UIKit refused to present "
+                + "it. Show it over a controller that is on the screen, and without a parent.")
+        if !storedLifecycle.stateMachine.isVisible { storedLifecycle.handle(.viewWasRemoved(.code)) }
+    }
+
+    private func observeScene(of window: UIWindow?) {
+        sceneObserver = SceneDisconnectionObserver(window: window) { [weak self] in
+            self?.sceneDidClose()
+        }
+    }
+
+    /// UIKit releases the presentations of a scene that it disconnects, also those that have not begun.
+    private func sceneDidClose() {
+        controller?.dismiss(for: .sceneClosed, animated: false)
+        storedLifecycle.handle(.viewWasRemoved(.sceneClosed))
     }
 
     // MARK: Calls from the presentation controller
@@ -70,9 +122,7 @@ import UIKit
     /// The presentation transition begins in `container`.
     func presentationWillBegin(_ token: Token, in container: UIView) {
         beginPresentation(token)
-        sceneObserver = SceneDisconnectionObserver(window: container.window) { [weak self] in
-            self?.controller?.dismiss(for: .sceneClosed, animated: false)
-        }
+        observeScene(of: container.window)
     }
 
     /// The presentation transition has ended.
@@ -96,11 +146,12 @@ import UIKit
 
     // MARK: Dismissal
 
-    /// Dismisses the controller for `reason` as soon as UIKit can. Returns false if nothing is presented or its
-    /// dismissal was requested before.
+    /// Dismisses the controller for `reason` as soon as UIKit can; it is not presented if it waits for that. Returns false
+    /// if nothing is presented or its dismissal was requested before.
     @discardableResult
     func dismiss(for reason: DismissReason, animated: Bool, completion: (() -> Void)? = nil) -> Bool {
         let isFirst = lifecycle.stateMachine.awaitsDismissal
+        opening.cancel()
         if isFirst, let completion { completions.append(completion) }
         storedLifecycle.handle(.dismiss(OverlayState.Dismissal(reason: reason, isAnimated: animated)))
         return isFirst
@@ -115,13 +166,15 @@ extension PresentationSession: OverlayDriver {
         case .animateOut(let isAnimated):
             // Without animation UIKit ends the presentation at once, and so does its report.
             storedLifecycle.performNestedEffects { dismissal.request(of: controller, animated: isAnimated) }
+        // Only a presentation that waits has no view yet.
+        case .unmount: storedLifecycle.handle(.viewWasRemoved(.code))
         case .removeContent:
-            sceneObserver = nil
+            if !opening.isWaiting { sceneObserver = nil }
             dismissal.cancel()
         case .endLifecycle(let reason, _): endLifecycle(for: reason)
         // UIKit adds, animates and removes the views, and calls the appearance methods.
         case .beginLifecycle, .mount, .installContent, .animateIn, .finishPresenting, .stopAnimation,
-            .prepareDismissal, .resumePresentation, .unmount, .presentAgain:
+            .prepareDismissal, .resumePresentation, .presentAgain:
             break
         }
     }

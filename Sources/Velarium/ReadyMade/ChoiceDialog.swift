@@ -40,12 +40,9 @@ open class ChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
         search.onReveal = { [unowned self] in dialogView.scrollToVisible($0, of: list) }
     }
 
-    open override func show(over controller: UIViewController? = nil, animated: Bool = true) {
-        if !lifecycle.isPresented, !lifecycle.isDismissing {
-            (chosen, needsScrollToSelection) = (nil, true)
-            search.reset()
-        }
-        super.show(over: controller, animated: animated)
+    override func presentationWillBegin() {
+        (chosen, needsScrollToSelection) = (nil, true)
+        search.reset()
     }
 
     open override func viewDidLayoutSubviews() {

@@ -45,12 +45,9 @@ open class CodeDialog: ReadyMadeDialog, ValueOverlay {
         body.pad.onKey = { [unowned self] in keyWasPressed($0) }
     }
 
-    open override func show(over controller: UIViewController? = nil, animated: Bool = true) {
-        if !lifecycle.isPresented, !lifecycle.isDismissing {
-            value = nil
-            clear()
-        }
-        super.show(over: controller, animated: animated)
+    override func presentationWillBegin() {
+        value = nil
+        clear()
     }
 
     // MARK: Entering

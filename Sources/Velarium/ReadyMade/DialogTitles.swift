@@ -18,6 +18,8 @@ import UIKit
     static var back: String { title("Back") }
     static var skip: String { title("Skip") }
     static var done: String { title("Done") }
+    /// What accessibility reads for the grabber of a sheet.
+    static var grabber: String { title("Sheet Grabber") }
 
     /// What accessibility reads for a rating, such as "3 of 5".
     static func rating(_ stars: Int, of count: Int) -> String { String(format: title("%d of %d"), stars, count) }
@@ -26,16 +28,17 @@ import UIKit
         "de": [
             "Cancel": "Abbrechen", "Submit": "Senden", "Paste": "Einsetzen", "Delete": "Löschen", "Search": "Suchen",
             "No Results": "Keine Ergebnisse", "Next": "Weiter", "Back": "Zurück", "Skip": "Überspringen",
-            "Done": "Fertig", "%d of %d": "%d von %d",
+            "Done": "Fertig", "%d of %d": "%d von %d", "Sheet Grabber": "Griff des Blatts",
         ],
         "zh": [
             "OK": "好", "Cancel": "取消", "Submit": "提交", "Paste": "粘贴", "Delete": "删除", "Search": "搜索",
             "No Results": "无结果", "Next": "下一步", "Back": "返回", "Skip": "跳过", "Done": "完成", "%d of %d": "%d/%d",
+            "Sheet Grabber": "工作表抓取器",
         ],
         "ar": [
             "OK": "موافق", "Cancel": "إلغاء", "Submit": "إرسال", "Paste": "لصق", "Delete": "حذف", "Search": "بحث",
             "No Results": "لا توجد نتائج", "Next": "التالي", "Back": "رجوع", "Skip": "تخطٍّ", "Done": "تم",
-            "%d of %d": "%d من %d",
+            "%d of %d": "%d من %d", "Sheet Grabber": "مقبض الورقة",
         ],
     ]
 

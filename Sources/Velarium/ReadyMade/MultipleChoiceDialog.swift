@@ -71,12 +71,9 @@ open class MultipleChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
         return true
     }
 
-    open override func show(over controller: UIViewController? = nil, animated: Bool = true) {
-        if !lifecycle.isPresented, !lifecycle.isDismissing {
-            value = nil
-            search.reset()
-        }
-        super.show(over: controller, animated: animated)
+    override func presentationWillBegin() {
+        value = nil
+        search.reset()
     }
 
     /// The arrow keys move through the rows; Space selects the one they have reached. Return confirms.

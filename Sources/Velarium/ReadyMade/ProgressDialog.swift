@@ -35,6 +35,7 @@ open class ProgressDialog: ReadyMadeDialog {
     private var schedule = ProgressSchedule()
     private var timer: OverlayTimer? { didSet { oldValue?.cancel() } }
     private weak var presenter: UIViewController?
+    private var isBeingShown = false
     private var waiters: [CheckedContinuation<Void, Never>] = []
 
     /// Creates a dialog with an activity indicator.
@@ -80,7 +81,10 @@ open class ProgressDialog: ReadyMadeDialog {
             // Another overlay of the scene refused to be replaced.
             if !lifecycle.isPresented { handle(.didDismiss) }
         case .cancelDelay, .cancelMinimum: timer = nil
-        case .show: super.show(over: presenter, animated: true)
+        case .show:
+            isBeingShown = true
+            super.show(over: presenter, animated: true)
+            isBeingShown = false
         case .dismiss: dismiss(for: .code, animated: true)
         }
     }
@@ -93,7 +97,8 @@ open class ProgressDialog: ReadyMadeDialog {
         }
     }
 
-    override func presentationDidEnd() { handle(.didDismiss) }
+    /// A former presentation that ends because the dialog is shown again does not count.
+    override func presentationDidEnd() { if !isBeingShown { handle(.didDismiss) } }
 
     /// Waits until the dialog is not needed anymore.
     func scheduleDidEnd() async {

@@ -19,6 +19,8 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     let dialogView: ReadyMadeDialogView
     private var overlay: ModalPresentationViewController?
+    /// Shows the dialog again when its overlay has ended. Nil for none.
+    private var nextShow: (() -> Void)?
     private var themeObservation: OverlayThemeObservation?
     /// The available size at the last layout of the overlay.
     private var lastLimitSize: CGSize?
@@ -62,7 +64,8 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
 
     // MARK: Presenting
 
-    /// Shows the dialog in a window of its own, in the scene of `controller`. Does nothing while it is presented.
+    /// Shows the dialog in a window of its own, in the scene of `controller`. Does nothing while it is presented. A dialog
+    /// that is being dismissed ends, and comes back from where it is.
     ///
     /// If another overlay of the scene refuses to be replaced, the presentation ends at once as `cancelled`.
     ///
@@ -71,43 +74,92 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
     ///     scene with the key window.
     ///   - animated: Whether the dialog scales down and fades in. Default true.
     open func show(over controller: UIViewController? = nil, animated: Bool = true) {
-        guard overlay == nil else { return }
+        let scene = controller?.viewIfLoaded?.window?.windowScene
+        if let overlay {
+            guard overlay.lifecycle.isDismissing else { return }
+            return showAgain(over: controller, in: scene, animated: animated)
+        }
         let overlay = ModalPresentationViewController(contentViewController: self)
         overlay.isModal = true
         overlay.contentViewMargins = ReadyMadeMetrics.margins
         overlay.insetsContentFromSafeArea = true
         overlay.animationStyle = .alert
         overlay.theme.replaceUsualDimming(of: overlay.dimmingView, by: ReadyMadeMetrics.dimming)
-        overlay.windowScene = controller?.viewIfLoaded?.window?.windowScene
-        let scene = overlay.windowScene ?? .frontmost
-        overlay.theme.source = controller?.viewIfLoaded
-        themeObservation = OverlayThemeObservation(of: controller?.viewIfLoaded, in: scene) { [weak self] in
-            self?.apply($0)
-        }
-        configureOverlay?(overlay)
         overlay.lifecycle.onWillDismiss = { [weak self] in self?.lifecycle.willDismiss(for: $0) }
         overlay.onDismiss = { [weak self] in self?.overlayDidDismiss(for: $0) }
         self.overlay = overlay
-        pressedButtonIndex = nil
-        lifecycle.willPresent()
+        configure(overlay, over: controller, in: scene)
+        beginPresentation()
         overlay.show(animated: animated)
         // Another overlay of the scene refused to be replaced.
-        if !overlay.lifecycle.isPresented { overlayDidDismiss(for: .cancelled) }
+        if self.overlay === overlay, overlay.lifecycle.stateMachine.phase == .idle {
+            overlayDidDismiss(for: .cancelled)
+        }
+    }
+
+    private func beginPresentation() {
+        pressedButtonIndex = nil
+        presentationWillBegin()
+        lifecycle.willPresent()
+    }
+
+    private func configure(
+        _ overlay: ModalPresentationViewController, over controller: UIViewController?, in scene: UIWindowScene?
+    ) {
+        overlay.windowScene = scene
+        overlay.theme.source = controller?.viewIfLoaded
+        themeObservation = OverlayThemeObservation(of: controller?.viewIfLoaded, in: scene ?? .frontmost) {
+            [weak self] in
+            self?.apply($0)
+        }
+        configureOverlay?(overlay)
+    }
+
+    /// Shows the dialog during its dismissal: the overlay reverses. In another scene, or while the overlay is being
+    /// removed, the dialog is shown as soon as it has ended.
+    private func showAgain(over controller: UIViewController?, in scene: UIWindowScene?, animated: Bool) {
+        guard let overlay else { return }
+        let isInScene = overlay.window?.windowScene === scene ?? .frontmost
+        if isInScene, case .dismissing = overlay.lifecycle.stateMachine.phase {
+            configure(overlay, over: controller, in: scene)
+            return overlay.show(animated: animated)
+        }
+        nextShow = { [weak self, weak controller] in self?.show(over: controller, animated: animated) }
+        overlay.dismiss(for: .code, animated: false)
     }
 
     /// Dismisses the dialog. The first reason counts.
-    public func dismiss(for reason: DismissReason, animated: Bool) { overlay?.dismiss(for: reason, animated: animated) }
+    public func dismiss(for reason: DismissReason, animated: Bool) {
+        nextShow = nil
+        overlay?.dismiss(for: reason, animated: animated)
+    }
 
     /// Dismisses the dialog as `code`, without animation.
     public func hideModalPresentationComponent() { dismiss(for: .code, animated: false) }
 
     private func overlayDidDismiss(for reason: DismissReason) {
-        themeObservation = nil
-        overlay?.contentViewController = nil
-        overlay = nil
+        // An overlay that is shown again from where it is keeps the dialog.
+        let isReversing = overlay.map { $0.lifecycle.stateMachine.phase != .idle } ?? false
+        if !isReversing {
+            themeObservation = nil
+            overlay?.contentViewController = nil
+            overlay = nil
+        }
         presentationDidEnd()
         lifecycle.willDismiss(for: reason)
         lifecycle.didDismiss()
+        if isReversing { return overlayDidReverse() }
+        let nextShow = nextShow
+        self.nextShow = nil
+        nextShow?()
+    }
+
+    /// The former presentation was reported. Begins the next one, whose overlay is on its way already, or on its way out
+    /// again if a callback has dismissed it.
+    private func overlayDidReverse() {
+        guard let overlay else { return }
+        beginPresentation()
+        if let reason = overlay.lifecycle.stateMachine.dismissalReason { lifecycle.willDismiss(for: reason) }
     }
 
     // MARK: Buttons and keys
@@ -132,6 +184,9 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         didPress(buttons[index])
         dismiss(for: .action, animated: true)
     }
+
+    /// Called before a presentation begins, after the former one was reported. The default does nothing.
+    func presentationWillBegin() {}
 
     /// Called after a presentation has ended, before it is reported. The default does nothing.
     func presentationDidEnd() {}

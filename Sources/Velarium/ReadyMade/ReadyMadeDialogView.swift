@@ -172,7 +172,11 @@ final class ReadyMadeDialogView: UIView {
         return max(ReadyMadeMetrics.fieldHeight, (font.lineHeight + ReadyMadeMetrics.buttonPadding).rounded(.up))
     }
 
-    private var gap: CGFloat { kind == .rows ? ReadyMadeMetrics.rowsGap : ReadyMadeMetrics.messageGap }
+    /// Between the title and the body. Stars have as much room above as below.
+    private var gap: CGFloat {
+        if body is RatingView { return ReadyMadeMetrics.padding.bottom }
+        return kind == .rows ? ReadyMadeMetrics.rowsGap : ReadyMadeMetrics.messageGap
+    }
 
     private func bodyWidth(in width: CGFloat) -> CGFloat {
         let padding = ReadyMadeMetrics.padding

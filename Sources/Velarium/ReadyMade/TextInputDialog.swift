@@ -71,12 +71,9 @@ open class TextInputDialog: ReadyMadeDialog, ValueOverlay {
         form.rows.first { $0.text.isEmpty }?.field ?? form.rows.first?.field ?? self
     }
 
-    open override func show(over controller: UIViewController? = nil, animated: Bool = true) {
-        if !lifecycle.isPresented, !lifecycle.isDismissing {
-            value = nil
-            form.rows.forEach { $0.error = nil }
-        }
-        super.show(over: controller, animated: animated)
+    override func presentationWillBegin() {
+        value = nil
+        form.rows.forEach { $0.error = nil }
     }
 
     private func textDidChange(at index: Int) {

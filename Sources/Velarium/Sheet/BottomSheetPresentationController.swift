@@ -22,7 +22,7 @@ import UIKit
     /// How far the sheet is raised above its position for a text field that the keyboard would cover. Points.
     private var keyboardLift: CGFloat = 0
     private var surface: PresentedSurface?
-    private let grabber = UIView()
+    private let grabber = SheetGrabber()
     private var lastContainerSize = CGSize.zero
 
     // MARK: Transitions
@@ -40,11 +40,7 @@ import UIKit
         containerView.addSubview(presentedView)
         containerView.addGestureRecognizer(dragController.pan)
         presentedView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-        grabber.bounds.size = BottomSheetMetrics.grabberSize
-        grabber.layer.cornerRadius = BottomSheetMetrics.grabberSize.height / 2
-        grabber.backgroundColor = .tertiaryLabel
-        grabber.isUserInteractionEnabled = false
-        grabber.accessibilityIdentifier = "grabber"
+        grabber.sheet = self
         applyConfiguration()
     }
 

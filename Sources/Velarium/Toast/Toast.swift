@@ -62,6 +62,8 @@ import UIKit
     open private(set) var value: Action?
 
     private var presentation: ToastPresentation?
+    /// The delay that was in effect when the user touched the toast. Nil while it is not touched.
+    private var delayBeforeTouch: TimeInterval??
 
     /// Creates a toast.
     ///
@@ -88,7 +90,8 @@ import UIKit
 
     /// Shows the toast in the scene of `controller`, in place of the one at its edge. Nil means the frontmost scene.
     ///
-    /// Does nothing while the toast is presented. Without a scene on the screen, nothing is shown and
+    /// Does nothing while the toast is presented. A toast that is being dismissed ends, and comes back from where it is.
+    /// Without a scene on the screen, nothing is shown and
     /// `OverlayDiagnostics` reports it.
     open func show(over controller: UIViewController? = nil, animated: Bool = true) {
         let view = controller?.viewIfLoaded
@@ -97,24 +100,27 @@ import UIKit
 
     /// - Parameter view: The view that presents the toast, for its theme; nil for that of the scene.
     func show(from view: UIView?, in scene: UIWindowScene?, animated: Bool) {
-        guard presentation == nil else { return }
+        // A presentation ends only in `didDismiss`, whose callbacks may show the toast again.
+        if presentation != nil, !lifecycle.isDismissing { return }
         guard let scene else {
             return OverlayDiagnostics.report(
                 "\(type(of: self)) was not shown: no scene is on the screen. Show it over a controller that has appeared."
             )
         }
+        let position = presentation?.interrupt()
+        guard presentation == nil else { return }
         for window in scene.windows {
             if let shown = (window as? ToastWindow)?.toast, shown.edge == edge {
                 shown.dismiss(for: .replaced, animated: animated)
             }
         }
         value = nil
-        let staysForVoiceOver = action != nil && UIAccessibility.isVoiceOverRunning
         autoDismissDelay = staysForVoiceOver ? nil : duration
+        delayBeforeTouch = nil
         let presentation = ToastPresentation(of: self, from: view, in: scene)
         self.presentation = presentation
         lifecycle.willPresent()
-        presentation.begin(animated: animated)
+        presentation.begin(animated: animated, from: position)
     }
 
     /// Dismisses the toast. The first reason counts.
@@ -125,10 +131,28 @@ import UIKit
 
     // MARK: Calls from the presentation
 
-    /// Restarts the time on the screen, or stops it while the user touches the toast.
-    func setTimeRuns(_ runs: Bool) {
-        guard duration != nil, lifecycle.isPresented, autoDismissDelay != nil || runs else { return }
-        autoDismissDelay = runs ? duration : nil
+    /// VoiceOver needs more time to reach a button.
+    private var staysForVoiceOver: Bool { action != nil && UIAccessibility.isVoiceOverRunning }
+
+    /// The user touches the toast: it stays.
+    func touchDidBegin() {
+        guard lifecycle.isPresented, delayBeforeTouch == nil else { return }
+        delayBeforeTouch = .some(autoDismissDelay)
+        autoDismissDelay = nil
+    }
+
+    /// The user has let go of the toast: its time, if it has one, starts anew.
+    func touchDidEnd() {
+        guard let delay = delayBeforeTouch else { return }
+        delayBeforeTouch = nil
+        if lifecycle.isPresented, autoDismissDelay == nil, !staysForVoiceOver { autoDismissDelay = delay }
+    }
+
+    /// VoiceOver was turned on or off.
+    func voiceOverStatusDidChange() {
+        guard lifecycle.isPresented, action != nil else { return }
+        delayBeforeTouch = nil
+        autoDismissDelay = staysForVoiceOver ? nil : duration
     }
 
     func presentationDidBegin() {

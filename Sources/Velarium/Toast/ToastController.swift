@@ -38,13 +38,29 @@ final class ToastController: UIViewController {
         }
     }
 
+    /// Where the toast is on the screen, in the middle of an animation too.
+    struct Position {
+        let transform: CGAffineTransform
+        let alpha: CGFloat
+    }
+
+    /// The position at this moment. Setting it changes nothing but the view.
+    var position: Position {
+        get {
+            let layer = card.layer.presentation() ?? card.layer
+            return Position(transform: layer.affineTransform(), alpha: CGFloat(layer.opacity))
+        }
+        set {
+            card.transform = newValue.transform
+            card.alpha = newValue.alpha
+        }
+    }
+
     /// Moves the toast out of the screen, or back. With Reduce Motion it fades instead.
     func setHidden(_ isHidden: Bool) {
-        if motion == .fade || UIAccessibility.isReduceMotionEnabled {
-            card.alpha = isHidden ? 0 : 1
-        } else {
-            move(by: isHidden ? layout?.hiddenOffset ?? .zero : .zero)
-        }
+        let fades = motion == .fade || UIAccessibility.isReduceMotionEnabled
+        card.alpha = fades && isHidden ? 0 : 1
+        move(by: !fades && isHidden ? layout?.hiddenOffset ?? .zero : .zero)
     }
 
     func setTheme(_ theme: OverlayTheme) {
@@ -63,12 +79,24 @@ final class ToastController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         var insets = view.safeAreaInsets
-        insets.bottom = max(insets.bottom, keyboard?.overlap ?? 0)
+        insets.bottom = max(insets.bottom, keyboard?.overlap ?? 0, barHeightBehind)
         let area = view.bounds.inset(by: insets).insetBy(dx: ToastMetrics.margin, dy: ToastMetrics.margin)
         guard area.width > 0, area.height > 0 else { return }
+        card.availableWidth = area.width
         let layout = ToastLayout(of: card.sizeThatFits(area.size), at: side, in: area, bounds: view.bounds)
         self.layout = layout
         card.setUntransformedFrame(layout.frame)
+    }
+
+    /// The height at the lower end that bars of the screen behind take with the home indicator, in points: the toast
+    /// leaves a tab bar or toolbar visible and usable.
+    private var barHeightBehind: CGFloat {
+        guard toast.edge == .bottom, let window = windowBehind,
+            let content = window.rootViewController?.frontmost.visibleContent.viewIfLoaded, content.window === window
+        else { return 0 }
+        // The safe area of a view that ends above the window's lower edge says nothing about that edge.
+        let frame = content.convert(content.bounds, to: window)
+        return frame.maxY >= window.bounds.maxY - 0.5 ? content.safeAreaInsets.bottom : 0
     }
 
     private var side: ToastLayout.Side {
@@ -94,7 +122,7 @@ final class ToastController: UIViewController {
         let translation = pan.translation(in: view)
         switch pan.state {
         case .began, .changed:
-            toast.setTimeRuns(false)
+            toast.touchDidBegin()
             move(by: layout.offset(forDrag: translation))
         case .ended where layout.dismisses(translation: translation, velocity: pan.velocity(in: view)):
             toast.dismiss(for: .swipe, animated: true)
@@ -105,7 +133,7 @@ final class ToastController: UIViewController {
     }
 
     private func moveBack() {
-        toast.setTimeRuns(true)
+        toast.touchDidEnd()
         UIView.animate(
             withDuration: ToastMetrics.entrance, delay: 0, usingSpringWithDamping: ToastMetrics.springDamping,
             initialSpringVelocity: 0, options: [.allowUserInteraction, .beginFromCurrentState]
@@ -124,5 +152,16 @@ final class ToastController: UIViewController {
     override var childForStatusBarHidden: UIViewController? { windowBehind?.rootViewController?.systemBarsController }
     override var childForHomeIndicatorAutoHidden: UIViewController? {
         windowBehind?.rootViewController?.systemBarsController
+    }
+}
+
+extension UIViewController {
+    /// The controller whose content is visible inside the bars of tab bar and navigation controllers.
+    fileprivate var visibleContent: UIViewController {
+        switch self {
+        case let tabs as UITabBarController: tabs.selectedViewController?.visibleContent ?? self
+        case let navigation as UINavigationController: navigation.topViewController?.visibleContent ?? self
+        default: self
+        }
     }
 }

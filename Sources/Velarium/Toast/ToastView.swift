@@ -13,6 +13,11 @@ final class ToastView: UIView {
     private let button = UIButton(type: .system)
     private let style: Toast.Style
     private var cornerRadius = ToastMetrics.cornerRadius
+    /// The width that the toast may have, in points. It decides whether the button is beside the texts, whatever width
+    /// the toast then has. Default: the width of the style.
+    var availableWidth = CGFloat.greatestFiniteMagnitude {
+        didSet { if availableWidth != oldValue { setNeedsLayout() } }
+    }
 
     init(_ toast: Toast) {
         style = toast.style
@@ -87,18 +92,24 @@ final class ToastView: UIView {
         private var slack: CGFloat { ToastMetrics.padding.top - ToastMetrics.lineGap }
     }
 
+    /// The maximum width, in points.
+    private var maximumWidth: CGFloat {
+        min(availableWidth, style == .banner ? ToastMetrics.bannerWidth : ToastMetrics.compactWidth)
+    }
+
     private func parts(in width: CGFloat) -> Parts {
         let padding = ToastMetrics.padding
         let room = max(1, width - padding.left - padding.right)
+        let maximumRoom = max(room, maximumWidth - padding.left - padding.right)
         var parts = Parts()
         if !image.isHidden {
             let length = UIFontMetrics.default.scaledValue(
                 for: ToastMetrics.imageLength, compatibleWith: traitCollection)
-            parts.image = CGSize(width: min(length, room / 4), height: min(length, room / 4))
+            parts.image = CGSize(width: min(length, maximumRoom / 4), height: min(length, maximumRoom / 4))
         }
         if !button.isHidden {
             let title = button.titleLabel?.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)) ?? .zero
-            parts.isButtonBelow = title.width > room * ToastMetrics.maximumButtonFraction
+            parts.isButtonBelow = title.width > maximumRoom * ToastMetrics.maximumButtonFraction
             parts.button = CGSize(
                 width: max(ToastMetrics.buttonLength, title.width.rounded(.up)),
                 height: max(ToastMetrics.buttonLength, title.height.rounded(.up)))
@@ -117,7 +128,7 @@ final class ToastView: UIView {
     /// The size in an area of `size`.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let padding = ToastMetrics.padding
-        let most = min(size.width, style == .banner ? ToastMetrics.bannerWidth : ToastMetrics.compactWidth)
+        let most = min(size.width, maximumWidth)
         let parts = parts(in: most)
         let buttonRoom = button.isHidden || parts.isButtonBelow ? 0 : parts.button.width + ToastMetrics.gap
         var width = padding.left + parts.imageRoom + parts.textWidth + buttonRoom + padding.right

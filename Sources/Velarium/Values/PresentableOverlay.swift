@@ -9,15 +9,21 @@ import UIKit
 extension OverlayController: PresentableOverlay {
     /// Presents the overlay by the topmost controller of `controller`'s window. Nil means the frontmost scene.
     ///
-    /// Without a window on the screen, nothing is presented and `OverlayDiagnostics` reports it.
+    /// If UIKit cannot present at once, because this overlay or another controller is appearing or disappearing there, it
+    /// does so after that. An overlay that is shown already, or that has a parent, is not shown again, and without a
+    /// window on the screen nothing is presented: `OverlayDiagnostics` reports both.
     public func show(over controller: UIViewController?, animated: Bool) {
         let window = controller?.viewIfLoaded?.window ?? UIWindowScene.frontmost?.frontmostAppWindow
-        guard let presenter = window?.topmostController else {
+        guard !lifecycle.isPresented else {
+            return OverlayDiagnostics.report(
+                "\(type(of: self)) is already shown; dismiss it before it is shown again.")
+        }
+        guard let window, window.topmostController != nil else {
             return OverlayDiagnostics.report(
                 "\(type(of: self)) was not shown: no window is on the screen. Show it over a controller that has "
                     + "appeared.")
         }
-        presenter.present(self, animated: animated)
+        session.present(in: window, animated: animated)
     }
 }
 

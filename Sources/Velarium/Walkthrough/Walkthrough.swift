@@ -67,22 +67,25 @@ import UIKit
 
     /// Shows the first step in the window of `controller`. Nil means the frontmost scene.
     ///
-    /// Does nothing while the walkthrough is presented. If there is no window, or no step can be shown, nothing is shown
+    /// Does nothing while the walkthrough is presented. One that is being dismissed ends, and comes back. If there is no window, or no step can be shown, nothing is shown
     /// and `OverlayDiagnostics` reports it.
     open func show(over controller: UIViewController? = nil, animated: Bool = true) {
-        guard view == nil else { return }
+        // A presentation ends only in `didDismiss`, whose callbacks may show the walkthrough again.
+        if view != nil, !lifecycle.isDismissing { return }
         let window = controller?.viewIfLoaded?.window ?? UIWindowScene.frontmost?.frontmostAppWindow
         guard let window, let first = step(from: 0, by: 1, in: window) else {
             return OverlayDiagnostics.report(
                 "\(type(of: self)) was not shown: there is no window, or the anchor of no step is on the screen. Show it "
                     + "over a controller that has appeared.")
         }
+        let alpha = view?.interrupt() ?? 0
+        guard view == nil else { return }
         value = nil
         let view = WalkthroughView(of: self)
         self.view = view
         currentStep = first
         lifecycle.willPresent()
-        view.install(in: window, from: controller?.viewIfLoaded, animated: animated)
+        view.install(in: window, from: controller?.viewIfLoaded, fadingFrom: animated ? alpha : nil)
         if lifecycle.isPresented, currentStep == first { showCurrentStep(animated: false) }
     }
 
@@ -182,7 +185,8 @@ extension Walkthrough.Step {
     fileprivate func reveal(in window: UIWindow) -> Bool {
         guard isReachable(in: window) else { return false }
         guard let location = anchor?.location else { return anchor == nil }
-        if !location.isInSight { location.scrollToVisible() }
+        location.scrollToVisible()
+        if location.isCovered(in: window) { location.scrollToCenter() }
         return location.isInSight
     }
 }
@@ -195,5 +199,27 @@ extension OverlayAnchor.Location {
             scroll.scrollRectToVisible(scroll.convert(rect, from: view), animated: false)
             scroll.layoutIfNeeded()
         }
+    }
+
+    /// Scrolls all scroll views around the rectangle so that it is in the middle of them, as far as they scroll.
+    @MainActor fileprivate func scrollToCenter() {
+        for case let scroll as UIScrollView in sequence(first: view, next: \.superview) {
+            let visible = scroll.bounds.inset(by: scroll.adjustedContentInset)
+            let wanted = scroll.convert(rect, from: view)
+            let target = wanted.insetBy(
+                dx: min(0, (wanted.width - visible.width) / 2), dy: min(0, (wanted.height - visible.height) / 2))
+            scroll.scrollRectToVisible(target, animated: false)
+            scroll.layoutIfNeeded()
+        }
+    }
+
+    /// Whether the middle of the rectangle is under another view, such as a bar or a panel.
+    @MainActor fileprivate func isCovered(in window: UIWindow) -> Bool {
+        let middle = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: window)
+        let views = window.subviews.lazy.reversed().filter { !($0 is WalkthroughView) }
+        guard let hit = views.compactMap({ $0.hitTest($0.convert(middle, from: window), with: nil) }).first else {
+            return false
+        }
+        return !hit.isDescendant(of: view) && !view.isDescendant(of: hit)
     }
 }

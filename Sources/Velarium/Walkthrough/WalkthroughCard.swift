@@ -38,6 +38,9 @@ final class WalkthroughCard: UIView {
         for button in [skip, backward, forward] {
             button.titleLabel?.font = .preferredFont(forTextStyle: button === forward ? .headline : .body)
             button.titleLabel?.adjustsFontForContentSizeCategory = true
+            // A long word at the largest text sizes, alone in its row.
+            button.titleLabel?.adjustsFontSizeToFitWidth = true
+            button.titleLabel?.minimumScaleFactor = WalkthroughMetrics.minimumTitleScale
             addSubview(button)
         }
     }

@@ -14,6 +14,8 @@ enum WalkthroughMetrics {
     static let lineGap: CGFloat = 4
     static let buttonHeight: CGFloat = 44
     static let buttonGap: CGFloat = 16
+    /// The most by which a button's title is reduced to fit the card.
+    static let minimumTitleScale: CGFloat = 0.7
     static let fade: TimeInterval = 0.25
     static let dimming: CGFloat = 0.5
 }

@@ -13,10 +13,13 @@ final class WalkthroughView: UIView {
     private var hasEnded = false
     private var themeObservation: OverlayThemeObservation?
     private var theme = OverlayTheme()
+    private var style: InterfaceStyleObserver?
+    private var keyboard: KeyboardOverlapObserver?
 
     init(of walkthrough: Walkthrough) {
         self.walkthrough = walkthrough
         super.init(frame: .zero)
+        KeyboardObserver.startObserving()
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityViewIsModal = true
         dimming.fillRule = .evenOdd
@@ -34,8 +37,10 @@ final class WalkthroughView: UIView {
 
     // MARK: In the window
 
-    /// - Parameter source: The view that presents the walkthrough, for its theme.
-    func install(in window: UIWindow, from source: UIView?, animated: Bool) {
+    /// - Parameters:
+    ///   - source: The view that presents the walkthrough, for its theme and style.
+    ///   - initialAlpha: Where the fade begins, from 0 to 1; nil for none.
+    func install(in window: UIWindow, from source: UIView?, fadingFrom initialAlpha: CGFloat?) {
         guard walkthrough.lifecycle.isPresented else { return finish() }
         frame = window.bounds
         formerFirstResponder = window.firstResponderInSubtree
@@ -43,11 +48,17 @@ final class WalkthroughView: UIView {
         window.addSubview(self)
         sceneObserver = SceneDisconnectionObserver(window: window) { [weak self] in
             self?.walkthrough.dismiss(for: .sceneClosed, animated: false)
+            self?.finish()
         }
         themeObservation = OverlayThemeObservation(of: source ?? window) { [weak self] in self?.apply($0) }
+        style = InterfaceStyleObserver(of: self, behind: source ?? window.styledView)
+        keyboard = KeyboardOverlapObserver(over: self) { [weak self] change in
+            self?.setNeedsLayout()
+            change.animate { self?.layoutIfNeeded() }
+        }
         becomeFirstResponder()
-        guard theme.motion != .none, animated else { return walkthrough.presentationDidEnd() }
-        alpha = 0
+        guard theme.motion != .none, let initialAlpha else { return walkthrough.presentationDidEnd() }
+        alpha = initialAlpha
         UIView.animate(withDuration: WalkthroughMetrics.fade, delay: 0, options: .allowUserInteraction) {
             self.alpha = 1
         } completion: { [weak walkthrough] _ in
@@ -74,6 +85,13 @@ final class WalkthroughView: UIView {
         }
     }
 
+    /// Ends the walkthrough at once, during its fade. Returns its opacity, from 0 to 1.
+    func interrupt() -> CGFloat {
+        let alpha = CGFloat((layer.presentation() ?? layer).opacity)
+        finish()
+        return alpha
+    }
+
     private func finish() {
         guard !hasEnded else { return }
         hasEnded = true
@@ -82,6 +100,8 @@ final class WalkthroughView: UIView {
         tracker.stop()
         sceneObserver = nil
         themeObservation = nil
+        style = nil
+        keyboard = nil
         if wasInstalled, isFirstResponder, formerFirstResponder?.becomeFirstResponder() != true {
             resignFirstResponder()
         }
@@ -157,7 +177,9 @@ final class WalkthroughView: UIView {
         dimming.path = path.cgPath
         CATransaction.commit()
         let margin = WalkthroughMetrics.margin
-        let area = bounds.inset(by: safeAreaInsets).insetBy(dx: margin, dy: margin)
+        var insets = safeAreaInsets
+        insets.bottom = max(insets.bottom, keyboard?.overlap ?? 0)
+        let area = bounds.inset(by: insets).insetBy(dx: margin, dy: margin)
         guard area.width > 0, area.height > 0 else { return }
         card.frame = WalkthroughLayout.cardFrame(of: card.sizeThatFits(area.size), beside: spotlight, in: area)
     }

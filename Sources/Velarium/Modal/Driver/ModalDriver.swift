@@ -14,6 +14,8 @@ import UIKit
         layOutContent()
     }
     private var completions = ModalCompletions()
+    /// Shows the overlay, or refuses, after it was removed. Nil unless the app has shown it during its removal.
+    private var nextShow: ((_ isAllowed: Bool) -> Void)?
     private var isPresentAnimated = false
     private var isDismissAnimated = false
     /// Whether a tap outside the content dismisses the overlay.
@@ -39,7 +41,7 @@ import UIKit
     var isVisible: Bool { lifecycle.stateMachine.isVisible }
 
     /// Whether the overlay is presenting or presented, and no dismissal has begun.
-    private var isPresentingOrPresented: Bool { lifecycle.stateMachine.isPresentingOrPresented }
+    var isPresentingOrPresented: Bool { lifecycle.stateMachine.isPresentingOrPresented }
 
     /// Whether the overlay is presented, and neither animation is in progress.
     var isPresented: Bool { lifecycle.stateMachine.isPresented }
@@ -112,7 +114,15 @@ import UIKit
         switch lifecycle.stateMachine.phase {
         case .idle: host = location.makeHost()
         case .dismissing: break
-        case .pending, .presenting, .presented, .announced, .removing:
+        case .removing:
+            return showAfterRemoval { [weak self] isAllowed in
+                guard isAllowed, let self else {
+                    completion?(false)
+                    return
+                }
+                show(in: location, scene: scene, animated: animated, completion: completion)
+            }
+        case .pending, .presenting, .presented, .announced:
             OverlayDiagnostics.report("\(controller) is already shown; hide it before it is shown again.")
             completion?(false)
             return
@@ -124,6 +134,21 @@ import UIKit
         completions.addShow(completion)
         isPresentAnimated = animated
         handle(.present)
+    }
+
+    /// The overlay is being removed, and the app shows it again. The last call counts.
+    private func showAfterRemoval(_ show: @escaping (_ isAllowed: Bool) -> Void) {
+        let former = nextShow
+        nextShow = show
+        handle(.presentAgain(replacing: .code))
+        former?(false)
+    }
+
+    /// Calls what waits for the removal.
+    private func performNextShow(isAllowed: Bool) {
+        let show = nextShow
+        nextShow = nil
+        show?(isAllowed)
     }
 
     /// UIKit added the view to a window, possibly because the app presented the overlay or added its view.
@@ -142,6 +167,7 @@ import UIKit
             _ = ModalRegistry.dismissOthers(
                 for: controller, in: controller.view.window?.windowScene, animated: isPresentAnimated)
         }
+        host?.viewDidEnterWindow(of: self)
         handle(.viewDidEnterWindow)
     }
 
@@ -153,7 +179,10 @@ import UIKit
     }
 
     func viewDidAppear() {
-        if isPresented { controller.contentOwner.content.didAppear() }
+        if isPresented {
+            controller.contentOwner.content.didAppear()
+            becomeFirstResponderIfAllowed()
+        }
         host?.viewDidAppear(of: self)
     }
 
@@ -204,6 +233,7 @@ import UIKit
             isDismissedByTap = isByTap
         }
         completions.addHide(completion)
+        performNextShow(isAllowed: false)
         let dismissal = OverlayState.Dismissal(reason: reason, isAnimated: animated)
         handle(animated ? .dismiss(dismissal) : .dismissImmediately(reason))
         return true
@@ -281,8 +311,9 @@ extension ModalDriver: OverlayDriver {
         case .unmount: host?.unmount(self)
         case .removeContent: removeContent()
         case .endLifecycle(let reason, let isRemoved): endLifecycle(for: reason, isRemoved: isRemoved)
-        // A modal overlay that is shown twice refuses, and its dismissal is not canceled.
-        case .presentAgain, .resumePresentation: break
+        case .presentAgain: performNextShow(isAllowed: isIdle)
+        // The dismissal of a modal overlay is not canceled.
+        case .resumePresentation: break
         }
     }
 

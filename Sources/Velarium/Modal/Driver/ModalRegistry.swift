@@ -19,7 +19,7 @@ import UIKit
 
     /// The visible overlays of the running app, in presentation order.
     static var visible: [any ModalOverlay] {
-        let scenes = UIApplication.shared.connectedScenes
+        let scenes = UIWindowScene.connected
         return allVisible.filter { controller in controller.scene.map(scenes.contains) ?? false }
     }
 

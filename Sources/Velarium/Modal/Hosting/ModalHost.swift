@@ -16,6 +16,8 @@ import UIKit
     var viewController: UIViewController { get }
     /// Whether the overlay's window becomes key.
     var becomesKeyWindow: Bool { get }
+    /// Whether the overlay is requested or on the screen, and not being dismissed.
+    var isPresentingOrPresented: Bool { get }
     /// Whether the tint of the window behind is dimmed.
     var dimsWindowBehind: Bool { get }
     /// Called when the view was removed from the screen, for `reason` unless a dismissal had begun.
@@ -49,6 +51,8 @@ extension HostedOverlay {
     func didInstallContent(of overlay: any HostedOverlay)
     /// The overlay received `viewDidAppear(_:)`. Default: nothing.
     func viewDidAppear(of overlay: any HostedOverlay)
+    /// The view was added to a window, or is in one again. Default: nothing.
+    func viewDidEnterWindow(of overlay: any HostedOverlay)
     /// The view left its window; `isContainerLost` is true if its container left with it. Default: nothing.
     func viewDidLeaveWindow(of overlay: any HostedOverlay, withContainer isContainerLost: Bool)
     /// Removes the view and calls `viewWasRemoved()`, immediately or when UIKit has finished.
@@ -66,6 +70,7 @@ extension ModalHost {
     var allowsFirstResponder: Bool { true }
     func didInstallContent(of overlay: any HostedOverlay) {}
     func viewDidAppear(of overlay: any HostedOverlay) {}
+    func viewDidEnterWindow(of overlay: any HostedOverlay) {}
     func viewDidLeaveWindow(of overlay: any HostedOverlay, withContainer isContainerLost: Bool) {}
     func didRemoveContent() {}
 }

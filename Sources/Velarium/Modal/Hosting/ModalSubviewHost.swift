@@ -6,6 +6,8 @@ import UIKit
     /// The overlay's view, from its installation until its content is removed.
     private weak var overlayView: UIView?
     private var isRemovingView = false
+    /// While another screen covers the container's.
+    private var covering: CoveredContainerObserver?
 
     init(in container: UIView?) { self.container = container }
 
@@ -43,15 +45,33 @@ import UIKit
         overlayView = nil
     }
 
-    /// Removes the view also if only its container left the window: if that returned, it would bring back a view that is
-    /// no longer managed.
+    func viewDidEnterWindow(of overlay: any HostedOverlay) {
+        covering?.stop()
+        covering = nil
+    }
+
+    /// An overlay stays in a container whose screen another one covers, and is there again with it. Otherwise the view is
+    /// removed also if only its container left the window: if that returned, it would bring back a view that is no longer
+    /// managed.
     func viewDidLeaveWindow(of overlay: any HostedOverlay, withContainer isContainerLost: Bool) {
         guard !isRemovingView else { return }
+        if isContainerLost, overlay.isPresentingOrPresented, let container {
+            covering = CoveredContainerObserver(of: container) { [weak self, weak overlay] in
+                if let self, let overlay { end(overlay, for: .anchorLost) }
+            }
+            if covering != nil { return }
+        }
+        end(overlay, for: isContainerLost ? .anchorLost : .code)
+    }
+
+    private func end(_ overlay: any HostedOverlay, for reason: DismissReason) {
         removeView(of: overlay)
-        overlay.viewWasRemoved(for: isContainerLost ? .anchorLost : .code)
+        overlay.viewWasRemoved(for: reason)
     }
 
     private func removeView(of overlay: any HostedOverlay) {
+        covering?.stop()
+        covering = nil
         isRemovingView = true
         overlay.viewController.viewIfLoaded?.removeFromSuperview()
         isRemovingView = false

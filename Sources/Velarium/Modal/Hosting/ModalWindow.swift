@@ -23,12 +23,16 @@ final class ModalWindow: UIWindow {
     }
 }
 
+extension UIApplication {
+    /// The running app. Nil without one, where `shared` traps.
+    @MainActor static var current: UIApplication? { UIScreen.screens.isEmpty ? nil : shared }
+}
+
 extension UIWindowScene {
     /// The default scene of an overlay: the one with the key window, otherwise one that is on the screen. Nil without
     /// one.
     @MainActor static var frontmost: UIWindowScene? {
-        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-            .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
+        let scenes = connected.sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
         let active = scenes.filter { $0.activationState == .foregroundActive }
         let inactive = scenes.filter { $0.activationState == .foregroundInactive }
         return active.first { $0.windows.contains(where: \.isKeyWindow) } ?? active.first
@@ -37,8 +41,13 @@ extension UIWindowScene {
 
     /// The key window of the app, in any scene.
     @MainActor static var appKeyWindow: UIWindow? {
-        UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
-            .first(where: \.isKeyWindow)
+        connected.flatMap(\.windows).first(where: \.isKeyWindow)
+    }
+
+    /// The scenes of the app, in no order. Empty without an app, as when a task of a test goes on after its device was
+    /// released.
+    @MainActor static var connected: [UIWindowScene] {
+        UIApplication.current?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
     }
 
     /// The key window of the scene, otherwise its frontmost app window.

@@ -6,6 +6,8 @@ import UIKit
     private var overlayWindow: ModalWindow?
     private weak var dimmedWindow: UIWindow?
     private var sceneActivation: SceneActivationObserver?
+    private var style: InterfaceStyleObserver?
+    private var alertPrecedence: AlertPrecedence?
 
     /// - Parameter scene: The scene to show it in; nil for the frontmost scene.
     init(in scene: UIWindowScene?) { requestedScene = scene }
@@ -26,13 +28,7 @@ import UIKit
 
     func mount(_ overlay: any HostedOverlay) {
         guard let scene = requestedScene ?? UIWindowScene.frontmost else {
-            // The caller may not retain the overlay; this closure retains it until there is a scene.
-            let controller = overlay.viewController
-            sceneActivation = SceneActivationObserver { [self] in
-                sceneActivation = nil
-                withExtendedLifetime(controller) { mount(overlay) }
-            }
-            return
+            return waitForScene(of: overlay)
         }
         let window = ModalWindow(windowScene: scene)
         overlayWindow = window
@@ -40,22 +36,29 @@ import UIKit
         window.windowBehind = scene.frontmostAppWindow
         window.isAllowedToBecomeKey = overlay.becomesKeyWindow
         window.previousKeyWindow = scene.windows.first(where: \.isKeyWindow) ?? UIWindowScene.appKeyWindow
-        copyAppearance(from: window.windowBehind)
+        window.tintColor = window.windowBehind?.tintColor
+        style = InterfaceStyleObserver(of: window, behind: window.windowBehind?.styledView)
         window.rootViewController = overlay.viewController
         if overlay.becomesKeyWindow {
             window.makeKeyAndVisible()
         } else {
             window.isHidden = false
         }
+        // A callback may have removed the overlay.
+        if overlayWindow === window { alertPrecedence = AlertPrecedence(over: window) }
     }
 
-    /// Traits come from the scene; changes that the app made to its own window apply to the overlay too.
-    private func copyAppearance(from window: UIWindow?) {
-        guard let window, let overlayWindow else { return }
-        overlayWindow.tintColor = window.tintColor
-        let styles = [window.overrideUserInterfaceStyle, window.rootViewController?.overrideUserInterfaceStyle]
-        let style = styles.lazy.compactMap { $0 }.first { $0 != .unspecified }
-        overlayWindow.overrideUserInterfaceStyle = style ?? .unspecified
+    /// Shows `overlay` as soon as a scene is on the screen; if the app ends before, so does the overlay.
+    private func waitForScene(of overlay: any HostedOverlay) {
+        guard let application = UIApplication.current else { return overlay.viewWasRemoved(for: .sceneClosed) }
+        // The caller may not retain the overlay; this closure retains it until there is a scene.
+        let controller = overlay.viewController
+        sceneActivation = SceneActivationObserver(in: application) { [self] isAppRunning in
+            sceneActivation = nil
+            withExtendedLifetime(controller) {
+                if isAppRunning { mount(overlay) } else { overlay.viewWasRemoved(for: .sceneClosed) }
+            }
+        }
     }
 
     func didInstallContent(of overlay: any HostedOverlay) {
@@ -81,33 +84,45 @@ import UIKit
     private func tearDownWindow() {
         guard let window = overlayWindow else { return }
         overlayWindow = nil
+        style = nil
+        alertPrecedence = nil
         if window.isKeyWindow { window.nextKeyWindow?.makeKey() }
         window.isHidden = true
         window.rootViewController = nil
     }
 }
 
-/// Waits until a scene of the running app is activated.
+/// Waits until a scene of an app is activated, or the app ends.
 @MainActor private final class SceneActivationObserver {
     /// Only removed in `deinit`, which is safe on any thread.
-    private nonisolated(unsafe) var token: (any NSObjectProtocol)?
+    private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
     private weak var application: UIApplication?
 
-    init(_ arrived: @escaping @MainActor @Sendable () -> Void) {
-        application = UIApplication.shared
-        token = NotificationCenter.default.addObserver(
-            forName: UIScene.didActivateNotification, object: nil, queue: nil
-        ) { [weak self] _ in
-            MainActor.assumeIsolated {
-                guard let self, UIApplication.shared === self.application, UIWindowScene.frontmost != nil else {
-                    return
-                }
-                arrived()
-            }
+    /// - Parameter arrived: Called with whether the app still runs.
+    init(in application: UIApplication, _ arrived: @escaping @MainActor @Sendable (_ isAppRunning: Bool) -> Void) {
+        self.application = application
+        observe(UIScene.didActivateNotification) { observer in
+            guard observer.isAppCurrent, UIWindowScene.frontmost != nil else { return }
+            arrived(true)
+        }
+        observe(UIApplication.willTerminateNotification) { observer in
+            if observer.isAppCurrent { arrived(false) }
         }
     }
 
-    deinit { token.map(NotificationCenter.default.removeObserver) }
+    /// Several apps may run in one process, as in tests.
+    private var isAppCurrent: Bool { application != nil && UIApplication.current === application }
+
+    private func observe(
+        _ name: Notification.Name, _ action: @escaping @MainActor @Sendable (SceneActivationObserver) -> Void
+    ) {
+        tokens.append(
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                MainActor.assumeIsolated { if let self { action(self) } }
+            })
+    }
+
+    deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 }
 
 extension UIViewController {

@@ -1,0 +1,80 @@
+import Testing
+import UIKit
+import Velarium
+import VelariumTesting
+
+/// Title, message and button of a toast are readable, whatever they say.
+@MainActor @Suite struct ToastLayoutTests {
+    private static let titles = [
+        "OK", "Sent", "Draft saved", "Message deleted", "Conversation archived now",
+        "A title that is too long for one line of any phone",
+    ]
+    private static let actions = ["Undo", "Retry now", "Rückgängig", "Show the whole conversation"]
+
+    /// The part of `view` in the window that nothing around it clips.
+    private func visibleFrame(of view: UIView) -> CGRect {
+        var frame = view.convert(view.bounds, to: nil)
+        for around in sequence(first: view, next: \.superview).dropFirst()
+        where around.clipsToBounds || around is UIScrollView {
+            frame = frame.intersection(around.convert(around.bounds, to: nil))
+        }
+        return frame.isNull ? .zero : frame
+    }
+
+    private func complaint(_ toast: Toast, on device: TestDevice) throws -> String? {
+        let title = try device.view(.text(toast.title))
+        let button = try device.view(.text(try #require(toast.action).title))
+        let needed = title.sizeThatFits(CGSize(width: title.bounds.width, height: 10_000)).height
+        let visible = visibleFrame(of: title)
+        if visible.height < needed - 1 { return "\(visible.height) of \(needed) points of the title are visible" }
+        if visibleFrame(of: button).height < 20 { return "the button is clipped" }
+        let common = visible.intersection(visibleFrame(of: button))
+        return !common.isNull && common.width > 1 && common.height > 1 ? "title and button overlap" : nil
+    }
+
+    @Test(arguments: Toast.Style.allCases, [TestDevice.Model.iPhoneSE, .iPhone14, .iPad])
+    func titleAndButtonAreReadable(_ style: Toast.Style, on model: TestDevice.Model) throws {
+        for language in [TestDevice.Language.english, .arabic] {
+            let device = TestDevice(model, language: language)
+            let page = UIViewController()
+            device.show(page)
+            for title in Self.titles {
+                for action in Self.actions {
+                    for message in [nil, "A message"] as [String?] {
+                        for image in [nil, UIImage(systemName: "checkmark")] {
+                            let toast = Toast(
+                                title: title, message: message, image: image, action: .init(action), style: style)
+                            toast.show(over: page, animated: false)
+                            device.advance(by: 0.1)
+
+                            let complaint = try complaint(toast, on: device)
+
+                            #expect(complaint == nil, "\(title), \(action), \(message ?? "no message")")
+                            toast.dismiss(for: .code, animated: false)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func aBottomToastLeavesTheTabBarUsable() throws {
+        let device = TestDevice(.iPhone14)
+        let tabs = UITabBarController()
+        tabs.viewControllers = ["One", "Two"].map {
+            let page = UIViewController()
+            page.tabBarItem = UITabBarItem(title: $0, image: nil, tag: 0)
+            return page
+        }
+        device.show(tabs)
+        let toast = Toast(title: "A message that is as wide as most of the screen")
+
+        toast.show(over: tabs, animated: false)
+        device.advance(by: 0.1)
+
+        let card = try device.view(.text(toast.title)).convert(try device.view(.text(toast.title)).bounds, to: nil)
+        #expect(card.maxY <= tabs.tabBar.convert(tabs.tabBar.bounds, to: nil).minY)
+        try device.tap(.text("Two"))
+        #expect(tabs.selectedIndex == 1)
+    }
+}
