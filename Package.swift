@@ -242,6 +242,8 @@ let package = Package(
             "UIKitTests",
             ["TestSupport", "Gallery", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving"] + uikit),
         tests("VelariumTests", ["TestSupport", "Velarium", "VelariumTesting"] + uikit),
+        // Features beside others, in motion and after changes; in an optimized build, because there are many cases.
+        tests("CombinationTests", ["TestSupport", "Gallery", "Velarium", "VelariumTesting"] + uikit),
         // All overlays of both libraries together.
         tests("OverlayTests", ["TestSupport", "UITestSupport", "Velarium", "VelariumTesting"] + uikit),
         tests("TutorialTests", ["TutorialApp", "Velarium", "VelariumTesting"] + uikit),
