@@ -209,6 +209,31 @@ import VelariumTesting
     }
 }
 
+/// What a sheet covers stays without keys when a popover is in front of the sheet.
+@MainActor @Suite struct LayeredFocusTests {
+    @Test func aPopoverInFrontOfASheetDoesNotOpenWhatTheSheetCovers() throws {
+        let device = TestDevice(.iPadPro11)
+        let page = UIViewController()
+        let field = StubbornField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        page.view.addSubview(field)
+        device.show(page)
+        field.becomeFirstResponder()
+        let (sheet, popover) = (UIViewController(), UIViewController())
+        page.present(sheet, animated: true)
+        try device.settle()
+        popover.modalPresentationStyle = .popover
+        popover.preferredContentSize = CGSize(width: 200, height: 100)
+        popover.popoverPresentationController?.sourceView = sheet.view
+        popover.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 100, width: 20, height: 20)
+        sheet.present(popover, animated: true)
+        try device.settle()
+
+        try device.key("a")
+
+        #expect(field.isFirstResponder && field.text == "")
+    }
+}
+
 private final class AccessoryPage: UIViewController {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
 

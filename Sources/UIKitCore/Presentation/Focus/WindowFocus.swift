@@ -55,11 +55,11 @@ import StateMachines
     /// The responder that receives a key, and whether the frontmost presentation is offered the key before.
     func target(of stroke: KeyStroke) -> (responder: UIResponder, isOfferedToPresentation: Bool) {
         let holder = window.system.keyboardResponder
-        guard let holder, let front = frontmostDriver, front.covers(holder) else {
+        guard let holder, let front = frontmostDriver, let rule = rule(covering: holder) else {
             return (holder ?? window.fallbackKeyResponder, true)
         }
         let position = FocusRule.FirstResponder.behind(acceptsText: holder is any UIKeyInput)
-        switch front.focusRule.recipient(of: FocusRule.Key(stroke), firstResponder: position) {
+        switch rule.recipient(of: FocusRule.Key(stroke), firstResponder: position) {
         case .firstResponder: return (holder, false)
         case .front: return (front.presented, true)
         }
@@ -67,11 +67,18 @@ import StateMachines
 
     /// The first responder for text that an input method types; nil if a presentation that takes the focus covers it.
     var typingResponder: UIResponder? {
-        guard let holder = window.firstResponder, let front = frontmostDriver, front.covers(holder) else {
+        guard let holder = window.firstResponder, let rule = rule(covering: holder) else {
             return window.firstResponder
         }
         let position = FocusRule.FirstResponder.behind(acceptsText: holder is any UIKeyInput)
-        return front.focusRule.recipient(of: .other, firstResponder: position) == .firstResponder ? holder : nil
+        return rule.recipient(of: .other, firstResponder: position) == .firstResponder ? holder : nil
+    }
+
+    /// The rule of what covers `holder`: a popover in front of a sheet does not open what the sheet covers. Nil if
+    /// nothing does.
+    private func rule(covering holder: UIResponder) -> FocusRule? {
+        let rules = window.presentations.filter { $0.isInstalled && $0.covers(holder) }.map(\.focusRule)
+        return rules.contains(.takesFocus) ? .takesFocus : rules.last
     }
 
     // MARK: Effects
