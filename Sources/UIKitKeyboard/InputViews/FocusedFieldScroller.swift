@@ -16,13 +16,24 @@ import UIKitCore
         updateInsets(for: keyboard, responder: responder)
         guard keyboard != nil, let view = responder as? UIView else { return }
         for case let scroll as UIScrollView in sequence(first: view.superview, next: { $0?.superview }) {
-            let rect = view.convert(view.bounds, to: scroll)
+            let rect = editedRect(of: view, in: scroll)
             scroll.scrollRectToVisible(rect.insetBy(dx: 0, dy: -FocusedFieldScroller.margin), animated: false)
         }
     }
 
+    /// What has to be visible of an edited view, in points of the content: the view, or the caret in one that is higher
+    /// than what the keyboard leaves visible.
+    private func editedRect(of view: UIView, in scroll: UIScrollView) -> CGRect {
+        let whole = view.convert(view.bounds, to: scroll)
+        let inset = scroll.adjustedContentInset
+        guard whole.height > scroll.bounds.height - inset.top - inset.bottom,
+            let caret = (view as? any KeyEditing)?.compositionArea, let window = scroll.window
+        else { return whole }
+        return scroll.convert(window.convert(caret, from: nil), from: nil)
+    }
+
     private func updateInsets(for keyboard: CGRect?, responder: UIResponder?) {
-        let scroll = keyboard == nil ? nil : responder?.keyboardScrollView
+        let scroll = keyboard == nil ? nil : responder?.enclosingKeyboardScrollView
         if let old = extended, old !== scroll { extend(old, by: 0) }
         guard let scroll, let keyboard, let window = scroll.window else { return }
         let lower = window.convert(scroll.convert(scroll.bounds, to: nil), to: nil).maxY
@@ -42,7 +53,7 @@ import UIKitCore
 
 extension UIResponder {
     /// The scroll view of the innermost controller along the chain that avoids the keyboard; nil for none.
-    fileprivate var keyboardScrollView: UIScrollView? {
+    fileprivate var enclosingKeyboardScrollView: UIScrollView? {
         for responder in sequence(first: self, next: \.next) {
             if let controller = responder as? any KeyboardAvoiding { return controller.keyboardScrollView }
         }
