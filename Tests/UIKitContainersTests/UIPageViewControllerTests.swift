@@ -118,6 +118,32 @@ private final class Dots: UIPageViewControllerDataSource {
         #expect(pages.viewControllers?[0].view.window != nil)
     }
 
+    /// A navigation bar follows the same scroll view.
+    @Test(arguments: [false, true], [false, true])
+    func pagesTurnInANavigationController(hasLargeTitle: Bool, isInTab: Bool) throws {
+        let book = Book(pages: 4)
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.dataSource = book
+        pages.delegate = book
+        pages.setViewControllers([book.page(2)], direction: .forward, animated: false)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.navigationBar.prefersLargeTitles = hasLargeTitle
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        device.show(isInTab ? tabs : navigation)
+        navigation.pushViewController(pages, animated: true)
+        try device.settle()
+
+        try device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 100, y: 400), in: 0.15)
+        try device.settle()
+        #expect(number(pages) == 3)
+        try device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 300, y: 400), in: 0.15)
+        try device.settle()
+
+        #expect(number(pages) == 2)
+        #expect(pages.viewControllers?[0].view.window != nil)
+    }
+
     @Test func aShortDragGoesBackToThePage() throws {
         let book = Book(pages: 4)
         let pages = try shown(book, at: 2)

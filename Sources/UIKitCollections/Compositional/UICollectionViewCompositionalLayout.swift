@@ -370,8 +370,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateEverything {
+        if context.invalidateEverything || context.discardsMeasuredSizes {
             sections = []
+            surrounding = nil
             movedSizes = nil
         }
         if context.preferredSizes.isEmpty {

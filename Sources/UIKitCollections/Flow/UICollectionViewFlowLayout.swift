@@ -279,6 +279,8 @@ import UIKitCore
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
+        context.discardsMeasuredSizes =
+            isVertical ? newBounds.width != laidOutSize.width : newBounds.height != laidOutSize.height
         if let flow = context as? UICollectionViewFlowLayoutInvalidationContext, newBounds.size == laidOutSize {
             flow.invalidateFlowLayoutDelegateMetrics = false
             flow.invalidateFlowLayoutAttributes = false
@@ -300,7 +302,7 @@ import UIKitCore
             needsSections = true
         }
         for (element, size) in context.preferredSizes { measuredSizes[element.indexPath] = size }
-        if context.invalidateEverything { measuredSizes = [:] }
+        if context.invalidateEverything || context.discardsMeasuredSizes { measuredSizes = [:] }
         super.invalidateLayout(with: context)
     }
 }

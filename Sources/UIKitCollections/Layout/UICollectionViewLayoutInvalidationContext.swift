@@ -25,6 +25,8 @@ import UIKitCore
     open package(set) var interactiveMovementTarget = CGPoint.zero
     /// Whether nothing changed but the places of views that stay visible while the user scrolls.
     var movesPinnedViewsOnly = false
+    /// Whether the sizes that views asked for are measured again, because text size or width have changed.
+    var discardsMeasuredSizes = false
     /// The sizes that views asked for. Points.
     var preferredSizes: [CollectionElement: CGSize] = [:]
 

@@ -75,7 +75,7 @@ import UIKitControls
 }
 
 /// The scroll view of one section that scrolls across the axis of its layout.
-final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
+final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate, ScrollParticipant {
     var section = 0
     /// Whether the beginning of the content is at the right.
     var isReversed = false
@@ -96,9 +96,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         showsVerticalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
         scrollsToTop = false
-        restingOffsetFilter = { [weak self] target, velocity in
-            self?.restingOffset(target: target, velocity: velocity) ?? target
-        }
+        addParticipant(self)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -137,7 +135,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         reversed(scrolling?.isHorizontal == false ? contentOffset.y : contentOffset.x)
     }
 
-    private func restingOffset(target: CGPoint, velocity: CGPoint) -> CGPoint {
+    func restingOffset(for target: CGPoint, velocity: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard let scrolling else { return target }
         let isHorizontal = scrolling.isHorizontal
         let release = OrthogonalRelease(

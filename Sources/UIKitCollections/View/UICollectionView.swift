@@ -5,7 +5,7 @@ import UIKitControls
 /// A view of items that a layout places. Only visible items have a cell.
 ///
 /// This file holds what subclasses can override; extensions implement it. Geometry is in points of the content, y down.
-@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView, ScrollParticipant {
     let state = CollectionViewState()
     private var storedLayout: UICollectionViewLayout
 
@@ -26,15 +26,15 @@ import UIKitControls
     private func commonInit() {
         backgroundColor = .systemBackground
         attach(storedLayout)
-        restingOffsetFilter = { [weak self] target, velocity in
-            guard let self else { return target }
-            return collectionViewLayout.targetContentOffset(
-                forProposedContentOffset: target, withScrollingVelocity: velocity)
-        }
+        addParticipant(self)
         let selection = MultipleSelectionController(self)
         state.multipleSelection = selection
         selection.attach()
         resetAppearanceMarks()
+    }
+
+    package func restingOffset(for target: CGPoint, velocity: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
     }
 
     @_spi(Core) open override class func makeForAppearance() -> UIView { self.init(coder: NSCoder())! }
@@ -309,7 +309,9 @@ import UIKitControls
                 || traitCollection.layoutDirection != before?.layoutDirection
         else { return }
         state.layoutPass.measured = []
-        collectionViewLayout.invalidateLayout()
+        let context = collectionViewLayout.makeInvalidationContext()
+        context.discardsMeasuredSizes = true
+        collectionViewLayout.invalidateLayout(with: context)
     }
 
     // MARK: Touches

@@ -3,7 +3,7 @@ import UIKitControls
 import UIKitCore
 
 /// A container that shows one page at a time, and lets the user swipe to its neighbors.
-@preconcurrency @MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController, ScrollParticipant {
     /// Is told of page changes by the user. Not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Provides the pages. Not retained. Nil, the default, for no swiping.
@@ -189,7 +189,7 @@ import UIKitCore
 
     // MARK: Changing by the user
 
-    private func motionDidChange(_ motion: ScrollMotionChange) {
+    package func motionDidChange(_ motion: ScrollMotionChange, of scrollView: UIScrollView) {
         switch motion {
         case .dragBegan:
             // A drag during the animation of setViewControllers takes it over.
@@ -199,7 +199,7 @@ import UIKitCore
         }
     }
 
-    private func offsetDidChange() {
+    package func contentDidMove(in scrollView: UIScrollView) {
         guard !isMovingPages, let slots else { return }
         let neighbor = slots.visibleNeighbor(at: position, isMirrored: isMirrored)
         guard neighbor !== change?.to, change?.isByUser != false else { return }
@@ -342,8 +342,7 @@ import UIKitCore
         }
         view.clipsToBounds = spacing > 0
         view.addSubview(scrollView)
-        scrollView.onOffsetChange = { [weak self] in self?.offsetDidChange() }
-        scrollView.onMotionChange = { [weak self] in self?.motionDidChange($0) }
+        scrollView.addParticipant(self)
         updatePageControl()
         if let current = slots?.current { install(current, insteadOf: nil) }
         scrollView.panGestureRecognizer.isEnabled = dataSource != nil

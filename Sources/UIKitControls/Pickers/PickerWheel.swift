@@ -14,7 +14,7 @@ import UIKitCore
 /// One component of a picker: a wheel of rows that the user turns.
 ///
 /// A scroll view measures and moves; its rows are positioned on the wheel after each change of its offset.
-final class PickerWheel: UIView, UIScrollViewDelegate, ScrollRestAligner {
+final class PickerWheel: UIView, UIScrollViewDelegate, ScrollParticipant {
     /// Not retained.
     weak var delegate: (any PickerWheelDelegate)?
     private(set) var numberOfRows = 0
@@ -35,7 +35,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate, ScrollRestAligner {
         super.init(frame: frame)
         clipsToBounds = true
         scroll.delegate = self
-        scroll.restAligner = self
+        scroll.addParticipant(self)
         scroll.showsVerticalScrollIndicator = false
         scroll.showsHorizontalScrollIndicator = false
         scroll.scrollsToTop = false
@@ -213,9 +213,11 @@ final class PickerWheel: UIView, UIScrollViewDelegate, ScrollRestAligner {
         delegate?.wheelDidSelectRow(self)
     }
 
-    func restingOffset(near offset: CGPoint) -> CGPoint { self.offset(ofRow: row(nearest: position(at: offset.y))) }
+    func alignedOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint? {
+        self.offset(ofRow: row(nearest: position(at: offset.y)))
+    }
 
-    func scrollViewDidRestAfterTouch(_ scrollView: UIScrollView) { settle() }
+    func contentDidRestAfterTouch(in scrollView: UIScrollView) { settle() }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { layOutRows() }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {

@@ -26,8 +26,8 @@ extension UIScrollView {
         guard restingOffset == bounds.origin else {
             return fling(velocity: .zero, to: restingOffset, isChosen: true, at: now)
         }
-        restAligner?.scrollViewDidRestAfterTouch(self)
-        onMotionChange?(.rested)
+        notifyParticipants { $0.contentDidRestAfterTouch(in: self) }
+        notifyMotionChanged(.rested)
     }
 
     /// Whether a drag with the translation `way` (points) may begin. Returns false if the content cannot scroll that
@@ -111,7 +111,7 @@ extension UIScrollView {
         case .interactive, .interactiveWithAccessory: if !isByWheel { window?.system.keyboard.beginDrag() }
         }
         isDragReported = true
-        onMotionChange?(.dragBegan)
+        notifyMotionChanged(.dragBegan)
         notifyDelegate("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
     }
 

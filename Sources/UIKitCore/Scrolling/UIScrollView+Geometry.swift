@@ -89,7 +89,7 @@ extension UIScrollView {
         indicators.updateFrames()
         guard bounds.origin == now.origin, now.origin != old.origin else { return }
         setNeedsLayout()
-        onOffsetChange?()
+        notifyContentMoved()
         topAccessory?.scrollViewDidMove(self)
         storedDelegate?.scrollViewDidScroll(self)
     }
@@ -122,8 +122,22 @@ extension UIScrollView {
         notifyDelegate("scrollViewDidChangeAdjustedContentInset(_:)") {
             $0.scrollViewDidChangeAdjustedContentInset(self)
         }
-        if movesContent { restoreOffset(after: old) } else if case .moving = phase { clampOffset() }
+        if movesContent {
+            followInset()
+        } else {
+            restingInset = reportedInset
+            if case .moving = phase { clampOffset() }
+        }
         indicators.updateFrames()
+    }
+
+    /// Moves content at its top or left edge to that edge's new place. Outside a window the offset stays until the view
+    /// is shown.
+    func followInset() {
+        guard window != nil, restingInset != adjustedContentInset else { return }
+        let old = restingInset
+        restingInset = adjustedContentInset
+        restoreOffset(after: old)
     }
 
     private func restoreOffset(after old: UIEdgeInsets) {

@@ -62,7 +62,7 @@ extension UIScrollView {
         UIKitSystem.current?.frameLoop.activities.end(activity)
         phase = .idle
         indicators.scheduleFade()
-        onMotionChange?(.rested)
+        notifyMotionChanged(.rested)
         notifyMotionEnd(of: motion)
         return false
     }
@@ -122,7 +122,7 @@ extension UIScrollView {
         stopMoving()
         if motion.zoom != nil { applyZoomScale(clampedZoomScale(currentZoomScale)) }
         applyOffset(restingOffset(from: bounds.origin, velocity: .zero))
-        onMotionChange?(.rested)
+        notifyMotionChanged(.rested)
         notifyMotionEnd(of: motion)
     }
 
@@ -132,7 +132,7 @@ extension UIScrollView {
         stopMoving()
         if let scale = motion.zoom?.scales.to { applyZoomScale(scale) }
         applyOffset(motion.destination)
-        onMotionChange?(.rested)
+        notifyMotionChanged(.rested)
     }
 
     /// Compensates for content that has grown by `change` points above the visible part. Visible content and motions

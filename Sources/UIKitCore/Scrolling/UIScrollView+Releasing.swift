@@ -20,7 +20,8 @@ extension UIScrollView {
         guard goesOn else { return indicators.scheduleFade() }
         notifyDelegate("scrollViewWillBeginDecelerating(_:)") { $0.scrollViewWillBeginDecelerating(self) }
         guard case .idle = phase else { return }
-        let isChosen = target != natural || isPagingEnabled || restAligner != nil
+        let isAligned = participants.alignedOffset(near: natural, in: self) != nil
+        let isChosen = target != natural || isPagingEnabled || isAligned
         fling(velocity: velocity, to: target, isChosen: isChosen, at: drag.isByWheel ? now : time)
     }
 
@@ -29,7 +30,7 @@ extension UIScrollView {
     private func targetFromDelegate(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
         guard !isPagingEnabled else { return target }
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-        var chosen = restingOffsetFilter?(target, perMillisecond) ?? target
+        var chosen = participants.restingOffset(for: target, velocity: perMillisecond, in: self)
         guard storedDelegate != nil else { return finite(chosen, or: target) }
         let name = "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"
         notifyDelegate(
@@ -48,7 +49,7 @@ extension UIScrollView {
     private func notifyDragEnd(willDecelerate: Bool) {
         guard isDragReported else { return }
         isDragReported = false
-        onMotionChange?(willDecelerate ? .dragEnded : .rested)
+        notifyMotionChanged(willDecelerate ? .dragEnded : .rested)
         notifyDelegate("scrollViewDidEndDragging(_:willDecelerate:)", arguments: "decelerate: \(willDecelerate)") {
             $0.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
         }
@@ -76,7 +77,7 @@ extension UIScrollView {
         let rate = decelerationRate.rawValue
         let natural = pixelAligned(
             CGPoint(along: { AxisMotion.destination(from: offset[$0], velocity: velocity[$0], rate: rate) }))
-        return clamped(restAligner?.restingOffset(near: natural) ?? natural)
+        return clamped(participants.alignedOffset(near: natural, in: self) ?? natural)
     }
 
     /// `offset`, or the nearest one at which the bar above is fully expanded or collapsed.

@@ -13,13 +13,13 @@ import QuartzCore
     var safeAreaContentInset = UIEdgeInsets.zero
     /// The adjusted inset that was last reported.
     var reportedInset = UIEdgeInsets.zero
+    /// The adjusted inset at whose edges content rests. Outside a window it is not the reported one.
+    var restingInset = UIEdgeInsets.zero
     /// The safe-area insets last propagated to subviews.
     var propagatedSafeArea = UIEdgeInsets.zero
     private(set) lazy var indicators = ScrollIndicators(of: self)
-    /// Called when the offset or the content size has changed, before the delegate. Used by collapsing bars.
-    package var onOffsetChange: (() -> Void)?
-    /// Called when a drag begins or ends, and when the content has come to rest, before the delegate. Used by pages.
-    package var onMotionChange: ((ScrollMotionChange) -> Void)?
+    /// What takes part in scrolling beside the delegate.
+    var participants = ScrollParticipants()
     /// How far a bar above the content has collapsed, in points. Content at its top rests that much lower.
     var collapsedBarLength: CGFloat = 0
     /// How far the bar can collapse, in points. Content does not rest in between.
@@ -30,11 +30,6 @@ import QuartzCore
     var isDragReported = false
     /// The current zoom gesture; nil for none.
     var pinch: ScrollPinchState?
-    /// Chooses where content comes to rest; nil for the default. Not retained.
-    package weak var restAligner: (any ScrollRestAligner)?
-    /// Chooses where scrolling comes to rest, given where it would and the velocity in points per millisecond. Asked
-    /// before the delegate; nil for no choice.
-    package var restingOffsetFilter: ((CGPoint, CGPoint) -> CGPoint)?
     /// A refresh control.
     package var topAccessory: (any ScrollTopAccessory)?
     /// The part of the adjusted inset that is reserved for `topAccessory`, in points.
@@ -61,6 +56,7 @@ import QuartzCore
 
     private func configureScrollView() {
         clipsToBounds = true
+        isMultipleTouchEnabled = true
         scrollRecognizer.allowedScrollTypesMask = .all
         scrollRecognizer.addTarget(self, action: Selector("handlePan", UIScrollView.handlePan))
         addGestureRecognizer(ScrollHoldGestureRecognizer(for: self))
@@ -89,7 +85,7 @@ import QuartzCore
             updateAdjustedInset()
             clampOffset(after: ranges)
             indicators.updateFrames()
-            onOffsetChange?()
+            notifyContentMoved()
             KeyValueObservers.noteChange(of: self)
         }
     }
@@ -353,6 +349,11 @@ import QuartzCore
         if newWindow == nil { completeMotionOffscreen() }
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { followInset() }
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         indicators.updateFrames()
@@ -382,12 +383,4 @@ import QuartzCore
     func scrollViewDidMove(_ scrollView: UIScrollView)
     /// Called when a finger has left the content, before the content moves to its resting offset.
     func scrollViewWillEndDrag(_ scrollView: UIScrollView)
-}
-
-/// Chooses where the content of a scroll view comes to rest after the user has moved it, as the rows of a picker do.
-@MainActor package protocol ScrollRestAligner: AnyObject {
-    /// The resting offset for content that would come to rest at `offset`. Points.
-    func restingOffset(near offset: CGPoint) -> CGPoint
-    /// Called when the touch that stopped a motion ends and the content is already at a resting offset.
-    func scrollViewDidRestAfterTouch(_ scrollView: UIScrollView)
 }

@@ -177,4 +177,28 @@ import VelariumTesting
 
         #expect(scroll.contentOffset.y == CGFloat(offset))
     }
+
+    @Test func anInsetOutsideAWindowMovesTheContentWhenItIsShown() {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.contentInsetAdjustmentBehavior = .never
+        view.contentSize = CGSize(width: 500, height: 500)
+
+        view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        #expect(view.contentOffset == .zero)
+        fixture.root.view.addSubview(view)
+
+        #expect(view.contentOffset == CGPoint(x: -20, y: -10))
+    }
+
+    @Test func anOffsetOfTheAppOutsideAWindowStays() {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.contentInsetAdjustmentBehavior = .never
+        view.contentSize = CGSize(width: 500, height: 500)
+        view.contentInset.top = 10
+
+        view.contentOffset.y = 50
+        fixture.root.view.addSubview(view)
+
+        #expect(view.contentOffset.y == 50)
+    }
 }

@@ -1,13 +1,15 @@
 import CoreGraphics
 
-extension UINavigationController {
+extension UINavigationController: ScrollParticipant {
+    package func contentDidMove(in scrollView: UIScrollView) { layOutBars() }
+
     /// Makes the bars depend on the scroll position of `controller` from now on, beginning with a fully visible large
     /// title.
     func trackScrolling(of controller: UIViewController) {
-        trackedScrollView?.onOffsetChange = nil
+        trackedScrollView?.removeParticipant(self)
         trackedScrollView?.maximumCollapsedBarLength = 0
         trackedScrollView = controller.contentScrollView
-        trackedScrollView?.onOffsetChange = { [weak self] in self?.layOutBars() }
+        trackedScrollView?.addParticipant(self)
         layOutBars()
     }
 
@@ -23,7 +25,7 @@ extension UINavigationController {
 
     private func track(_ scroll: UIScrollView) {
         trackedScrollView = scroll
-        scroll.onOffsetChange = { [weak self] in self?.layOutBars() }
+        scroll.addParticipant(self)
     }
 
     // MARK: The navigation bar
