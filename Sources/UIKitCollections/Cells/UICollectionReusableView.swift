@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// A view that a collection view reuses: a cell, or a supplementary or decoration view.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
@@ -59,6 +59,8 @@ import UIKitCore
             width: axes.contains(.width) ? fitted.width : size.width,
             height: axes.contains(.height) ? fitted.height : size.height)
     }
+
+    @_spi(Core) open override var detachedTraitSource: UIView? { collectionView }
 
     /// Called when the content has another size: the collection view asks for it again.
     func contentSizeDidChange() { collectionView?.sizeMayHaveChanged(of: self) }

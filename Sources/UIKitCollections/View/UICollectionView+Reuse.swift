@@ -31,6 +31,7 @@ extension UICollectionView {
     func dequeueView(kind: String, identifier: String) -> UICollectionReusableView {
         let key = CollectionViewState.ReuseKey(kind: kind, identifier: identifier)
         if let view = state.reusableViews[key]?.popLast() {
+            view.updateTraitsIfNeeded()
             view.prepareForReuse()
             return view
         }
@@ -67,6 +68,7 @@ extension UICollectionView {
         let view = makeView(of: type) as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
         view.reuseIdentifier = identifier
         view.collectionView = self
+        view.updateTraitsIfNeeded()
         return view
     }
 

@@ -57,6 +57,7 @@ extension UICollectionView {
         for attributes in visible where !state.layoutPass.measured.contains(attributes.element) {
             guard let view = view(for: attributes) else { continue }
             state.layoutPass.measured.insert(attributes.element)
+            (view as? UICollectionViewListCell)?.listContext = listContext(at: attributes.indexPath)
             let given = attributes.duplicate
             let preferred = view.preferredLayoutAttributesFitting(given)
             guard preferred.size.width.isFinite, preferred.size.height.isFinite, preferred.size != attributes.size,
@@ -79,6 +80,7 @@ extension UICollectionView {
         if let view = state.views[element] { return view }
         guard let view = makeView(for: element) else { return nil }
         view.collectionView = self
+        if view.superview == nil { view.updateTraitsIfNeeded() }
         if let cell = view as? UICollectionViewCell {
             cell.isSelected = state.selection.contains(element.indexPath)
             (cell as? UICollectionViewListCell)?.listContext = listContext(at: element.indexPath)

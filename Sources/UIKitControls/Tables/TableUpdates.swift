@@ -84,6 +84,26 @@ package struct TableUpdates {
         return place
     }
 
+    /// The new index of the section that was at `section`; nil if it was deleted or reloaded.
+    package func keptSection(for section: Int) -> Int? {
+        reloadedSections.contains(section) ? nil : newSection(for: section)
+    }
+
+    /// Whether no row or section was inserted, deleted, reloaded or moved: rows were only asked for their heights again.
+    package var changesSizesOnly: Bool {
+        insertedRows.isEmpty && deletedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
+            && insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
+    }
+
+    /// The titles and views of the sections that are kept, by their new indexes.
+    func headersAndFooters(
+        from old: [Int: TableViewState.HeaderFooterContent]
+    ) -> [Int: TableViewState.HeaderFooterContent] {
+        Dictionary(
+            old.compactMap { section, content in keptSection(for: section).map { ($0, content) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
     /// The new index path of the row that was at `path`; nil if it was deleted or reloaded.
     package func newPath(for path: IndexPath) -> IndexPath? {
         if let move = movedRows.first(where: { $0.from == path }) { return move.to }

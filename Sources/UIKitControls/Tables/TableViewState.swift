@@ -11,12 +11,28 @@ import UIKitCore
         var footerView: UIView?
     }
 
+    /// What the heights of rows, headers and footers depend on besides their content. Points.
+    struct MeasuringConditions: Equatable {
+        var contentWidth: CGFloat = 0
+        var contentInsets = UIEdgeInsets.zero
+        var margin: CGFloat = 0
+    }
+
+    /// An update whose cells move to their new places in an animation.
+    struct RunningUpdate {
+        /// The layout before it, if every row has kept its index path; otherwise nil.
+        let oldLayout: TableLayout?
+    }
+
     /// Nil until the data source has been queried.
     var layout: TableLayout?
-    var headerFooterContents: [HeaderFooterContent] = []
-    /// The width that rows were measured in. Points.
-    var contentWidth: CGFloat = 0
+    /// By section. A section without one is asked for it when the layout is loaded.
+    var headerFooterContents: [Int: HeaderFooterContent] = [:]
+    /// What the heights in `layout` were measured for.
+    var measuringConditions = MeasuringConditions()
     var isTiling = false
+    /// The animated update in progress; nil outside one.
+    var runningUpdate: RunningUpdate?
 
     /// The visible cells.
     var cells: [IndexPath: UITableViewCell] = [:]

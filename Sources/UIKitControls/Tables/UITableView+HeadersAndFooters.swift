@@ -23,27 +23,46 @@ extension UITableView {
             frame.origin.y = min(
                 max(frame.minY, bounds.minY + adjustedContentInset.top), max(frame.minY, end - frame.height))
         }
-        (view as? UITableViewHeaderFooterView)?.contentInsets = contentInsets
-        if view.frame != frame { view.frame = frame }
-        guard view.superview !== self else { return }
-        delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-        addSubview(view)
+        applyMargins(to: view)
+        guard view.superview !== self else {
+            if view.frame != frame { view.frame = frame }
+            return
+        }
+        UIView.performWithoutAnimation {
+            view.frame = frame
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+            addSubview(view)
+            view.layoutIfNeeded()
+        }
     }
 
     private func tileFooter(_ section: Int, _ layout: TableLayout) {
         let span = layout.footer(section)
         guard span.upperBound > span.lowerBound, let view = loadFooter(section) else { return }
         let frame = rowFrame(span, inset: false)
-        (view as? UITableViewHeaderFooterView)?.contentInsets = contentInsets
-        if view.frame != frame { view.frame = frame }
-        guard view.superview !== self else { return }
-        delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-        addSubview(view)
+        applyMargins(to: view)
+        guard view.superview !== self else {
+            if view.frame != frame { view.frame = frame }
+            return
+        }
+        UIView.performWithoutAnimation {
+            view.frame = frame
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+            addSubview(view)
+            view.layoutIfNeeded()
+        }
+    }
+
+    /// Aligns the content of a header or footer with that of the cells.
+    private func applyMargins(to view: UIView) {
+        guard let view = view as? UITableViewHeaderFooterView else { return }
+        view.margin = titleMargin
+        view.contentInsets = contentInsets
     }
 
     private func loadHeader(_ section: Int) -> UIView? {
         if let view = state.headers[section] { return view }
-        let ends = state.headerFooterContents[section]
+        let ends = headerFooterContent(of: section)
         let view = ends.headerView ?? ends.headerTitle.map { makeTitleView($0, isHeader: true) }
         state.headers[section] = view
         return view
@@ -51,14 +70,14 @@ extension UITableView {
 
     private func loadFooter(_ section: Int) -> UIView? {
         if let view = state.footers[section] { return view }
-        let ends = state.headerFooterContents[section]
+        let ends = headerFooterContent(of: section)
         let view = ends.footerView ?? ends.footerTitle.map { makeTitleView($0, isHeader: false) }
         state.footers[section] = view
         return view
     }
 
     private func makeTitleView(_ title: String, isHeader: Bool) -> UIView {
-        let view = state.reusableTitleViews.popLast() ?? TableTitleView(reuseIdentifier: nil)
+        let view = dequeueTitleView()
         prepareTitle(view, title, isHeader: isHeader)
         view.backgroundColor = isHeader && style == .plain ? .systemBackground : nil
         return view

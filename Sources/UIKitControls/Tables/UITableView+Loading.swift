@@ -19,8 +19,19 @@ extension UITableView {
 
     /// Discards the layout. Data source and delegate are queried again at the next layout.
     func invalidateData() {
+        state.headerFooterContents = [:]
+        invalidateHeights()
+    }
+
+    /// Discards the heights, which are determined again at the next layout. Cells, headers and footers stay.
+    func invalidateHeights() {
         state.layout = nil
         setNeedsLayout()
+    }
+
+    /// What heights depend on now.
+    var measuringConditions: TableViewState.MeasuringConditions {
+        .init(contentWidth: contentWidth, contentInsets: contentInsets, margin: contentMargin)
     }
 
     func reloadAll() {
@@ -31,34 +42,43 @@ extension UITableView {
         for section in state.footers.keys.sorted() { recycleFooter(of: section) }
         state.selection.removeAll()
         state.highlighted = nil
+        state.headerFooterContents = [:]
         state.layout = nil
         loadLayout()
         setNeedsLayout()
     }
 
     /// Queries data source and delegate for counts, titles and heights, and builds the layout.
-    func loadLayout() {
-        state.contentWidth = contentWidth
+    ///
+    /// - Parameter known: The headers and footers by section that are not queried again, for an update, which sets the
+    ///   size of the content when it has the heights. Nil: those that are known, if the number of sections is the same.
+    func loadLayout(keeping known: [Int: TableViewState.HeaderFooterContent]? = nil) {
+        state.measuringConditions = measuringConditions
         let (top, bottom) = layOutTableHeaderAndFooter()
         guard let dataSource else {
-            state.headerFooterContents = []
+            state.headerFooterContents = [:]
             state.layout = TableLayout(sections: [], top: top)
             return updateContentSize(tableFooterHeight: bottom)
         }
         let expected = expectedRowHeight
         let rows = loadRowCounts(dataSource).map { RowHeights(count: $0, expected: expected) }
         // The delegate may ask the table for the counts while it answers what follows.
-        state.headerFooterContents = rows.map { _ in TableViewState.HeaderFooterContent() }
+        let old = state.headerFooterContents
+        state.headerFooterContents = known ?? (old.count == rows.count ? old : [:])
         state.layout = TableLayout(
             sections: rows.map { TableLayout.Section(header: 0, rows: $0, footer: 0) }, top: top)
-        state.headerFooterContents = rows.indices.map { loadHeaderFooterContent(of: $0, dataSource) }
+        for section in rows.indices where state.headerFooterContents[section] == nil {
+            loadHeaderFooterContent(of: section, dataSource)
+            // An update gives the views their new indexes afterwards.
+            if known == nil { recycleReplacedHeaderAndFooter(of: section) }
+        }
         let sections = rows.indices.map { section in
             TableLayout.Section(
                 header: headerHeight(of: section), rows: rows[section], footer: footerHeight(of: section, rows.count))
         }
         state.layout = TableLayout(sections: sections, top: top)
         if estimatedRowHeight == 0 { measureAllRows() }
-        updateContentSize(tableFooterHeight: bottom)
+        if known == nil { updateContentSize(tableFooterHeight: bottom) }
     }
 
     private func loadRowCounts(_ source: any UITableViewDataSource) -> [Int] {
@@ -88,6 +108,16 @@ extension UITableView {
         }
         if let footer = tableFooterView { footer.frame.size.width = bounds.width }
         return (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
+    }
+
+    /// Moves the rows to the heights of the table's header and footer, if these have changed.
+    func tableHeaderOrFooterDidChange() {
+        let (top, bottom) = layOutTableHeaderAndFooter()
+        guard let layout = state.layout else { return setNeedsLayout() }
+        guard top != layout.top || contentSize.height != layout.bottom + bottom else { return }
+        state.layout?.moveTop(to: top)
+        updateContentSize(tableFooterHeight: bottom)
+        setNeedsLayout()
     }
 
     // MARK: Rows
@@ -123,14 +153,22 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    private func loadHeaderFooterContent(of section: Int, _ source: any UITableViewDataSource)
-        -> TableViewState.HeaderFooterContent
-    {
-        TableViewState.HeaderFooterContent(
+    /// Queries the titles and views of a section.
+    private func loadHeaderFooterContent(of section: Int, _ source: any UITableViewDataSource) {
+        let content = TableViewState.HeaderFooterContent(
             headerTitle: source.tableView(self, titleForHeaderInSection: section),
             footerTitle: source.tableView(self, titleForFooterInSection: section),
             headerView: delegate?.tableView(self, viewForHeaderInSection: section),
             footerView: delegate?.tableView(self, viewForFooterInSection: section))
+        for view in [content.headerView, content.footerView] { (view as? UITableViewHeaderFooterView)?.table = self }
+        state.headerFooterContents[section] = content
+    }
+
+    /// Recycles what is shown for a section whose titles and views have been queried again, unless it is the same view.
+    private func recycleReplacedHeaderAndFooter(of section: Int) {
+        let content = headerFooterContent(of: section)
+        if state.headers[section] !== content.headerView { recycleHeader(of: section) }
+        if state.footers[section] !== content.footerView { recycleFooter(of: section) }
     }
 
     private func headerHeight(of section: Int) -> CGFloat {
@@ -139,7 +177,7 @@ extension UITableView {
                 delegate?.tableView(self, heightForHeaderInSection: section)
             } ?? nil
         let height = given ?? sectionHeaderHeight
-        let ends = state.headerFooterContents[section]
+        let ends = headerFooterContent(of: section)
         let hasContent = ends.headerTitle != nil || ends.headerView != nil
         let padding = style == .plain && hasContent ? topPadding : 0
         if height >= 0, height.isFinite { return height + padding }
@@ -170,13 +208,19 @@ extension UITableView {
             } ?? nil
         let height = given ?? sectionFooterHeight
         if height >= 0, height.isFinite { return height }
-        let ends = state.headerFooterContents[section]
+        let ends = headerFooterContent(of: section)
         if let view = ends.footerView { return fittingHeight(of: view) }
         if let title = ends.footerTitle { return titleHeight(title, isHeader: false) }
         return style == .plain ? 0 : TableMetrics.sectionGap
     }
 
+    /// The titles and views of a section that has been queried.
+    func headerFooterContent(of section: Int) -> TableViewState.HeaderFooterContent {
+        state.headerFooterContents[section] ?? TableViewState.HeaderFooterContent()
+    }
+
     private func fittingHeight(of view: UIView) -> CGFloat {
+        if view.superview == nil { view.updateTraitsIfNeeded() }
         let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
         if let view = view as? UITableViewHeaderFooterView, view.contentConfiguration != nil {
             view.margin = titleMargin
@@ -187,11 +231,19 @@ extension UITableView {
     }
 
     private func titleHeight(_ title: String, isHeader: Bool) -> CGFloat {
-        let view = state.reusableTitleViews.popLast() ?? TableTitleView(reuseIdentifier: nil)
+        let view = dequeueTitleView()
         prepareTitle(view, title, isHeader: isHeader)
         let height = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
         state.reusableTitleViews.append(view)
         return height
+    }
+
+    /// A view for a title of the data source, with the table's traits.
+    func dequeueTitleView() -> UITableViewHeaderFooterView {
+        let view = state.reusableTitleViews.popLast() ?? TableTitleView(reuseIdentifier: nil)
+        view.table = self
+        view.updateTraitsIfNeeded()
+        return view
     }
 
     /// Configures `view` with a title in this table's style.

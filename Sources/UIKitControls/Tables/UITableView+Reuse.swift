@@ -26,12 +26,15 @@ extension UITableView {
     func dequeueCell(_ identifier: String) -> UITableViewCell? {
         if let shown = state.reconfigured?.cell, shown.reuseIdentifier == identifier { return shown }
         if let cell = state.reusableCells[identifier]?.popLast() {
+            cell.updateTraitsIfNeeded()
             cell.prepareForReuse()
             return cell
         }
         guard let type = state.registeredCells[identifier] else { return nil }
         state.createdCellCount += 1
         let cell = makeCell(of: type, reuseIdentifier: identifier)
+        cell.table = self
+        cell.updateTraitsIfNeeded()
         cell.layoutContext.tableStyle = style
         return cell
     }
@@ -49,11 +52,14 @@ extension UITableView {
 
     func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
         if let view = state.reusableHeaderFooters[identifier]?.popLast() {
+            view.updateTraitsIfNeeded()
             view.prepareForReuse()
             return view
         }
         guard let type = state.registeredHeaderFooters[identifier] else { return nil }
         let view = makeHeaderFooter(of: type, reuseIdentifier: identifier)
+        view.table = self
+        view.updateTraitsIfNeeded()
         view.isInPlainTable = style == .plain
         return view
     }
@@ -73,14 +79,31 @@ extension UITableView {
         if let identifier = cell.reuseIdentifier { state.reusableCells[identifier, default: []].append(cell) }
     }
 
+    /// Recycles a cell that is no longer among the visible ones, after `duration` seconds.
+    func recycle(_ cell: UITableViewCell, from path: IndexPath, after duration: Double, on loop: FrameLoop) {
+        sendSubviewToBack(cell)
+        _ = loop.scheduleWork("a row leaving a \(type(of: self))", after: duration) { [weak self] in
+            cell.layer.opacity = 1
+            self?.recycle(cell, from: path)
+        }
+    }
+
     func recycleHeader(of section: Int) {
         guard let view = state.headers.removeValue(forKey: section) else { return }
+        recycleHeader(view, of: section)
+    }
+
+    func recycleHeader(_ view: UIView, of section: Int) {
         recycle(view)
         delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
 
     func recycleFooter(of section: Int) {
         guard let view = state.footers.removeValue(forKey: section) else { return }
+        recycleFooter(view, of: section)
+    }
+
+    func recycleFooter(_ view: UIView, of section: Int) {
         recycle(view)
         delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }

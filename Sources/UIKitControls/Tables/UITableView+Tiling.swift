@@ -55,12 +55,12 @@ extension UITableView {
         guard !state.isTiling, bounds.width > 0, bounds.height > 0 else { return }
         state.isTiling = true
         defer { state.isTiling = false }
-        if state.contentWidth != contentWidth { state.layout = nil }
+        if state.measuringConditions != measuringConditions { state.layout = nil }
         if state.layout == nil { loadLayout() }
         for _ in 0..<UITableView.maximumMeasuringPasses where measureVisibleRows() {}
         let visible = paths(from: bounds.minY, to: bounds.maxY)
         let wanted = Set(visible)
-        for path in state.cells.keys.filter({ !wanted.contains($0) }).sorted() { recycleCell(at: path) }
+        for path in state.cells.keys.filter({ !wanted.contains($0) }).sorted() { removeCell(at: path) }
         for path in visible where state.cells[path] == nil { state.cells[path] = makeCell(at: path) }
         layOutCells()
         tileHeadersAndFooters()
@@ -93,18 +93,36 @@ extension UITableView {
         if let height = explicitHeight(of: path) { return height }
         let cell = state.cells[path] ?? makeCell(at: path)
         state.cells[path] = cell
-        let height = cell.automaticHeight(forWidth: rowFrame(0...0, inset: true).width)
+        cell.layoutContext = layoutContext(of: path)
+        var height = CGFloat(0)
+        UIView.performWithoutAnimation {
+            height = cell.automaticHeight(forWidth: rowFrame(0...0, inset: true).width)
+        }
         return height.isFinite ? max(0, height) : TableMetrics.rowHeight
     }
 
     private func makeCell(at path: IndexPath) -> UITableViewCell {
         guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
-        return adopt(dataSource.tableView(self, cellForRowAt: path), at: path)
+        var cell: UITableViewCell!
+        UIView.performWithoutAnimation { cell = adopt(dataSource.tableView(self, cellForRowAt: path), at: path) }
+        return cell
+    }
+
+    /// Removes the cell of a row that is not visible any more; in an animated update, after it has moved away.
+    private func removeCell(at path: IndexPath) {
+        guard state.runningUpdate != nil, let layout = state.layout, layout.contains(path),
+            let loop = UIKitSystem.current?.frameLoop, let cell = state.cells.removeValue(forKey: path),
+            cell.superview === self
+        else { return recycleCell(at: path) }
+        state.swipe?.rowWillDisappear(cell)
+        cell.frame = rowFrame(layout.row(path), inset: true)
+        recycle(cell, from: path, after: TableMetrics.updateDuration, on: loop)
     }
 
     /// Prepares a cell of the data source for its row.
     func adopt(_ cell: UITableViewCell, at path: IndexPath) -> UITableViewCell {
         cell.table = self
+        if cell.superview == nil { cell.updateTraitsIfNeeded() }
         cell.layoutContext = layoutContext(of: path)
         let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
         if level != 0 { cell.indentationLevel = level }
@@ -129,11 +147,14 @@ extension UITableView {
                 if cell.frame != frame { cell.frame = frame }
                 continue
             }
-            // Rows that a growing table shows are there at once; they do not grow from nothing with it.
+            // Rows that a growing table shows are there at once; they do not grow from nothing with it. Rows that an
+            // update brings into view come from where they were.
             UIView.performWithoutAnimation {
-                cell.frame = frame
+                let old = state.runningUpdate?.oldLayout.map { rowFrame($0.row(path), inset: true) }
+                cell.frame = old ?? frame
                 showCell(cell, at: path)
             }
+            if cell.frame != frame { cell.frame = frame }
         }
     }
 

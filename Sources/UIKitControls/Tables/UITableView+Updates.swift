@@ -30,7 +30,7 @@ extension UITableView {
         state.updates = TableUpdates()
         let before = loadedLayout
         state.layout = nil
-        loadLayout()
+        loadLayout(keeping: updates.headersAndFooters(from: state.headerFooterContents))
         let counts = { (layout: TableLayout) in layout.sections.map(\.rows.count) }
         if let words = updates.inconsistencyMessage(before: counts(before), after: counts(loadedLayout)) {
             misuse(words, raises: true)
@@ -38,8 +38,8 @@ extension UITableView {
             return completion?(false) ?? ()
         }
         reorderDidEnd(isCancelled: true)
-        copyMeasuredHeights(from: before, updates: updates)
-        applyToCells(updates)
+        copyKnownHeights(from: before, updates: updates)
+        applyToCells(updates, from: before)
         callAfterUpdate(completion)
     }
 
@@ -51,17 +51,19 @@ extension UITableView {
         }
     }
 
-    /// Keeps measured row heights, so that these rows are not measured again.
-    private func copyMeasuredHeights(from old: TableLayout, updates: TableUpdates) {
-        for path in state.cells.keys where old.contains(path) && !updates.reloadedRows.contains(path) {
-            guard let place = updates.newPath(for: path), state.layout?.contains(place) == true else { continue }
-            let span = old.row(path)
-            state.layout?.setHeight(span.upperBound - span.lowerBound, of: place)
+    /// Assumes the heights that rows had until they are measured again, which visible rows are now, the others when
+    /// they are visible.
+    private func copyKnownHeights(from old: TableLayout, updates: TableUpdates) {
+        for (path, height) in old.knownHeights where !updates.reloadedRows.contains(path) {
+            guard let place = updates.newPath(for: path), state.layout?.contains(place) == true,
+                state.layout?.isMeasured(place) == false
+            else { continue }
+            state.layout?.setAssumedHeight(height, of: place)
         }
         updateContentSize()
     }
 
-    private func applyToCells(_ updates: TableUpdates) {
+    private func applyToCells(_ updates: TableUpdates, from before: TableLayout) {
         var kept: [IndexPath: UITableViewCell] = [:]
         for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
             if let place = updates.newPath(for: path), !updates.reloadedRows.contains(path) {
@@ -70,33 +72,62 @@ extension UITableView {
                 animateRemoval(of: cell, from: path, updates: updates)
             }
         }
-        let starts = Dictionary(uniqueKeysWithValues: kept.map { (ObjectIdentifier($0.value), $0.value.frame) })
         state.selection = state.selection.compactMap(updates.newPath)
         state.highlighted = state.highlighted.flatMap(updates.newPath)
         state.cells = kept
-        for section in state.headers.keys.sorted() { recycleHeader(of: section) }
-        for section in state.footers.keys.sorted() { recycleFooter(of: section) }
-        tile()
+        keepHeadersAndFooters(updates)
+        moveCells(updates, from: before)
         for (path, cell) in state.cells { updateEditing(of: cell, at: path) }
-        guard window != nil else { return }
-        for (path, cell) in state.cells {
-            if let start = starts[ObjectIdentifier(cell)] {
-                if updates.movesAreAnimated { animateMove(cell, from: start) }
-            } else if let animation = updates.insertionAnimation(at: path), animation != .none {
-                animateInsertion(cell)
+        guard isAnimated else { return }
+        let known = Set(kept.values.map(ObjectIdentifier.init))
+        for (path, cell) in state.cells where !known.contains(ObjectIdentifier(cell)) {
+            if let animation = updates.insertionAnimation(at: path), animation != .none { animateInsertion(cell) }
+        }
+    }
+
+    /// Gives headers and footers the new indexes of their sections; those of others are recycled.
+    private func keepHeadersAndFooters(_ updates: TableUpdates) {
+        let (headers, footers) = (state.headers, state.footers)
+        (state.headers, state.footers) = ([:], [:])
+        func place(of view: UIView, _ section: Int, _ shown: (TableViewState.HeaderFooterContent) -> UIView?) -> Int? {
+            guard let place = updates.keptSection(for: section), let content = state.headerFooterContents[place],
+                view is TableTitleView || shown(content) === view
+            else { return nil }
+            return place
+        }
+        for (section, view) in headers.sorted(by: { $0.key < $1.key }) {
+            if let place = place(of: view, section, \.headerView) {
+                state.headers[place] = view
+            } else {
+                recycleHeader(view, of: section)
+            }
+        }
+        for (section, view) in footers.sorted(by: { $0.key < $1.key }) {
+            if let place = place(of: view, section, \.footerView) {
+                state.footers[place] = view
+            } else {
+                recycleFooter(view, of: section)
             }
         }
     }
 
     // MARK: Animation
 
-    private func animateMove(_ cell: UITableViewCell, from start: CGRect) {
-        guard cell.frame.origin != start.origin else { return }
-        let move = CABasicAnimation(keyPath: "position")
-        move.fromValue = CGPoint(x: start.midX, y: start.minY + cell.frame.height / 2)
-        move.toValue = cell.layer.position
-        applyTiming(to: move)
-        cell.layer.add(move, forKey: "table.move")
+    private var isAnimated: Bool { window != nil && UIView.areAnimationsEnabled }
+
+    /// Moves cells, headers and footers to their places, animated unless the app has turned animations off. Their
+    /// content is laid out in the same animation.
+    private func moveCells(_ updates: TableUpdates, from before: TableLayout) {
+        guard isAnimated, updates.movesAreAnimated else { return tile() }
+        state.runningUpdate = .init(oldLayout: updates.changesSizesOnly ? before : nil)
+        defer { state.runningUpdate = nil }
+        UIView.animate(
+            withDuration: TableMetrics.updateDuration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState]
+        ) {
+            self.tile()
+            for cell in self.state.cells.values { cell.layoutIfNeeded() }
+        }
     }
 
     private func animateInsertion(_ cell: UITableViewCell) {
@@ -111,7 +142,7 @@ extension UITableView {
     private func animateRemoval(of cell: UITableViewCell, from path: IndexPath, updates: TableUpdates) {
         state.swipe?.rowWillDisappear(cell)
         let animation = updates.deletedRows.first { $0.path == path }?.animation
-        guard window != nil, let animation, animation != .none, let loop = UIKitSystem.current?.frameLoop else {
+        guard isAnimated, let animation, animation != .none, let loop = UIKitSystem.current?.frameLoop else {
             return recycle(cell, from: path)
         }
         let fade = CABasicAnimation(keyPath: "opacity")
@@ -120,11 +151,7 @@ extension UITableView {
         applyTiming(to: fade)
         cell.layer.add(fade, forKey: "table.departure")
         cell.layer.opacity = 0
-        sendSubviewToBack(cell)
-        _ = loop.scheduleWork("a row leaving a \(type(of: self))", after: TableMetrics.updateDuration) { [weak self] in
-            cell.layer.opacity = 1
-            self?.recycle(cell, from: path)
-        }
+        recycle(cell, from: path, after: TableMetrics.updateDuration, on: loop)
     }
 
     private func applyTiming(to animation: CABasicAnimation) {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// A view of rows in sections. Only visible rows have a cell.
 ///
@@ -62,16 +62,16 @@ import UIKitCore
 
     /// The height of rows in points, or `automaticDimension`, the default, for the height of the cell's content.
     open var rowHeight = UITableView.automaticDimension {
-        didSet { if rowHeight != oldValue { invalidateData() } }
+        didSet { if rowHeight != oldValue { invalidateHeights() } }
     }
     /// The assumed height of rows before they are visible; 0 measures all rows at once. Default:
     /// `automaticDimension`.
     open var estimatedRowHeight = UITableView.automaticDimension {
-        didSet { if estimatedRowHeight != oldValue { invalidateData() } }
+        didSet { if estimatedRowHeight != oldValue { invalidateHeights() } }
     }
     /// The height of section headers in points. Default: `automaticDimension`.
     open var sectionHeaderHeight = UITableView.automaticDimension {
-        didSet { if sectionHeaderHeight != oldValue { invalidateData() } }
+        didSet { if sectionHeaderHeight != oldValue { invalidateHeights() } }
     }
     /// The assumed height of section headers in points. Default: `automaticDimension`. All headers are measured at once,
     /// as with 0.
@@ -81,13 +81,13 @@ import UIKitCore
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
     /// The height of section footers in points. Default: `automaticDimension`.
     open var sectionFooterHeight = UITableView.automaticDimension {
-        didSet { if sectionFooterHeight != oldValue { invalidateData() } }
+        didSet { if sectionFooterHeight != oldValue { invalidateHeights() } }
     }
     /// The space above the headers of plain tables, in points. Default: `automaticDimension`.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet {
             noteAppearance(.sectionHeaderTopPadding, \UITableView.sectionHeaderTopPadding, sectionHeaderTopPadding)
-            if sectionHeaderTopPadding != oldValue { invalidateData() }
+            if sectionHeaderTopPadding != oldValue { invalidateHeights() }
         }
     }
 
@@ -119,7 +119,7 @@ import UIKitCore
     }
     /// Whether the content of cells, headers and footers is inset by the horizontal safe area. Default true.
     open var insetsContentViewsToSafeArea = true {
-        didSet { if insetsContentViewsToSafeArea != oldValue { invalidateData() } }
+        didSet { if insetsContentViewsToSafeArea != oldValue { invalidateHeights() } }
     }
     /// A view behind the rows that does not scroll. Default nil.
     open var backgroundView: UIView? {
@@ -130,28 +130,25 @@ import UIKitCore
             setNeedsLayout()
         }
     }
-    /// A view above the first section, which keeps its height. Default nil.
+    /// A view above the first section, which keeps its height. The rows follow when it changes. Default nil.
     open var tableHeaderView: UIView? {
         didSet { replaceTableHeaderOrFooter(oldValue, with: tableHeaderView) }
     }
-    /// A view below the last section, which keeps its height. Default nil.
+    /// A view below the last section, which keeps its height. The content's size follows. Default nil.
     open var tableFooterView: UIView? {
         didSet { replaceTableHeaderOrFooter(oldValue, with: tableFooterView) }
     }
 
-    /// Apps change the height of the header or footer, and set it again to have it applied.
-    private func applyHeaderAndFooterHeights() {
-        guard let layout = state.layout else { return }
-        let header = tableHeaderView?.frame.height ?? 0
-        let footer = tableFooterView?.frame.height ?? 0
-        if header != layout.top || contentSize.height != layout.bottom + footer { invalidateData() }
+    @_spi(Core) open override func subviewSizeDidChange(_ subview: UIView) {
+        if subview === tableHeaderView || subview === tableFooterView { tableHeaderOrFooterDidChange() }
     }
 
     private func replaceTableHeaderOrFooter(_ old: UIView?, with view: UIView?) {
-        guard old !== view else { return applyHeaderAndFooterHeights() }
-        old?.removeFromSuperview()
-        if let view { addSubview(view) }
-        invalidateData()
+        if old !== view {
+            old?.removeFromSuperview()
+            if let view { addSubview(view) }
+        }
+        tableHeaderOrFooterDidChange()
     }
 
     // MARK: Content
@@ -340,7 +337,7 @@ import UIKitCore
         super.traitCollectionDidChange(previousTraitCollection)
         let now = traitCollection
         let before = previousTraitCollection
-        if now.preferredContentSizeCategory != before?.preferredContentSizeCategory { invalidateData() }
+        if now.preferredContentSizeCategory != before?.preferredContentSizeCategory { invalidateHeights() }
     }
 
     // MARK: Touches

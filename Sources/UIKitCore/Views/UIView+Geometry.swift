@@ -56,6 +56,7 @@ extension UIView {
         if viewLayout != nil { updateLayoutAfterFrameChange() }
         if bounds.size != old.size {
             setNeedsLayout()
+            superview?.subviewSizeDidChange(self)
             if contentMode == .redraw {
                 setNeedsDisplay()
             }

@@ -63,6 +63,7 @@ extension UIView {
         guard recognizer.view !== self else { return }
         recognizer.view?.detach(recognizer)
         attachedRecognizers.append(recognizer)
+        hasHadRecognizers = true
         recognizer.view = self
     }
 

@@ -20,7 +20,7 @@ extension UIView {
         var traits: UITraitCollection
         if let controller = ownerController {
             traits = controller.traitCollection
-        } else if let parent = superview {
+        } else if let parent = superview ?? detachedTraitSource {
             traits = parent.resolvedTraits
         } else if let window = self as? UIWindow {
             traits = window.windowScene?.traitCollection ?? window.screen.traitCollection

@@ -63,6 +63,8 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     /// Which properties the app has set, so that appearance proxies do not change them.
     package final var appearanceMarks = AppearanceMarks()
     var attachedRecognizers: [UIGestureRecognizer] = []
+    /// Whether a recognizer was ever attached.
+    var hasHadRecognizers = false
     var attachedInteractions: [any UIInteraction] = []
     private var attachedMotionEffects: AttachedMotionEffects?
     /// The Auto Layout state; nil until needed. Declared after `subviews`, which have to be released first.
@@ -333,6 +335,13 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     /// The text that identifies the view in logs about layout. Nil for views without text.
     @_spi(Core) open var textForLogs: String? { nil }
 
+    /// The view whose traits this one has while it has no superview, such as the table that a cell is made for. Default
+    /// nil: the traits of the screen.
+    @_spi(Core) open var detachedTraitSource: UIView? { nil }
+
+    /// Called when the size of a subview has changed. The default does nothing.
+    @_spi(Core) open func subviewSizeDidChange(_ subview: UIView) {}
+
     /// How strongly a view of this class resists being larger than its intrinsic size, unless set. Default
     /// `defaultLow` on both axes.
     @_spi(Core) open var defaultHuggingPriorities: AxisPriorities { AxisPriorities(.defaultLow) }
@@ -570,10 +579,13 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
         didSet { noteAppearance(.isExclusiveTouch, \UIView.isExclusiveTouch, isExclusiveTouch) }
     }
 
-    /// The recognizers that receive the touches of this subtree. Nil for none.
+    /// The recognizers that receive the touches of this subtree. Nil until the first one is added.
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
-        set { replaceRecognizers(with: newValue ?? []) }
+        get { hasHadRecognizers ? attachedRecognizers : nil }
+        set {
+            replaceRecognizers(with: newValue ?? [])
+            hasHadRecognizers = newValue != nil
+        }
     }
 
     /// Attaches `gestureRecognizer`, and detaches it from its previous view.

@@ -51,7 +51,7 @@ import UIKitCore
 
         fixture.tap(50, 50)
         #expect(view.calls == ["began", "cancelled"])
-        #expect(tap.view == nil && view.gestureRecognizers == nil && tap.state == .possible)
+        #expect(tap.view == nil && view.gestureRecognizers == [] && tap.state == .possible)
         fixture.tap(50, 50)
 
         #expect(counter.total == 1)
@@ -176,6 +176,17 @@ import UIKitCore
         #expect(counter.total == 1)
     }
 
+    @Test func theRecognizersAreNilBeforeTheFirstOneAndEmptyAfterTheLast() {
+        let view = UIView()
+        let tap = tapRecognizer()
+        #expect(view.gestureRecognizers == nil)
+
+        view.addGestureRecognizer(tap)
+        view.removeGestureRecognizer(tap)
+
+        #expect(view.gestureRecognizers == [])
+    }
+
     @Test func settingGestureRecognizersAttachesAndDetachesThem() {
         let view = UIView()
         let other = UIView()
@@ -184,7 +195,7 @@ import UIKitCore
         other.addGestureRecognizer(second)
 
         view.gestureRecognizers = [first, second]
-        #expect(first.view === view && second.view === view && other.gestureRecognizers == nil)
+        #expect(first.view === view && second.view === view && other.gestureRecognizers == [])
         view.gestureRecognizers?.removeFirst()
         #expect(first.view == nil && view.gestureRecognizers == [second])
         view.gestureRecognizers = nil

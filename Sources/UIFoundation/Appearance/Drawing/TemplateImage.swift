@@ -5,15 +5,20 @@ import CoreGraphics
     /// Pixels per point, enough for every screen.
     private static let scale: CGFloat = 3
 
-    /// The black pixels that `draw` leaves in a rectangle of `size` at the origin, mirrored in right-to-left layouts.
-    package static func makeImage(size: CGSize, draw: @escaping (CGRect) -> Void) -> UIImage {
+    /// The black pixels that `draw` leaves in a rectangle of `size` at the origin.
+    ///
+    /// - Parameter isDirectional: Whether the image is mirrored in right-to-left layouts, as arrows are and signs are not.
+    package static func makeImage(
+        size: CGSize, isDirectional: Bool = true, draw: @escaping (CGRect) -> Void
+    ) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
             UIColor.black.set()
             draw(CGRect(origin: .zero, size: size))
         }
-        return image.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
+        let template = image.withRenderingMode(.alwaysTemplate)
+        return isDirectional ? template.imageFlippedForRightToLeftLayoutDirection() : template
     }
 
     /// An empty path with round caps and joins.

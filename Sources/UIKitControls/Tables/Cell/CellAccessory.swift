@@ -11,7 +11,8 @@ import UIKitCore
         line.stroke()
     }
 
-    static let checkmark = TemplateImage.makeImage(size: CGSize(width: 15, height: 14)) { rect in
+    static let checkmark = TemplateImage.makeImage(size: CGSize(width: 15, height: 14), isDirectional: false) {
+        rect in
         let line = TemplateImage.makeStroke(width: 2.1)
         line.move(to: CGPoint(x: 1.3, y: rect.midY + 1))
         line.addLine(to: CGPoint(x: 5.3, y: rect.maxY - 1.5))

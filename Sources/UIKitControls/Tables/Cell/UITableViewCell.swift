@@ -1,6 +1,6 @@
 import CoreGraphics
 import QuartzCore
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// One row of a table: labels, image and accessory in one of four styles, or the app's views in `contentView`.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
@@ -410,6 +410,8 @@ import UIKitCore
         let layout = CellLayout(of: layoutParts, in: room, scale: max(1, traitCollection.displayScale))
         return CGSize(width: size.width, height: max(TableMetrics.rowHeight, layout.requiredHeight))
     }
+
+    @_spi(Core) open override var detachedTraitSource: UIView? { table }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

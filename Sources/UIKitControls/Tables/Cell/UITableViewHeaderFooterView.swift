@@ -1,5 +1,5 @@
 import CoreGraphics
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// The header or footer of a section: a title, or the app's views in `contentView`.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
@@ -22,6 +22,8 @@ import UIKitCore
     }
     /// Whether a plain table has made the view, for its default configurations.
     var isInPlainTable = true
+    /// The table that the view was made for.
+    weak var table: UITableView?
     /// From the sides of the content view to the text. Points.
     var margin = TableMetrics.narrowMargin {
         didSet { if margin != oldValue { setNeedsLayout() } }
@@ -56,6 +58,7 @@ import UIKitCore
         if let label { return label }
         let made = UILabel()
         made.numberOfLines = 0
+        made.adjustsFontForContentSizeCategory = true
         label = made
         contentView.addSubview(made)
         applyRole()
@@ -174,13 +177,20 @@ import UIKitCore
             role == .plainHeader || role == .groupedHeader ? [.header, .staticText] : .staticText
         switch role {
         case .plainHeader:
-            label?.font = .preferredFont(forTextStyle: .headline)
+            label?.font = .preferredFont(forTextStyle: .headline, compatibleWith: traitCollection)
             label?.textColor = .label
         case .plainFooter, .groupedHeader, .groupedFooter:
-            label?.font = .preferredFont(forTextStyle: .footnote)
+            label?.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
             label?.textColor = .secondaryLabel
         }
         setNeedsLayout()
+    }
+
+    @_spi(Core) open override var detachedTraitSource: UIView? { table }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        configurations.setNeedsUpdate()
     }
 
     /// The height of the title at the width of `size`, including the gaps.

@@ -41,6 +41,15 @@ package struct RowHeights {
     @discardableResult
     package mutating func setHeight(_ height: CGFloat, of row: Int) -> CGFloat {
         measured.insert(row)
+        return setAssumedHeight(height, of: row)
+    }
+
+    /// The heights in points of the rows that differ from the estimate.
+    package var knownHeights: [Int: CGFloat] { differences.mapValues { estimatedHeight + $0 } }
+
+    /// Sets the height of `row` until it is measured; returns the change from its previous or estimated height.
+    @discardableResult
+    package mutating func setAssumedHeight(_ height: CGFloat, of row: Int) -> CGFloat {
         let change = height - self.height(of: row)
         guard change != 0 else { return 0 }
         if sums.isEmpty { sums = Array(repeating: 0, count: count + 1) }

@@ -37,6 +37,12 @@ struct TableLayout {
     /// The top of the first section.
     var top: CGFloat { tops[0] }
 
+    /// Moves all sections, so that the first one begins at `y`.
+    mutating func moveTop(to y: CGFloat) {
+        let change = y - top
+        for index in tops.indices { tops[index] += change }
+    }
+
     /// The bottom of the last section.
     var bottom: CGFloat { tops[tops.count - 1] }
 
@@ -114,9 +120,25 @@ struct TableLayout {
     /// Sets the height of a row; returns the offset of everything below it.
     @discardableResult
     mutating func setHeight(_ height: CGFloat, of path: IndexPath) -> CGFloat {
-        let change = sections[path.section].rows.setHeight(height, of: path.row)
+        moveTops(below: path, by: sections[path.section].rows.setHeight(height, of: path.row))
+    }
+
+    /// Sets the height of a row until it is measured; returns the offset of everything below it.
+    @discardableResult
+    mutating func setAssumedHeight(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+        moveTops(below: path, by: sections[path.section].rows.setAssumedHeight(height, of: path.row))
+    }
+
+    private mutating func moveTops(below path: IndexPath, by change: CGFloat) -> CGFloat {
         guard change != 0 else { return 0 }
         for index in (path.section + 1)..<tops.count { tops[index] += change }
         return change
+    }
+
+    /// The heights of the rows that differ from the estimate.
+    var knownHeights: [(path: IndexPath, height: CGFloat)] {
+        sections.enumerated().flatMap { section, content in
+            content.rows.knownHeights.map { (IndexPath(row: $0.key, section: section), $0.value) }
+        }
     }
 }
