@@ -35,6 +35,7 @@ extension UITextField {
         if clearsOnBeginEditing, hasText, shouldClear() {
             input.change(0..<editor.length, to: "", kind: .other, asks: false)
         }
+        noteSecret()
         updateContents()
         contentViews.line.setCaretBlinks(true)
         trace("textFieldDidBeginEditing(_:)")
@@ -47,6 +48,7 @@ extension UITextField {
         contentViews.line.setCaretBlinks(false)
         dragStart = nil
         attributesAtCaret = nil
+        keepsSecret()
         input.unmark()
         input.lastTyped.hide()
         selectionInteraction.endSelection()
@@ -107,6 +109,11 @@ extension UITextField: TextInputClient {
     package func replacesAllOnInsertion() -> Bool {
         defer { clearsOnInsertion = false }
         return clearsOnInsertion
+    }
+
+    package func replacesSecret() -> Bool {
+        defer { keepsSecret() }
+        return replacesSecretOnChange
     }
 
     package func allowsChange(of range: Range<Int>, to text: String) -> Bool {

@@ -85,6 +85,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
         get { editor.text }
         set {
             runs = nil
+            keepsSecret()
             setCharacters(newValue ?? "")
         }
     }
@@ -264,16 +265,27 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
         set { writingTraits.passwordRules = newValue }
     }
     /// Whether dots are shown in place of characters. The text can then be neither copied nor cut. Setting it forgets what
-    /// can be undone. Default false.
+    /// can be undone. The first change of an edit, whether it types or deletes, replaces the whole secret; so does the first
+    /// one after the text has become a secret. The delegate is asked about the characters at the caret. Default false.
     open var isSecureTextEntry = false {
         didSet {
             if isSecureTextEntry != oldValue {
                 input.forgetUndo()
                 input.lastTyped.hide()
+                noteSecret()
             }
             updateContents()
         }
     }
+
+    /// Whether the next change of the user replaces the whole text.
+    private(set) var replacesSecretOnChange = false
+
+    /// Lets the next change replace the text, if the field is edited and has a secret.
+    func noteSecret() { replacesSecretOnChange = isSecureTextEntry && isFirstResponder && hasText }
+
+    /// Lets the next change be like that of any text.
+    func keepsSecret() { replacesSecretOnChange = false }
 
     /// The view shown in place of the keyboard while the field is edited; nil, the default, for the keyboard. Takes effect
     /// with the next edit or `reloadInputViews()`.

@@ -40,6 +40,10 @@ import UIKitMenus
     /// Whether the next insertion replaces the whole text; asking resets it.
     func replacesAllOnInsertion() -> Bool
 
+    /// Whether the change that the delegate has just allowed replaces the whole text, because it is the first one of an
+    /// edit of a secret. Asking resets it. Default false.
+    func replacesSecret() -> Bool
+
     /// Asks the delegate whether the user may replace `range` with `text`.
     func allowsChange(of range: Range<Int>, to text: String) -> Bool
     /// The text of `range` with its attributes.
@@ -62,4 +66,8 @@ import UIKitMenus
     func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating)
     /// Moves to the next or previous field. False if the client does not do this.
     func moveFocusByTab(backward: Bool) -> Bool
+}
+
+extension TextInputClient {
+    package func replacesSecret() -> Bool { false }
 }

@@ -81,7 +81,7 @@ import UIKitCore
         guard client.allowsEditing || !asks else { return false }
         if asks, !delegateCalls.ask(.change, { client.allowsChange(of: range, to: text) }) { return false }
         // The delegate may have changed the text.
-        let range = editor.wholeCharacters(range)
+        let range = asks && client.replacesSecret() ? 0..<editor.length : editor.wholeCharacters(range)
         let old = replacedByComposition ?? client.fragment(in: range)
         asUser {
             client.replaceText(in: range, with: TextFragment(text))

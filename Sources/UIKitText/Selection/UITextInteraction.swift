@@ -108,12 +108,17 @@ extension UITextInteractionDelegate {
 
     // MARK: Selecting
 
+    /// Whether a touch is making the text first responder, and will place the caret afterwards.
+    private(set) var isBeginning = false
+
     /// Makes the text first responder. False when it, or the delegate, refuses.
     func begin(at point: CGPoint) -> Bool {
         guard let textInput else { return false }
         if textInput.isFirstResponder { return true }
         guard delegate?.interactionShouldBegin(self, at: point) != false else { return false }
         delegate?.interactionWillBegin(self)
+        isBeginning = true
+        defer { isBeginning = false }
         let isDone = textInput.becomeFirstResponder() && textInput.isFirstResponder
         if !isDone { delegate?.interactionDidEnd(self) }
         return isDone

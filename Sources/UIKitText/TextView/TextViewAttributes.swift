@@ -9,6 +9,8 @@ struct TextViewAttributes {
     var alignment = NSTextAlignment.natural
     /// The attributes of text that is typed next.
     lazy var typing: [NSAttributedString.Key: Any] = base
+    /// Whether those follow the text before the caret; not after the app has set them, until the caret moves.
+    var typingFollowsText = true
     /// The attributes of links; nil for the tint color.
     var link: [NSAttributedString.Key: Any]?
     /// Whether marked text is shown.

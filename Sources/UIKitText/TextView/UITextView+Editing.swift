@@ -34,7 +34,8 @@ extension UITextView: TextInputClient {
         setNeedsLayout()
         guard isEditable else { return }
         content.caret.setBlinks(true)
-        revealCaret()
+        // A touch places the caret at once; the text must not scroll to where it was.
+        if !selectionInteraction.isBeginning { revealCaret() }
     }
 
     /// Calls the delegate, once for each beginning; not if editing has ended meanwhile.
@@ -101,6 +102,15 @@ extension UITextView: TextInputClient {
 
     /// The storage reports the change, which updates the editor and the layout.
     package func replaceText(in range: Range<Int>, with fragment: TextFragment) {
+        if attributes.typingFollowsText {
+            readTypingAttributes()
+            layoutManager.endAttributes = attributes.typing
+        }
+        replaceStorage(in: range, with: fragment)
+    }
+
+    /// Replaces a range of the storage. Text without attributes gets those of typing.
+    func replaceStorage(in range: Range<Int>, with fragment: TextFragment) {
         let typing = typingAttributes
         input.lastTyped.hide()
         textStorage.beginEditing()
@@ -133,17 +143,23 @@ extension UITextView: TextInputClient {
 
     package func selectionDidChange() {
         clearsOnInsertion = false
-        let place = max(input.editor.selection.lowerBound - (input.editor.selection.isEmpty ? 1 : 0), 0)
-        if place < textStorage.length {
-            attributes.typing = textStorage.attributes(at: place, effectiveRange: nil)
-            attributes.typing[.link] = nil
-            attributes.typing[.attachment] = nil
-            updateAppearance()
-        }
+        readTypingAttributes()
+        updateAppearance()
         if isFirstResponder { content.caret.setBlinks(true) }
         setNeedsLayout()
         if window != nil, isFirstResponder { reveal(NSRange(location: input.editor.head, length: 0)) }
         reportSelectionChange()
+    }
+
+    /// Lets typing go on with the attributes of the text before the caret, or at the beginning of the selection. Without
+    /// text they stay, so that a text that was deleted is written again in its style.
+    private func readTypingAttributes() {
+        attributes.typingFollowsText = true
+        let place = max(input.editor.selection.lowerBound - (input.editor.selection.isEmpty ? 1 : 0), 0)
+        guard place < textStorage.length else { return }
+        attributes.typing = textStorage.attributes(at: place, effectiveRange: nil)
+        attributes.typing[.link] = nil
+        attributes.typing[.attachment] = nil
     }
 
     func reportSelectionChange() {

@@ -18,6 +18,7 @@ extension UITextView: LayoutManagerObserver {
     }
 
     func layoutDidChange() {
+        isTextLaidOut = false
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()
     }
@@ -73,6 +74,8 @@ extension UITextView: LayoutManagerObserver {
                 textContainer.size = CGSize(width: width, height: textContainer.size.height)
             }
         }
+        isTextLaidOut = true
+        laidOutWidth = bounds.width
         let height = layoutManager.documentLayout.height + textContainerInset.top + textContainerInset.bottom
         let scale = max(traitCollection.displayScale, 1)
         let size = CGSize(width: bounds.width, height: (height * scale).rounded(.up) / scale)

@@ -91,7 +91,7 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
 
     private func setAll(_ fragment: TextFragment) {
         input.notify {
-            replaceText(in: 0..<input.editor.length, with: fragment)
+            replaceStorage(in: 0..<input.editor.length, with: fragment)
             input.reset()
             input.editor.placeCaret(at: input.editor.length)
         }
@@ -145,11 +145,13 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
         }
     }
 
-    /// The attributes of text that is typed next. They become those of the text before the caret when it moves.
+    /// The attributes of text that is typed next. They become those of the text before the caret when it moves, and stay
+    /// when the last character is deleted.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { attributes.typing }
         set {
             attributes.typing = newValue
+            attributes.typingFollowsText = false
             updateAppearance()
             setNeedsLayout()
         }
@@ -204,6 +206,11 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
             updateEverything()
         }
     }
+
+    /// Whether the content size fits the text and the container.
+    var isTextLaidOut = true
+    /// The width of the view for which the text was laid out. Points.
+    var laidOutWidth: CGFloat = 0
 
     open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
@@ -437,15 +444,33 @@ open class UITextView: UIScrollView, UITextInput, TextContextProviding, UIConten
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
 
-    /// Without scrolling, the height of the text at the current width; no intrinsic size otherwise.
+    /// Without scrolling, the width of the unwrapped text and the height of the text at the current width; no intrinsic
+    /// size otherwise.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
-        let width = bounds.width > 0 ? bounds.width : .infinity
-        let size = fittingSize(width: width)
-        return CGSize(width: bounds.width > 0 ? UIView.noIntrinsicMetric : size.width, height: size.height)
+        var size = fittingSize(width: .infinity)
+        if bounds.width > 0, bounds.width < size.width { size.height = fittingSize(width: bounds.width).height }
+        return size
     }
+
+    @_spi(Core) open override var wrapsContent: Bool { !isScrollEnabled }
+    @_spi(Core) open override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+        fittingSize(width: width).height
+    }
+
+    /// The size of the text with its insets, as wide as the view. It is up to date also before the next layout.
+    open override var contentSize: CGSize {
+        get {
+            if needsTextLayout { updateTextLayout() }
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
+    /// Whether the content size does not fit the text, the container or the width any more.
+    private var needsTextLayout: Bool { !isTextLaidOut || laidOutWidth != bounds.width }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
