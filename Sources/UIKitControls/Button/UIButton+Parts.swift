@@ -105,6 +105,24 @@ extension UIButton {
         return image
     }
 
+    // MARK: Places
+
+    /// Positions title, image and background for the current bounds.
+    func placeParts() {
+        backgroundView?.frame = backgroundRect(forBounds: bounds)
+        let room = contentRect(forBounds: bounds)
+        imageContentView?.frame = currentImage == nil ? .zero : imageRect(forContentRect: room)
+        titleView?.frame = hasTitle ? titleRect(forContentRect: room) : .zero
+    }
+
+    /// Positions the parts of a button that no frame will lay out, because it is in no window, when they are read.
+    func placePartsOutsideWindow() {
+        guard window == nil, configuration == nil, !isPlacingParts, bounds.size != .zero else { return }
+        isPlacingParts = true
+        defer { isPlacingParts = false }
+        placeParts()
+    }
+
     func loadTitleView() -> UILabel {
         if let titleView { return titleView }
         let label = UILabel()

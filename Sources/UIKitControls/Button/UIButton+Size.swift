@@ -57,7 +57,7 @@ extension UIButton {
 
     /// - Parameter width: The width at which multiline titles wrap; 0 or less for no wrapping.
     private func titleSize(width: CGFloat) -> CGSize {
-        guard hasTitle, let titleLabel else { return .zero }
-        return titleLabel.sizeThatFits(CGSize(width: max(width, 0), height: 0))
+        guard hasTitle else { return .zero }
+        return loadTitleView().sizeThatFits(CGSize(width: max(width, 0), height: 0))
     }
 }

@@ -32,6 +32,8 @@
     var appliedTitle: (given: NSAttributedString, filled: NSAttributedString?)?
     var imageContentView: UIImageView?
     var backgroundView: UIImageView?
+    /// Whether the parts are being positioned outside a window. What subclasses compute may read the parts.
+    var isPlacingParts = false
     lazy var presenter = ButtonConfigurationPresenter(self)
 
     public override init(frame: CGRect) {
@@ -45,7 +47,7 @@
         accessibilityTraits = .button
     }
 
-    /// Creates a button of a type.
+    /// Creates a button of a type. One with an image of its own has the size of the image, others none.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         apply(buttonType)
@@ -56,6 +58,7 @@
         titleView?.font = defaultFont
         if let glyph = ButtonGlyph(of: type) {
             setImage(glyph.image, for: .normal)
+            if bounds.size == .zero { frame.size = fittingSize() }
         }
     }
 
@@ -73,7 +76,8 @@
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Creates a button with the title and image of `primaryAction`, which it performs on a touch up inside.
+    /// Creates a button with the title and image of `primaryAction`, which it performs on a touch up inside. The image of
+    /// the type stays where the action has none.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         apply(primaryAction: primaryAction)
@@ -88,7 +92,7 @@
     private func apply(primaryAction: UIAction?) {
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
-        setImage(primaryAction.image, for: .normal)
+        if let image = primaryAction.image { setImage(image, for: .normal) }
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
@@ -246,10 +250,18 @@
 
     /// The label of the title. Apps set its font; text and color come from `setTitle(_:for:)` and
     /// `setTitleColor(_:for:)`.
-    open var titleLabel: UILabel? { loadTitleView() }
+    open var titleLabel: UILabel? {
+        let label = loadTitleView()
+        placePartsOutsideWindow()
+        return label
+    }
 
     /// The view of the image. Its image comes from `setImage(_:for:)`.
-    open var imageView: UIImageView? { loadImageView() }
+    open var imageView: UIImageView? {
+        let view = loadImageView()
+        placePartsOutsideWindow()
+        return view
+    }
 
     // MARK: Geometry
 
@@ -314,10 +326,7 @@
         presenter.updateIfNeeded()
         guard configuration == nil else { return presenter.layOut() }
         updateContents()
-        backgroundView?.frame = backgroundRect(forBounds: bounds)
-        let room = contentRect(forBounds: bounds)
-        imageContentView?.frame = currentImage == nil ? .zero : imageRect(forContentRect: room)
-        titleView?.frame = hasTitle ? titleRect(forContentRect: room) : .zero
+        placeParts()
     }
 
     // MARK: Configuration

@@ -7,6 +7,8 @@ import UIKitCore
 /// wheel rests, not for `selectRow(_:inComponent:animated:)`.
 @preconcurrency @MainActor open class UIPickerView: UIView {
     private var wheels: [PickerWheel] = []
+    // Published code hides the band as the second subview.
+    private let wheelContainer = UIView()
     private let band = PickerBand()
     private var needsReload = true
     private var isReloading = false
@@ -26,6 +28,7 @@ import UIKitCore
 
     private func commonInit() {
         band.isUserInteractionEnabled = false
+        addSubview(wheelContainer)
         addSubview(band)
     }
 
@@ -97,7 +100,7 @@ import UIKitCore
             wheel.delegate = self
             wheel.isTurnable = isTurnable
             wheels.append(wheel)
-            addSubview(wheel)
+            wheelContainer.addSubview(wheel)
         }
         isReloading = false
         for (component, wheel) in wheels.enumerated() { reload(wheel, component) }
@@ -160,10 +163,13 @@ import UIKitCore
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()
+        wheelContainer.frame = bounds
         layOutWheels()
         band.hasBand = era.pickersHaveSelectionBand
         let height = (wheels.map(\.rowHeight).max() ?? PickerMetrics.rowHeight) + PickerMetrics.bandMargin
-        band.frame = CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+        let inset = band.hasBand ? min(PickerMetrics.bandInset, bounds.width / 2) : 0
+        band.frame = CGRect(
+            x: inset, y: (bounds.height - height) / 2, width: bounds.width - 2 * inset, height: height)
     }
 
     /// Positions the wheels: side by side in the middle, the first at the leading side.

@@ -63,6 +63,9 @@ import UIKitCore
     }
 
     func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
+        if let control = delegate as? UIControl, control.contextMenuInteraction === interaction {
+            control.sendActions(for: .menuActionTriggered)
+        }
         note("contextMenuInteraction(_:willDisplayMenuFor:animator:)")
         delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
     }

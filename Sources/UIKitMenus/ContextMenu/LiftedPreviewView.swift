@@ -14,8 +14,6 @@ final class LiftedPreviewView: UIView {
     private let clip = UIView()
     private let picture: UIView?
     private weak var hiddenLayer: CALayer?
-    private weak var maskBefore: CALayer?
-    private var emptyMask: CALayer?
     private let restingShape: CGPath?
     /// The visible part of the picture, in points of the preview's view: it can be larger than the view.
     private let visibleBox: CGRect
@@ -26,7 +24,7 @@ final class LiftedPreviewView: UIView {
     init(_ preview: UITargetedPreview, in window: UIWindow) {
         self.preview = preview
         let parameters = preview.parameters
-        let picture = preview.view.snapshotView(afterScreenUpdates: false)
+        let picture = LiftedPreviewView.picture(of: preview.view)
         self.picture = picture
         restingFrame = LiftedPreviewView.restingFrame(of: preview, in: window)
         restingShape = parameters.visiblePath?.cgPath
@@ -80,19 +78,30 @@ final class LiftedPreviewView: UIView {
     func hideOriginal() {
         guard hiddenLayer == nil, preview.view.window != nil else { return }
         let layer = preview.view.layer
-        let mask = CALayer()
-        maskBefore = layer.mask
-        emptyMask = mask
         hiddenLayer = layer
-        layer.mask = mask
+        if let mask = layer.mask as? EmptyMask {
+            mask.count += 1
+        } else {
+            layer.mask = EmptyMask(insteadOf: layer.mask)
+        }
     }
 
     /// Shows the original again. An app's own mask that was set meanwhile stays.
     func showOriginal() {
         guard let hiddenLayer else { return }
-        if hiddenLayer.mask === emptyMask { hiddenLayer.mask = maskBefore }
         self.hiddenLayer = nil
-        emptyMask = nil
+        guard let mask = hiddenLayer.mask as? EmptyMask else { return }
+        mask.count -= 1
+        if mask.count == 0 { hiddenLayer.mask = mask.replacedMask }
+    }
+
+    /// A picture of a view, which an earlier menu that is closing may have hidden.
+    private static func picture(of view: UIView) -> UIView? {
+        let mask = view.layer.mask
+        guard let empty = mask as? EmptyMask else { return view.snapshotView(afterScreenUpdates: false) }
+        view.layer.mask = empty.replacedMask
+        defer { view.layer.mask = empty }
+        return view.snapshotView(afterScreenUpdates: false)
     }
 
     // MARK: Places
@@ -176,5 +185,23 @@ final class LiftedPreviewView: UIView {
             [box.minX, box.minY, box.width, box.height].allSatisfy(\.isFinite)
         else { return whole }
         return box
+    }
+}
+
+/// The mask that hides an original. Two menus can hide the same one: the second is opened while the first is closing.
+private final class EmptyMask: CALayer {
+    /// The mask of the original.
+    private(set) var replacedMask: CALayer?
+    /// How many pictures are shown in place of the original.
+    var count = 1
+
+    init(insteadOf mask: CALayer?) {
+        replacedMask = mask
+        super.init()
+    }
+
+    override init(layer: Any) {
+        replacedMask = (layer as? EmptyMask)?.replacedMask
+        super.init(layer: layer)
     }
 }

@@ -42,6 +42,34 @@ import VelariumTesting
         #expect(!fixture.button.isHighlighted)
     }
 
+    @Test(arguments: [false, true])
+    func theMenuEventIsSentOnceBeforeTheMenuIsShownHoweverItIsOpened(isPrimary: Bool) throws {
+        let fixture = MenuFixture()
+        fixture.button.showsMenuAsPrimaryAction = isPrimary
+        var events: [String] = []
+        fixture.button.addAction(UIAction { _ in events.append("menu") }, for: .menuActionTriggered)
+
+        if isPrimary {
+            try fixture.open()
+        } else {
+            try fixture.device.press(.view(fixture.button), for: 0.8)
+            try fixture.device.settle()
+        }
+
+        #expect(events == ["menu"])
+    }
+
+    @Test func aHoldThatEndsBeforeTheMenuIsShownSendsNoMenuEvent() throws {
+        let fixture = MenuFixture()
+        fixture.button.showsMenuAsPrimaryAction = false
+        var count = 0
+        fixture.button.addAction(UIAction { _ in count += 1 }, for: .menuActionTriggered)
+
+        try fixture.open()
+
+        #expect(count == 0)
+    }
+
     @Test func theSenderIsTheButtonWhileTheHandlerRuns() throws {
         let fixture = MenuFixture()
         var senders: [Bool] = []
