@@ -203,7 +203,7 @@ let package = Package(
         uikitTests("UIFoundationTests", adding: ["UITestSupport", "HeadlessHost"]),
         uikitTests(
             "UIKitCoreTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "UIKitText", "HeadlessHost"]),
-        uikitTests("UIKitLayoutTests", adding: ["TestSupport", "UIKitControls"]),
+        uikitTests("UIKitLayoutTests", adding: ["TestSupport", "UIKitControls", "UIKitText"]),
         uikitTests("UIKitInputTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
         uikitTests("UIKitControllerTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
         uikitTests("UIKitPresentationTests", adding: ["TestSupport", "UITestSupport", "UIKitControls"]),

@@ -30,9 +30,13 @@ extension UIView {
 
     /// Called after the intrinsic size has changed. The engine reads it again.
     func updateLayoutAfterContentChange() {
-        superview?.setNeedsLayout()
         (superview as? UIStackView)?.arrangedContentDidChange()
-        guard let box = viewLayout?.box else { return }
+        guard let box = viewLayout?.box else {
+            // A superview that changes the content of a subview while it positions it does not have to do so again.
+            if superview !== UIView.viewInLayout { superview?.setNeedsLayout() }
+            return
+        }
+        superview?.setNeedsLayout()
         box.invalidateContent()
         if superview == nil { setNeedsLayout() }
     }

@@ -69,7 +69,29 @@
 
     private func layoutEffect() {
         material.frame = bounds
-        content.frame = bounds
+        if contentConstraints == nil { content.frame = bounds }
+    }
+
+    /// The constraints that make the content view as large as a view with constraints, so that those inside the content
+    /// determine the size; nil for a view that follows its autoresizing mask.
+    private var contentConstraints: [NSLayoutConstraint]?
+
+    open override var translatesAutoresizingMaskIntoConstraints: Bool {
+        didSet {
+            guard translatesAutoresizingMaskIntoConstraints == (contentConstraints != nil) else { return }
+            if let contentConstraints { NSLayoutConstraint.deactivate(contentConstraints) }
+            contentConstraints = nil
+            content.translatesAutoresizingMaskIntoConstraints = translatesAutoresizingMaskIntoConstraints
+            guard !translatesAutoresizingMaskIntoConstraints else { return layoutEffect() }
+            let constraints = [
+                content.leftAnchor.constraint(equalTo: leftAnchor),
+                content.rightAnchor.constraint(equalTo: rightAnchor),
+                content.topAnchor.constraint(equalTo: topAnchor),
+                content.bottomAnchor.constraint(equalTo: bottomAnchor),
+            ]
+            NSLayoutConstraint.activate(constraints)
+            contentConstraints = constraints
+        }
     }
 
     open override func didAddSubview(_ subview: UIView) {
