@@ -117,12 +117,14 @@ extension NSKeyValueObservedChange {
     }
 }
 
-/// Changes that an app's class reports for its own properties.
+/// Changes that an app's class reports for its own properties. Operations have methods of their own in Foundation.
 extension NSObject {
     /// Does nothing: observers compare the value with the last one that they saw.
+    @_disfavoredOverload
     public func willChangeValue(forKey key: String) {}
 
     /// Calls the observers of properties that have got another value.
+    @_disfavoredOverload
     public func didChangeValue(forKey key: String) {
         (self as? any OwnPropertyRecorder)?.noteOwnProperty(key)
         KeyValueObservers.noteChange(of: self)

@@ -7,28 +7,73 @@ import UIKitCore
 open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem,
     @preconcurrency NSCopying
 {
+    /// What the attributes say, for comparisons, which are made on any thread.
+    private struct Values: Equatable {
+        var indexPath = IndexPath(item: 0, section: 0)
+        var category = UICollectionView.ElementCategory.cell
+        var kind: String?
+        var center = CGPoint.zero
+        var size = CGSize.zero
+        var transform3D = CATransform3DIdentity
+        var alpha: CGFloat = 1
+        var zIndex = 0
+        var isHidden = false
+        var estimatedAxes = EstimatedAxes.all
+        var orthogonal: OrthogonalPosition?
+    }
+
+    // The attributes are changed on the main actor only.
+    private nonisolated(unsafe) var values = Values()
+
     /// The item, or the place that the layout gave a supplementary or decoration view.
-    open var indexPath = IndexPath(item: 0, section: 0)
+    open var indexPath: IndexPath {
+        get { values.indexPath }
+        set { values.indexPath = newValue }
+    }
     /// The kind of element. Default: a cell.
-    open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    open var representedElementCategory: UICollectionView.ElementCategory { values.category }
     /// The kind of a supplementary or decoration view; nil for cells.
-    open private(set) var representedElementKind: String?
+    open var representedElementKind: String? { values.kind }
     /// The center in the content. Default zero.
-    open var center = CGPoint.zero
+    open var center: CGPoint {
+        get { values.center }
+        set { values.center = newValue }
+    }
     /// The size before `transform3D`. Default zero.
-    open var size = CGSize.zero
+    open var size: CGSize {
+        get { values.size }
+        set { values.size = newValue }
+    }
     /// The three-dimensional transform. Default identity.
-    open var transform3D = CATransform3DIdentity
+    open var transform3D: CATransform3D {
+        get { values.transform3D }
+        set { values.transform3D = newValue }
+    }
     /// The opacity from 0 to 1. Default 1.
-    open var alpha: CGFloat = 1
+    open var alpha: CGFloat {
+        get { values.alpha }
+        set { values.alpha = newValue }
+    }
     /// The order from back to front; elements with equal values keep the order of creation. Default 0.
-    open var zIndex = 0
+    open var zIndex: Int {
+        get { values.zIndex }
+        set { values.zIndex = newValue }
+    }
     /// Whether the element is left out. No view is made for a hidden element. Default false.
-    open var isHidden = false
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set { values.isHidden = newValue }
+    }
     /// The axes on which the view may ask for another size.
-    package var estimatedAxes = EstimatedAxes.all
+    package var estimatedAxes: EstimatedAxes {
+        get { values.estimatedAxes }
+        set { values.estimatedAxes = newValue }
+    }
     /// Where the element is in a section that scrolls by itself; nil for others.
-    var orthogonal: OrthogonalPosition?
+    var orthogonal: OrthogonalPosition? {
+        get { values.orthogonal }
+        set { values.orthogonal = newValue }
+    }
 
     /// Creates attributes of a cell at item 0 of section 0.
     public override init() { super.init() }
@@ -43,16 +88,16 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem,
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
-        representedElementCategory = .supplementaryView
-        representedElementKind = elementKind
+        values.category = .supplementaryView
+        values.kind = elementKind
     }
 
     /// Creates attributes of a decoration view.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
-        representedElementCategory = .decorationView
-        representedElementKind = decorationViewKind
+        values.category = .decorationView
+        values.kind = decorationViewKind
         estimatedAxes = []
     }
 
@@ -92,19 +137,19 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem,
     /// A copy of the same class. Subclasses copy their own values too.
     open func copy(with zone: NSZone? = nil) -> Any {
         guard let copy = makeObject(of: type(of: self)) as? UICollectionViewLayoutAttributes else { return self }
-        copy.indexPath = indexPath
-        copy.representedElementCategory = representedElementCategory
-        copy.representedElementKind = representedElementKind
-        copy.center = center
-        copy.size = size
-        copy.transform3D = transform3D
-        copy.alpha = alpha
-        copy.zIndex = zIndex
-        copy.isHidden = isHidden
-        copy.estimatedAxes = estimatedAxes
-        copy.orthogonal = orthogonal
+        copy.values = values
         return copy
     }
+
+    /// Whether both are of one class and have the same values. Subclasses compare their own values too.
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
+            return false
+        }
+        return values == other.values
+    }
+
+    open nonisolated override var hash: Int { values.indexPath.hashValue }
 
     /// A copy of the same class.
     package var duplicate: UICollectionViewLayoutAttributes {

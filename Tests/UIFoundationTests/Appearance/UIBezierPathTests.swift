@@ -25,6 +25,21 @@ import UIKitCore
         }
     }
 
+    @Test func pathsWithTheSameElementsAndSettingsAreEqual() {
+        let rect = CGRect(x: 0, y: 0, width: 50, height: 50)
+        let dashed = UIBezierPath(rect: rect)
+        dashed.setLineDash([1, 2], count: 2, phase: 0)
+        let wide = UIBezierPath(rect: rect)
+        wide.lineWidth = 2
+
+        #expect(UIBezierPath(rect: rect) == UIBezierPath(rect: rect))
+        #expect(UIBezierPath(ovalIn: rect) == UIBezierPath(ovalIn: rect))
+        #expect(UIBezierPath(rect: rect).hash == UIBezierPath(rect: rect).hash)
+        #expect(UIBezierPath(rect: rect) != UIBezierPath(ovalIn: rect))
+        #expect(dashed != UIBezierPath(rect: rect) && wide != UIBezierPath(rect: rect))
+        #expect(UIBezierPath(rect: rect).copy() as? UIBezierPath == UIBezierPath(rect: rect))
+    }
+
     @Test func onlyTheChosenCornersAreRounded() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft, .bottomRight],

@@ -37,6 +37,17 @@ open class UIBezierPath: NSObject, NSCopying {
         }
     }
 
+    /// Whether both have the same elements and the same settings for strokes and fills.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBezierPath else { return false }
+        return path == other.path && dash == other.dash && dashPhase == other.dashPhase
+            && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
+            && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit
+            && flatness == other.flatness && usesEvenOddFillRule == other.usesEvenOddFillRule
+    }
+
+    open override var hash: Int { path.hashValue }
+
     /// Starts a new subpath at `point`.
     open func move(to point: CGPoint) { path.move(to: point) }
 

@@ -46,6 +46,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         super.init()
     }
 
+    /// Creates an animator without animations, which takes no time. For properties that get another one later.
+    public override convenience init() { self.init(duration: 0, curve: .easeInOut) }
+
     /// Creates an animator with a standard curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

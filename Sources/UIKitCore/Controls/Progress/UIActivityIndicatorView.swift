@@ -35,8 +35,8 @@ import UIFoundation
     }
 
     /// Creates a stopped medium indicator from an archive.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)!
         commonInit()
     }
 
