@@ -113,6 +113,27 @@ import VelariumTesting
         #expect(field.offset(from: field.beginningOfDocument, to: field.selectedTextRange!.start) == 4)
     }
 
+    /// The keyboard is wanted exactly where a text is edited.
+    @Test(arguments: ["ctrl+shift+k", "ctrl+shift+K", "cmd+shift+k"], [false, true])
+    func theKeyForTheKeyboardOnTheScreenNeverEditsText(key: String, isTextView: Bool) throws {
+        let controller = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+        let view = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
+        controller.loadViewIfNeeded()
+        for input in [field as UIView, view] { controller.view.addSubview(input) }
+        device.show(controller)
+        (field.text, view.text) = ("Ada Lovelace", "Ada Lovelace")
+        (isTextView ? view : field).becomeFirstResponder()
+        try press("home")
+
+        try press(key)
+        #expect(device.keyboardFrame != nil)
+        try press(key)
+
+        #expect(device.keyboardFrame == nil && steps.lines == ["keyboard software", "keyboard hardware"])
+        #expect(field.text == "Ada Lovelace" && view.text == "Ada Lovelace")
+    }
+
     @Test func anyKeyClosesTheKeyListWithoutReachingTheApp() throws {
         let controller = UIViewController()
         device.show(controller)

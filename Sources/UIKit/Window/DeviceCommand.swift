@@ -45,6 +45,10 @@ package enum DeviceCommand: CaseIterable, Sendable {
         }
     }
 
+    /// Whether the command is performed also where the key would edit the text that has the focus. The keyboard is wanted
+    /// exactly there.
+    var precedesText: Bool { self == .toggleSoftwareKeyboard }
+
     /// The key in a notation for the user.
     package var keys: String {
         switch self {

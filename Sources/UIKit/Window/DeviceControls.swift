@@ -16,8 +16,10 @@ import UIKitCore
         self.appName = appName
         self.didPerform = didPerform
         system = context.system
-        system.performDeviceCommand = { [weak self] stroke in
-            guard let self, let command = DeviceCommand(stroke) else { return false }
+        system.performDeviceCommand = { [weak self] stroke, takesText in
+            guard let self, let command = DeviceCommand(stroke), !takesText || command.precedesText else {
+                return false
+            }
             // After the frame that handles the key: a step examines the screen after that frame.
             let clock = system.host.clock
             _ = clock.schedule(at: clock.now) { [weak self] in self?.perform(command, stroke) }

@@ -48,9 +48,9 @@
     /// Shows the menus of controls; nil in a system without them.
     package var menuPresenter: (any MenuPresenting)?
 
-    /// Performs the device command of a key and returns whether there is one. Called for keys that neither the app's
-    /// key commands nor its text input handle. Default nil: every key goes to the app.
-    package var performDeviceCommand: ((KeyStroke) -> Bool)?
+    /// Performs the device command of a key and returns whether there is one. Called for keys that the app's key commands
+    /// do not handle, with whether the key would edit the text that has the focus. Default nil: every key goes to the app.
+    package var performDeviceCommand: ((KeyStroke, _ takesText: Bool) -> Bool)?
 
     /// Called when the device, its orientation, its screen or its settings have changed.
     package var onScreenChange: (() -> Void)?

@@ -1,9 +1,9 @@
 /// Creates presses from the host's keys and routes them.
 ///
 /// A key that goes down is offered in this order: an open menu; key commands with priority over the system; Escape and
-/// Return to the topmost presentation; other key commands, unless the key edits text; device commands. Otherwise it
-/// becomes a press for recognizers and the responder chain. `FocusRule` decides where that chain begins: a key never
-/// reaches what a presentation covers.
+/// Return to the topmost presentation; other key commands, unless the key edits text; device commands, most of them
+/// unless the key edits text. Otherwise it becomes a press for recognizers and the responder chain. `FocusRule` decides
+/// where that chain begins: a key never reaches what a presentation covers.
 @MainActor final class KeyDispatcher {
     private unowned let system: UIKitSystem
     private let arena: GestureArena
@@ -33,7 +33,7 @@
             return
         }
         guard let window = system.application.keyWindow else {
-            if isDown { _ = performDeviceCommand(for: stroke) }
+            if isDown { _ = performDeviceCommand(for: stroke, takesText: false) }
             return
         }
         let time = time.isFinite ? time : system.host.clock.now
@@ -62,7 +62,7 @@
         }
         let isText = system.era.prefersTextToKeyCommands && takesText
         if !isText, commands.perform(stroke, where: { !$0.wantsPriorityOverSystemBehavior }) { return }
-        if !takesText, performDeviceCommand(for: stroke) { return }
+        if performDeviceCommand(for: stroke, takesText: takesText) { return }
         let press = UIPress(stroke, window: window, timestamp: time)
         press.responder = responder
         presses[stroke] = press
@@ -71,9 +71,10 @@
         system.application.sendEvent(event)
     }
 
-    /// Performs the device command for `stroke`. Returns false when there is none.
-    private func performDeviceCommand(for stroke: KeyStroke) -> Bool {
-        guard system.performDeviceCommand?(stroke) == true else { return false }
+    /// Performs the device command for `stroke`. Returns false when there is none, or when the key edits the text that
+    /// has the focus.
+    private func performDeviceCommand(for stroke: KeyStroke, takesText: Bool) -> Bool {
+        guard system.performDeviceCommand?(stroke, takesText) == true else { return false }
         heldDeviceKeys.insert(stroke)
         return true
     }
