@@ -45,14 +45,19 @@ struct Grid: Equatable {
             height: abs(bx) + abs(dy))
     }
 
-    /// The pixels that a layer's rectangle touches; on an aligned grid, the rounded rectangle.
+    /// The thinnest line that has a pixel also where pixels are larger: a pixel of the densest screens. Points.
+    private static let hairline: CGFloat = 1 / 3 - 1e-6
+
+    /// The pixels that a layer's rectangle touches; on an aligned grid, the rounded rectangle. A hairline has at least one
+    /// pixel there, wherever it is.
     func pixels(_ rect: CGRect) -> PixelRect {
         let outer = boundingBox(of: rect)
         guard kind == .aligned else {
             // Noise of the transform must not add a row of pixels that nothing covers.
             return PixelRect(enclosing: outer.insetBy(dx: min(1e-6, outer.width / 2), dy: min(1e-6, outer.height / 2)))
         }
-        return PixelRect(rounding: outer)
+        return PixelRect(
+            rounding: outer, keepsWidth: rect.width >= Grid.hairline, keepsHeight: rect.height >= Grid.hairline)
     }
 
     /// The offset in pixels to another grid if both are aligned and the offset is a whole number; nil otherwise.
@@ -78,12 +83,16 @@ struct Grid: Equatable {
 }
 
 extension PixelRect {
-    /// The rectangle with its edges rounded to the nearest pixel edges.
-    init(rounding rect: CGRect) {
-        func edge(_ value: CGFloat) -> CGFloat { (value + 0.5).rounded(.down) }
-        let left = edge(rect.minX)
-        let top = edge(rect.minY)
-        self.init(
-            enclosing: CGRect(x: left, y: top, width: edge(rect.maxX) - left, height: edge(rect.maxY) - top))
+    /// The rectangle with its edges rounded to the nearest pixel edges. Where both edges of a side that is kept are the
+    /// same, the rectangle gets the pixel in which its middle is.
+    init(rounding rect: CGRect, keepsWidth: Bool = false, keepsHeight: Bool = false) {
+        func edges(_ low: CGFloat, _ high: CGFloat, isKept: Bool) -> (low: CGFloat, length: CGFloat) {
+            let rounded = ((low + 0.5).rounded(.down), (high + 0.5).rounded(.down))
+            guard isKept, rounded.0 == rounded.1 else { return (rounded.0, rounded.1 - rounded.0) }
+            return (((low + high) / 2).rounded(.down), 1)
+        }
+        let x = edges(rect.minX, rect.maxX, isKept: keepsWidth)
+        let y = edges(rect.minY, rect.maxY, isKept: keepsHeight)
+        self.init(enclosing: CGRect(x: x.low, y: y.low, width: x.length, height: y.length))
     }
 }
