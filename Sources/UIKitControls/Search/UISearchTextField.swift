@@ -68,24 +68,18 @@ import UIKitText
     /// The magnifying glass; nil for the system's, which is as large as the text.
     func setSearchIcon(_ image: UIImage?) {
         guard let icon = leftView as? UIImageView else { return }
+        shownIconSide = image == nil ? iconSide : nil
         icon.image = image ?? SearchGlyph.image(side: iconSide)
         icon.sizeToFit()
         setNeedsLayout()
     }
 
+    /// The side of the system's magnifying glass that is shown; nil for another image. Points.
+    private var shownIconSide: CGFloat? = TextFieldMetrics.searchIconSide
+
     /// The side of the system's magnifying glass: 16 at the default text size. Points.
     private var iconSide: CGFloat {
         (TextFieldMetrics.searchIconSide * shownFont.pointSize / TextFieldMetrics.fontSize).rounded()
-    }
-
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        let category = previousTraitCollection?.preferredContentSizeCategory
-        guard traitCollection.preferredContentSizeCategory != category, customization.icons[.search]?[.normal] == nil
-        else {
-            return
-        }
-        setSearchIcon(nil)
     }
 
     func setClearImages(_ images: PerState<UIImage>) { contentViews.setClearImages(images) }
@@ -149,6 +143,8 @@ import UIKitText
     }
 
     open override func layoutSubviews() {
+        // The font may have followed the text size, or may have been set by the app.
+        if let shownIconSide, shownIconSide != iconSide { setSearchIcon(nil) }
         super.layoutSubviews()
         fieldBackgroundView.frame = bounds
         backgroundImageView.frame = bounds

@@ -74,6 +74,24 @@ import UIKitControls
         #expect(card.transform == before)
     }
 
+    /// The plate below a lifted view is opaque; it must not be seen as another color.
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+    func aTranslucentViewLooksTheSameWhileItIsLifted(style: UIUserInterfaceStyle) throws {
+        try device.setStyle(style)
+        page.view.backgroundColor = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
+        card.backgroundColor = UIColor(white: 0.5, alpha: 0.5)
+        let middle = card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: nil)
+        try device.settle()
+        let before = device.picture().color(atX: middle.x, y: middle.y)
+
+        delegate.style = { UIPointerStyle(effect: .lift(UITargetedPreview(view: $0))) }
+        try device.hover(over: .view(card))
+        try device.settle()
+
+        let after = device.picture().color(atX: middle.x, y: middle.y)
+        #expect(after.isClose(to: before, within: 3))
+    }
+
     @Test func aTransformThatTheAppSetsMeanwhileStays() throws {
         delegate.style = { UIPointerStyle(effect: .lift(UITargetedPreview(view: $0))) }
         try device.hover(over: .view(card))

@@ -142,7 +142,12 @@ final class TabBarButton: UIControl {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let corner = isMirrored ? imageView.frame.minX : imageView.frame.maxX
         let reach = TabBarMetrics.badgeOffset.x - TabBarMetrics.badgeHeight / 2 + badgeOffset.horizontal
-        let x = isMirrored ? corner - reach - size.width : corner + reach
+        var x = isMirrored ? corner - reach - size.width : corner + reach
+        // Beside the image the title begins where a badge would reach.
+        if style != .stacked, !label.isHidden, badgeOffset.horizontal == 0 {
+            let gap = TabBarMetrics.inlineBadgeGap
+            x = isMirrored ? max(x, label.frame.maxX + gap) : min(x, label.frame.minX - gap - size.width)
+        }
         badge.frame = CGRect(
             x: x, y: imageView.frame.minY + TabBarMetrics.badgeOffset.y - size.height / 2 + badgeOffset.vertical,
             width: size.width, height: size.height)

@@ -16,6 +16,8 @@ package enum TabBarMetrics {
     static let titleBottom: CGFloat = 2
     static let imageTop: CGFloat = 4
     static let inlineGap: CGFloat = 7
+    /// Between a badge and the title beside the image. Chosen by eye.
+    static let inlineBadgeGap: CGFloat = 1
     /// The width of centered items, and the gap between them.
     static let centeredWidth: CGFloat = 76
     static let inlineWidth: CGFloat = 110

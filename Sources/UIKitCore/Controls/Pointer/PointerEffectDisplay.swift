@@ -56,13 +56,27 @@ import QuartzCore
         return layer
     }
 
+    /// The app's color; without one, that of the view over what it lies on: the plate is above the view's own background.
+    private static func plateColor(for preview: UITargetedPreview) -> UIColor {
+        let traits = preview.view.traitCollection
+        let own: UIColor = preview.parameters.backgroundColor
+        guard !preview.parameters.hasBackgroundColor else { return own.resolvedColor(with: traits) }
+        var layers: [UIColor] = []
+        for view in sequence(first: Optional(preview.view), next: { $0?.superview }) {
+            guard let color = view?.backgroundColor?.resolvedColor(with: traits) else { continue }
+            layers.append(color)
+            if color.cgColor.alpha >= 1 { break }
+        }
+        if layers.last?.cgColor.alpha ?? 0 < 1 { layers.append(own.resolvedColor(with: traits)) }
+        return layers.dropLast().reversed().reduce(layers[layers.count - 1]) { $1.blended(over: $0) }
+    }
+
     /// A plate behind the content with a shadow. It is opaque, so that a translucent content shows no shadow inside.
     private static func shadowLayer(for outline: PointerOutline, of preview: UITargetedPreview) -> CALayer {
         let layer = CALayer()
         layer.frame = outline.rect
         layer.cornerRadius = outline.radius
-        let plate: UIColor = preview.parameters.backgroundColor
-        layer.backgroundColor = plate.resolvedColor(with: preview.view.traitCollection).cgColor
+        layer.backgroundColor = plateColor(for: preview).cgColor
         layer.shadowPath =
             UIBezierPath(roundedRect: CGRect(origin: .zero, size: outline.rect.size), cornerRadius: outline.radius)
             .cgPath
@@ -145,5 +159,18 @@ extension CGRect {
         let side = max(size.width, size.height)
         guard side.isFinite, side > 0 else { return 1 }
         return min(1 + growth / side, largestScale)
+    }
+}
+
+extension UIColor {
+    /// The color of this one, which may be translucent, over an opaque one.
+    fileprivate func blended(over base: UIColor) -> UIColor {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        var below: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
+        guard getRed(&red, green: &green, blue: &blue, alpha: &alpha),
+            base.getRed(&below.red, green: &below.green, blue: &below.blue, alpha: &below.alpha)
+        else { return base }
+        func mix(_ upper: CGFloat, _ lower: CGFloat) -> CGFloat { upper * alpha + lower * (1 - alpha) }
+        return UIColor(red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue), alpha: 1)
     }
 }
