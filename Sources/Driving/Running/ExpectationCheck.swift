@@ -80,7 +80,9 @@ struct ExpectationCheck {
         guard let shown = match.view.shownText else {
             throw StepFailure("\(target) shows no text; it is \(match.description)")
         }
-        guard text.isSameName(as: shown) else { throw StepFailure("\(target) shows \(quoted(shown)) instead of \(quoted(text))") }
+        guard text.isSameName(as: shown) else {
+            throw StepFailure("\(target) shows \(quoted(shown)) instead of \(quoted(text))")
+        }
     }
 
     private func check(_ target: ElementQuery, fills frame: CGRect) throws(StepFailure) {

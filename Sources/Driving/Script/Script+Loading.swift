@@ -13,7 +13,8 @@ package enum ScriptLoadingFailure: Error, Equatable, Sendable, CustomStringConve
     package var description: String {
         switch self {
         case .missing(let name): "there is no script \(name); give a file that exists, or - for standard input"
-        case .folder(let name): "the script \(name) is a folder; give a file in it, or several scripts one after the other"
+        case .folder(let name):
+            "the script \(name) is a folder; give a file in it, or several scripts one after the other"
         case .unreadable(let reason): reason
         case .syntax(let failure): failure.description
         }

@@ -19,6 +19,9 @@ final class SearchHeader: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        // The field grows with the text.
+        let height = search.sizeThatFits(.zero).height
+        if frame.height != height { frame.size.height = height }
         // The margins of inset-grouped sections.
         let margin: CGFloat = (bounds.width < 414 ? 16 : 20) - Self.barMargin
         search.frame = bounds.inset(

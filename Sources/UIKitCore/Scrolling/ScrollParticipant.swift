@@ -24,7 +24,9 @@ extension ScrollParticipant {
     package func motionDidChange(_ change: ScrollMotionChange, of scrollView: UIScrollView) {}
     package func contentDidRestAfterTouch(in scrollView: UIScrollView) {}
     package func alignedOffset(near offset: CGPoint, in scrollView: UIScrollView) -> CGPoint? { nil }
-    package func restingOffset(for target: CGPoint, velocity: CGPoint, in scrollView: UIScrollView) -> CGPoint { target }
+    package func restingOffset(
+        for target: CGPoint, velocity: CGPoint, in scrollView: UIScrollView
+    ) -> CGPoint { target }
 }
 
 /// The participants of one scroll view. They are not retained.

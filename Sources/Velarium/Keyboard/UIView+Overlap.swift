@@ -17,7 +17,8 @@ extension UIView {
         let covered = convert(window.convert(frame, from: nil as UIWindow?), from: window).intersection(bounds)
         // A keyboard that ends above the lower edge of what is visible floats; half a point is rounding.
         let screen = window.windowScene?.screen.bounds ?? window.bounds
-        let ends = [window.bounds, window.convert(screen, from: nil as UIWindow?)].map { convert($0, from: window).maxY }
+        let areas = [window.bounds, window.convert(screen, from: nil as UIWindow?)]
+        let ends = areas.map { convert($0, from: window).maxY }
         let visibleEnd = ends.reduce(bounds.maxY, min)
         guard isBelow, !covered.isNull, covered.width > 0, covered.maxY >= visibleEnd - 0.5 else { return 0 }
         return bounds.maxY - covered.minY

@@ -11,7 +11,8 @@ import VelariumTesting
         @MainActor init(of device: TestDevice) {
             picture = device.picture()
             // Reused rows are in another order; the picture shows what is in front.
-            views = device.application.windows.filter { !$0.isHidden }.flatMap { State.views(in: $0, depth: 0) }.sorted()
+            views = device.application.windows.filter { !$0.isHidden }.flatMap { State.views(in: $0, depth: 0) }
+                .sorted()
         }
 
         private static func views(in view: UIView, depth: Int) -> [String] {
@@ -46,7 +47,9 @@ import VelariumTesting
     }
 
     /// The differences after the change, beside a device that was like that from the start, and after it was taken back.
-    static func differences(of screen: ChangedScreen, _ change: EnvironmentChange, on model: TestDevice.Model) throws -> [String] {
+    static func differences(of screen: ChangedScreen, _ change: EnvironmentChange, on model: TestDevice.Model) throws
+        -> [String]
+    {
         var found: [String] = []
         let device = TestDevice(model)
         device.recordsMisuses = true

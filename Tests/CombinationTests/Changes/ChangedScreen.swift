@@ -79,7 +79,9 @@ import VelariumTesting
         showing("text input dialog") { TextInputDialog(title: "Name", fields: [TextInputField(placeholder: "Name")]) },
         showing("code dialog") { CodeDialog(title: "Code") },
         showing("rating dialog") { RatingDialog(title: "Rate it", rating: 3) },
-        showing("choice dialog") { ChoiceDialog(title: "Choose", choices: ["One", "Two", "Three"], selected: 1) { $0 } },
+        showing("choice dialog") {
+            ChoiceDialog(title: "Choose", choices: ["One", "Two", "Three"], selected: 1) { $0 }
+        },
         showing("date dialog") { DateDialog(title: "When", date: Date(timeIntervalSince1970: 1_700_000_000)) },
     ]
 

@@ -109,30 +109,30 @@ extension Motion {
         presented("bottom sheet") { BottomSheetController() }, presented("dialog") { DialogController() },
         presented("adaptive dialog") { AdaptiveOverlayController(UIViewController(), style: .dialog) },
         presented("adaptive sheet") { AdaptiveOverlayController(UIViewController(), style: .sheet) },
-            Motion(name: "modal overlay") { stage, animated in
-                let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
-                content.backgroundColor = .systemYellow
-                let overlay = ModalPresentationViewController(contentView: content)
-                stage.overlay = overlay
-                overlay.show(animated: animated)
-            } end: {
-                ($0.overlay as? ModalPresentationViewController)?.hide(animated: $1)
-            },
-            Motion(name: "message dialog") { stage, animated in
-                let dialog = MessageDialog(title: "Title", message: "A message")
-                stage.overlay = dialog
-                dialog.show(over: stage.page, animated: animated)
-            } end: {
-                ($0.overlay as? MessageDialog)?.dismiss(for: .code, animated: $1)
-            },
-            Motion(name: "toast") { stage, animated in
-                let toast = Toast(title: "Saved")
-                toast.autoDismissDelay = nil
-                stage.overlay = toast
-                toast.show(over: stage.page, animated: animated)
-            } end: {
-                ($0.overlay as? Toast)?.dismiss(for: .code, animated: $1)
-            },
+        Motion(name: "modal overlay") { stage, animated in
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
+            content.backgroundColor = .systemYellow
+            let overlay = ModalPresentationViewController(contentView: content)
+            stage.overlay = overlay
+            overlay.show(animated: animated)
+        } end: {
+            ($0.overlay as? ModalPresentationViewController)?.hide(animated: $1)
+        },
+        Motion(name: "message dialog") { stage, animated in
+            let dialog = MessageDialog(title: "Title", message: "A message")
+            stage.overlay = dialog
+            dialog.show(over: stage.page, animated: animated)
+        } end: {
+            ($0.overlay as? MessageDialog)?.dismiss(for: .code, animated: $1)
+        },
+        Motion(name: "toast") { stage, animated in
+            let toast = Toast(title: "Saved")
+            toast.autoDismissDelay = nil
+            stage.overlay = toast
+            toast.show(over: stage.page, animated: animated)
+        } end: {
+            ($0.overlay as? Toast)?.dismiss(for: .code, animated: $1)
+        },
     ]
 
     private static func presented(

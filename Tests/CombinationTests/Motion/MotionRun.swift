@@ -16,7 +16,9 @@ import VelariumTesting
         try rest.device.settle()
         let target = rest.device.picture()
 
-        func run(_ name: String, _ action: (MotionStage, Bool) throws -> Void, from start: Picture, to goal: Picture) throws {
+        func run(_ name: String, _ action: (MotionStage, Bool) throws -> Void, from start: Picture, to goal: Picture)
+            throws
+        {
             stage.device.makeCurrent()
             try action(stage, true)
             stage.device.advance(by: 0)
@@ -40,7 +42,8 @@ import VelariumTesting
     }
 
     /// The motion, turned back after `part` of its time, and once more begun at the same part of the way back.
-    static func violations(of motion: Motion, interruptedAt part: Double, on model: TestDevice.Model) throws -> [String] {
+    static func violations(of motion: Motion, interruptedAt part: Double, on model: TestDevice.Model) throws -> [String]
+    {
         var found: [String] = []
         let stage = try MotionStage(motion, on: model)
         let before = stage.device.picture()

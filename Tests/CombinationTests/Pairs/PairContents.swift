@@ -234,7 +234,8 @@ extension UIView {
         addSubview(view)
         var constraints = [
             view.leadingAnchor.constraint(equalTo: leadingAnchor), view.topAnchor.constraint(equalTo: topAnchor),
-            view.trailingAnchor.constraint(equalTo: trailingAnchor), view.bottomAnchor.constraint(equalTo: bottomAnchor),
+            view.trailingAnchor.constraint(equalTo: trailingAnchor),
+            view.bottomAnchor.constraint(equalTo: bottomAnchor),
         ]
         if let height {
             let wanted = view.heightAnchor.constraint(equalToConstant: height)

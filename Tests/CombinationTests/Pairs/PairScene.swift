@@ -43,7 +43,9 @@ import VelariumTesting
     var pages: [PairPage] {
         func pages(in controller: UIViewController) -> [PairPage] {
             ((controller as? PairPage).map { [$0] } ?? []) + controller.children.flatMap(pages)
-                + (controller.presentedViewController.map { $0.presentingViewController === controller ? pages(in: $0) : [] } ?? [])
+                + (controller.presentedViewController.map {
+                    $0.presentingViewController === controller ? pages(in: $0) : []
+                } ?? [])
         }
         return pages(in: base)
     }

@@ -29,7 +29,9 @@ import VelariumTesting
         case .push: try pushAndPop(in: scene, before)
         case .keyboard: try edit(in: scene, before)
         case .rotate:
-            try change(scene, before, .init(isLandscape: true)) { try $0.rotate(to: .landscapeRight) } back: {
+            try change(scene, before, .init(isLandscape: true)) {
+                try $0.rotate(to: .landscapeRight)
+            } back: {
                 try $0.rotate(to: .portrait)
             }
         case .textSize:
@@ -39,7 +41,11 @@ import VelariumTesting
                 try $0.setTextSize(.large)
             }
         case .dark:
-            try change(scene, before, .init(style: .dark)) { try $0.setStyle(.dark) } back: { try $0.setStyle(.light) }
+            try change(scene, before, .init(style: .dark)) {
+                try $0.setStyle(.dark)
+            } back: {
+                try $0.setStyle(.light)
+            }
         case .rightToLeft:
             try change(scene, before, .init(direction: .rightToLeft)) {
                 try $0.setLayoutDirection(.rightToLeft)

@@ -157,4 +157,19 @@ import VelariumTesting
         #expect(navigation.view.subviews.first?.subviews.count == 1)
         #expect(navigation.navigationBar.subviews.allSatisfy { !($0 is BarBackgroundView) || !$0.isHidden })
     }
+
+    @Test func aPopDuringAPushReversesItFromWhereItIsDisplayed() throws {
+        let page = makePage()
+        navigation.pushViewController(page, animated: true)
+        device.advance(by: 0.12)
+        let before = try #require(page.view.layer.presentation()).frame.minX
+
+        navigation.popViewController(animated: true)
+        device.advance(by: 0.001)
+
+        let after = try #require(page.view.layer.presentation()).frame.minX
+        #expect(before > 20 && before < 370 && abs(after - before) < 15)
+        try device.settle()
+        #expect(navigation.topViewController === list && list.view.frame.minX == 0)
+    }
 }

@@ -10,7 +10,9 @@ import VelariumTesting
     private nonisolated static let types: [UIButton.ButtonType] = [
         .custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close,
     ]
-    private nonisolated static let pictured: [UIButton.ButtonType] = [.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close]
+    private nonisolated static let pictured: [UIButton.ButtonType] = [
+        .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close,
+    ]
     private let device = TestDevice(.iPhone14)
 
     @Test(arguments: types)

@@ -55,7 +55,8 @@ import VelariumTesting
         let frame = lifted.convert(lifted.bounds, to: nil)
         let picture = device.picture()
         let dark = (Int(frame.minX)..<Int(frame.maxX)).reduce(0) { count, x in
-            count + (Int(frame.minY)..<Int(frame.maxY)).count { picture.color(atX: CGFloat(x), y: CGFloat($0)).red < 90 }
+            count
+                + (Int(frame.minY)..<Int(frame.maxY)).count { picture.color(atX: CGFloat(x), y: CGFloat($0)).red < 90 }
         }
         controller.tableView.contextMenuInteraction?.dismissMenu()
         device.advance(by: 1)

@@ -98,7 +98,9 @@ import VelariumTesting
 
         UIView.transition(with: window, duration: 0.3, options: .transitionFlipFromLeft) {
             window.rootViewController = next
-        } completion: { isDone = $0 }
+        } completion: {
+            isDone = $0
+        }
         try device.settle()
 
         #expect(isDone && next.view.window === window && page.view.window == nil)

@@ -174,9 +174,11 @@ import VelariumTesting
         #expect(presses == 1)
     }
 
-    @Test(arguments: [EveryOverlay.progressDialog, .messageDialog, .modalInWindow], [
-        UIAlertController.Style.alert, .actionSheet,
-    ])
+    @Test(
+        arguments: [EveryOverlay.progressDialog, .messageDialog, .modalInWindow],
+        [
+            UIAlertController.Style.alert, .actionSheet,
+        ])
     func anAlertThatIsPresentedBehindAnOverlayIsAnswered(
         _ kind: EveryOverlay, _ style: UIAlertController.Style
     ) throws {

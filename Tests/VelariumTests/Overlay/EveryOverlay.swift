@@ -17,7 +17,8 @@ import Velarium
         case .progressDialog: return ProgressDialog(title: "Saving")
         case .textInputDialog: return TextInputDialog(title: "Name", fields: [.init(placeholder: "Name")])
         case .modalInWindow, .modalInView:
-            return ModalPresentationViewController(contentView: UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 80)))
+            return ModalPresentationViewController(
+                contentView: UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 80)))
         case .popoverView:
             let popover = PopoverView(contentView: UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 80)))
             popover.fadesInAndOut = true

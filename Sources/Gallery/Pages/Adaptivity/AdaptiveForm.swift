@@ -28,6 +28,7 @@ final class AdaptiveForm: UIViewController {
         name.borderStyle = .roundedRect
         close.setTitle("Dismiss", for: .normal)
         close.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        close.titleLabel?.adjustsFontForContentSizeCategory = true
         close.addAction(UIAction { [unowned self] _ in dismiss(animated: true) }, for: .touchUpInside)
         view.addSubview(column)
     }

@@ -33,6 +33,7 @@ final class AdaptivityPage: ExamplesController {
         calls.text = "No calls yet"
         present.setTitle("Present", for: .normal)
         present.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        present.titleLabel?.adjustsFontForContentSizeCategory = true
         present.addAction(UIAction { [unowned self] _ in presentForm() }, for: .touchUpInside)
         return [
             Example(

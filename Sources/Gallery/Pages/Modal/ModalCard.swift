@@ -44,6 +44,7 @@ final class ModalCard: UIView {
         field.map(addSubview)
         button.setTitle(action, for: .normal)
         button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.backgroundColor = .tertiarySystemFill
         button.layer.cornerRadius = 10
         button.layer.cornerCurve = .continuous

@@ -19,6 +19,7 @@ final class TitleBar: UIView {
         layer.cornerRadius = 10
         title.setTitle("Title", for: .normal)
         title.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        title.titleLabel?.adjustsFontForContentSizeCategory = true
         title.accessibilityLabel = "Title"
         compose.setImage(UIImage(systemName: "square.and.pencil"), for: .normal)
         compose.accessibilityLabel = "Compose"

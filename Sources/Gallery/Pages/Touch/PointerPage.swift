@@ -22,6 +22,7 @@ private final class PointerPage: TracedExamplesController {
         }
         button.setTitle("A button", for: .normal)
         button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.contentEdgeInsets = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
         button.isPointerInteractionEnabled = true
         button.addAction(UIAction { [unowned self] _ in trace.add("button", "tapped") }, for: .touchUpInside)

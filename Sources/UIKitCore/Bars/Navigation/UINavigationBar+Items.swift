@@ -63,8 +63,8 @@ extension UINavigationBar {
         layoutIfNeeded()
         let newPalette: UIView? = palette === oldPalette ? nil : palette
         let change = NavigationBarTransition(
-            in: self, from: before, to: content, oldParts: oldParts, newParts: [largeTitle, newPalette].compactMap { $0 },
-            isBack: isBack)
+            in: self, from: before, to: content, oldParts: oldParts,
+            newParts: [largeTitle, newPalette].compactMap { $0 }, isBack: isBack)
         change.prepareAnimation()
         self.transition = change
         return change

@@ -34,6 +34,17 @@ import CoreGraphics
 
     func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 
+    /// The displayed part of the distance, 0 to 1.
+    var displayedFraction: CGFloat { CGFloat(animator?.displayedFraction ?? 0) }
+
+    /// Continues from a part of the distance, 0 to 1, when the transition reverses one that was interrupted.
+    func skip(to fraction: CGFloat) {
+        guard let animator, fraction > 0 else { return }
+        animator.pauseAnimation()
+        animator.fractionComplete = fraction
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+
     /// Adds the new view to the container and lays it out, so that its layout is not animated. Call before the
     /// transition begins.
     func insert(_ coming: UIView, into container: UIView) {

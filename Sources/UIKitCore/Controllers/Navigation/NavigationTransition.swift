@@ -16,6 +16,16 @@ import CoreGraphics
     private var barChange: NavigationBarTransition?
     private var hasEnded = false
     private var hasSentViewIsAppearing = false
+    /// The part of the distance from which the system's animation begins, because it reverses one that was interrupted.
+    private var initialFraction: CGFloat = 0
+
+    /// A transition that was ended in the middle of the system's animation.
+    struct Interrupted {
+        let from: UIViewController
+        let to: UIViewController
+        /// The displayed part of the distance, 0 to 1.
+        let fraction: CGFloat
+    }
 
     init(
         in owner: UINavigationController, from: UIViewController?, to: UIViewController,
@@ -66,7 +76,14 @@ import CoreGraphics
             attachBackgrounds(old: oldBackgrounds, to: slide)
         }
         context.start()
+        slide?.skip(to: initialFraction)
         if !hasEnded { sendViewIsAppearing() }
+    }
+
+    /// Begins where `interrupted` was ended, if that showed the same two screens the other way around.
+    func reverse(_ interrupted: Interrupted?) {
+        guard let interrupted, interrupted.from === to, interrupted.to === from else { return }
+        initialFraction = min(max(1 - interrupted.fraction, 0), 1)
     }
 
     private func prepareView(of controller: UIViewController) {
@@ -133,11 +150,16 @@ import CoreGraphics
 
     // MARK: Ending
 
-    /// Ends a running transition immediately, as completed.
-    func finishImmediately() {
-        guard !hasEnded else { return }
+    /// Ends a running transition immediately, as completed. Returns what was displayed, for a transition that reverses
+    /// it; nil without the system's animation.
+    @discardableResult
+    func finishImmediately() -> Interrupted? {
+        guard !hasEnded else { return nil }
+        let fraction = slide?.displayedFraction
         context?.abandon()
         finish(.completed)
+        guard let from, let fraction else { return nil }
+        return Interrupted(from: from, to: to, fraction: fraction)
     }
 
     private func finish(_ end: TransitionStateMachine.Outcome) {

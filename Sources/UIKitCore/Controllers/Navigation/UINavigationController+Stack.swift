@@ -12,24 +12,24 @@ extension UINavigationController {
         Trace.note(
             self, callback: "pushViewController(_:animated:)",
             arguments: "\(type(of: controller)), animated: \(animated)")
-        transition?.finishImmediately()
+        let interrupted = transition?.finishImmediately()
         let before = stack
         stack.append(controller)
         addChild(controller)
-        showTop(animated: animated, operation: .push, before: before)
+        showTop(animated: animated, operation: .push, before: before, after: interrupted)
     }
 
     /// Pops the controllers above `index`; nil when there are none.
     func pop(to index: Int, animated: Bool) -> [UIViewController]? {
         guard index >= 0, index < stack.count - 1 else { return nil }
         Trace.note(self, callback: "popViewController(animated:)", arguments: "animated: \(animated)")
-        transition?.finishImmediately()
+        let interrupted = transition?.finishImmediately()
         // Ending a transition may have changed the stack.
         guard index < stack.count - 1 else { return nil }
         let before = stack
         let gone = Array(stack[(index + 1)...])
         stack.removeLast(gone.count)
-        remove(gone, animated: animated, operation: .pop, before: before)
+        remove(gone, animated: animated, operation: .pop, before: before, after: interrupted)
         return gone
     }
 
@@ -43,7 +43,7 @@ extension UINavigationController {
             }
             seen.append(ObjectIdentifier(controller))
         }
-        transition?.finishImmediately()
+        let interrupted = transition?.finishImmediately()
         let old = stack
         stack = controllers
         for controller in controllers where controller.parent !== self { addChild(controller) }
@@ -51,20 +51,23 @@ extension UINavigationController {
         let isBack = controllers.last.map { top in old.contains { $0 === top } } == true
         remove(
             gone, animated: animated && displayedController !== controllers.last, operation: isBack ? .pop : .push,
-            before: old)
+            before: old, after: interrupted)
     }
 
     /// Removes `gone` from the parent, and shows the top of the stack.
     private func remove(
-        _ gone: [UIViewController], animated: Bool, operation: Operation, before: [UIViewController]
+        _ gone: [UIViewController], animated: Bool, operation: Operation, before: [UIViewController],
+        after interrupted: NavigationTransition.Interrupted?
     ) {
         for controller in gone { controller.willMove(toParent: nil) }
-        showTop(animated: animated, operation: operation, leaving: gone, before: before)
+        showTop(animated: animated, operation: operation, leaving: gone, before: before, after: interrupted)
     }
 
-    /// Shows the top of the stack, with a transition from the displayed controller.
+    /// Shows the top of the stack, with a transition from the displayed controller. One that reverses `interrupted`
+    /// begins where that was displayed.
     func showTop(
-        animated: Bool, operation: Operation, leaving gone: [UIViewController] = [], before: [UIViewController] = []
+        animated: Bool, operation: Operation, leaving gone: [UIViewController] = [], before: [UIViewController] = [],
+        after interrupted: NavigationTransition.Interrupted? = nil
     ) {
         guard isViewLoaded else {
             for controller in gone { controller.removeFromParent() }
@@ -83,6 +86,7 @@ extension UINavigationController {
         let change = NavigationTransition(
             in: self, from: displayedController, to: top, operation, animated: isAnimated, leaving: gone, before: before
         )
+        change.reverse(interrupted)
         displayedController = top
         transition = isAnimated ? change : nil
         change.begin(items, interactor: interactivePop.pendingInteractor)

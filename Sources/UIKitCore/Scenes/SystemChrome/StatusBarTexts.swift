@@ -23,5 +23,7 @@ struct StatusBarTexts {
     }
 
     /// For example "100%", for a charge from 0 to 1.
-    func charge(_ level: Float) -> String { Double(level).formatted(.percent.precision(.fractionLength(0)).locale(locale)) }
+    func charge(_ level: Float) -> String {
+        Double(level).formatted(.percent.precision(.fractionLength(0)).locale(locale))
+    }
 }

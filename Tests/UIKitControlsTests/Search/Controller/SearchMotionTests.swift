@@ -43,7 +43,9 @@ import VelariumTesting
         }
 
         private var bar: UINavigationBar { navigation.navigationBar }
-        private var segments: UISegmentedControl? { search.searchBar.subviews.lazy.compactMap { $0 as? UISegmentedControl }.first }
+        private var segments: UISegmentedControl? {
+            search.searchBar.subviews.lazy.compactMap { $0 as? UISegmentedControl }.first
+        }
         private var cancelButton: UIButton? { search.searchBar.subviews.lazy.compactMap { $0 as? UIButton }.first }
 
         private func shownFrame(of view: UIView?) -> CGRect {

@@ -29,6 +29,7 @@ final class BubbleSampleGrid: UIView {
         super.init(frame: .zero)
         all.setTitle(title, for: .normal)
         all.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        all.titleLabel?.adjustsFontForContentSizeCategory = true
         all.titleLabel?.adjustsFontSizeToFitWidth = true
         all.addAction(UIAction { [unowned self] _ in onAll() }, for: .touchUpInside)
         addSubview(all)
