@@ -11,6 +11,9 @@ final class MotionPage: UIViewController {
         super.viewDidLoad()
         title = title ?? "Page"
         view.backgroundColor = .systemBackground
+        // The tint behind an overlay changes at once (Docs/Differences.md), not with the first frame's pixels.
+        button.tintAdjustmentMode = .normal
+        swatch.layer.opacity = 0
         swatch.backgroundColor = .tintColor
         field.borderStyle = .roundedRect
         field.placeholder = "Field"
