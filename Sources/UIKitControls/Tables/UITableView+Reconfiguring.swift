@@ -10,7 +10,8 @@ extension UITableView {
             state.reconfigured = (path, cell)
             let answer = dataSource.tableView(self, cellForRowAt: path)
             if answer !== cell { replace(cell, with: answer, at: path) }
-            state.layout?.setHeight(measure(path), of: path)
+            let height = measure(path)
+            state.layout?.setHeight(height, of: path)
         }
         updateContentSize()
         setNeedsLayout()

@@ -16,20 +16,12 @@ import UIKitCore
         updateInsets(for: keyboard, responder: responder)
         guard keyboard != nil, let view = responder as? UIView else { return }
         for case let scroll as UIScrollView in sequence(first: view.superview, next: { $0?.superview }) {
-            let rect = editedRect(of: view, in: scroll)
+            let rect = view.convert(view.bounds, to: scroll)
+            let visible = scroll.bounds.inset(by: scroll.adjustedContentInset)
+            // A text that is higher than what the keyboard leaves visible stays where it was touched.
+            if rect.height > visible.height, rect.intersects(visible) { continue }
             scroll.scrollRectToVisible(rect.insetBy(dx: 0, dy: -FocusedFieldScroller.margin), animated: false)
         }
-    }
-
-    /// What has to be visible of an edited view, in points of the content: the view, or the caret in one that is higher
-    /// than what the keyboard leaves visible.
-    private func editedRect(of view: UIView, in scroll: UIScrollView) -> CGRect {
-        let whole = view.convert(view.bounds, to: scroll)
-        let inset = scroll.adjustedContentInset
-        guard whole.height > scroll.bounds.height - inset.top - inset.bottom,
-            let caret = (view as? any KeyEditing)?.compositionArea, let window = scroll.window
-        else { return whole }
-        return scroll.convert(window.convert(caret, from: nil), from: nil)
     }
 
     private func updateInsets(for keyboard: CGRect?, responder: UIResponder?) {

@@ -40,7 +40,10 @@ struct TextViewAttributes {
     static func complete(_ container: NSTextContainer?) -> (NSTextContainer, NSLayoutManager, NSTextStorage) {
         let container = container ?? NSTextContainer(size: .zero)
         let manager = container.layoutManager ?? NSLayoutManager()
-        if container.layoutManager == nil { manager.addTextContainer(container) }
+        if container.layoutManager == nil {
+            manager.addTextContainer(container)
+            manager.allowsNonContiguousLayout = true
+        }
         let storage = manager.textStorage ?? NSTextStorage(string: "")
         if manager.textStorage == nil { storage.addLayoutManager(manager) }
         return (container, manager, storage)

@@ -151,7 +151,7 @@ import VelariumTesting
 
     @Test func eachComponentIsAnAdjustableElement() throws {
         let fixture = PickerFixture()
-        let elements = fixture.picker.subviews.filter(\.isAccessibilityElement)
+        let elements = fixture.picker.subviews[0].subviews.filter(\.isAccessibilityElement)
 
         elements[1].accessibilityIncrement()
         try fixture.device.settle()

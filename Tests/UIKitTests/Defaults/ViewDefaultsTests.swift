@@ -13,7 +13,6 @@ import VelariumTesting
         view.check(\.isHidden, false)
         view.check(\.alpha, 1)
         view.check(\.isOpaque, true)
-        view.check(\.tintAdjustmentMode, .automatic)
         view.check(\.clipsToBounds, false)
         view.check(\.clearsContextBeforeDrawing, true)
         view.checkNil(\.mask)
@@ -251,7 +250,8 @@ import VelariumTesting
         shape.check(\.fillRule, .nonZero)
         shape.check(\.lineDashPhase, 0)
         shape.checkNil(\.lineDashPattern)
-        #expect(shape.object.fillColor == UIColor.black.cgColor)
+        #expect(shape.object.fillColor?.alpha == 1)
+        #expect(shape.object.fillColor?.components?.dropLast().allSatisfy { $0 == 0 } == true)
 
         let gradient = DocumentedDefaults("quartzcore/cagradientlayer", CAGradientLayer())
         gradient.checkNil(\.colors)

@@ -95,7 +95,7 @@ import VelariumTesting
 
         #expect(date(fixture) == "2024-02-29 09:41")
         let wheels = try #require(fixture.control.subviews[0].subviews.compactMap { $0 as? UIPickerView }.first)
-        let day = try #require(wheels.subviews.filter(\.isAccessibilityElement)[1].accessibilityValue)
+        let day = try #require(wheels.subviews[0].subviews.filter(\.isAccessibilityElement)[1].accessibilityValue)
         #expect(day == "29")
     }
 
