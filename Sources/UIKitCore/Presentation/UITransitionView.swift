@@ -52,7 +52,9 @@
     /// Receives all touches during a transition. Otherwise touches that no subview receives pass through to the
     /// presenter.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if driver.blocksTouches { return self.point(inside: point, with: event) ? self : nil }
+        if driver.blocksTouches {
+            return self.point(inside: point, with: event) ? driver.chrome.movingView(at: point) ?? self : nil
+        }
         let moving = isUserInteractionEnabled ? driver.chrome.movingView(at: point) : nil
         let hit = moving ?? super.hitTest(point, with: event)
         return hit === self ? nil : hit

@@ -52,8 +52,8 @@ import VelariumTesting
             ])
     }
 
-    @Test func presentingWhileADismissalRunsIsRefused() throws {
-        let fixture = PopoverFixture()
+    @Test func beforeIOS13PresentingWhileADismissalRunsIsRefused() throws {
+        let fixture = PopoverFixture(era: .iOS12)
         try fixture.present(fixture.popover())
         fixture.root.dismiss(animated: true)
         fixture.device.advance(by: 0.05)

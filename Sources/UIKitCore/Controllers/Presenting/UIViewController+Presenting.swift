@@ -31,7 +31,11 @@ extension UIViewController {
         guard let leaving = decision.dismissalBefore else {
             return start(decision, animated: animated, completion)
         }
-        leaving.whenDismissalEnds { [self] _ in start(decision, animated: animated, completion) }
+        leaving.whenDismissalEnds { [self] isDismissed in
+            guard !isDismissed else { return start(decision, animated: animated, completion) }
+            misuse(
+                "Warning: Attempt to present \(presented) on \(decision.presenter) while a dismissal is in progress.")
+        }
     }
 
     private func start(_ decision: PresentationDecision, animated: Bool, _ completion: (() -> Void)?) {

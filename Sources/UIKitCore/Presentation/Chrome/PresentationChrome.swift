@@ -33,8 +33,7 @@ import CoreGraphics
     /// Called in every layout pass. Lays out again if something outside the container has moved that the layout depends
     /// on.
     func layOutIfSurroundingsChanged()
-    /// The view that receives a touch at `point` of the container because it is displayed there, though its frame is
-    /// elsewhere; nil for none.
+    /// The view that receives a touch at `point` of the container because a transition displays it there; nil for none.
     func movingView(at point: CGPoint) -> UIView?
     /// Where the presented view was placed beside an anchor, for dumps; nil for styles without an anchor.
     var anchoredPlacement: AnchoredPlacement? { get }

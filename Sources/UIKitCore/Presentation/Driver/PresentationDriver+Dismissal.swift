@@ -33,14 +33,15 @@ extension PresentationDriver {
         top.beginDismissal(animated: animated, reason: reason, completion: completion)
     }
 
-    /// Dismisses this presentation after `upper`, which is above it and is being dismissed. Nothing happens if that
-    /// dismissal is canceled.
+    /// Dismisses this presentation after `upper`, which is above it and is being dismissed. If that dismissal is
+    /// canceled, this one stays as well, and `completion` is called as for the other.
     func dismiss(after upper: PresentationDriver, animated: Bool, _ completion: (() -> Void)?) {
-        awaitsDismissal = true
         upper.whenDismissalEnds { [weak self] isDismissed in
-            guard let self else { return }
-            awaitsDismissal = false
-            if isDismissed, isPresented { dismiss(animated: animated, reason: .code, completion) }
+            guard let self, isDismissed, isPresented else {
+                completion?()
+                return
+            }
+            dismiss(animated: animated, reason: .code, completion)
         }
     }
 

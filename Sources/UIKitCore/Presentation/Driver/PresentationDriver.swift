@@ -14,7 +14,7 @@ import StateMachines
     private(set) var stateMachine: PresentationStateMachine
     private let effects = EffectRunner<PresentationStateMachine.Effect>()
     private var completions: Completions
-    /// Whether this is about to be dismissed, when what is between it and its presenter, or above it, is gone.
+    /// Whether this is about to be dismissed, when what is between it and its presenter is gone.
     var awaitsDismissal = false
     /// Called when the dismissal in progress has ended, with true, or was canceled.
     private var dismissalFollowers: [(_ isDismissed: Bool) -> Void] = []
@@ -98,7 +98,11 @@ import StateMachines
     /// first.
     func dismissImmediately(reason: PresentationEndReason) {
         presented.endPresentationsForRemoval(reason: reason)
+        // What was to follow a dismissal has lost its window or presenter too.
+        let followers = dismissalFollowers
+        dismissalFollowers = []
         handle(.dismissImmediately(reason: reason))
+        for follow in followers { follow(false) }
     }
 
     /// Dismisses immediately, because a lower presentation is being dismissed. Does not restore the presenter's view.

@@ -255,12 +255,11 @@ import CoreGraphics
     /// Whether the status bar is over the black area around a scaled-down presenter.
     var hasBlackAround: Bool { scaleDown(at: detents.restHeight)?.progress == 1 }
 
-    /// The surface, where it is displayed outside its frame: a moving sheet receives touches where the user sees it.
+    /// The surface, where it is displayed outside its frame, or while its content receives no touches: a finger catches
+    /// a moving sheet where the user sees it.
     func movingView(at point: CGPoint) -> UIView? {
-        guard let displayed = surface.layer.presentation()?.frame, displayed.contains(point),
-            !surface.frame.contains(point)
-        else { return nil }
-        return surface
+        guard let displayed = surface.layer.presentation()?.frame, displayed.contains(point) else { return nil }
+        return controller.driver?.blocksTouches == true || !surface.frame.contains(point) ? surface : nil
     }
 
     var detentIdentifier: String? {
