@@ -68,6 +68,7 @@ private final class KeyboardsPage: TracedExamplesController, UITextFieldDelegate
     ) -> UIView {
         let field = UITextField()
         field.borderStyle = .roundedRect
+        field.followTextSize()
         field.placeholder = placeholder
         field.accessibilityIdentifier = identifier
         field.delegate = self

@@ -2,7 +2,7 @@ import UIKit
 
 /// A field for an animation, with a button below that starts it.
 class AnimationSampleView: UIView {
-    private static let buttonHeight: CGFloat = 36
+    private static let minimumButtonHeight: CGFloat = 36
     private static let gap: CGFloat = 8
 
     private let button = UIButton(type: .system)
@@ -10,6 +10,7 @@ class AnimationSampleView: UIView {
     init(_ name: String) {
         super.init(frame: .zero)
         button.setTitle(name, for: .normal)
+        button.followTextSize()
         button.addAction(UIAction { [unowned self] _ in play() }, for: .touchUpInside)
         addSubview(button)
     }
@@ -27,12 +28,14 @@ class AnimationSampleView: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: sampleHeight + Self.gap + Self.buttonHeight)
+        CGSize(width: size.width, height: sampleHeight + Self.gap + buttonHeight)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         button.frame = CGRect(
-            x: 0, y: bounds.height - Self.buttonHeight, width: bounds.width, height: Self.buttonHeight)
+            x: 0, y: bounds.height - buttonHeight, width: bounds.width, height: buttonHeight)
     }
+
+    private var buttonHeight: CGFloat { button.height(atLeast: Self.minimumButtonHeight) }
 }

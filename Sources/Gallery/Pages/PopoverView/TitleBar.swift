@@ -48,7 +48,9 @@ final class TitleBar: UIView {
         }
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: title.height(atLeast: 44))
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

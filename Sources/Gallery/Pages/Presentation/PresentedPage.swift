@@ -44,6 +44,7 @@ final class PresentedPage: AppearanceReportingController {
         dismissal.addAction(UIAction { [unowned self] _ in dismissPage() }, for: .touchUpInside)
         nested.setTitle("Present another", for: .normal)
         nested.addAction(UIAction { [unowned self] _ in onNested(style, self, nested) }, for: .touchUpInside)
+        for button in [nested, dismissal] { button.followTextSize() }
         [heading, field, nested, dismissal].forEach(view.addSubview)
     }
 
@@ -58,7 +59,10 @@ final class PresentedPage: AppearanceReportingController {
         let width = min(area.width, 320)
         var top = area.minY
         let head = max(34, heading.font.lineHeight.rounded(.up))
-        for (part, height) in [(heading, head), (field, 34), (nested, 44), (dismissal, 44)] as [(UIView, CGFloat)] {
+        for (part, height) in [
+            (heading, head), (field, 34), (nested, nested.height(atLeast: 44)),
+            (dismissal, dismissal.height(atLeast: 44)),
+        ] as [(UIView, CGFloat)] {
             part.frame = CGRect(x: area.midX - width / 2, y: top, width: width, height: height)
             top += height + 8
         }

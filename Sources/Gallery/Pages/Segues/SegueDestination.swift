@@ -26,6 +26,7 @@ final class SegueDestination: UIViewController {
         heading.adjustsFontSizeToFitWidth = true
         heading.textAlignment = .center
         back.setTitle("Go back", for: .normal)
+        back.followTextSize()
         back.addAction(UIAction { [unowned self] _ in goBack() }, for: .touchUpInside)
         [heading, back].forEach(view.addSubview)
     }
@@ -43,6 +44,7 @@ final class SegueDestination: UIViewController {
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
         let height = max(28, heading.font.lineHeight.rounded(.up))
         heading.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
-        back.frame = CGRect(x: area.minX, y: heading.frame.maxY + 8, width: area.width, height: 44)
+        back.frame = CGRect(
+            x: area.minX, y: heading.frame.maxY + 8, width: area.width, height: back.height(atLeast: 44))
     }
 }

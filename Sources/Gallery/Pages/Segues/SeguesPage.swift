@@ -19,6 +19,7 @@ private final class SeguesPage: TracedExamplesController {
     override func makeExamples() -> [Example] {
         title = "Segues"
         trigger.setTitle("Triggered popover", for: .normal)
+        trigger.followTextSize()
         switches.isOn = [true, true, false]
         registerSegues()
         buttons.onChoice = { [unowned self] in

@@ -26,6 +26,7 @@ final class DraggablePanelController: UIViewController {
         heading.text = transition.kind.rawValue
         heading.font = .preferredFont(forTextStyle: .title1)
         button.setTitle("Dismiss", for: .normal)
+        button.followTextSize()
         button.addAction(UIAction { [unowned self] _ in dismiss(animated: true) }, for: .touchUpInside)
         let column = UIStackView(arrangedSubviews: [heading, button])
         column.axis = .vertical

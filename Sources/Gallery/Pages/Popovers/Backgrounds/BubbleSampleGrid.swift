@@ -21,6 +21,9 @@ final class BubbleSampleGrid: UIView {
         anchors = samples.map { sample in
             let button = UIButton(type: .system)
             button.setTitle(sample.name, for: .normal)
+            button.followTextSize()
+            button.titleLabel?.adjustsFontSizeToFitWidth = true
+            button.titleLabel?.minimumScaleFactor = 0.5
             button.backgroundColor = .tertiarySystemFill
             button.layer.cornerRadius = 10
             button.layer.cornerCurve = .continuous
