@@ -101,10 +101,11 @@ import VelariumTesting
         #expect((overlay.view.bounds.height > card.height) == isSizedByContent)
     }
 
-    @Test(arguments: OverlayStyle.allCases) func accessibilityReadsOnlyTheContent(style: OverlayStyle) throws {
+    @Test(arguments: OverlayStyle.allCases)
+    func accessibilityReadsOnlyTheContentAndTheGrabberOfASheet(style: OverlayStyle) throws {
         let (device, _, _) = try show(.light, style)
 
-        try device.expectOrder(["Filter", "Done"])
+        try device.expectOrder((style == .sheet ? ["Sheet Grabber"] : []) + ["Filter", "Done"])
     }
 
     /// An overlay that has come to `style` from another one.
