@@ -22,8 +22,6 @@ final class TracePanel: UIView {
 
     /// Called when the user has collapsed or expanded the panel.
     var onCollapse: () -> Void = {}
-    /// Called when the first line has come, or the last one has gone: the panel has another height.
-    var onHeightChange: () -> Void = {}
     /// Whether only the heading is visible. Pages with the panel beside the cards never collapse it.
     private(set) var isCollapsed = false
     /// Whether there is a button to collapse the panel.
@@ -67,10 +65,11 @@ final class TracePanel: UIView {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
-    /// The height below a page of `pageHeight` points: only the heading while there is nothing to read.
+    /// The height below a page of `pageHeight` points. It does not depend on the lines: a panel that grew with the first
+    /// line would cover what the user has just touched.
     func height(below pageHeight: CGFloat) -> CGFloat {
         let collapsed = max(Self.collapsedHeight, heading.font.lineHeight.rounded(.up) + 2 * Self.lineMargin)
-        guard !isCollapsed, !lines.isEmpty else { return collapsed }
+        guard !isCollapsed else { return collapsed }
         return max(collapsed, min(Self.height, (pageHeight * Self.maximumFraction).rounded()))
     }
 
@@ -81,7 +80,6 @@ final class TracePanel: UIView {
         }
         if isContinued == true { lines.removeLast() }
         lines.append((subject, news))
-        if lines.count == 1 { onHeightChange() }
         if lines.count > Self.maximumLines { lines.removeFirst(lines.count - Self.maximumLines) }
         updateText()
     }
@@ -104,7 +102,6 @@ final class TracePanel: UIView {
     private func removeAllLines() {
         lines.removeAll()
         updateText()
-        onHeightChange()
     }
 
     private func updateText() {

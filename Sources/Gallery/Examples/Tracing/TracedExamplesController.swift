@@ -10,7 +10,6 @@ class TracedExamplesController: ExamplesController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(trace)
-        trace.onHeightChange = { [unowned self] in view.setNeedsLayout() }
         trace.onCollapse = { [unowned self] in
             view.setNeedsLayout()
             UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }

@@ -23,7 +23,6 @@ class TracedTableController: UIViewController {
         view.backgroundColor = tableView.backgroundColor
         view.addSubview(tableView)
         view.addSubview(trace)
-        trace.onHeightChange = { [unowned self] in view.setNeedsLayout() }
         trace.onCollapse = { [unowned self] in
             view.setNeedsLayout()
             UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }

@@ -24,7 +24,6 @@ private final class SearchPage: UIViewController {
         view.addSubview(list.view)
         list.didMove(toParent: self)
         view.addSubview(trace)
-        trace.onHeightChange = { [unowned self] in view.setNeedsLayout() }
         trace.onCollapse = { [unowned self] in
             view.setNeedsLayout()
             UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() }
