@@ -22,7 +22,8 @@
 
     /// The most entries that are kept; then each new one replaces the oldest. Default `debugger`.
     ///
-    /// The memory of all entries is taken when this is set, so that recording takes none. The latest entries are kept.
+    /// The memory of all entries is taken when this is set, so that recording takes none but for arguments that are new.
+    /// The latest entries are kept.
     package var capacity = Capacity.debugger {
         didSet {
             if capacity != oldValue { ringBuffer = RingBuffer(of: capacity.rawValue, keeping: ringBuffer.calls) }
@@ -65,6 +66,12 @@
     }
 
     private var ringBuffer = RingBuffer(of: Capacity.debugger.rawValue)
+    /// Arguments that were recorded before: the same again shares their memory.
+    private var texts: Set<String> = []
+    /// The most arguments that are remembered.
+    private static let mostTexts = 256
+    /// Shorter strings need no memory of their own.
+    private static let shortestText = 16
     private let clock: any TimeSource
 
     init(clock: any TimeSource) {
@@ -81,7 +88,14 @@
 
     /// Adds an entry for a call of `callback` on an object of `type`.
     package func record(_ type: Any.Type, callback: String, arguments: String = "") {
-        ringBuffer.append(Call(time: clock.now, type: type, callback: callback, arguments: arguments))
+        ringBuffer.append(Call(time: clock.now, type: type, callback: callback, arguments: shared(arguments)))
+    }
+
+    /// The same text, in the memory of an earlier one if there is one.
+    private func shared(_ text: String) -> String {
+        guard text.utf8.count >= Trace.shortestText else { return text }
+        if texts.count >= Trace.mostTexts { texts.removeAll(keepingCapacity: true) }
+        return texts.insert(text).memberAfterInsert
     }
 
     /// One line per entry: `TIME<TAB>CLASS<TAB>CALLBACK<TAB>ARGUMENTS`, seconds with three decimals.
