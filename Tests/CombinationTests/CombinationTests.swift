@@ -43,4 +43,11 @@ import VelariumTesting
             #expect(differences.isEmpty, "\(screen), \(change): \(differences.prefix(3))")
         }
     }
+
+    @Test func randomEventsOnTheGalleryReportNoMisuse() {
+        for seed in 1...(TestRun.isDeep ? 100 : 2) {
+            let violations = GalleryWalk.violations(seed: seed, events: TestRun.isDeep ? 1_000 : 250)
+            #expect(violations.isEmpty, "seed \(seed): \(violations)")
+        }
+    }
 }

@@ -31,6 +31,7 @@ import VelariumTesting
         #expect(controller.selections.isEmpty)
     }
 
+<<<<<<< ours
     /// The row is hidden under its picture until that has landed.
     @Test(arguments: [0.0, 0.05, 0.15, 0.4])
     func aRowThatIsPressedAgainWhileItsMenuClosesIsLiftedWithItsContent(pause: Double) throws {
@@ -63,6 +64,30 @@ import VelariumTesting
 
         #expect(dark > 10)
         #expect(cell.layer.mask == nil)
+=======
+    /// A menu that is opened while another one of the same view closes finds the view hidden under a picture.
+    @Test(arguments: [false, true])
+    func aViewThatIsHiddenUnderAPictureIsLiftedWithItsContent(isFirstShownFirst: Bool) {
+        let fixture = ContextMenuFixture()
+        fixture.device.advance(by: 0.1)
+        let window = fixture.device.window
+        let color = fixture.device.picture().color(atX: fixture.center.x, y: fixture.center.y)
+        let first = LiftedPreviewView(UITargetedPreview(view: fixture.target), in: window)
+        first.hideOriginal()
+        fixture.device.advance(by: 0.1)
+
+        let second = LiftedPreviewView(UITargetedPreview(view: fixture.target), in: window)
+        second.hideOriginal()
+        window.addSubview(second)
+        fixture.device.advance(by: 0.1)
+
+        #expect(fixture.device.picture().color(atX: fixture.center.x, y: fixture.center.y) == color)
+        let order = isFirstShownFirst ? [first, second] : [second, first]
+        order[0].showOriginal()
+        #expect(fixture.target.layer.mask != nil)
+        order[1].showOriginal()
+        #expect(fixture.target.layer.mask == nil)
+>>>>>>> theirs
     }
 
     @Test func aPressThatEndsEarlyStillSelectsTheRow() throws {
