@@ -31,40 +31,6 @@ import VelariumTesting
         #expect(controller.selections.isEmpty)
     }
 
-<<<<<<< ours
-    /// The row is hidden under its picture until that has landed.
-    @Test(arguments: [0.0, 0.05, 0.15, 0.4])
-    func aRowThatIsPressedAgainWhileItsMenuClosesIsLiftedWithItsContent(pause: Double) throws {
-        let device = TestDevice(.iPhone14)
-        let controller = MenuTable(style: .plain)
-        device.show(controller)
-        device.advance(by: 0.1)
-        let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 2, section: 0)))
-        let point = cell.convert(CGPoint(x: 40, y: 10), to: nil)
-        func press(_ phase: UITouch.Phase) { device.finger(phase, x: point.x, y: point.y) }
-        press(.began)
-        device.advance(by: 0.6)
-        press(.ended)
-        device.advance(by: 1)
-        controller.tableView.contextMenuInteraction?.dismissMenu()
-        device.advance(by: pause)
-        press(.began)
-        device.advance(by: 0.6)
-        press(.ended)
-        device.advance(by: 0.3)
-        let lifted = try #require(device.window.viewsInSubtree().last { $0 is LiftedPreviewView })
-        let frame = lifted.convert(lifted.bounds, to: nil)
-        let picture = device.picture()
-        let dark = (Int(frame.minX)..<Int(frame.maxX)).reduce(0) { count, x in
-            count
-                + (Int(frame.minY)..<Int(frame.maxY)).count { picture.color(atX: CGFloat(x), y: CGFloat($0)).red < 90 }
-        }
-        controller.tableView.contextMenuInteraction?.dismissMenu()
-        device.advance(by: 1)
-
-        #expect(dark > 10)
-        #expect(cell.layer.mask == nil)
-=======
     /// A menu that is opened while another one of the same view closes finds the view hidden under a picture.
     @Test(arguments: [false, true])
     func aViewThatIsHiddenUnderAPictureIsLiftedWithItsContent(isFirstShownFirst: Bool) {
@@ -87,7 +53,6 @@ import VelariumTesting
         #expect(fixture.target.layer.mask != nil)
         order[1].showOriginal()
         #expect(fixture.target.layer.mask == nil)
->>>>>>> theirs
     }
 
     @Test func aPressThatEndsEarlyStillSelectsTheRow() throws {
