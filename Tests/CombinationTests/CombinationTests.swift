@@ -6,7 +6,7 @@ import VelariumTesting
 ///
 /// A run tests a third of the cases, which the seed of the run selects; a deep run all of them.
 @MainActor @Suite(.serialized) struct CombinationTests {
-    private static let seed = 1
+    private nonisolated static let seed = 1
 
     private nonisolated static func selected<Case>(_ cases: [Case]) -> [Case] {
         guard !TestRun.isDeep else { return cases }

@@ -4,11 +4,11 @@ import VelariumTesting
 /// Changes a device that shows a screen, there and back, and collects the differences from a fresh start.
 @MainActor enum ChangeRun {
     /// What a screen consists of: every view of every window with its class, frame and alpha.
-    private struct State: Equatable {
+    @MainActor private struct State {
         let views: [String]
         let picture: Picture
 
-        @MainActor init(of device: TestDevice) {
+        init(of device: TestDevice) {
             picture = device.picture()
             // Reused rows are in another order; the picture shows what is in front.
             views = device.application.windows.filter { !$0.isHidden }.flatMap { State.views(in: $0, depth: 0) }
@@ -29,9 +29,7 @@ import VelariumTesting
             return [line] + view.subviews.flatMap { views(in: $0, depth: depth + 1) }
         }
 
-        static func == (one: State, other: State) -> Bool {
-            one.views == other.views && one.picture.matches(other.picture)
-        }
+        func isEqual(to other: State) -> Bool { views == other.views && picture.matches(other.picture) }
 
         /// The first view that differs, or that only the pictures do.
         func difference(from other: State) -> String {
@@ -67,7 +65,7 @@ import VelariumTesting
         if change == .keyboard { try change.apply(to: fresh) }
         try fresh.settle()
         let direct = State(of: fresh)
-        if changed != direct {
+        if !changed.isEqual(to: direct) {
             found.append("there: \(changed.difference(from: direct))")
             CombinationPictures.save(changed.picture, direct.picture, "\(screen) \(change.rawValue) there")
         }
@@ -75,7 +73,7 @@ import VelariumTesting
         try change.takeBack(from: device, of: model)
         try device.settle()
         let after = State(of: device)
-        if after != before {
+        if !after.isEqual(to: before) {
             found.append("back: \(after.difference(from: before))")
             CombinationPictures.save(after.picture, before.picture, "\(screen) \(change.rawValue) back")
         }

@@ -25,7 +25,7 @@ import VelariumTesting
             dimming.backgroundColor = .black
             dimming.alpha = 0
             dimming.frame = containerView?.bounds ?? .zero
-            dimming.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("close", close)))
+            dimming.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("close", HalfPresentation.close)))
             containerView?.insertSubview(dimming, at: 0)
             presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
                 self.dimming.alpha = 0.5
