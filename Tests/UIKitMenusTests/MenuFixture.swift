@@ -23,7 +23,7 @@ import VelariumTesting
         button.frame = frame
         button.setTitle("Menu", for: .normal)
         button.accessibilityIdentifier = "button"
-        button.record = { [unowned self] in events.append($0) }
+        button.record = { [weak self] in self?.events.append($0) }
         button.showsMenuAsPrimaryAction = true
         device.show(controller)
         controller.view.addSubview(button)
@@ -36,8 +36,8 @@ import VelariumTesting
     func action(
         _ title: String, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) -> UIAction {
-        UIAction(title: title, attributes: attributes, state: state) { [unowned self] in
-            events.append("perform \($0.title)")
+        UIAction(title: title, attributes: attributes, state: state) { [weak self] in
+            self?.events.append("perform \($0.title)")
         }
     }
 

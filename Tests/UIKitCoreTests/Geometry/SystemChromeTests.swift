@@ -58,7 +58,7 @@ import VelariumTesting
 
         let mirrored = device.picture()
         let after = [end, start].map { marks(in: mirrored, $0, apartFrom: white) }
-        #expect(zip(before, after).allSatisfy { abs($0 - $1) <= 12 }, "\(before) \(after)")
+        #expect(zip(before, after).allSatisfy { abs($0 - $1) <= max(12, $0 / 3) }, "\(before) \(after)")
         #expect(!mirrored.matches(picture))
     }
 

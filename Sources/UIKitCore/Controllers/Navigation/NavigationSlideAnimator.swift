@@ -8,6 +8,7 @@ import CoreGraphics
     private var animator: UIViewPropertyAnimator?
     /// The backgrounds of the bars over the old and the new view, which move with them.
     var backgrounds = (old: [UIView](), new: [UIView]())
+    private var dimmingView: UIView?
 
     init(pops isPop: Bool, isMirrored: Bool) {
         self.isPop = isPop
@@ -66,6 +67,7 @@ import CoreGraphics
         let (upperBars, lowerBars) =
             isPop ? (backgrounds.old, backgrounds.new) : (backgrounds.new, backgrounds.old)
         let dimmingView = makeDimmingView(in: container)
+        self.dimmingView = dimmingView
         let width = container.bounds.width * (isMirrored ? -1 : 1)
         let outside = SlidingViews([upper] + upperBars, by: width)
         let covered = SlidingViews([lower] + lowerBars, by: -width * BarMetrics.parallax)
@@ -82,8 +84,7 @@ import CoreGraphics
             dimmingView.alpha = isPop ? 0 : 1
         }
         animator.addCompletion { [weak self] _ in
-            dimmingView.removeFromSuperview()
-            self?.removeBackgrounds()
+            self?.removeAddedViews()
             context.completeTransition(!context.transitionWasCancelled)
         }
         return animator
@@ -96,10 +97,12 @@ import CoreGraphics
         return view
     }
 
-    /// Removes the backgrounds of the bars, also when the transition is interrupted.
-    func removeBackgrounds() {
+    /// Removes the dimming and the backgrounds of the bars, also when the transition is interrupted.
+    func removeAddedViews() {
         for view in backgrounds.old + backgrounds.new { view.removeFromSuperview() }
         backgrounds = ([], [])
+        dimmingView?.removeFromSuperview()
+        dimmingView = nil
     }
 }
 

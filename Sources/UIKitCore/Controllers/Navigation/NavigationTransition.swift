@@ -169,7 +169,7 @@ import CoreGraphics
         owner.contentView.isUserInteractionEnabled = true
         if let barChange { owner.navigationBar.finish(barChange) }
         if let slide {
-            slide.removeBackgrounds()
+            slide.removeAddedViews()
             owner.hidesBarBackgrounds = false
         }
         if end == .completed { finishCompleted() } else { restorePreviousStack() }

@@ -116,7 +116,11 @@
     /// again.
     package func shutDown() {
         let former = UIKitSystem.activeSystem
-        run { application.terminate() }
+        run {
+            application.terminate()
+            // The layers of the windows have left the screen; their animations end now, not in a next frame.
+            screen.rootLayer.advanceAnimations(to: host.clock.now)
+        }
         if let former, former !== self { former.activate() }
     }
 

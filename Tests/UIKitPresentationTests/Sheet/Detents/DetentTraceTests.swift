@@ -140,8 +140,8 @@ import VelariumTesting
 @MainActor private final class TraceStage: NSObject, UISheetPresentationControllerDelegate {
     private(set) var calls: [String] = []
     private let base = SheetFixture()
-    private lazy var first = TracedController("A") { [unowned self] in calls.append($0) }
-    private lazy var second = TracedController("B") { [unowned self] in calls.append($0) }
+    private lazy var first = TracedController("A") { [weak self] in self?.calls.append($0) }
+    private lazy var second = TracedController("B") { [weak self] in self?.calls.append($0) }
     private let transitions = TracedSheets()
     private var onDidDismiss: () -> Void = {}
     private var device: TestDevice { base.device }
@@ -149,7 +149,7 @@ import VelariumTesting
     override init() {
         super.init()
         _ = device.application
-        transitions.note = { [unowned self] in calls.append($0) }
+        transitions.note = { [weak self] in self?.calls.append($0) }
         for content in [first, second] {
             content.modalPresentationStyle = .custom
             content.transitioningDelegate = transitions
