@@ -31,6 +31,7 @@ public enum FocusRule: Hashable, Sendable, CaseIterable {
 
     /// Who receives a key.
     public enum Recipient: Hashable, Sendable {
+        /// The first responder, wherever it is.
         case firstResponder
         /// The content of the frontmost presentation or overlay.
         case front

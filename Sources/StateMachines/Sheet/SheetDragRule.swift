@@ -13,12 +13,20 @@
 public struct SheetDragRule: Hashable, Sendable {
     /// Who gets a drag.
     public enum Owner: Hashable, Sendable {
-        case content, sheet
+        /// The content, which scrolls.
+        case content
+        /// The sheet, which moves or is resized.
+        case sheet
     }
 
     /// The direction of a drag.
     public enum Direction: Hashable, Sendable, CaseIterable {
-        case up, down, sideways
+        /// Towards the top of the screen.
+        case up
+        /// Towards the bottom of the screen.
+        case down
+        /// Further to the left or right than up or down.
+        case sideways
     }
 
     /// Whether the content is scrolled to its top, or pulled beyond it.

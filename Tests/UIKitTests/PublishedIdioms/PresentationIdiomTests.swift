@@ -25,7 +25,8 @@ import VelariumTesting
             dimming.backgroundColor = .black
             dimming.alpha = 0
             dimming.frame = containerView?.bounds ?? .zero
-            dimming.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("close", HalfPresentation.close)))
+            let tap = UITapGestureRecognizer(target: self, action: Selector("close", HalfPresentation.close))
+            dimming.addGestureRecognizer(tap)
             containerView?.insertSubview(dimming, at: 0)
             presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
                 self.dimming.alpha = 0.5
