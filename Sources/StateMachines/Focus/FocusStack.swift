@@ -50,13 +50,13 @@ public struct FocusStack<Cover: Equatable, Responder> {
         case .coverDidBegin(let cover, let rule, let firstResponder):
             guard index(of: cover) == nil else { return nil }
             entries.append(Entry(cover: cover, rule: rule))
-            return take(firstResponder, for: cover)
+            return resignIfCovered(firstResponder, for: cover)
         case .ruleDidChange(let cover, let rule, let firstResponder):
             guard let index = index(of: cover) else { return nil }
             guard entries[index].rule != rule else { return [] }
             entries[index].rule = rule
             switch rule {
-            case .takesFocus: return take(firstResponder, for: cover)
+            case .takesFocus: return resignIfCovered(firstResponder, for: cover)
             case .sharesFocus: return release(at: index)
             }
         case .focusWasLost(let responder, let cover):
@@ -71,7 +71,7 @@ public struct FocusStack<Cover: Equatable, Responder> {
         }
     }
 
-    private mutating func take(_ firstResponder: Responder?, for cover: Cover) -> [Effect] {
+    private mutating func resignIfCovered(_ firstResponder: Responder?, for cover: Cover) -> [Effect] {
         guard let firstResponder, let index = index(of: cover) else { return [] }
         switch entries[index].rule {
         case .takesFocus:
