@@ -41,9 +41,6 @@ public struct FocusStack<Cover: Equatable, Responder> {
     /// Whether nothing covers anything.
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// The rule of `cover`; nil if it has not begun, or has ended.
-    public func rule(of cover: Cover) -> FocusRule? { entries.first { $0.cover == cover }?.rule }
-
     /// The effects to perform, in order. Nil, with nothing changed, for a cover that has begun already or is unknown.
     public mutating func handle(_ event: Event) -> [Effect]? {
         switch event {

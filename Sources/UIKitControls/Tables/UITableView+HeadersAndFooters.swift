@@ -23,23 +23,18 @@ extension UITableView {
             frame.origin.y = min(
                 max(frame.minY, bounds.minY + adjustedContentInset.top), max(frame.minY, end - frame.height))
         }
-        applyMargins(to: view)
-        guard view.superview !== self else {
-            if view.frame != frame { view.frame = frame }
-            return
-        }
-        UIView.performWithoutAnimation {
-            view.frame = frame
-            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-            addSubview(view)
-            view.layoutIfNeeded()
-        }
+        place(view, in: frame) { $0.tableView(self, willDisplayHeaderView: view, forSection: section) }
     }
 
     private func tileFooter(_ section: Int, _ layout: TableLayout) {
         let span = layout.footer(section)
         guard span.upperBound > span.lowerBound, let view = loadFooter(section) else { return }
         let frame = rowFrame(span, inset: false)
+        place(view, in: frame) { $0.tableView(self, willDisplayFooterView: view, forSection: section) }
+    }
+
+    /// Positions a header or footer. One that is not displayed yet is added where it belongs, after the delegate was called.
+    private func place(_ view: UIView, in frame: CGRect, willDisplay: (any UITableViewDelegate) -> Void) {
         applyMargins(to: view)
         guard view.superview !== self else {
             if view.frame != frame { view.frame = frame }
@@ -47,7 +42,7 @@ extension UITableView {
         }
         UIView.performWithoutAnimation {
             view.frame = frame
-            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+            if let delegate { willDisplay(delegate) }
             addSubview(view)
             view.layoutIfNeeded()
         }

@@ -307,7 +307,7 @@ extension UIPresentationController {
         guard let coordinator, coordinator.animate(alongsideTransition: { _ in changes() }) else { return changes() }
     }
 
-    /// Calls `change` with the dismissal that is about to run, or when the user releases of an interactive one that then
+    /// Calls `change` with the dismissal that is about to run, or when the user releases an interactive one that then
     /// runs to its end.
     package func whenDismissalIsDecided(_ change: @escaping () -> Void) {
         let coordinator = presentedViewController.transitionCoordinator

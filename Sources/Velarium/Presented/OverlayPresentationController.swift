@@ -96,7 +96,7 @@ import UIKit
         guard let coordinator = presentedViewController.transitionCoordinator, coordinator.initiallyInteractive else {
             return stopDimmingPresenter()
         }
-        // An interactive dismissal may be canceled: then the tint changes when the user releases.
+        // An interactive dismissal may be canceled: then the tint changes when the user ends the drag.
         coordinator.notifyWhenInteractionChanges { [weak self] context in
             if !context.isInteractive, !context.isCancelled { self?.stopDimmingPresenter() }
         }

@@ -172,13 +172,7 @@ final class PairTable: UITableViewController {
             return cell
         }
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        if let content {
-            if content.parent == nil { addChild(content) }
-            cell.contentView.fill(with: content.view, height: 260)
-            content.didMove(toParent: self)
-        } else {
-            cell.contentView.fill(with: PairContents.makeField(), height: 44)
-        }
+        fill(cell.contentView, with: content)
         return cell
     }
 }
@@ -216,14 +210,18 @@ final class PairCollection: UICollectionViewController {
         }
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "content", for: indexPath)
         guard cell.contentView.subviews.isEmpty else { return cell }
-        if let content {
-            if content.parent == nil { addChild(content) }
-            cell.contentView.fill(with: content.view, height: 260)
-            content.didMove(toParent: self)
-        } else {
-            cell.contentView.fill(with: PairContents.makeField(), height: 44)
-        }
+        fill(cell.contentView, with: content)
         return cell
+    }
+}
+
+extension UIViewController {
+    /// Fills the content view of a row with a child controller, or with a field.
+    fileprivate func fill(_ contentView: UIView, with content: UIViewController?) {
+        guard let content else { return contentView.fill(with: PairContents.makeField(), height: 44) }
+        if content.parent == nil { addChild(content) }
+        contentView.fill(with: content.view, height: 260)
+        content.didMove(toParent: self)
     }
 }
 

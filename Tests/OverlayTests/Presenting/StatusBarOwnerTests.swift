@@ -60,7 +60,7 @@ import VelariumTesting
         #expect(!isLight)
     }
 
-    /// The bar is white on the black around a card, until the user releases of the card.
+    /// The bar is white on the black around a card, until the user releases the card.
     @Test func theBarOverACardChangesWhenTheUserLetsGo() throws {
         let card = UIViewController()
         card.modalPresentationStyle = .pageSheet

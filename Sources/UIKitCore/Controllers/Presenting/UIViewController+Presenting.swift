@@ -32,7 +32,7 @@ extension UIViewController {
             return start(decision, animated: animated, completion)
         }
         leaving.whenDismissalEnds { [self] isDismissed in
-            guard !isDismissed else { return start(decision, animated: animated, completion) }
+            if isDismissed { return start(decision, animated: animated, completion) }
             misuse(
                 "Warning: Attempt to present \(presented) on \(decision.presenter) while a dismissal is in progress.")
         }

@@ -39,7 +39,7 @@ extension PresentationDriver {
     }
 
     /// Whether the status bar is the presented controller's rather than the presenter's: from the beginning of the
-    /// presentation until that of the dismissal. An interactive transition counts when the user releases.
+    /// presentation until that of the dismissal. An interactive transition counts when the user ends the drag.
     var determinesStatusBar: Bool {
         let transition = transitions.transition
         let isUndecided = transition?.isInteractive == true || transition?.transitionWasCancelled == true

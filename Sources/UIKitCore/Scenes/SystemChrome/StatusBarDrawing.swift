@@ -51,7 +51,7 @@ struct StatusBarDrawing {
         let ear = (frame.width - cameraWidth) / 2
         let text = CenteredText(
             SystemChromeMetrics.time, font: .systemFont(ofSize: 17, weight: .semibold), color: color)
-        text.draw(middle: position(ear / 2 + 6, width: 0))
+        text.draw(middle: position(ear / 2 + 6))
         let width: CGFloat = 18 + 5 + 17 + 5 + 27
         drawSignals(from: frame.width - ear / 2 - 6 - width / 2, scale: 1)
     }
@@ -65,35 +65,36 @@ struct StatusBarDrawing {
         if isPad {
             let texts = StatusBarTexts(in: language)
             let date = CenteredText(SystemChromeMetrics.time + "  " + texts.date, font: small, color: color)
-            date.draw(middle: position(20 + date.size.width / 2, width: 0))
+            date.draw(middle: position(20 + date.size.width / 2))
             let charge = CenteredText(texts.charge(battery.level), font: small, color: color)
             let batteryX = frame.width - 20 - 27 * scale
-            drawBattery(at: position(batteryX, width: 27 * scale), scale: scale)
+            drawBattery(from: batteryX, scale: scale)
             let chargeX = batteryX - 5 * scale - charge.size.width
-            charge.draw(middle: position(chargeX + charge.size.width / 2, width: 0))
-            drawWiFi(at: position(chargeX - 22 * scale, width: 17 * scale), scale: scale)
+            charge.draw(middle: position(chargeX + charge.size.width / 2))
+            drawWiFi(from: chargeX - 22 * scale, scale: scale)
         } else {
             text.draw(middle: CGPoint(x: frame.midX, y: centerY))
-            drawCellular(at: position(7, width: 18 * scale), scale: scale)
-            drawWiFi(at: position(7 + 23 * scale, width: 17 * scale), scale: scale)
-            drawBattery(at: position(frame.width - 6 - 27 * scale, width: 27 * scale), scale: scale)
+            drawCellular(from: 7, scale: scale)
+            drawWiFi(from: 7 + 23 * scale, scale: scale)
+            drawBattery(from: frame.width - 6 - 27 * scale, scale: scale)
         }
     }
 
     private func drawSignals(from x: CGFloat, scale: CGFloat) {
-        drawCellular(at: position(x, width: 18 * scale), scale: scale)
-        drawWiFi(at: position(x + 23 * scale, width: 17 * scale), scale: scale)
-        drawBattery(at: position(x + 45 * scale, width: 27 * scale), scale: scale)
+        drawCellular(from: x, scale: scale)
+        drawWiFi(from: x + 23 * scale, scale: scale)
+        drawBattery(from: x + 45 * scale, scale: scale)
     }
 
     /// The middle of the left side of an item that is `width` points wide and starts `start` points after the bar's
-    /// leading end.
-    private func position(_ start: CGFloat, width: CGFloat) -> CGPoint {
+    /// leading end. Without a width: that point.
+    private func position(_ start: CGFloat, width: CGFloat = 0) -> CGPoint {
         CGPoint(x: isMirrored ? frame.width - start - width : start, y: centerY)
     }
 
-    /// Draws four bars of increasing height; `point` is the middle of the left side. 18 points wide, 12 high.
-    private func drawCellular(at point: CGPoint, scale: CGFloat) {
+    /// Draws four bars of increasing height. 18 points wide, 12 high.
+    private func drawCellular(from start: CGFloat, scale: CGFloat) {
+        let point = position(start, width: 18 * scale)
         color.setFill()
         for (index, height) in [4.0, 6.5, 9, 12].enumerated() {
             let bar = CGRect(
@@ -103,8 +104,9 @@ struct StatusBarDrawing {
         }
     }
 
-    /// Draws three arcs; `point` is the middle of the left side. 17 points wide, 12 high.
-    private func drawWiFi(at point: CGPoint, scale: CGFloat) {
+    /// Draws three arcs. 17 points wide, 12 high.
+    private func drawWiFi(from start: CGFloat, scale: CGFloat) {
+        let point = position(start, width: 17 * scale)
         let foot = CGPoint(x: point.x + 8.5 * scale, y: point.y + 6 * scale)
         color.setFill()
         color.setStroke()
@@ -123,8 +125,9 @@ struct StatusBarDrawing {
         }
     }
 
-    /// Draws the battery with its charge, green on a charger that is not done; `point` is the middle of the left side. 27 points wide, 13 high.
-    private func drawBattery(at point: CGPoint, scale: CGFloat) {
+    /// Draws the battery with its charge, green on a charger that is not done. 27 points wide, 13 high.
+    private func drawBattery(from start: CGFloat, scale: CGFloat) {
+        let point = position(start, width: 27 * scale)
         let body = CGRect(x: point.x, y: point.y - 6.5 * scale, width: 25 * scale, height: 13 * scale)
         color.withAlphaComponent(0.35).setStroke()
         let shell = UIBezierPath(
