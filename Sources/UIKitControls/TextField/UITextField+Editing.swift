@@ -48,7 +48,7 @@ extension UITextField {
         contentViews.line.setCaretBlinks(false)
         dragStart = nil
         attributesAtCaret = nil
-        keepsSecret()
+        keepSecret()
         input.unmark()
         input.lastTyped.hide()
         selectionInteraction.endSelection()
@@ -112,7 +112,7 @@ extension UITextField: TextInputClient {
     }
 
     package func replacesSecret() -> Bool {
-        defer { keepsSecret() }
+        defer { keepSecret() }
         return replacesSecretOnChange
     }
 

@@ -85,7 +85,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
         get { editor.text }
         set {
             runs = nil
-            keepsSecret()
+            keepSecret()
             setCharacters(newValue ?? "")
         }
     }
@@ -285,7 +285,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     func noteSecret() { replacesSecretOnChange = isSecureTextEntry && isFirstResponder && hasText }
 
     /// Lets the next change be like that of any text.
-    func keepsSecret() { replacesSecretOnChange = false }
+    func keepSecret() { replacesSecretOnChange = false }
 
     /// The view shown in place of the keyboard while the field is edited; nil, the default, for the keyboard. Takes effect
     /// with the next edit or `reloadInputViews()`.

@@ -1,4 +1,5 @@
 import Gallery
+import Testing
 import UIKit
 import Velarium
 import VelariumTesting
@@ -10,6 +11,16 @@ import VelariumTesting
     let show: @MainActor (TestDevice) throws -> Void
 
     nonisolated var description: String { name }
+
+    /// What is not mended yet; nil if every screen must be the same.
+    nonisolated var knownIssue: Comment? {
+        switch name {
+        case "page sheet", "form sheet", "half sheet": "the presenter keeps the views that scale it"
+        case "text input dialog": "its caret blinks"
+        case _ where name.hasPrefix("page "): "some pages do not follow every change of text size, colors or width"
+        default: nil
+        }
+    }
 
     static let pages = GalleryPage.all.map { page in
         ChangedScreen(name: "page \(page.id)") { device in

@@ -1,3 +1,4 @@
+import Testing
 import UIKit
 import Velarium
 import VelariumTesting
@@ -11,12 +12,16 @@ import VelariumTesting
     var prepare: @MainActor (MotionStage) throws -> Void = { _ in }
     let begin: @MainActor (MotionStage, _ animated: Bool) throws -> Void
     let end: @MainActor (MotionStage, _ animated: Bool) throws -> Void
-    /// Whether the first frame equals the page before.
-    var startsFromRest = true
-    /// Whether the system may refuse to reverse the motion while it runs.
-    var isReversible = true
-
     nonisolated var description: String { name }
+
+    /// What is not mended yet; nil if every rule must hold.
+    nonisolated var knownIssue: Comment? {
+        switch name {
+        case "adaptive sheet", "search": "the first frame differs from the page before"
+        case "push with large titles": "the large titles jump when the push is reversed"
+        default: nil
+        }
+    }
 }
 
 /// A device with a page on which motions run.

@@ -1,3 +1,4 @@
+import Testing
 import UIKit
 import Velarium
 
@@ -38,6 +39,17 @@ enum PairInhabitant: String, CaseIterable {
 /// What happens to a pair.
 enum PairEvent: String, CaseIterable {
     case present, presentAlert, push, keyboard, rotate, textSize, dark, rightToLeft, remove, background, teardown
+}
+
+extension PairEvent {
+    /// What is not mended yet; nil if every invariant must hold.
+    var knownIssue: Comment? {
+        switch self {
+        case .rotate: "split views, collections and nested popovers on phones differ after a rotation there and back"
+        case .textSize: "collections in rows differ after a change of the text size there and back"
+        case .present, .presentAlert, .push, .keyboard, .dark, .rightToLeft, .remove, .background, .teardown: nil
+        }
+    }
 }
 
 /// One case of the matrix.

@@ -110,7 +110,13 @@ import VelariumTesting
         case .alert:
             let alert = UIAlertController(title: "Alert", message: "A message", preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "OK", style: .default))
-            if pair.inhabitant == .textField { alert.addTextField { $0.placeholder = "Field" } }
+            if pair.inhabitant == .textField {
+                alert.addTextField { field in
+                    field.placeholder = "Field"
+                    // Without a caret, which blinks.
+                    field.tintColor = .clear
+                }
+            }
             container = alert
             base.present(alert, animated: false)
         case .bottomSheet, .dialog:
