@@ -3,7 +3,10 @@ import UIKit
 
 /// Receives Escape for a popover view while a first responder behind it has the focus, as `FocusRule` says. It is
 /// attached to the window, where keys of every first responder arrive.
-final class PopoverKeyRecognizer: UIGestureRecognizer {
+///
+/// A tap recognizer recognizes presses without a subclass of its own: Apple's recognizers let no app set their state
+/// without another import.
+final class PopoverKeyRecognizer: UITapGestureRecognizer {
     private weak var popover: UIView?
 
     init(of popover: UIView) {
@@ -21,6 +24,4 @@ final class PopoverKeyRecognizer: UIGestureRecognizer {
         let position = FocusRule.FirstResponder.behind(acceptsText: holder is any UIKeyInput)
         return isInFront && FocusRule.sharesFocus.recipient(of: .escape, firstResponder: position) == .front
     }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .ended }
 }
