@@ -159,7 +159,10 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
-        client("Gallery", ["Velarium", "OverlayPlacement"] + uikit),
+        client("Gallery", ["Samples", "Velarium", "OverlayPlacement"] + uikit),
+        .target(
+            name: "Samples", dependencies: ["Velarium"] + uikit, path: "Examples/Systems", exclude: ["README.md"],
+            packageAccess: false, swiftSettings: strict),
         .executableTarget(
             name: "GalleryApp", dependencies: ["Gallery", "Driving"] + uikit,
             exclude: ["README.md"],

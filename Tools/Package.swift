@@ -20,10 +20,11 @@ let package = Package(
         .target(name: "Manifest", dependencies: parser, swiftSettings: strict),
         .target(name: "SymbolGraphs", swiftSettings: strict),
         .target(name: "AppleTypes", swiftSettings: strict),
+        .target(name: "Requirements", swiftSettings: strict),
         .executableTarget(
             name: "check",
             dependencies: [
-                "Structure", "Vocabulary", "Manifest", "SymbolGraphs", "AppleTypes",
+                "Structure", "Vocabulary", "Manifest", "SymbolGraphs", "AppleTypes", "Requirements",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -32,5 +33,6 @@ let package = Package(
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"], swiftSettings: strict),
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"], swiftSettings: strict),
         .testTarget(name: "SymbolGraphsTests", dependencies: ["SymbolGraphs"], swiftSettings: strict),
+        .testTarget(name: "RequirementsTests", dependencies: ["Requirements"], swiftSettings: strict),
     ]
 )

@@ -10,6 +10,9 @@ public final class GalleryAppDelegate: UIResponder, UIApplicationDelegate {
     /// Whether a page that is shown alone has a navigation bar with its title. Default: false, so that scripts have the
     /// page alone. Takes effect with the next page.
     public static var pagesHaveBars = false
+    /// Changes the device to a tablet (true), or back to that of the start (false), for pages that need a tablet. Nil, the
+    /// default: the device stays.
+    public static var useTablet: ((Bool) -> Void)?
 
     /// Configures every scene with the gallery's scene delegate.
     public func application(

@@ -1,9 +1,12 @@
+import Samples
 import UIKit
 
 /// One screen of the gallery.
 public struct GalleryPage: Sendable {
     /// The section of the index that lists a page.
     public enum Group: String, CaseIterable, Sendable {
+        /// A page for each of the described systems.
+        case systems = "Five systems"
         /// Popovers, dialogs, sheets and other presentations.
         case overlays = "Overlays"
         /// Animations, transitions and scrolling.
@@ -31,11 +34,14 @@ public struct GalleryPage: Sendable {
     /// The script lines that bring the page into the state of its picture. Empty: the picture shows the page as it
     /// opens.
     public let tour: [String]
+    /// Whether the page needs a tablet. The gallery shows it on one.
+    public let needsTablet: Bool
     /// Creates the page's controller. Alone in a window, its view fills the window.
     public let makeController: @MainActor @Sendable () -> UIViewController
 
     init(
         id: String, title: String, summary: String, group: Group, symbol: String, tint: UIColor, tour: [String] = [],
+        needsTablet: Bool = false,
         makeController: @escaping @MainActor @Sendable () -> UIViewController
     ) {
         self.id = id
@@ -45,28 +51,30 @@ public struct GalleryPage: Sendable {
         self.symbol = symbol
         self.tint = tint
         self.tour = tour
+        self.needsTablet = needsTablet
         self.makeController = makeController
     }
 
     /// The pages of the index, in order.
-    static let listed: [GalleryPage] = [
-        popoverGuide,
-        popoverLab,
-        popoverBarItems, popoverBackground, popoverNested, popoverList,
-        legacyPopover, hiddenPrimaryPopover,
-        popoverView,
-        modalPresentation,
-        alerts, sheets, menus, sharing,
-        readyMade,
-        dialogs, bottomSheet, coordinator, liveAnchors, morph, theme, keyboardLab,
-        presentationStyles, screenTransitions, segues, adaptivity,
-        curves, springs, dynamics, transitions, particles,
-        gestures, scrolling,
-        pointer,
-        layers, materials, colors,
-        controls, pickers, search, buttonConfigurations, listContent, rowActions, collections, containers, bars,
-        autoLayout, text, textEntry, symbols, keyboards, devices,
-    ]
+    static let listed: [GalleryPage] =
+        SystemSample.allCases.map(\.page) + [
+            popoverGuide,
+            popoverLab,
+            popoverBarItems, popoverBackground, popoverNested, popoverList,
+            legacyPopover, hiddenPrimaryPopover,
+            popoverView,
+            modalPresentation,
+            alerts, sheets, menus, sharing,
+            readyMade,
+            dialogs, bottomSheet, coordinator, liveAnchors, morph, theme, keyboardLab,
+            presentationStyles, screenTransitions, segues, adaptivity,
+            curves, springs, dynamics, transitions, particles,
+            gestures, scrolling,
+            pointer,
+            layers, materials, colors,
+            controls, pickers, search, buttonConfigurations, listContent, rowActions, collections, containers, bars,
+            autoLayout, text, textEntry, symbols, keyboards, devices,
+        ]
 
     /// Every page, in the order of the tour: the index first.
     public static let all: [GalleryPage] = [index] + listed

@@ -39,9 +39,12 @@ import UIKitCore
 
     @MainActor private static func start(_ options: Options) throws(LaunchFailure) {
         let pages = options.page.map { [$0] } ?? GalleryPage.all
-        var launch = try options.launch(environment: ProcessInfo.processInfo.environment)
+        let environment = ProcessInfo.processInfo.environment
+        var launch = try options.launch(environment: environment)
+        let mayChangeDevice = options.page == nil && options.leavesDevice(environment)
         if launch.script == nil, launch.isHeadless {
-            let tour = Tour(pages: pages, folder: try OutputFolder.prepare(options.outputFolder ?? "out"))
+            let folder = try OutputFolder.prepare(options.outputFolder ?? "out")
+            let tour = Tour(pages: pages, folder: folder, device: mayChangeDevice ? launch.device : nil)
             launch.script = .scripts(tour.scripts)
             launch.summary = tour.summary
             // Its pictures show the pages as a window does.
@@ -50,6 +53,10 @@ import UIKitCore
         GalleryAppDelegate.launchPage = pages[0]
         // Scripts, and recordings that become scripts, have the page alone.
         GalleryAppDelegate.opensFromIndex = !launch.isHeadless && launch.script == nil && launch.recording == nil
+        if GalleryAppDelegate.opensFromIndex, mayChangeDevice, let tablet = Options.tablet {
+            let home = launch.device
+            GalleryAppDelegate.useTablet = { UIKitSystem.current?.changeDevice(to: $0 ? tablet : home) }
+        }
         PlacementDebugOverlay.explain = { $0.placementExplanation }
         AppRunner.run(GalleryAppDelegate.self, options: launch)
     }

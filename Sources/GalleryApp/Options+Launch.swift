@@ -18,6 +18,7 @@ extension Options {
         }
         if isHeadless { launch.host = .headless }
         if let device { launch.device = device }
+        if choosesTablet(environment), let tablet = Self.tablet { launch.device = tablet }
         if let era { launch.era = era }
         if let scriptPath { launch.script = .file(scriptPath) }
         if isDark { launch.settings.style = .dark }
@@ -30,5 +31,17 @@ extension Options {
         launch.scale = scale
         launch.isLandscape = isLandscape
         return launch
+    }
+
+    /// The device of pages that need a tablet.
+    static var tablet: DeviceModel? { DeviceModel.named("iPad mini") }
+
+    /// Whether the user has named no device.
+    func leavesDevice(_ environment: [String: String]) -> Bool {
+        device == nil && environment["VELARIUM_DEVICE"] == nil
+    }
+
+    private func choosesTablet(_ environment: [String: String]) -> Bool {
+        page?.needsTablet == true && leavesDevice(environment)
     }
 }

@@ -1,6 +1,7 @@
 import Driving
 import Foundation
 import Gallery
+import UIKitCore
 
 /// The scripts of a headless run without `--script`: one picture and one dump for every page.
 struct Tour {
@@ -8,6 +9,8 @@ struct Tour {
     let pages: [GalleryPage]
     /// The absolute path of the existing folder for `ID.png` and `ID.json`.
     let folder: String
+    /// The device of the run, which pages that need a tablet change; nil to leave the device as it is.
+    let device: DeviceModel?
 
     /// One script per page (see `Docs/Scripting.md`), so that one failing page does not end the tour.
     var scripts: [Script] {
@@ -30,7 +33,9 @@ struct Tour {
     /// Opens the page, scrolls to what its steps use, performs them, and saves a picture and a dump.
     private func script(for page: GalleryPage, isFirst: Bool) throws(ScriptSyntaxFailure) -> Script {
         let name = "tour of \(page.id)"
-        var lines = isFirst ? [] : ["open \(quoted("gallery:\(page.id)"))"]
+        let tablet = page.needsTablet && device != nil ? Options.tablet : nil
+        var lines = tablet.map { ["device \($0.name)"] } ?? []
+        lines += isFirst ? [] : ["open \(quoted("gallery:\(page.id)"))"]
         lines.append("settle")
         var changesKeyboard = false
         for line in try Script(name: name, text: page.tour.joined(separator: "\n")).lines {
@@ -40,6 +45,7 @@ struct Tour {
         }
         lines.append("picture \(quoted(path(of: page, ".png")))")
         lines.append("dump \(quoted(path(of: page, ".json")))")
+        if tablet != nil, let device { lines.append("device \(device.name)") }
         // The next page has the keyboard of a run without steps.
         if changesKeyboard { lines.append(Step.keyboardKind(.hardware).line) }
         return try Script(name: name, failurePrefix: path(of: page, ""), text: lines.joined(separator: "\n"))

@@ -133,7 +133,7 @@ import VelariumTesting
         #expect(source.presentedViewController == nil)
     }
 
-    /// Checklist 54 and 55: `prepare(for:sender:)` sets the popover's delegate, which returns `none` and keeps the
+    /// Checklist 54, 55: `prepare(for:sender:)` sets the popover's delegate, which returns `none` and keeps the
     /// popover on a phone.
     @Test func aDelegateThatIsSetInPreparationKeepsThePopover() throws {
         device.show(source)

@@ -121,12 +121,12 @@ import VelariumTesting
     }
 
     @Test(arguments: [TestDevice.Model.iPadPro11, .desktop])
-    func aWideScreenOpensWithTheGarden(model: TestDevice.Model) throws {
+    func aWideScreenOpensWithTheFirstSystem(model: TestDevice.Model) throws {
         let device = TestDevice(model)
 
         _ = try page("index", on: device)
 
-        try device.expect("Garden", is: .visible)
+        try device.expect("Show popover", is: .visible)
         try device.expect("Search", is: .visible)
     }
 
@@ -153,16 +153,16 @@ import VelariumTesting
 
         try device.resize(to: CGSize(width: 500, height: 700))
         try device.settle()
-        try device.expect("Garden", is: .visible)
+        try device.expect("Show popover", is: .visible)
         try device.expect("Popover guide", is: .gone)
         try device.resize(to: CGSize(width: 1024, height: 768))
         try device.settle()
 
-        try device.expect("Garden", is: .visible)
+        try device.expect("Show popover", is: .visible)
         try device.expect("Popover guide", is: .visible)
         let list = try #require(first(UITableView.self, in: shell.view))
         let row = try #require(list.indexPathForSelectedRow)
-        #expect(list.cellForRow(at: row)?.textLabel?.text == "Popovers in an app")
+        #expect(list.cellForRow(at: row)?.textLabel?.text == "1. Popover guide")
     }
 
     @Test func aSearchFindsWordsOfASummary() throws {
@@ -180,7 +180,7 @@ import VelariumTesting
     @Test func selectedRowStaysSelectedAfterASearch() throws {
         let device = TestDevice(.iPadPro11)
         let shell = try page("index", on: device)
-        try device.tap("Popover view")
+        try device.tap("3. Popover view")
         try device.tap("Search")
 
         try device.type("o")
@@ -188,7 +188,7 @@ import VelariumTesting
 
         let list = try #require(first(UITableView.self, in: shell.view))
         let row = try #require(list.indexPathForSelectedRow)
-        #expect(list.cellForRow(at: row)?.textLabel?.text == "Popover view")
+        #expect(list.cellForRow(at: row)?.textLabel?.text == "3. Popover view")
     }
 
     @Test func factsAreStackedAtLargeTextSizes() throws {

@@ -15,7 +15,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    /// Checklist 54 and 55: the delegate set in `prepare` keeps the popover on a phone.
+    /// Checklist 54, 55: the delegate set in `prepare` keeps the popover on a phone.
     @Test func theSegueOfAPopoverIsPreparedAndStaysAPopover() throws {
         try device.perform(
             script: """

@@ -1,3 +1,4 @@
+import Samples
 import UIKit
 
 extension GalleryPage {
@@ -17,17 +18,18 @@ final class GalleryRootController: UIViewController {
     private let primary: UINavigationController
     private let secondary = UINavigationController()
     private let divider = UIView()
+    private let tablet = TabletSwitch()
     private var chosen: (page: GalleryPage, controller: UIViewController)?
     private var isWide: Bool?
 
-    /// The page to open first. Nil: the list, and on wide screens the list sample beside it.
+    /// The page to open first. Nil: the list, and on wide screens the first page beside it.
     private var firstPage: GalleryPage?
 
     init(opening page: GalleryPage? = nil) {
         firstPage = page
         primary = UINavigationController(rootViewController: list)
         super.init(nibName: nil, bundle: nil)
-        list.onChoice = { [unowned self] page in open(page) }
+        list.onChoice = { [unowned self] page in choose(page) }
     }
 
     required init?(coder: NSCoder) {
@@ -77,7 +79,7 @@ final class GalleryRootController: UIViewController {
             if let chosen {
                 secondary.setViewControllers([chosen.controller], animated: false)
             } else {
-                open(firstPage ?? .popoverList)
+                open(firstPage ?? SystemSample.guide.page)
             }
         } else if let firstPage, chosen == nil {
             open(firstPage, animated: false)
@@ -90,6 +92,10 @@ final class GalleryRootController: UIViewController {
             divider.removeFromSuperview()
             controllers.forEach { primary.pushViewController($0, animated: false) }
         }
+    }
+
+    private func choose(_ page: GalleryPage) {
+        tablet.prepare(for: page) { [weak self] in self?.open(page) }
     }
 
     private func open(_ page: GalleryPage, animated: Bool = true) {

@@ -6,6 +6,8 @@ struct ModalBehavior {
     var didHideByDimmingViewTapped: (() -> Void)?
     var shouldBecomeKeyWindow = true
     var shouldDimmedAppAutomatically = true
+    var replacesVisibleOverlays = true
+    var endsWhenContainerLeavesWindow = true
     var onlyRespondsToKeyboardEventFromDescendantViews: Bool
 
     init(_ appearance: ModalPresentationAppearance) {

@@ -9,7 +9,7 @@ import UIKit
 ///
 /// One overlay is visible per scene. Showing another asks the delegate of the first, which ends as `replaced`. If it
 /// refuses, the second is not shown. An overlay that UIKit presents, or that the app adds itself, cannot be prevented
-/// and appears above the first.
+/// and appears above the first; so does one without ``replacesVisibleOverlays``.
 open class ModalPresentationViewController: UIViewController, Overlay, ModalOverlay {
     /// The defaults of overlays that are created afterwards. Default `ModalPresentationAppearance()`.
     public static var appearance = ModalPresentationAppearance()
@@ -194,7 +194,7 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
     private(set) lazy var contentOwner = ModalContentOwner(of: self)
     let layouter = ModalLayouter(appearance)
     private var animations = ModalAnimationSettings(appearance)
-    private var behavior = ModalBehavior(appearance)
+    var behavior = ModalBehavior(appearance)
     private lazy var outsideTap = ModalOutsideTapHandler { [unowned self] in
         contentView
     } onTap: { [unowned self] in
@@ -284,8 +284,9 @@ open class ModalPresentationViewController: UIViewController, Overlay, ModalOver
     ///
     /// If `view` has no window, the overlay waits until it has. While another screen covers that of `view`, because it was
     /// pushed, selected or presented, the overlay stays in `view` and is there again with it. When `view` leaves its
-    /// window in any other way, or is deallocated, the overlay ends as `anchorLost`. An overlay that is hiding from `view` reverses. If it is already shown, the call is reported and
-    /// changes nothing.
+    /// window in any other way, or is deallocated, the overlay ends as `anchorLost`;
+    /// ``endsWhenContainerLeavesWindow`` decides. An overlay that is hiding from `view` reverses. If it is already
+    /// shown, the call is reported and changes nothing.
     ///
     /// - Parameters:
     ///   - view: Any view of the app; the overlay is added in front of its subviews.

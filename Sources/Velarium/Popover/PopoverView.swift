@@ -80,6 +80,18 @@ open class PopoverView: UIView, Overlay, DrivenPopover {
         }
     }
 
+    /// The picture of the bubble, arrow included. Default nil: a bubble is drawn in `bubbleColor`. Takes effect at once.
+    ///
+    /// It is stretched to the size of the bubble by its cap insets (`resizableImage(withCapInsets:)`), and shown upside
+    /// down where the bubble is above its anchor. It has no shadow but its own. A template image has `bubbleColor`.
+    open var backgroundImage: UIImage? {
+        get { chrome.backgroundImage }
+        set {
+            chrome.backgroundImage = newValue
+            setNeedsLayout()
+        }
+    }
+
     /// What the app has set.
     private struct Options {
         var staysOnScreen = false

@@ -8,6 +8,13 @@ final class PopoverViewChrome: UIImageView {
     private var renderedLayout: PopoverViewLayout?
     /// The color without a theme.
     static let usualColor = UIColor.tertiarySystemBackground
+    /// The app's picture of the bubble; nil draws one. Takes effect with the next layout.
+    var backgroundImage: UIImage? {
+        didSet {
+            renderedLayout = nil
+            layer.shadowOpacity = backgroundImage == nil ? PopoverViewMetrics.shadowOpacity : 0
+        }
+    }
     /// Points. Takes effect with the next layout.
     var cornerRadius = PopoverViewMetrics.cornerRadius {
         didSet { if cornerRadius != oldValue { renderedLayout = nil } }
@@ -29,12 +36,17 @@ final class PopoverViewChrome: UIImageView {
 
     /// Applies the frame of `layout`; renders the image again only if the shape has changed.
     func apply(_ layout: PopoverViewLayout) {
+        transform = backgroundImage != nil && layout.isAbove ? CGAffineTransform(scaleX: 1, y: -1) : .identity
         frame = layout.frame
         contentFrame = layout.contentFrame
         var shape = layout
         shape.frame.origin = .zero
         guard shape != renderedLayout else { return }
         renderedLayout = shape
+        if let backgroundImage {
+            layer.shadowPath = nil
+            return image = backgroundImage
+        }
         let outline = Self.outline(of: shape, cornerRadius: cornerRadius)
         layer.shadowPath = outline.cgPath
         image = Self.image(of: outline, size: shape.frame.size)

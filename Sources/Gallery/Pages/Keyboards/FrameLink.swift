@@ -17,6 +17,9 @@ import UIKit
         self.link = link
     }
 
+    /// Calls `onFrame` in the next frame, even if nothing moves.
+    func `continue`() { perform(after: 0) {} }
+
     func stop() {
         link?.invalidate()
         link = nil

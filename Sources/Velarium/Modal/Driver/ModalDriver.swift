@@ -271,6 +271,7 @@ extension ModalDriver: HostedOverlay {
     var viewController: UIViewController { controller }
     var becomesKeyWindow: Bool { controller.shouldBecomeKeyWindow }
     var dimsWindowBehind: Bool { controller.shouldDimmedAppAutomatically }
+    var endsWhenContainerLeavesWindow: Bool { controller.endsWhenContainerLeavesWindow }
 
     func viewWasRemoved(for reason: DismissReason) { handle(.viewWasRemoved(reason)) }
 }

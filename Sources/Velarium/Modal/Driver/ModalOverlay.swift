@@ -32,6 +32,10 @@ import UIKit
     var shouldDimmedAppAutomatically: Bool { get }
     /// Whether a keyboard that appears for a view outside the overlay is ignored.
     var onlyRespondsToKeyboardEventFromDescendantViews: Bool { get }
+    /// Whether the visible overlays of the scene end when this one is shown.
+    var replacesVisibleOverlays: Bool { get }
+    /// Whether the overlay ends when the view that it is shown in leaves its window.
+    var endsWhenContainerLeavesWindow: Bool { get }
     /// Whether the overlay is on the screen.
     var isVisible: Bool { get }
     /// Whether the delegate allows hiding the overlay.

@@ -46,11 +46,12 @@ import UIKit
         entries.compactMap(\.controller).filter(\.isVisible)
     }
 
-    /// Dismisses the other overlays in `scene`. Returns false, changing nothing, if one refuses.
+    /// Dismisses the other overlays in `scene`, unless `newcomer` is shown above them. Returns false, changing nothing,
+    /// if one refuses.
     static func dismissOthers(
         for newcomer: any ModalOverlay, in scene: UIWindowScene?, animated: Bool
     ) -> Bool {
-        guard let scene else { return true }
+        guard let scene, newcomer.replacesVisibleOverlays else { return true }
         let others = allVisible.filter { $0 !== newcomer && $0.lifecycle.isPresented && $0.scene === scene }
         if let refusing = others.first(where: { !$0.isHidingAllowed }) {
             OverlayDiagnostics.report(

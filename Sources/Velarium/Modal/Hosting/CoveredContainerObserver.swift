@@ -9,12 +9,17 @@ import UIKit
 
     /// Nil if `container` did not leave its window for a screen that covers its own.
     ///
-    /// - Parameter onLoss: Called once, when the view does not come back.
-    init?(of container: UIView, onLoss: @escaping @MainActor @Sendable () -> Void) {
-        guard container.isCovered else { return nil }
+    /// - Parameters:
+    ///   - untilDeallocation: Whether the view may come back as long as it exists, whatever the reason it left for.
+    ///   - onLoss: Called once, when the view does not come back.
+    init?(
+        of container: UIView, untilDeallocation: Bool = false, onLoss: @escaping @MainActor @Sendable () -> Void
+    ) {
+        guard untilDeallocation || container.isCovered else { return nil }
         let sentinel = Sentinel(onDeallocation: onLoss)
         self.sentinel = sentinel
         container.addSubview(sentinel)
+        guard !untilDeallocation else { return }
         // A container controller may remove the view first and its controller afterwards.
         nextFrame = OverlayTimer(after: 0) { [weak container] in
             if let container, container.window == nil, !container.isCovered { onLoss() }

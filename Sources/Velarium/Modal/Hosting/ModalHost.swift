@@ -20,6 +20,8 @@ import UIKit
     var isPresentingOrPresented: Bool { get }
     /// Whether the tint of the window behind is dimmed.
     var dimsWindowBehind: Bool { get }
+    /// Whether the overlay ends when the view that it is shown in leaves its window.
+    var endsWhenContainerLeavesWindow: Bool { get }
     /// Called when the view was removed from the screen, for `reason` unless a dismissal had begun.
     func viewWasRemoved(for reason: DismissReason)
 }

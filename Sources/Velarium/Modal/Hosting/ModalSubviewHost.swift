@@ -50,13 +50,14 @@ import UIKit
         covering = nil
     }
 
-    /// An overlay stays in a container whose screen another one covers, and is there again with it. Otherwise the view is
-    /// removed also if only its container left the window: if that returned, it would bring back a view that is no longer
+    /// An overlay stays in a container whose screen another one covers, and is there again with it. Otherwise, unless the
+    /// app wants it to stay, the view is removed also if only its container left the window: if that returned, it would bring back a view that is no longer
     /// managed.
     func viewDidLeaveWindow(of overlay: any HostedOverlay, withContainer isContainerLost: Bool) {
         guard !isRemovingView else { return }
         if isContainerLost, overlay.isPresentingOrPresented, let container {
-            covering = CoveredContainerObserver(of: container) { [weak self, weak overlay] in
+            let stays = !overlay.endsWhenContainerLeavesWindow
+            covering = CoveredContainerObserver(of: container, untilDeallocation: stays) { [weak self, weak overlay] in
                 if let self, let overlay { end(overlay, for: .anchorLost) }
             }
             if covering != nil { return }

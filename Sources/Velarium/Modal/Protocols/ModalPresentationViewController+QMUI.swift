@@ -1,5 +1,22 @@
 import UIKit
 
+extension ModalPresentationAppearance {
+    /// QMUI's form of ``ModalPresentationViewController/appearance``: `appearance()` with a property to set.
+    @available(*, deprecated, message: "use the property appearance, without parentheses")
+    @MainActor public func callAsFunction() -> Proxy { Proxy() }
+
+    /// Reads and writes ``ModalPresentationViewController/appearance`` by the names of its properties.
+    @dynamicMemberLookup @MainActor public final class Proxy {
+        fileprivate init() {}
+
+        /// A default of overlays that are created afterwards.
+        public subscript<Value>(dynamicMember property: WritableKeyPath<ModalPresentationAppearance, Value>) -> Value {
+            get { ModalPresentationViewController.appearance[keyPath: property] }
+            set { ModalPresentationViewController.appearance[keyPath: property] = newValue }
+        }
+    }
+}
+
 /// The names of QMUI's modal overlay, for code that is being migrated. The compiler offers a replacement for each.
 extension ModalPresentationViewController {
     /// QMUI's name of ``isAnyVisible``.

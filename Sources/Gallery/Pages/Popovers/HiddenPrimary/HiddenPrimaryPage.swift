@@ -5,7 +5,8 @@ extension GalleryPage {
     static let hiddenPrimaryPopover = GalleryPage(
         id: "popover-split-pane", title: "Split view popover",
         summary: "The hidden primary column as popover or overlay",
-        group: .overlays, symbol: "sidebar.left", tint: .systemTeal, tour: ["tap \"Mailboxes\"", "settle"]
+        group: .overlays, symbol: "sidebar.left", tint: .systemTeal, tour: ["tap \"Mailboxes\"", "settle"],
+        needsTablet: true
     ) { HiddenPrimaryPage() }
 }
 

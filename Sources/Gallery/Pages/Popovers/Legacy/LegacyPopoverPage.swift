@@ -4,7 +4,8 @@ extension GalleryPage {
     /// The popover API before iOS 8: one popover controller that the page retains, with all its options.
     static let legacyPopover = GalleryPage(
         id: "popover-classic", title: "Legacy popover", summary: "UIPopoverController, the API before iOS 8",
-        group: .overlays, symbol: "bubble.left", tint: .systemBrown, tour: ["tap \"Actions\"", "settle"]
+        group: .overlays, symbol: "bubble.left", tint: .systemBrown, tour: ["tap \"Actions\"", "settle"],
+        needsTablet: true
     ) { LegacyPopoverPage() }
 }
 
