@@ -161,7 +161,8 @@ let package = Package(
 
         client("Gallery", ["Samples", "Velarium", "OverlayPlacement"] + uikit),
         .target(
-            name: "Samples", dependencies: ["Velarium"] + uikit, path: "Examples/Systems", exclude: ["README.md"],
+            name: "Samples", dependencies: ["Velarium"] + uikit, path: "Examples/Systems",
+            exclude: ["README.md", "README.zh-Hans.md"],
             packageAccess: false, swiftSettings: strict),
         .executableTarget(
             name: "GalleryApp", dependencies: ["Gallery", "Driving"] + uikit,
