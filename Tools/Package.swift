@@ -21,10 +21,12 @@ let package = Package(
         .target(name: "SymbolGraphs", swiftSettings: strict),
         .target(name: "AppleTypes", swiftSettings: strict),
         .target(name: "Requirements", swiftSettings: strict),
+        .target(name: "Translations", swiftSettings: strict),
         .executableTarget(
             name: "check",
             dependencies: [
                 "Structure", "Vocabulary", "Manifest", "SymbolGraphs", "AppleTypes", "Requirements",
+                "Translations",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -34,5 +36,6 @@ let package = Package(
         .testTarget(name: "ManifestTests", dependencies: ["Manifest"], swiftSettings: strict),
         .testTarget(name: "SymbolGraphsTests", dependencies: ["SymbolGraphs"], swiftSettings: strict),
         .testTarget(name: "RequirementsTests", dependencies: ["Requirements"], swiftSettings: strict),
+        .testTarget(name: "TranslationsTests", dependencies: ["Translations"], swiftSettings: strict),
     ]
 )
