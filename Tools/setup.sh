@@ -9,6 +9,7 @@ readonly build_packages=(
     git gcc libc6-dev pkg-config
     libcairo2-dev libpango1.0-dev libpixman-1-dev libfontconfig-dev libsdl2-dev libjpeg62-turbo-dev
     fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+    fonts-dejavu-core
 )
 # Changes when Debian packages are installed or removed. Read by ./run.
 # shellcheck disable=SC2034
@@ -16,7 +17,7 @@ readonly package_list=/var/lib/dpkg/status
 readonly window_test_packages=(xvfb xauth xdotool xclip x11-utils dbus-daemon libdbus-1-3)
 readonly library_modules=(cairo pangocairo pangoft2 pixman-1 fontconfig sdl2 libjpeg)
 readonly in_words="pkg-config, the development files of Cairo, Pango, pixman, fontconfig, SDL2 and libjpeg, \
-and the fonts Inter, Noto Sans and Serif, Noto Sans CJK and Noto Color Emoji"
+and the fonts Inter, Noto Sans and Serif, Noto Sans CJK, Noto Color Emoji and DejaVu Sans Mono"
 
 give_up() {
     printf '%s\n' "$1" >&2

@@ -28,8 +28,9 @@ final class Face: @unchecked Sendable {
             case FontFamilies.system: self = .inter
             case FontFamilies.display: self = .interDisplay
             case FontFamilies.emoji: self = .emoji
+            case FontFamilies.monospaced: self = .monospaced
             case _ where FontFamilies.tall.contains(family): self = .tall
-            default: self = family.hasPrefix(FontFamilies.monospacedPrefix) ? .monospaced : .other
+            default: self = .other
             }
         }
     }

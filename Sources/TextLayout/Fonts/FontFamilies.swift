@@ -4,7 +4,8 @@ package enum FontFamilies {
     /// Inter's optical size for titles, as San Francisco has one.
     static let display = "Inter Display"
     static let emoji = "Noto Color Emoji"
-    static let monospacedPrefix = "Noto Sans Mono CJK"
+    /// The monospaced design, used in place of San Francisco Mono.
+    static let monospaced = "DejaVu Sans Mono"
     /// The serif design, used in place of New York.
     static let serif = "Noto Serif"
     /// Families for scripts that neither Inter nor the CJK fonts cover. Each family costs start-up time, so only those
@@ -63,8 +64,7 @@ package enum FontFamilies {
         let latin = font.size >= SanFranciscoMetrics.displaySize && !font.hasTabularDigits ? display : system
         let fallback = "Noto Sans CJK \(han.rawValue),\(scripts.joined(separator: ",")),\(emoji)"
         switch font.family {
-        case .monospaced:
-            return "\(monospacedPrefix) \(han.rawValue),\(system),\(scripts.joined(separator: ",")),\(emoji)"
+        case .monospaced: return "\(monospaced),\(latin),\(fallback)"
         case .serif: return "\(serif),\(latin),\(fallback)"
         case .named(let name) where known.contains(name): return "\(name),\(latin),\(fallback)"
         case .system, .rounded, .named: return "\(latin),\(fallback)"

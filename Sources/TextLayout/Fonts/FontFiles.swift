@@ -13,7 +13,7 @@ package struct FontFiles: Hashable, Sendable {
         [
             "*/Inter-*.otf", "*/InterDisplay-*.otf", "*/NotoSansCJK-Regular.ttc", "*/NotoSansCJK-Bold.ttc",
             "*/NotoColorEmoji.ttf", "*/NotoSerif-Regular.ttf", "*/NotoSerif-Bold.ttf", "*/NotoSerif-Italic.ttf",
-            "*/NotoSerif-BoldItalic.ttf",
+            "*/NotoSerif-BoldItalic.ttf", "*/DejaVuSansMono.ttf", "*/DejaVuSansMono-Bold.ttf",
         ]
         + FontFamilies.scripts.flatMap { script in
             let file = script.filter { $0 != " " }
@@ -32,13 +32,14 @@ package struct FontFiles: Hashable, Sendable {
         (file: "NotoSansDevanagari-Regular.ttf", debianPackage: "fonts-noto-core"),
         (file: "NotoSansThai-Regular.ttf", debianPackage: "fonts-noto-core"),
         (file: "NotoSerif-Regular.ttf", debianPackage: "fonts-noto-core"),
+        (file: "DejaVuSansMono.ttf", debianPackage: "fonts-dejavu-core"),
     ]
 
     /// The folders of Debian and its relatives, then those of other systems.
     package static let defaultFolders = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
-        "/usr/share/fonts/inter", "/usr/share/fonts/noto-cjk", "/usr/share/fonts/noto", "/usr/share/fonts",
-        "/usr/local/share/fonts",
+        "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/inter", "/usr/share/fonts/noto-cjk",
+        "/usr/share/fonts/noto", "/usr/share/fonts/dejavu", "/usr/share/fonts", "/usr/local/share/fonts",
     ]
 
     /// The app's own font files, with absolute paths.

@@ -18,7 +18,4 @@ enum SanFranciscoMetrics {
 
     /// From this size on San Francisco uses its display outlines (Apple), and we use Inter Display.
     static let displaySize: CGFloat = 28
-
-    /// Noto Sans Mono CJK's letters are small for their size; this factor makes them match Inter's (chosen by eye).
-    static let monospacedScale: CGFloat = 1.1
 }

@@ -30,9 +30,9 @@ enum SanFranciscoTracking {
     /// points). Inter's are narrower by this fraction for each hundred of weight below 400.
     private static let lightWidening: CGFloat = 0.0065
 
-    /// The difference between the half width of Noto Sans Mono CJK and San Francisco Mono's advance (Apple's font:
-    /// 1266 of 2048).
-    private static let monospacedWidening = 0.618 - 0.5 * SanFranciscoMetrics.monospacedScale
+    /// The difference between the advances of DejaVu Sans Mono (1233 of 2048) and San Francisco Mono (Apple's font: 1266
+    /// of 2048).
+    private static let monospacedWidening: CGFloat = 33.0 / 2048
 
     /// The points to add to each advance, for a run in `font` whose glyphs come from a face of `kind`.
     static func widening(of kind: Face.Kind, in font: TextFont, isDigit: Bool) -> CGFloat {

@@ -7,7 +7,7 @@ package struct TextFont: Hashable, Sendable {
     package enum Family: Hashable, Sendable {
         /// Inter with San Francisco's metrics and widths.
         case system
-        /// Noto Sans Mono CJK at San Francisco Mono's advance; Inter has no monospaced cut.
+        /// DejaVu Sans Mono at San Francisco Mono's advance; Inter has no monospaced cut.
         case monospaced
         /// Noto Serif in place of New York.
         case serif

@@ -51,7 +51,6 @@ final class PangoAttributes {
 
     /// Pango has no font of size 0. Such text is shaped at a tiny size, and its advances are then set to 0.
     private static func shapedSize(of font: TextFont) -> Double {
-        let scale = font.family == .monospaced ? SanFranciscoMetrics.monospacedScale : 1
-        return max(Double(font.size * scale), 1.0 / 64)
+        max(Double(font.size), 1.0 / 64)
     }
 }

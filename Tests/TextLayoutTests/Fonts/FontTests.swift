@@ -74,7 +74,23 @@ import TextLayout
         let families = try TextFont.families()
 
         #expect(families.contains("Inter"))
-        #expect(families.allSatisfy { $0.hasPrefix("Inter") || $0.hasPrefix("Noto S") || $0 == "Noto Color Emoji" })
+        let others: Set<String> = ["Noto Color Emoji", "DejaVu Sans Mono"]
+        #expect(families.allSatisfy { $0.hasPrefix("Inter") || $0.hasPrefix("Noto S") || others.contains($0) })
+    }
+
+    /// San Francisco Mono has no Chinese characters, so they are as wide as in the system font.
+    @Test func monospacedTextHasLettersOfOneWidthAndOtherScriptsOfTheSystemFont() {
+        func width(_ text: String, _ font: TextFont) -> CGFloat {
+            TextLayout(runs: [run(text, font)], paragraph: TextParagraph()).size.width
+        }
+        let monospaced = TextFont(.monospaced, size: 20)
+        let bold = TextFont(.monospaced, size: 20, weight: 0.4)
+
+        for text in ["iiii", "WWWW", "0000", ".;|{", "äéжλ"] {
+            #expect(abs(width(text, monospaced) - 4 * 12.36) < 0.1, "\(text)")
+            #expect(abs(width(text, bold) - 4 * 12.36) < 0.1, "\(text) in bold")
+        }
+        #expect(width("中文", monospaced) == width("中文", TextFont(size: 20)))
     }
 
     @Test func unknownFamilyUsesTheSystemFont() {
