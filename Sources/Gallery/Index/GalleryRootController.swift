@@ -10,7 +10,7 @@ extension GalleryPage {
 }
 
 /// The gallery's root controller. On narrow screens, pages are pushed onto the list; on wide ones, the list is at the
-/// leading edge and the chosen page beside it. An open page stays open when the width changes.
+/// leading edge and the chosen page beside it. A page that the user has chosen stays open when the width changes.
 final class GalleryRootController: UIViewController {
     private static let listWidth: CGFloat = 320
 
@@ -20,6 +20,8 @@ final class GalleryRootController: UIViewController {
     private let divider = UIView()
     private let tablet = TabletSwitch()
     private var chosen: (page: GalleryPage, controller: UIViewController)?
+    /// Whether the open page is the first page beside the list, which nobody has chosen.
+    private var showsSample = false
     private var isWide: Bool?
 
     /// The page to open first. Nil: the list, and on wide screens the first page beside it.
@@ -80,6 +82,7 @@ final class GalleryRootController: UIViewController {
                 secondary.setViewControllers([chosen.controller], animated: false)
             } else {
                 open(firstPage ?? SystemSample.guide.page)
+                showsSample = firstPage == nil
             }
         } else if let firstPage, chosen == nil {
             open(firstPage, animated: false)
@@ -90,6 +93,11 @@ final class GalleryRootController: UIViewController {
             secondary.viewIfLoaded?.removeFromSuperview()
             secondary.removeFromParent()
             divider.removeFromSuperview()
+            guard !showsSample else {
+                chosen = nil
+                list.selectedPage = nil
+                return
+            }
             controllers.forEach { primary.pushViewController($0, animated: false) }
         }
     }
@@ -103,6 +111,7 @@ final class GalleryRootController: UIViewController {
         controller.title = page.title
         controller.navigationItem.largeTitleDisplayMode = .never
         chosen = (page, controller)
+        showsSample = false
         list.selectedPage = page
         if isWide == true {
             secondary.setViewControllers([controller], animated: false)

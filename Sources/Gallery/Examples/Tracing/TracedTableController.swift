@@ -29,6 +29,12 @@ class TracedTableController: UIViewController {
         }
     }
 
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        // The heights of trace and header depend on the text size.
+        view.setNeedsLayout()
+    }
+
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let isWide = view.bounds.width >= Self.minimumWideWidth || traitCollection.verticalSizeClass == .compact

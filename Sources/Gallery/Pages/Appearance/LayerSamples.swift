@@ -9,7 +9,7 @@ import UIKit
         convenience init(_ colors: [UIColor], change: (CAGradientLayer) -> Void = { _ in }) {
             self.init(frame: .zero)
             guard let layer = layer as? CAGradientLayer else { return }
-            layer.colors = colors.map(\.cgColor)
+            setLayerColors { ($0 as? CAGradientLayer)?.colors = colors.map(\.cgColor) }
             change(layer)
         }
     }
@@ -18,12 +18,18 @@ import UIKit
     final class ShapeView: UIView {
         override class var layerClass: AnyClass { CAShapeLayer.self }
 
-        convenience init(_ path: UIBezierPath, change: (CAShapeLayer) -> Void) {
+        convenience init(
+            _ path: UIBezierPath, fill: UIColor? = nil, stroke: UIColor? = .systemTeal,
+            change: (CAShapeLayer) -> Void = { _ in }
+        ) {
             self.init(frame: .zero)
             guard let layer = layer as? CAShapeLayer else { return }
             layer.path = path.cgPath
-            layer.fillColor = nil
-            layer.strokeColor = UIColor.systemTeal.cgColor
+            setLayerColors { layer in
+                guard let layer = layer as? CAShapeLayer else { return }
+                layer.fillColor = fill?.cgColor
+                layer.strokeColor = stroke?.cgColor
+            }
             layer.lineWidth = 6
             layer.lineJoin = .round
             layer.lineCap = .round
@@ -90,8 +96,8 @@ import UIKit
 
     static var shapes: [(String, UIView)] {
         [
-            ("stroke", ShapeView(star) { _ in }),
-            ("fill", ShapeView(star) { ($0.fillColor, $0.strokeColor) = (UIColor.systemTeal.cgColor, nil) }),
+            ("stroke", ShapeView(star)),
+            ("fill", ShapeView(star, fill: .systemTeal, stroke: nil)),
             ("dashes", ShapeView(circle) { ($0.lineDashPattern, $0.lineWidth) = ([2, 10], 5) }),
             ("partial stroke", ShapeView(circle) { ($0.strokeStart, $0.strokeEnd) = (0.1, 0.8) }),
         ]

@@ -31,9 +31,12 @@ private final class LayersPage: ExamplesController {
         TileGrid(tileSize: Self.tile, gap: 12, tiles.map { (caption: $0.0, view: $0.1) })
     }
 
-    private func makeTile(_ color: UIColor = .systemBlue, configure change: (CALayer) -> Void) -> UIView {
+    private func makeTile(
+        _ color: UIColor = .systemBlue, border: UIColor? = nil, configure change: (CALayer) -> Void
+    ) -> UIView {
         let view = UIView()
         view.backgroundColor = color
+        if let border { view.setLayerColors { $0.borderColor = border.cgColor } }
         change(view.layer)
         return view
     }
@@ -57,11 +60,10 @@ private final class LayersPage: ExamplesController {
         [CGFloat](arrayLiteral: 0.5, 1, 4, 12).map { width in
             (
                 "\(width == 0.5 ? "hairline" : "\(Int(width)) pt")",
-                makeTile(.systemBackground) {
+                makeTile(.tertiarySystemBackground, border: .systemOrange) {
                     $0.borderWidth = width
                     $0.cornerRadius = 18
                     $0.cornerCurve = .continuous
-                    $0.borderColor = UIColor.systemOrange.cgColor
                 }
             )
         }
@@ -71,7 +73,7 @@ private final class LayersPage: ExamplesController {
         [CGFloat](arrayLiteral: 2, 6, 12, 24).map { radius in
             (
                 "\(Int(radius)) pt",
-                makeTile(.secondarySystemGroupedBackground) {
+                makeTile(.tertiarySystemBackground) {
                     $0.shadowRadius = radius
                     $0.shadowOpacity = 0.35
                     $0.cornerRadius = 16

@@ -26,6 +26,8 @@ private final class MaterialsPage: UIViewController {
         let label = UILabel()
         label.text = style.0
         label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
+        label.adjustsFontSizeToFitWidth = true
         label.textAlignment = .center
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         vibrancy.contentView.addSubview(label)

@@ -16,6 +16,13 @@ final class StackSample: UIViewController {
         view.addSubview(switches)
     }
 
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        // The height of the captions depends on the text size.
+        view.setNeedsLayout()
+        switches.setNeedsLayout()
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let wanted = switches.sizeThatFits(CGSize(width: view.bounds.width - 24, height: 0)).height

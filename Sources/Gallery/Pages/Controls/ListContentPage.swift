@@ -116,7 +116,8 @@ private final class ListContentPage: TracedTableController, UITableViewDataSourc
 
     private static func picture(_ cell: UITableViewCell) {
         var content = content(.subtitleCell(), "An image", "with rounded corners, at most 40 points")
-        content.image = swatch(.systemTeal)
+        content.image = swatch
+        content.imageProperties.tintColor = .systemTeal
         content.imageProperties.maximumSize = CGSize(width: 40, height: 40)
         content.imageProperties.cornerRadius = 8
         cell.contentConfiguration = content
@@ -124,19 +125,18 @@ private final class ListContentPage: TracedTableController, UITableViewDataSourc
 
     private static func circle(_ cell: UITableViewCell) {
         var content = content(.subtitleCell(), "Another image", "round, with a tinted symbol beside the text")
-        content.image = swatch(.systemPink)
+        content.image = swatch
+        content.imageProperties.tintColor = .systemPink
         content.imageProperties.maximumSize = CGSize(width: 40, height: 40)
         content.imageProperties.cornerRadius = 20
         cell.contentConfiguration = content
         cell.accessoryType = .checkmark
     }
 
-    private static func swatch(_ color: UIColor) -> UIImage {
-        UIGraphicsImageRenderer(size: CGSize(width: 80, height: 80)).image { context in
-            color.setFill()
-            context.fill(CGRect(x: 0, y: 0, width: 80, height: 80))
-        }
-    }
+    /// A square that is drawn in the tint color, which an image with colors of its own would not follow.
+    private static let swatch = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 80)).image { context in
+        context.fill(CGRect(x: 0, y: 0, width: 80, height: 80))
+    }.withRenderingMode(.alwaysTemplate)
 
     private static func long(_ cell: UITableViewCell) {
         cell.contentConfiguration = content(

@@ -33,6 +33,11 @@ final class KeyboardFrameView: UIView {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        setNeedsDisplay()
+    }
+
     override func draw(_ rect: CGRect) {
         if let overlap = frames.overlap { hatch(overlap, .systemRed) }
         if let guide = frames.guide {

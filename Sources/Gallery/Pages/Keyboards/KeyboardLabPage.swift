@@ -66,6 +66,11 @@ private final class KeyboardLabPage: TracedExamplesController {
         updateFrames()
     }
 
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        updateFrames()
+    }
+
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         guard presentedViewController == nil else { return }

@@ -14,6 +14,7 @@ private final class AutoLayoutPage: UIViewController {
     private let scroll = UIScrollView()
     private let column = UIStackView()
     private lazy var guides = GuideOutlines(of: view)
+    private lazy var mirrored = SwitchRow("Right to left", id: "mirrored") { [unowned self] in setMirrored($0) }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -26,6 +27,11 @@ private final class AutoLayoutPage: UIViewController {
         scroll.addSubview(column)
         view.addSubview(scroll)
         setUpConstraints()
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        mirrored.isOn = traitCollection.layoutDirection == .rightToLeft
     }
 
     private func setUpConstraints() {
@@ -67,16 +73,17 @@ private final class AutoLayoutPage: UIViewController {
 
     private func makeSwitches() -> UIView {
         let outlines = SwitchRow("Show guides", id: "guides") { [unowned self] in guides.isShown = $0 }
-        let mirrored = SwitchRow("Right to left", id: "mirrored") { [unowned self] isOn in
-            UIView.animate(withDuration: 0.35) { [self] in
-                traitOverrides.layoutDirection = isOn ? .rightToLeft : .leftToRight
-                view.layoutIfNeeded()
-            }
-        }
         mirrored.isOn = traitCollection.layoutDirection == .rightToLeft
         let rows = UIStackView(arrangedSubviews: [outlines, GuideOutlines.makeLegend(), mirrored])
         rows.axis = .vertical
         rows.spacing = 12
         return rows
+    }
+
+    private func setMirrored(_ isOn: Bool) {
+        UIView.animate(withDuration: 0.35) { [self] in
+            traitOverrides.layoutDirection = isOn ? .rightToLeft : .leftToRight
+            view.layoutIfNeeded()
+        }
     }
 }

@@ -28,7 +28,7 @@ import UIKit
             let outline = UIView()
             outline.isUserInteractionEnabled = false
             outline.layer.borderWidth = kind.line
-            outline.layer.borderColor = kind.color.cgColor
+            outline.setLayerColors { $0.borderColor = kind.color.cgColor }
             outline.translatesAutoresizingMaskIntoConstraints = false
             outline.accessibilityIdentifier = kind.name
             view.addSubview(outline)

@@ -13,6 +13,8 @@ final class FlipCard: AnimationSampleView {
         sides.layer.cornerRadius = 12
         sides.layer.cornerCurve = .continuous
         label.font = .preferredFont(forTextStyle: .title2)
+        label.adjustsFontForContentSizeCategory = true
+        label.adjustsFontSizeToFitWidth = true
         label.textColor = .white
         label.textAlignment = .center
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]

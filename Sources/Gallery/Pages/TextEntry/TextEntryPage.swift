@@ -68,7 +68,7 @@ private final class TextEntryPage: ExamplesController, UITextFieldDelegate, UITe
         view.accessibilityIdentifier = "multi-line"
         view.attributedText = TextEntryPage.sample
         view.adjustsFontForContentSizeCategory = true
-        view.backgroundColor = .tertiarySystemGroupedBackground
+        view.backgroundColor = .tertiarySystemFill
         view.layer.cornerRadius = 8
         view.delegate = self
         return view

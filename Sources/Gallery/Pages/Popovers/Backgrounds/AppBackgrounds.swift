@@ -36,7 +36,8 @@ final class FrameBackground: CustomPopoverBackground {
     override func layoutSubviews() {
         super.layoutSubviews()
         if let gradient = layer as? CAGradientLayer {
-            gradient.colors = [UIColor.systemPink, .systemOrange, .systemYellow].map(\.cgColor)
+            let colors = [UIColor.systemPink, .systemOrange, .systemYellow]
+            gradient.colors = colors.map { $0.resolvedColor(with: traitCollection).cgColor }
             gradient.startPoint = CGPoint(x: 0, y: 0)
             gradient.endPoint = CGPoint(x: 1, y: 1)
         }

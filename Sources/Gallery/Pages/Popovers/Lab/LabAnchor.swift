@@ -38,7 +38,7 @@ final class LabAnchor: UIView {
         handle.bounds.size = CGSize(width: Self.handleSize, height: Self.handleSize)
         handle.layer.cornerRadius = Self.handleSize / 2
         handle.layer.borderWidth = 3
-        handle.layer.borderColor = UIColor.systemIndigo.cgColor
+        handle.setLayerColors { $0.borderColor = UIColor.systemIndigo.cgColor }
         handle.accessibilityIdentifier = "anchor handle"
         [name, handle].forEach(addSubview)
         addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector("panned:", LabAnchor.panned)))
