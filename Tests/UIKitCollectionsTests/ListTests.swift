@@ -334,4 +334,30 @@ import VelariumTesting
                 for: UICellConfigurationState(traitCollection: UITraitCollection())
             ).backgroundColor == .systemBackground)
     }
+
+    // MARK: Changes
+
+    @Test func separatorsAndAccessoriesAreTheSameAfterTheDirectionThereAndBack() throws {
+        let page = try show { [.disclosureIndicator(), .label(text: "3")] }
+        let cell = try #require(page.cell(1))
+        let before = cell.subviews.map(\.frame)
+
+        try device.setLayoutDirection(.rightToLeft)
+        try device.settle()
+        try device.setLayoutDirection(.leftToRight)
+        try device.settle()
+
+        #expect(page.cell(1)?.subviews.map(\.frame) == before)
+    }
+
+    @Test func accessoriesGrowWithTheText() throws {
+        let page = try show { [.disclosureIndicator()] }
+        try device.setTextSize(.accessibilityExtraExtraExtraLarge)
+        try device.settle()
+        let changed = try #require(page.cell(0)).subviews.map(\.frame.size)
+
+        let fresh = try show { [.disclosureIndicator()] }
+
+        #expect(changed == fresh.cell(0)?.subviews.map(\.frame.size))
+    }
 }

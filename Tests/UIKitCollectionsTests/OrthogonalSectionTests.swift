@@ -121,6 +121,18 @@ import VelariumTesting
         #expect(frame(1, page)?.maxX == 380)
     }
 
+    @Test func aChangeOfTheDirectionThereAndBackBeginsAtTheOtherSide() throws {
+        let page = try show(makeSection(.continuous))
+        let before = frame(0, page)
+
+        try device.setLayoutDirection(.rightToLeft)
+        try device.settle()
+        #expect(frame(0, page)?.maxX == 380)
+        try device.setLayoutDirection(.leftToRight)
+        try device.settle()
+        #expect(frame(0, page) == before)
+    }
+
     @Test func theOffsetMovesWithItsSectionAndSurvivesLeavingTheScreen() throws {
         let page = try show(makeSection(.continuous), counts: Array(repeating: 10, count: 20))
         page.collectionView.scrollToItem(at: IndexPath(item: 3, section: 0), at: .left, animated: false)

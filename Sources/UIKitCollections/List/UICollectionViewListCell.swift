@@ -215,8 +215,22 @@ import UIKitCore
             height: axes.contains(.height) ? max(ListMetrics.rowHeight, fitted.height) : size.height)
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let before = previousTraitCollection
+        if traitCollection.preferredContentSizeCategory != before?.preferredContentSizeCategory {
+            // The accessories have the size of the text.
+            updateAccessories()
+        } else if traitCollection.layoutDirection != before?.layoutDirection {
+            updateOutline()
+            marginsDidChange()
+        }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // The separators begin at the content's text, whose place it knows after its layout.
+        contentView.layoutIfNeeded()
         place(leadingViews, from: sides.leading + accessoryIndentation)
         place(trailingViews, from: bounds.width - sides.trailing - width(of: trailingViews) + ListMetrics.accessoryGap)
         layOutReorderLine()

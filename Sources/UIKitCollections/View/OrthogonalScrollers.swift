@@ -22,10 +22,11 @@ import UIKitControls
             let scrollView = scrollViews[section] ?? makeScrollView(in: view)
             scrollViews[section] = scrollView
             scrollView.section = section
-            scrollView.isReversed =
-                scrolling.isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let isReversed = scrolling.isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             UIView.performWithoutAnimation {
-                scrollView.show(scrolling, offset: offset(of: section), frame: view.shownFrame(scrolling.frame))
+                scrollView.show(
+                    scrolling, isReversed: isReversed, offset: offset(of: section),
+                    frame: view.shownFrame(scrolling.frame))
             }
             if scrollView.superview !== view { view.insert(scrollView, zIndex: 0) }
         }
@@ -78,7 +79,7 @@ import UIKitControls
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate, ScrollParticipant {
     var section = 0
     /// Whether the beginning of the content is at the right.
-    var isReversed = false
+    private var isReversed = false
     /// Called with the section and how far it has scrolled from its beginning.
     var onScroll: ((Int, CGFloat) -> Void)?
     /// The offsets at which a section may come to rest; empty for any.
@@ -102,10 +103,13 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate, ScrollPart
     required init?(coder: NSCoder) { nil }
 
     /// Applies the layout of the section. `offset` counts from the beginning.
-    func show(_ new: OrthogonalScrolling, offset: CGFloat, frame newFrame: CGRect) {
+    func show(
+        _ new: OrthogonalScrolling, isReversed isNowReversed: Bool, offset: CGFloat, frame newFrame: CGRect
+    ) {
         let isFirst = scrolling == nil
-        let hasChanged = scrolling != new || frame != newFrame
+        let hasChanged = scrolling != new || frame != newFrame || isReversed != isNowReversed
         scrolling = new
+        isReversed = isNowReversed
         guard hasChanged else { return }
         frame = newFrame
         contentSize = new.contentSize
