@@ -65,11 +65,14 @@ struct MenuPlacement: Equatable {
         return prefersBelow ? .verticalFirst : PlacementRules.Order(.down, .up, .left, .right)
     }
 
-    /// The anchor as wide as the menu, so that a menu centered on it is aligned with the anchor's edge.
+    /// The anchor as wide as the menu, so that a menu centered on it is aligned with the anchor's edge. A menu is in the
+    /// middle of a wider anchor, whose edge may be far from its title.
     private static func alignedAnchor(_ anchor: CGRect, width: CGFloat, in bounds: CGRect) -> CGRect {
         let middle = bounds.width > 0 ? (anchor.midX - bounds.minX) / bounds.width : 0.5
         let x: CGFloat
-        if middle < MenuMetrics.leftLimit {
+        if anchor.width > width {
+            x = anchor.midX - width / 2
+        } else if middle < MenuMetrics.leftLimit {
             x = anchor.minX
         } else if middle > MenuMetrics.rightLimit {
             x = anchor.maxX - width

@@ -86,6 +86,8 @@ import UIKitCore
         (CGRect(x: 20, y: 600, width: 100, height: 40), CGPoint(x: 20, y: 392)),
         (CGRect(x: 0, y: 120, width: 40, height: 40), CGPoint(x: 8, y: 168)),
         (CGRect(x: 350, y: 700, width: 40, height: 40), CGPoint(x: 132, y: 492)),
+        (CGRect(x: 0, y: 120, width: 300, height: 40), CGPoint(x: 25, y: 168)),
+        (CGRect(x: 90, y: 120, width: 300, height: 40), CGPoint(x: 115, y: 168)),
     ])
     func menusAreBesideTheirAnchorAndInsideTheMargins(anchor: CGRect, origin: CGPoint) {
         #expect(place(anchor).frame == CGRect(origin: origin, size: CGSize(width: 250, height: 200)))
