@@ -53,12 +53,13 @@
     /// A title for the user, as in the app switcher. Default empty.
     open var title: String! = ""
 
-    unowned let system: UIKitSystem
+    var system: UIKitSystem { systemReference.system }
+    private let systemReference: SystemReference
 
     /// A scene of `session`. Called by the system.
     public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         self.session = session
-        system = session.system
+        systemReference = SystemReference(session.system)
         super.init()
         session.scene = self
     }

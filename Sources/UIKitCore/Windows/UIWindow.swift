@@ -75,13 +75,14 @@
     /// What the window's presentations do to the first responder behind them.
     private(set) lazy var focus = WindowFocus(of: self)
     /// The system in which the window was created.
-    package unowned let system: UIKitSystem
+    package var system: UIKitSystem { systemReference.system }
+    private let systemReference: SystemReference
     /// Used in `deinit`, when the system may already be deallocated.
     private weak var application: UIApplication?
 
     /// Creates a hidden window of the size of the screen, in `windowScene`.
     public init(windowScene: UIWindowScene) {
-        system = windowScene.system
+        systemReference = SystemReference(windowScene.system)
         super.init(frame: windowScene.screen.bounds)
         self.windowScene = windowScene
         windowScene.add(self)
@@ -94,7 +95,7 @@
         guard let system = UIKitSystem.current else {
             preconditionFailure("UIWindow requires a running app or a TestDevice. Create one first.")
         }
-        self.system = system
+        systemReference = SystemReference(system)
         super.init(frame: frame)
         let application = system.application!
         if let scene = application.frontScene, !application.usesScenes {
@@ -109,7 +110,7 @@
     /// Creates a system window that fills the screen. It has no scene and is not among the app's windows. The caller
     /// adds its layer to the screen.
     package init(ownedBy system: UIKitSystem) {
-        self.system = system
+        systemReference = SystemReference(system)
         super.init(frame: system.screen.bounds)
         prepareWindow()
     }
@@ -122,7 +123,7 @@
     /// Creates a window with a zero frame; nil without a running system. Nothing is decoded.
     public required init?(coder: NSCoder) {
         guard let system = UIKitSystem.current else { return nil }
-        self.system = system
+        systemReference = SystemReference(system)
         super.init(coder: coder)
         prepareWindow()
     }

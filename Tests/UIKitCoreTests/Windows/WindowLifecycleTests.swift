@@ -17,6 +17,20 @@ import VelariumTesting
 
     // MARK: Lifetime
 
+    /// An app's closure may keep a page, which then hears of another device's keyboard.
+    @Test func aWindowThatOutlivesItsDeviceBelongsToTheCurrentOne() {
+        var other: TestDevice? = TestDevice(.iPad)
+        other?.show(UIViewController())
+        let window = other!.window
+        other = nil
+        device.show(root)
+
+        #expect(window.screen === device.window.screen)
+        #expect(!window.isKeyWindow)
+        window.isHidden = true
+        #expect(window.rootViewController?.view.window === window)
+    }
+
     @Test func aWindowCanBeReleasedDuringARotation() throws {
         device.show(root)
         var overlay: UIWindow? = shownWindow(level: .alert)
