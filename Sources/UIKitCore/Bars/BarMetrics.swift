@@ -22,6 +22,9 @@ package enum BarMetrics {
     static let touchMargin: CGFloat = 8
     static let pressedAlpha: CGFloat = 0.2
     static let selectedRadius: CGFloat = 6
+    /// The side of the square around an image under the pointer, and the margin beside a title.
+    static let pointerSide: CGFloat = 37
+    static let pointerMargin: CGFloat = 10
     /// The font size of the close item's symbol, which determines the diameter of its disc.
     static let closeSize: CGFloat = 24
     /// The opacity of a bar's tint over the material of a translucent bar.

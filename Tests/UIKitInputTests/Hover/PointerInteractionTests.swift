@@ -42,6 +42,23 @@ import UIKitControls
             ])
     }
 
+    /// A bar is 50 points high on a tablet.
+    @Test func theHighlightOfABarButtonIsARoundedSquareLowerThanTheBar() throws {
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            image: UIImage(systemName: "plus"), style: .plain, target: nil, action: nil)
+        page.navigationItem.rightBarButtonItem?.accessibilityIdentifier = "plus"
+        device.show(UINavigationController(rootViewController: page))
+
+        try device.hover(over: .id("plus"))
+        try device.settle()
+
+        let button = try device.view(.id("plus"))
+        let highlight = try #require(button.layer.sublayers?.first { $0.cornerRadius == 8 })
+        #expect(highlight.bounds.size == CGSize(width: 37, height: 37))
+        #expect(highlight.position.x == button.bounds.midX)
+        #expect(highlight.position.y == button.bounds.midY)
+    }
+
     @Test func noRegionMeansNoEffect() throws {
         delegate.refuses = true
         try device.hover(over: .view(card))

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The button of a bar item, or a back button.
-final class BarButton: UIControl {
+final class BarButton: UIControl, UIPointerInteractionDelegate {
     /// The title and image of the button.
     struct Content: Equatable {
         var title: String?
@@ -32,7 +32,7 @@ final class BarButton: UIControl {
             view.isHidden = true
             addSubview(view)
         }
-        addInteraction(UIPointerInteraction(delegate: nil))
+        addInteraction(UIPointerInteraction(delegate: self))
     }
 
     required init?(coder: NSCoder) { nil }
@@ -158,6 +158,23 @@ final class BarButton: UIControl {
             .offsetBy(dx: offset.horizontal, dy: offset.vertical)
         let shift = style.background(in: state)?.offset ?? .zero
         backgroundImageView.frame = bounds.offsetBy(dx: shift.horizontal, dy: shift.vertical)
+    }
+
+    // MARK: Pointer
+
+    /// A rounded square around an image, and a wider rectangle around a title, lower than the bar.
+    var pointerFrame: CGRect {
+        let side = min(BarMetrics.pointerSide, bounds.height)
+        let margin = content.title == nil ? 0 : BarMetrics.pointerMargin
+        let width = max(side, sizeThatFits(bounds.size).width + 2 * margin)
+        return CGRect(x: bounds.midX - width / 2, y: bounds.midY - side / 2, width: width, height: side)
+    }
+
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+        guard window != nil else { return nil }
+        let preview = UITargetedPreview(view: self)
+        return UIPointerStyle(
+            effect: .highlight(preview), shape: .roundedRect(convert(pointerFrame, to: preview.target.container)))
     }
 
     /// Extends the touch area horizontally.
