@@ -3,44 +3,68 @@ import VelariumTesting
 
 /// Changes a device that shows a screen, there and back, and collects the differences from a fresh start.
 @MainActor enum ChangeRun {
-    /// What a screen consists of: every view of every window with its class, frame and alpha.
+    /// What a screen consists of: every visible view with its class and frame, and its pixels.
     @MainActor private struct State {
         let views: [String]
         let picture: Picture
 
         init(of device: TestDevice) {
+            for window in device.application.windows { State.hideWhatNeverRests(in: window.layer) }
+            device.advance(by: 0.1)
             picture = device.picture()
             // Reused rows are in another order; the picture shows what is in front.
-            views = device.application.windows.filter { !$0.isHidden }.flatMap { State.views(in: $0, depth: 0) }
-                .sorted()
+            views = device.application.windows.filter { !$0.isHidden }.flatMap(State.views).sorted()
         }
 
-        private static func views(in view: UIView, depth: Int) -> [String] {
+        /// Hides what two devices never show equally: carets blink, indicators turn, particles fly, and a trace lists the
+        /// calls that a change caused.
+        private static func hideWhatNeverRests(in layer: CALayer) {
+            let view = layer.delegate as? UIView
+            let neverRests =
+                layer is CAEmitterLayer || layer is CAReplicatorLayer || view is UIActivityIndicatorView
+                || view?.accessibilityIdentifier == "trace lines" || view.map { "\(type(of: $0))" } == "TextCaretView"
+            if neverRests { layer.isHidden = true }
+            for sublayer in layer.sublayers ?? [] { hideWhatNeverRests(in: sublayer) }
+        }
+
+        /// The names of views of presentations that only contain others, and are kept when the style changes.
+        private static let containers: Set<String> = ["PresenterContainerView", "SheetSurfaceView"]
+
+        private static func views(in view: UIView) -> [String] {
             guard !view.isHidden, view.alpha > 0.01 else { return [] }
             let frame = view.convert(view.bounds, to: nil)
             let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { "\(($0 * 2).rounded() / 2)" }
-            // A caret blinks. The presenter of a sheet keeps the view that scales it.
             let name = "\(type(of: view))"
-            guard name != "TextCaretView" else { return [] }
-            guard name != "PresenterContainerView" else {
-                return view.subviews.flatMap { views(in: $0, depth: depth) }
-            }
-            let line = String(repeating: " ", count: depth) + "\(name) " + numbers.joined(separator: " ")
-            return [line] + view.subviews.flatMap { views(in: $0, depth: depth + 1) }
+            // A caret blinks, and a trace lists the calls that the change has caused.
+            guard name != "TextCaretView", view.accessibilityIdentifier != "trace lines" else { return [] }
+            let content = view.subviews.flatMap(views)
+            // A view that only contains others is not visible.
+            let isEmpty = type(of: view) == UIView.self && view.backgroundColor == nil
+            guard !isEmpty, !containers.contains(name) else { return content }
+            return ["\(name) " + numbers.joined(separator: " ")] + content
         }
 
         func isEqual(to other: State) -> Bool { views == other.views && picture.matches(other.picture) }
 
-        /// The first view that differs, or that only the pictures do.
+        /// The first views that only one of the two has, or that only the pictures differ.
         func difference(from other: State) -> String {
-            let pairs = zip(views, other.views).first { $0 != $1 }
-            if let (one, two) = pairs { return "\"\(one.trimmed)\", fresh \"\(two.trimmed)\"" }
-            if views.count != other.views.count {
-                let longer = views.count > other.views.count ? views : other.views
-                let extra = longer[min(views.count, other.views.count)].trimmed
-                return "\(views.count) views, fresh \(other.views.count): \(extra)"
+            let extra = State.lines(of: views, without: other.views)
+            let missing = State.lines(of: other.views, without: views)
+            guard extra.isEmpty, missing.isEmpty else {
+                let few = extra.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+                let fresh = missing.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+                return "\(extra.count) views: \(few); fresh \(missing.count): \(fresh)"
             }
             return "the pixels"
+        }
+
+        private static func lines(of views: [String], without others: [String]) -> [String] {
+            var rest = others
+            return views.filter { line in
+                guard let index = rest.firstIndex(of: line) else { return true }
+                rest.remove(at: index)
+                return false
+            }
         }
     }
 
@@ -55,14 +79,15 @@ import VelariumTesting
         try device.settle()
         let before = State(of: device)
 
-        try change.apply(to: device)
+        try change.apply(to: device, of: model)
         try device.settle()
         let changed = State(of: device)
-        let fresh = TestDevice(change == .model ? .iPhoneSE : model, isLandscape: change == .rotation)
+        let freshModel = change == .model ? EnvironmentChange.otherModel(than: model) : model
+        let fresh = TestDevice(freshModel, isLandscape: change == .rotation)
         fresh.recordsMisuses = true
-        if change.isSetting { try change.apply(to: fresh) }
+        if change.isSetting { try change.apply(to: fresh, of: model) }
         try screen.show(fresh)
-        if change == .keyboard { try change.apply(to: fresh) }
+        if change == .keyboard { try change.apply(to: fresh, of: model) }
         try fresh.settle()
         let direct = State(of: fresh)
         if !changed.isEqual(to: direct) {
@@ -79,8 +104,4 @@ import VelariumTesting
         }
         return found + Set(device.misuses.map(\.message)).map { "misuse: \($0)" }
     }
-}
-
-extension String {
-    fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }

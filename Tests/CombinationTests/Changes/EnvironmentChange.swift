@@ -22,14 +22,20 @@ enum EnvironmentChange: String, CaseIterable {
         }
     }
 
-    @MainActor func apply(to device: TestDevice) throws {
+    /// Another device of the same kind: a running app does not move from a tablet to a phone.
+    static func otherModel(than model: TestDevice.Model) -> TestDevice.Model {
+        model == .iPadMini ? .iPad : .iPhoneSE
+    }
+
+    /// - Parameter model: The model before the change.
+    @MainActor func apply(to device: TestDevice, of model: TestDevice.Model) throws {
         switch self {
         case .rotation: try device.rotate(to: .landscapeRight)
         case .dark: try device.setStyle(.dark)
         case .textSize: try device.setTextSize(.accessibilityExtraExtraExtraLarge)
         case .rightToLeft: try device.setLayoutDirection(.rightToLeft)
         case .contrast: try device.setContrast(.high)
-        case .model: try device.changeModel(to: .iPhoneSE)
+        case .model: try device.changeModel(to: Self.otherModel(than: model))
         case .keyboard: try device.showKeyboard(height: 300)
         case .width: try device.resize(to: CGSize(width: 500, height: 768))
         }

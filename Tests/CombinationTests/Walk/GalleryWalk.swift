@@ -1,6 +1,7 @@
 import Gallery
 import TestSupport
 import UIKit
+import Velarium
 import VelariumTesting
 
 /// Random events on random pages of the gallery, at random times: touches, keys, rotations, settings, devices, keyboards,
@@ -8,7 +9,7 @@ import VelariumTesting
 @MainActor struct GalleryWalk {
     private enum Event: CaseIterable {
         case tap, drag, longPress, key, type, rotate, style, textSize, direction, contrast, model, keyboard, background
-        case advance, settle, leave
+        case present, dismiss, advance, settle, leave
     }
 
     private static let models = [TestDevice.Model.iPhoneSE, .iPhone11, .iPadMini]
@@ -81,12 +82,45 @@ import VelariumTesting
             try? device.moveScene(to: .background)
             device.advance(by: 0.3)
             try? device.moveScene(to: .active)
+        case .present: present()
+        case .dismiss: front?.presentingViewController?.dismiss(animated: true)
         case .advance: device.advance(by: Double(random.next() % 300) / 1_000)
         case .settle: try? device.settle()
         case .leave:
             checkMisuses()
             (device, page) = GalleryWalk.start(&random)
         }
+    }
+
+    // MARK: Presentations
+
+    /// The controller in front; nil without a window.
+    private var front: UIViewController? {
+        var front = device.application.windows.first?.rootViewController
+        while let next = front?.presentedViewController { front = next }
+        return front
+    }
+
+    /// Presents a sheet, an alert, a popover or an overlay of Velarium, whatever else is moving.
+    private mutating func present() {
+        guard let front, front.transitionCoordinator == nil, front.viewIfLoaded?.window != nil else { return }
+        let overlays: [@MainActor () -> UIViewController] = [
+            { UIAlertController(title: "Alert", message: "Over a random page", preferredStyle: .alert) },
+            { DialogController() }, { BottomSheetController() },
+            {
+                let sheet = UIViewController()
+                sheet.sheetPresentationController?.detents = [.medium(), .large()]
+                return sheet
+            },
+            {
+                let popover = UIViewController()
+                popover.modalPresentationStyle = .popover
+                return popover
+            },
+        ]
+        let overlay = choose(overlays)()
+        overlay.popoverPresentationController?.sourceView = front.view
+        front.present(overlay, animated: random.next() % 2 == 0)
     }
 
     private mutating func checkMisuses() {
