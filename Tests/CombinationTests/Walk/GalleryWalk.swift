@@ -124,6 +124,9 @@ import VelariumTesting
     }
 
     private mutating func checkMisuses() {
-        violations += Set(device.misuses.map(\.message)).map { "\(page.id): \($0)" }
+        // UIKit warns of a dismissal in the middle of another transition, which the walk asks for on purpose.
+        let expected = "while a presentation or dismiss is in progress"
+        let messages = Set(device.misuses.map(\.message)).filter { !$0.contains(expected) }
+        violations += messages.map { "\(page.id): \($0)" }
     }
 }
