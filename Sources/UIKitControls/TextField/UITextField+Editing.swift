@@ -46,7 +46,7 @@ extension UITextField {
 
     func didEndEditing() {
         contentViews.line.setCaretBlinks(false)
-        dragStart = nil
+        currentTouch = nil
         attributesAtCaret = nil
         keepSecret()
         input.unmark()

@@ -1,17 +1,27 @@
 import UIKitCore
 import UIKitText
 
+/// A touch in a field that is being edited. Offsets are UTF-16 units.
+enum FieldTouch {
+    /// A finger that has not moved to another character.
+    case fingerTap(at: Int)
+    /// A touch that selects from an offset.
+    case selection(from: Int)
+}
+
 /// Touches in a text field.
 extension UITextField {
     private func offset(of touch: UITouch) -> Int {
         contentViews.line.offset(closestTo: touch.location(in: contentViews.line))
     }
 
+    /// The single tap of a finger places the caret when it ends, any other tap when it begins.
     /// - Parameter extends: Whether a single tap moves the end of the selection instead of placing the caret.
     func beginTouch(_ touch: UITouch, extends: Bool) {
         guard isEditing else { return }
         let place = offset(of: touch)
-        dragStart = place
+        if touch.tapCount == 1, !touch.isFromMouse, !extends { return currentTouch = .fingerTap(at: place) }
+        currentTouch = .selection(from: place)
         selectionInteraction.hideMenu()
         switch touch.tapCount {
         case 1:
@@ -26,21 +36,42 @@ extension UITextField {
 
     func continueTouch(_ touch: UITouch) {
         // The mouse's drags are recognized by the selection's interaction.
-        guard let dragStart, isEditing, touch.tapCount == 1, !touch.isFromMouse else { return }
+        guard isEditing, touch.tapCount == 1, !touch.isFromMouse else { return }
         let place = offset(of: touch)
-        guard place != editor.head else { return }
-        input.updateSelection { $0.select(from: dragStart, to: place) }
+        switch currentTouch {
+        case .fingerTap(at: let start):
+            guard place != start else { return }
+            selectionInteraction.hideMenu()
+            selectionInteraction.setHandlesShown(false)
+            currentTouch = .selection(from: start)
+            input.updateSelection { $0.select(from: start, to: place) }
+        case .selection(from: let start):
+            if place != editor.head { input.updateSelection { $0.select(from: start, to: place) } }
+        case nil: return
+        }
     }
 
     func endTouch(_ touch: UITouch?) {
-        let wasDragged = dragStart != nil
-        dragStart = nil
-        if isEditing, wasDragged, !editor.selection.isEmpty, let touch, !touch.isFromMouse {
+        let ended = currentTouch
+        currentTouch = nil
+        guard let touch else { return }
+        switch ended {
+        case .fingerTap where isEditing:
+            if isTouchInside { placeCaret(tappedBy: touch, wasActive: true) }
+        case .selection where isEditing:
+            guard !editor.selection.isEmpty, !touch.isFromMouse else { return }
             selectionInteraction.setHandlesShown(true)
             selectionInteraction.showMenuSoon()
+        case .fingerTap, .selection, nil:
+            guard isTouchInside, !isEditing, becomeFirstResponder(), isEditing else { return }
+            placeCaret(tappedBy: touch, wasActive: false)
         }
-        guard let touch, isTouchInside, !isEditing else { return }
-        guard becomeFirstResponder(), isEditing else { return }
+    }
+
+    private func placeCaret(tappedBy touch: UITouch, wasActive: Bool) {
+        guard touch.isFromMouse else {
+            return selectionInteraction.placeCaret(tappedAt: touch.location(in: self), wasActive: wasActive)
+        }
         let place = offset(of: touch)
         input.updateSelection { $0.placeCaret(at: place) }
     }

@@ -3,9 +3,9 @@ import UIKitText
 
 /// A line of text that the user edits with a keyboard.
 ///
-/// A tap makes the field first responder and moves the caret to the touch. A double tap selects a word, a triple tap
-/// all text, a drag the characters it crosses. Delegate methods are called in UIKit's order; each is followed by the
-/// corresponding control event, then by the notification.
+/// A tap makes the field first responder and moves the caret to the nearer end of the touched word, a click to the
+/// character. A double tap selects a word, a triple tap all text, a drag the characters it crosses. Delegate methods are
+/// called in UIKit's order; each is followed by the corresponding control event, then by the notification.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding, UIContentSizeCategoryAdjusting {
     /// The border of a text field.
@@ -54,8 +54,8 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
     private(set) var placeholderContent: FieldPlaceholder?
     /// The attributes of text that is typed next, set for the caret; nil for those of the text before it.
     var attributesAtCaret: [NSAttributedString.Key: Any]?
-    /// The text offset at which a selecting drag began.
-    var dragStart: Int?
+    /// The touch in the text; nil without one, and while the field is not edited.
+    var currentTouch: FieldTouch?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -578,7 +578,7 @@ open class UITextField: UIControl, UITextInput, KeyEditing, TextContextProviding
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endTouch(touch) }
 
-    open override func cancelTracking(with event: UIEvent?) { dragStart = nil }
+    open override func cancelTracking(with event: UIEvent?) { currentTouch = nil }
 
     // MARK: Accessibility
 

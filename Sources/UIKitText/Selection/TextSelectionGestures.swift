@@ -117,10 +117,10 @@ import UIFoundation
         let wasActive = interaction.textInput?.isFirstResponder == true
         guard interaction.begin(at: point) else { return }
         let place = interaction.offset(at: point)
-        let before = interaction.selection
         if tap.isExtending { return extendSelection(to: place, from: wasActive ? nil : 0) }
         switch tap.tapCount {
-        case 1: tappedOnce(at: place, before, wasActive: wasActive)
+        case 1 where tap.isFromMouse: clickedOnce(at: place)
+        case 1: interaction.placeCaret(tappedAt: point, wasActive: wasActive)
         case 2: select(interaction.unit(.word, at: place))
         default: select(interaction.unit(tripleTapUnit, at: place))
         }
@@ -134,30 +134,11 @@ import UIFoundation
         if !tap.isFromMouse { interaction.showMenuSoon() }
     }
 
-    /// A finger places the caret at the nearer end of the touched word, a mouse exactly. A tap that changes nothing shows
-    /// or hides the menu.
-    private func tappedOnce(at place: Int, _ before: Range<Int>, wasActive: Bool) {
-        let caret = tap.isFromMouse ? place : nearestWordEnd(to: place)
-        let isOnSelection = !before.isEmpty && before.contains(place) && !tap.isFromMouse
-        let changesNothing = wasActive && (isOnSelection || (before.isEmpty && before.lowerBound == caret))
-        if changesNothing {
-            if interaction.isMenuShown {
-                interaction.hideMenu()
-            } else if !tap.isFromMouse {
-                interaction.showMenuSoon()
-            }
-            return
-        }
+    /// A mouse places the caret exactly.
+    private func clickedOnce(at place: Int) {
         interaction.hideMenu()
         interaction.setHandlesShown(false)
-        interaction.select(from: caret, to: caret)
-    }
-
-    private func nearestWordEnd(to place: Int) -> Int {
-        guard let client = interaction.client, !client.hidesText,
-            let word = client.input.editor.buffer.wordTouching(place), word.contains(place)
-        else { return place }
-        return place - word.lowerBound <= word.upperBound - place ? word.lowerBound : word.upperBound
+        interaction.select(from: place, to: place)
     }
 
     /// Extends from the end that does not move; from `base` for a text that was not active.
