@@ -183,6 +183,62 @@ private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
         #expect(root.view.safeAreaInsets.bottom == 83)
     }
 
+    @Test(arguments: [false, true]) func aPushThatHidesTheBarSaysSo(isShown: Bool) {
+        let device = TestDevice(.iPhone14)
+        let tabs = UITabBarController()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        tabs.viewControllers = [navigation, UIViewController()]
+        if isShown { device.show(tabs) }
+        let detail = UIViewController()
+        detail.hidesBottomBarWhenPushed = true
+
+        navigation.pushViewController(detail, animated: false)
+        #expect(tabs.tabBar.isHidden)
+        tabs.selectedIndex = 1
+        #expect(!tabs.tabBar.isHidden)
+        tabs.selectedIndex = 0
+        #expect(tabs.tabBar.isHidden)
+        navigation.popViewController(animated: false)
+
+        #expect(!tabs.tabBar.isHidden)
+    }
+
+    @Test func theBarIsHiddenAfterThePushAndVisibleDuringTheWayBack() throws {
+        let device = TestDevice(.iPhone14)
+        let tabs = UITabBarController()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        tabs.viewControllers = [navigation]
+        device.show(tabs)
+        let detail = UIViewController()
+        detail.hidesBottomBarWhenPushed = true
+
+        navigation.pushViewController(detail, animated: true)
+        device.advance(by: 0.1)
+        #expect(!tabs.tabBar.isHidden)
+        try device.settle()
+        #expect(tabs.tabBar.isHidden)
+        navigation.popViewController(animated: true)
+        device.advance(by: 0.1)
+
+        #expect(!tabs.tabBar.isHidden)
+    }
+
+    @Test func aBarThatTheAppHasHiddenStaysHiddenAfterAPop() throws {
+        let device = TestDevice(.iPhone14)
+        let tabs = UITabBarController()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        tabs.viewControllers = [navigation]
+        tabs.tabBar.isHidden = true
+        device.show(tabs)
+        let detail = UIViewController()
+        detail.hidesBottomBarWhenPushed = true
+
+        navigation.pushViewController(detail, animated: false)
+        navigation.popViewController(animated: false)
+
+        #expect(tabs.tabBar.isHidden && navigation.topViewController?.view.safeAreaInsets.bottom == 34)
+    }
+
     @Test func theSelectedTabPopsToItsRoot() throws {
         let device = TestDevice(.iPhone14)
         let tabs = UITabBarController()

@@ -15,7 +15,9 @@ import Foundation
     private var displayed: UIViewController?
     private var transition: ChildTransition?
     private var moreList: MoreTabsController?
-    private var isBarHidden = false
+    /// Whether the app has hidden the bar that the stack of the displayed navigation controller hides, too; nil while the
+    /// stack does not hide it.
+    private var wasBarHiddenByApp: Bool?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -197,6 +199,7 @@ import Foundation
         guard controller !== selected || controller == nil else { return }
         selected = controller
         updateSelectedItem()
+        updateBottomBarVisibility()
         show(controller)
     }
 
@@ -390,14 +393,27 @@ import Foundation
 
 extension UITabBarController: BottomBarContainer {
     package var bottomBarHeight: CGFloat {
-        tabBar.isHidden && !isBarHidden ? 0 : TabBarMetrics.height(for: traitCollection)
+        (wasBarHiddenByApp ?? tabBar.isHidden) ? 0 : TabBarMetrics.height(for: traitCollection)
     }
 
     package var isBottomBarOpaque: Bool { !tabBar.isTranslucent }
 
+    /// Hides the bar while a stack at rest hides it. Afterwards it is as the app left it.
+    package func updateBottomBarVisibility() {
+        let hides = ((displayed ?? selected) as? UINavigationController)?.hidesBottomBarAtRest == true
+        guard hides == (wasBarHiddenByApp == nil) else { return }
+        if let wasBarHiddenByApp {
+            self.wasBarHiddenByApp = nil
+            tabBar.isHidden = wasBarHiddenByApp
+        } else {
+            wasBarHiddenByApp = tabBar.isHidden
+            tabBar.isHidden = true
+        }
+    }
+
     package func layOutBottomBar(isHidden: Bool, contentBelow: CGFloat) {
+        updateBottomBarVisibility()
         guard isViewLoaded else { return }
-        isBarHidden = isHidden
         let height = TabBarMetrics.height(for: traitCollection) + view.safeAreaInsets.bottom
         // The bar leaves with the screen that it belongs to, to the leading side.
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -8,6 +8,9 @@ import CoreGraphics
     /// Whether content behind the bar is not visible through it.
     var isBottomBarOpaque: Bool { get }
 
+    /// Hides or shows the bar itself, as the stack at rest wants it. Called also while no view is loaded.
+    func updateBottomBarVisibility()
+
     /// Lays out the bar, also in an animation.
     /// - Parameters:
     ///   - isHidden: Whether the stack hides the bar.

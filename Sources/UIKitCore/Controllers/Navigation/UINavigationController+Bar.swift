@@ -93,6 +93,9 @@ extension UINavigationController: ScrollParticipant {
             || (hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
     }
 
+    /// Whether the stack hides the bar at the lower edge, and no transition is running in which the bar is still visible.
+    package var hidesBottomBarAtRest: Bool { transition == nil && hidesBottomBar(below: stack.last) }
+
     /// Whether `controller`, or one below it on the stack, hides the bar at the lower edge.
     private func hidesBottomBar(below controller: UIViewController?) -> Bool {
         for other in stack.dropFirst() {

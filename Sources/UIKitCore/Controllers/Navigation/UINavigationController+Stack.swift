@@ -72,6 +72,7 @@ extension UINavigationController {
         guard isViewLoaded else {
             for controller in gone { controller.removeFromParent() }
             for controller in stack { controller.didMove(toParent: self) }
+            bottomBarContainer?.updateBottomBarVisibility()
             return
         }
         let items = stack.map(\.navigationItem)
