@@ -68,6 +68,35 @@ import VelariumTesting
         #expect(listener.calls == ["mode 1", "hide primary", "mode 2", "show primary"])
     }
 
+    @Test func theButtonLeavesTheScreensThatACollapseMoves() throws {
+        let device = TestDevice(.iPhone11)
+        device.show(split)
+        try device.rotate(to: .landscapeRight)
+        try device.settle()
+        #expect((try? device.expect("Hide Sidebar")) != nil || (try? device.expect("Show Sidebar")) != nil)
+
+        try device.rotate(to: .portrait)
+        try device.settle()
+
+        #expect(split.isCollapsed)
+        try device.expect("Hide Sidebar", is: .gone)
+        try device.expect("Show Sidebar", is: .gone)
+    }
+
+    @Test func theButtonLeavesAControllerThatIsReplaced() throws {
+        let device = TestDevice(.iPadPro11, isLandscape: true)
+        device.show(split)
+
+        split.setViewController(UIViewController(), for: .secondary)
+        let navigation = UINavigationController(rootViewController: detail)
+        navigation.modalPresentationStyle = .fullScreen
+        split.present(navigation, animated: false)
+        try device.settle()
+
+        try device.expect("Hide Sidebar", is: .gone)
+        try device.expect("Show Sidebar", is: .gone)
+    }
+
     // MARK: Over the secondary column
 
     @Test func inPortraitThePrimaryColumnOverlaysTheSecondaryUntilATapOutside() throws {

@@ -28,17 +28,21 @@ extension UISplitViewController {
         }
     }
 
-    /// Adds the button to the navigation bar of the secondary column, unless collapsed, and updates its label.
+    /// The navigation item that the button belongs to: that of the secondary column's first screen, unless collapsed.
+    private var itemForButton: UINavigationItem? {
+        guard !isLegacy, !isInStack, isButtonVisible else { return nil }
+        return (displayedController(for: .secondary) as? UINavigationController)?.viewControllers.first?.navigationItem
+    }
+
+    /// Moves the button to the navigation item that it belongs to, and updates its label. The item that had it before
+    /// loses it, wherever its controller is now.
     func updateButton() {
         let button = displayModeButtonItem
         button.accessibilityLabel = (currentMode.columns > 0 ? SystemText.hideSidebar : .showSidebar).localized
         button.isEnabled = !isInStack
-        guard !isLegacy, let navigation = displayedController(for: .secondary) as? UINavigationController else {
-            return
-        }
-        let shows = isButtonVisible && !isInStack
-        guard let item = navigation.viewControllers.first?.navigationItem else { return }
-        let wanted = shows ? button : nil
-        if item.splitColumnButton !== wanted { item.splitColumnButton = wanted }
+        let item = itemForButton
+        if let old = itemWithButton, old !== item, old.splitColumnButton === button { old.splitColumnButton = nil }
+        if let item, item.splitColumnButton !== button { item.splitColumnButton = button }
+        itemWithButton = item
     }
 }

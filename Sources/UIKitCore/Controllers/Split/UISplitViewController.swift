@@ -105,6 +105,8 @@ import CoreGraphics
     /// The button that shows and hides the columns beside the secondary one.
     open var displayModeButtonItem: UIBarButtonItem { modeButton }
     private lazy var modeButton = makeModeButton()
+    /// The navigation item that has the button; nil while none has.
+    weak var itemWithButton: UINavigationItem?
     /// The edge of the primary column. Default `leading`.
     open var primaryEdge = PrimaryEdge.leading {
         didSet { preferencesDidChange() }
