@@ -182,6 +182,39 @@ import VelariumTesting
 
     // MARK: Misuse
 
+    @Test func aSplitViewControllerIsRefusedByEveryStack() {
+        let root = screen("A")
+        let navigation = UINavigationController(rootViewController: root)
+        device.show(navigation)
+        device.recordsMisuses = true
+
+        navigation.pushViewController(UISplitViewController(style: .doubleColumn), animated: true)
+        navigation.setViewControllers([root, UISplitViewController()], animated: false)
+        let column = UISplitViewController(style: .doubleColumn)
+        column.setViewController(UISplitViewController(style: .doubleColumn), for: .secondary)
+
+        let message = "Split View Controllers cannot be pushed to a Navigation Controller"
+        #expect(device.misuses.count == 3)
+        #expect(device.misuses.allSatisfy { $0.raises && $0.message.hasPrefix(message) })
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test func aNavigationControllerIsRefusedByEveryStack() {
+        let root = screen("A")
+        let navigation = UINavigationController(rootViewController: root)
+        device.show(navigation)
+        device.recordsMisuses = true
+
+        navigation.setViewControllers([root, UINavigationController()], animated: false)
+        _ = UINavigationController(rootViewController: UINavigationController())
+
+        #expect(
+            device.misuses.map(\.message)
+                == [String](
+                    repeating: "Pushing a navigation controller is not supported", count: 2))
+        #expect(navigation.viewControllers == [root])
+    }
+
     @Test func invalidPushesAndPopsRaiseUIKitsMessages() {
         let root = screen("A")
         let unrelated = screen("B")

@@ -350,6 +350,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Whether the scroll views of this container's children have the safe area of its bars in their insets.
     @_spi(Core) open var adjustsScrollViewsOfChildren: Bool { false }
 
+    /// Why the stack of `navigation` refuses this controller, in UIKit's words; nil if it does not.
+    @_spi(Core) open func pushRefusal(by navigation: UINavigationController) -> String? { nil }
+
     // MARK: Environment
 
     /// Insets that the app adds to the safe area of this controller's view. Points.

@@ -6,9 +6,7 @@ extension UINavigationController {
                 "Pushing the same view controller instance more than once is not supported (\(controller))",
                 raises: true)
         }
-        guard !(controller is UINavigationController) else {
-            return misuse("Pushing a navigation controller is not supported", raises: true)
-        }
+        if let refusal = controller.pushRefusal(by: self) { return misuse(refusal, raises: true) }
         Trace.note(
             self, callback: "pushViewController(_:animated:)",
             arguments: "\(type(of: controller)), animated: \(animated)")
@@ -37,7 +35,8 @@ extension UINavigationController {
     func replaceStack(with controllers: [UIViewController], animated: Bool) {
         var seen: [ObjectIdentifier] = []
         for controller in controllers {
-            if seen.contains(ObjectIdentifier(controller)) || controller is UINavigationController {
+            if let refusal = controller.pushRefusal(by: self) { return misuse(refusal, raises: true) }
+            if seen.contains(ObjectIdentifier(controller)) {
                 return misuse(
                     "All view controllers in a navigation controller must be distinct (\(controllers))", raises: true)
             }

@@ -229,6 +229,10 @@ import CoreGraphics
 
     @_spi(Core) open override var adjustsScrollViewsOfChildren: Bool { true }
 
+    @_spi(Core) open override func pushRefusal(by navigation: UINavigationController) -> String? {
+        "Pushing a navigation controller is not supported"
+    }
+
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         navigationBar.appearances.isDark ? .lightContent : .default
     }

@@ -80,6 +80,10 @@ import CoreGraphics
     /// Hides `column`. The secondary one stays while others are beside it.
     open func hide(_ column: Column) { hideColumn(column) }
 
+    @_spi(Core) open override func pushRefusal(by navigation: UINavigationController) -> String? {
+        "Split View Controllers cannot be pushed to a Navigation Controller \(navigation)"
+    }
+
     // MARK: Modes
 
     /// The current display mode.
