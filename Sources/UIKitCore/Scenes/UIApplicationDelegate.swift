@@ -1,5 +1,5 @@
 /// Receives the events of an app's life cycle. Every requirement is optional.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol, WindowOwningDelegate {
     /// The launch has begun. The result has no effect. Default true.
     func application(
         _ application: UIApplication,
@@ -45,8 +45,6 @@
     func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-    /// The main window of an app without scenes.
-    var window: UIWindow? { get set }
 }
 
 extension UIApplicationDelegate {
@@ -130,9 +128,6 @@ extension UIApplicationDelegate {
         completionHandler(.noData)
     }
 
-    /// Nil; setting it has no effect.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
+    /// The main window of an app without scenes; as optional as the property itself, which a delegate need not have.
+    public var window: UIWindow?? { mainWindow }
 }

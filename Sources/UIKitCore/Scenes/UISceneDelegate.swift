@@ -43,9 +43,7 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene with windows. Every requirement is optional.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's main window.
-    var window: UIWindow? { get set }
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwningDelegate {
     /// The user chose a shortcut of the app. Call `completionHandler` with whether it was performed.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -62,9 +60,6 @@ extension UIWindowSceneDelegate {
         completionHandler(false)
     }
 
-    /// Nil; setting it has no effect.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
+    /// The scene's main window; as optional as the property itself, which a delegate need not have.
+    public var window: UIWindow?? { mainWindow }
 }
