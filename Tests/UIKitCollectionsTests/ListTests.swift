@@ -297,6 +297,18 @@ import VelariumTesting
         #expect(page.cell(0)?.subviews.last?.backgroundColor == .red)
     }
 
+    @Test func theSeparatorOfARowThatAppearsBeginsBelowItsText() throws {
+        let page = try show()
+        page.collectionView.frame.size.height = 100
+        try device.settle()
+        #expect(page.cell(4) == nil)
+
+        page.collectionView.frame.size.height = 844
+        page.collectionView.layoutIfNeeded()
+
+        #expect((0..<5).map { separators(page.cell($0)).map(\.minX) } == Array(repeating: [16], count: 5))
+    }
+
     @Test func aSidebarHasNoSeparatorsAndTheGuideMovesThem() throws {
         let sidebar = try show(.sidebar)
         #expect(separators(sidebar.cell(0)).isEmpty)

@@ -277,7 +277,8 @@ import UIKitCore
         if let guide = storedSeparatorGuide?.layoutFrame, guide.width > 0 {
             return isRightToLeft ? bounds.width - guide.maxX : guide.minX
         }
-        guard let text = (contentView as? UIListContentView)?.textLayoutGuide?.layoutFrame else {
+        // The layout guide of the text gets there in a later layout pass, which lays out the content but not the cell.
+        guard let text = (contentView as? UIListContentView)?.textFrame else {
             return sides.leading + indentation
         }
         let frame = text.offsetBy(dx: contentView.frame.minX, dy: 0)

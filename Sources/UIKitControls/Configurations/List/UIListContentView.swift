@@ -64,6 +64,9 @@ import UIKitCore
         hasText(content.secondaryText) ? guide(.secondaryText) : nil
     }
 
+    /// The area of the text as the content is now, before guides and labels are moved there; nil without a text.
+    package var textFrame: CGRect? { hasText(content.text) ? layout.frames(in: bounds).text : nil }
+
     private func guide(_ part: ListContentGuides.Part) -> UILayoutGuide {
         let guide = guides.guide(for: part, in: self)
         guides.update(layout.frames(in: bounds))
