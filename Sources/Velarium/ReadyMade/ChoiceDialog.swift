@@ -34,7 +34,7 @@ open class ChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
         list = ChoiceList(choices.map(name), selected: selected.map { [$0] } ?? [])
         search = ChoiceSearch(list, isSearchable: isSearchable)
         super.init(
-            title: title, rows: list, header: search.field,
+            title: title, header: search.field, body: list, kind: .rows,
             buttons: [DialogButton(cancel ?? DialogTitles.cancel, role: .cancel)])
         list.onSelect = { [unowned self] in choose($0) }
         search.onReveal = { [unowned self] in dialogView.scrollToVisible($0, of: list) }

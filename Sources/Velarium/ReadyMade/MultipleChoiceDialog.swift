@@ -37,7 +37,7 @@ open class MultipleChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
         list = ChoiceList(choices.map(name), selected: selected)
         search = ChoiceSearch(list, isSearchable: isSearchable)
         super.init(
-            title: title, rows: list, header: search.field,
+            title: title, header: search.field, body: list, kind: .rows,
             buttons: [
                 DialogButton(cancel ?? DialogTitles.cancel, role: .cancel), DialogButton(confirm ?? DialogTitles.ok),
             ])

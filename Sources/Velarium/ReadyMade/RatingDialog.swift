@@ -34,7 +34,7 @@ open class RatingDialog: ReadyMadeDialog, ValueOverlay {
         self.maximum = min(max(maximum, 1), ReadyMadeMetrics.maximumStars)
         stars = RatingView(count: self.maximum, label: title)
         super.init(
-            title: title, body: stars,
+            title: title, body: stars, kind: .control,
             buttons: [
                 DialogButton(cancel ?? DialogTitles.cancel, role: .cancel),
                 DialogButton(confirm ?? DialogTitles.submit),

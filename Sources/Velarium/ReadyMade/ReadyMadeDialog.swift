@@ -39,11 +39,13 @@ open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent,
         configure(title: title)
     }
 
-    /// Creates a dialog with rows that scroll below the title and the header.
-    init(title: String?, rows: ChoiceList, header: UIView?, buttons: [DialogButton]) {
+    /// Creates a dialog whose body is arranged as `kind` says, below the title and the header.
+    init(
+        title: String?, header: UIView? = nil, body: UIView, kind: ReadyMadeDialogView.Kind, buttons: [DialogButton]
+    ) {
         self.buttons = buttons
         dialogView = ReadyMadeDialogView(
-            title: title, header: header, body: rows, kind: .rows, buttons: DialogButtonStack(buttons))
+            title: title, header: header, body: body, kind: kind, buttons: DialogButtonStack(buttons))
         super.init(nibName: nil, bundle: nil)
         configure(title: title)
     }

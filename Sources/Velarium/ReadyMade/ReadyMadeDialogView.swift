@@ -6,6 +6,8 @@ final class ReadyMadeDialogView: UIView {
     enum Kind {
         /// The body has the title's width, and both scroll together.
         case message
+        /// As with a message, but the body is a control, which has as much room above as below.
+        case control
         /// The body extends to the trailing edge and scrolls below a pinned title.
         case rows
     }
@@ -172,10 +174,13 @@ final class ReadyMadeDialogView: UIView {
         return max(ReadyMadeMetrics.fieldHeight, (font.lineHeight + ReadyMadeMetrics.buttonPadding).rounded(.up))
     }
 
-    /// Between the title and the body. Stars have as much room above as below.
+    /// Between the title and the body.
     private var gap: CGFloat {
-        if body is RatingView { return ReadyMadeMetrics.padding.bottom }
-        return kind == .rows ? ReadyMadeMetrics.rowsGap : ReadyMadeMetrics.messageGap
+        switch kind {
+        case .message: ReadyMadeMetrics.messageGap
+        case .control: ReadyMadeMetrics.padding.bottom
+        case .rows: ReadyMadeMetrics.rowsGap
+        }
     }
 
     private func bodyWidth(in width: CGFloat) -> CGFloat {
