@@ -321,4 +321,58 @@ import VelariumTesting
 
         #expect(contentView.bounds.size == .zero)
     }
+
+    /// Content whose size comes from constraints: a label between the safe area's edges.
+    private func makeLabeledContent() -> (UIView, UILabel) {
+        let view = UIView()
+        let label = UILabel()
+        label.text = "Label"
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            label.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+            label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+        return (view, label)
+    }
+
+    @Test func contentFollowsTheTextSize() throws {
+        let (content, label) = makeLabeledContent()
+        let labeled = fixture.makeOverlay(content)
+        labeled.show(animated: false)
+
+        try device.setTextSize(.accessibilityLarge)
+        try device.settle()
+
+        #expect(content.bounds.size == label.intrinsicContentSize && content.bounds.height > 30)
+    }
+
+    @Test func constraintsToTheSafeAreaCountWhereTheContentIs() throws {
+        let (content, label) = makeLabeledContent()
+        let controller = UIViewController()
+        controller.view = content
+        content.frame = page.view.bounds
+        let labeled = fixture.makeOverlay(controller)
+
+        labeled.show(animated: false)
+        try device.settle()
+
+        #expect(content.bounds.height == label.intrinsicContentSize.height)
+    }
+
+    @Test func aControllerWithoutASizeFillsTheRoomAlsoAfterARotation() throws {
+        let plain = UIViewController()
+        let filling = fixture.makeOverlay(plain)
+        filling.show(animated: false)
+        #expect(plain.view.frameInWindow == CGRect(x: 20, y: 20, width: 350, height: 804))
+
+        try device.rotate(to: .landscapeRight)
+        try device.settle()
+
+        #expect(plain.view.frameInWindow == CGRect(x: 20, y: 20, width: 804, height: 350))
+    }
 }

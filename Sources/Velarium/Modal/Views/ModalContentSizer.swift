@@ -7,9 +7,16 @@ import UIKit
     private let view: UIView
     /// The view's size before the overlay resized it.
     private let initialSize: CGSize
+    /// Whether the initial size is the screen's, which the view of a controller has if nothing else gives it a size: the
+    /// content fills the limit, whatever the screen's size is later.
+    private let fillsScreen: Bool
     private var source: Source?
 
-    init(of view: UIView) { (self.view, initialSize) = (view, view.bounds.size) }
+    init(of view: UIView) {
+        self.view = view
+        initialSize = view.bounds.size
+        fillsScreen = initialSize == UIScreen.main.bounds.size
+    }
 
     /// The size for `limit`; nil if the view has none.
     func size(fitting limit: CGSize) -> CGSize? {
@@ -18,7 +25,7 @@ import UIKit
         switch source {
         case .sizeThatFits: return view.sizeThatFits(limit).ifPositive
         case .constraints: return constrainedSize(for: limit).ifPositive
-        case .initialSize: return initialSize.ifPositive
+        case .initialSize: return fillsScreen ? limit : initialSize.ifPositive
         }
     }
 

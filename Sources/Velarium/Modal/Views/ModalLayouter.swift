@@ -14,10 +14,12 @@ import UIKit
     private struct Input: Equatable {
         let size: CGSize
         let safeArea: UIEdgeInsets
+        let textSize: UIContentSizeCategory
 
         @MainActor init(of view: UIView) {
             size = view.bounds.size
             safeArea = view.safeAreaInsets
+            textSize = view.traitCollection.preferredContentSizeCategory
         }
     }
 
@@ -60,11 +62,17 @@ import UIKit
             keyboardHeight: keyboardHeight, maximumWidth: sanitizedMaximumWidth(report: report),
             scale: view.traitCollection.displayScale)
         let limit = layout.limitSize
+        func apply(_ size: CGSize?) {
+            let frame = layout.frame(for: size ?? limit)
+            guard let layoutBlock = settings.layoutBlock else { return contentView.setUntransformedFrame(frame) }
+            layoutBlock(view.bounds, keyboardHeight, frame)
+        }
+        let safeArea = contentView.safeAreaInsets
         let requested = requestedSize(limit)?.ifPositive
         if requested == nil { report(Fault.size) }
-        let frame = layout.frame(for: requested ?? limit)
-        guard let layoutBlock = settings.layoutBlock else { return contentView.setUntransformedFrame(frame) }
-        layoutBlock(view.bounds, keyboardHeight, frame)
+        apply(requested)
+        // Constraints to the safe area were measured with that of the content's last place.
+        if contentView.safeAreaInsets != safeArea { apply(requestedSize(limit)?.ifPositive) }
     }
 
     /// Records that the content is laid out in `view` as it is now.

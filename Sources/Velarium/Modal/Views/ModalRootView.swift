@@ -21,6 +21,12 @@ final class ModalRootView: UIView {
         if window == nil || window?.windowScene != nil { removeFromSuperview() }
     }
 
+    /// The size of the content may depend on the text size.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { onLeaveWindow(superview != nil) }
