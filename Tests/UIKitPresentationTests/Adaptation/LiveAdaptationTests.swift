@@ -36,6 +36,24 @@ import VelariumTesting
 
     // MARK: Adaptation
 
+    @Test func aSheetStacksOnAPopoverThatBecameASheetAgain() throws {
+        form.view.backgroundColor = .systemBackground
+        try device.resize(to: Self.narrow)
+        form.popoverPresentationController?.delegate = nil
+        try present()
+        let sheet = UIViewController()
+        sheet.view.backgroundColor = .secondarySystemBackground
+        sheet.modalPresentationStyle = .pageSheet
+        form.present(sheet, animated: false)
+        try device.settle()
+        let before = device.picture()
+
+        try resize(Self.wide)
+        try resize(Self.narrow)
+
+        #expect(device.picture().matches(before))
+    }
+
     @Test func aPopoverBecomesASheetAndAPopoverAgain() throws {
         try present()
         let popover = try #require(form.popoverPresentationController)

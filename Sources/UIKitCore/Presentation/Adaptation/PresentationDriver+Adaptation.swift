@@ -52,6 +52,7 @@ extension PresentationDriver {
             }
             controller.updateTraits()
             callHook(.presentationDidEnd(completed: true))
+            presented.presentation?.chrome.presenterChromeDidChange()
         }
         if rule == .sharesFocus { window.focus.ruleDidChange(of: self, to: rule) }
         system?.statusBar.setNeedsUpdate()

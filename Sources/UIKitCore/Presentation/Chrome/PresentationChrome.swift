@@ -87,6 +87,8 @@ import CoreGraphics
     /// Replaces the scaled-down presenter by `presenter`, from a presentation that is removed from below. False, with
     /// nothing done, for a style that does not scale its presenter.
     func takeOverScaledPresenter(_ presenter: ScaledPresenter?) -> Bool
+    /// Called when the presenter, itself presented, has adapted to another style while this presentation is shown.
+    func presenterChromeDidChange()
 }
 
 extension PresentationChrome {
@@ -142,4 +144,5 @@ extension PresentationChrome {
     var scalableContent: ScalableContent { .nothing }
     func handOverScaledPresenter(to upper: any PresentationChrome) {}
     func takeOverScaledPresenter(_ presenter: ScaledPresenter?) -> Bool { false }
+    func presenterChromeDidChange() {}
 }

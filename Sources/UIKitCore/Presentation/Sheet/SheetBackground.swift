@@ -76,8 +76,7 @@ import CoreGraphics
 
     /// Restores the presenter, after the dismissal.
     func tearDown() {
-        presenter?.restore()
-        presenter = nil
+        forgetPresenter()
         tint.restore()
         dimmingView = nil
         isShown = false
@@ -88,6 +87,12 @@ import CoreGraphics
     /// Gives the scaled-down presenter away if `takeOver` accepts it.
     func handOverPresenter(_ takeOver: (ScaledPresenter?) -> Bool) {
         if takeOver(presenter) { presenter = nil }
+    }
+
+    /// Restores the presenter, which a card finds again as it is now.
+    func forgetPresenter() {
+        presenter?.restore()
+        presenter = nil
     }
 
     /// Replaces the presenter.

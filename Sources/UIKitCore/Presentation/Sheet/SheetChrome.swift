@@ -370,6 +370,13 @@ import CoreGraphics
         return true
     }
 
+    /// The presenter's surface is another one now, or it has none any more.
+    func presenterChromeDidChange() {
+        lowerSheet?.front.isPresented = true
+        background.forgetPresenter()
+        place()
+    }
+
     /// Sets the corner radius of the fully expanded card in front of this sheet, in points; nil without one.
     func setFrontCornerRadius(_ radius: CGFloat?) { front.cornerRadius = radius }
 
