@@ -32,4 +32,16 @@ import Testing
 
         #expect((0..<100).map { _ in one.next() } == (0..<100).map { _ in two.next() })
     }
+
+    @Test func aSeededPartIsAThirdThatDependsOnTheSeedOnly() {
+        let cases = (0..<6_000).map { "page in tab, event \($0)" }
+
+        let part = cases.filter(SeededPart(seed: 1).contains)
+        let other = cases.filter(SeededPart(seed: 2).contains)
+
+        #expect((1_900...2_100).contains(part.count) && (1_900...2_100).contains(other.count))
+        #expect(part == cases.reversed().filter(SeededPart(seed: 1).contains).reversed())
+        #expect((500...850).contains(Set(part).intersection(other).count))
+        #expect(cases.allSatisfy(SeededPart(seed: 1, isWhole: true).contains))
+    }
 }

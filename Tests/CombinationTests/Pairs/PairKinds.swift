@@ -38,18 +38,8 @@ enum PairInhabitant: String, CaseIterable {
 
 /// What happens to a pair.
 enum PairEvent: String, CaseIterable {
-    case present, presentAlert, push, keyboard, rotate, textSize, dark, rightToLeft, remove, background, teardown
-}
-
-extension PairEvent {
-    /// What is not mended yet; nil if every invariant must hold.
-    var knownIssue: Comment? {
-        switch self {
-        case .rotate: "split views, collections and nested popovers on phones differ after a rotation there and back"
-        case .textSize: "collections in rows differ after a change of the text size there and back"
-        case .present, .presentAlert, .push, .keyboard, .dark, .rightToLeft, .remove, .background, .teardown: nil
-        }
-    }
+    case present, presentAlert, push, keyboard, focus, rotate, textSize, dark, rightToLeft, remove, background
+    case backgroundInFlight, teardown
 }
 
 /// One case of the matrix.
@@ -65,25 +55,48 @@ struct PairCase: CustomStringConvertible {
 
     static let all: [PairCase] = PairContainer.allCases.flatMap { container in
         PairInhabitant.allCases.flatMap { inhabitant in
-            PairEvent.allCases.flatMap { event in
-                [false, true].map { PairCase(container: container, inhabitant: inhabitant, event: event, isPad: $0) }
+            [false, true].flatMap { isPad in
+                PairEvent.allCases.map {
+                    PairCase(container: container, inhabitant: inhabitant, event: $0, isPad: isPad)
+                }
             }
         }
     }
 
     /// Why the case cannot exist; nil if it can.
-    var obstacle: String? {
-        switch (container, inhabitant) {
-        case (.alert, _) where !inhabitant.isAlertContent: "an alert contains text fields and actions only"
-        case (.navigation, .navigation), (.largeTitleNavigation, .navigation):
-            "UIKit refuses a navigation controller in another one"
-        case (.navigation, .split), (.largeTitleNavigation, .split): "UIKit refuses a split view controller in a stack"
+    var obstacle: PairObstacle? { PairObstacle(of: inhabitant, in: container) }
+
+    /// What is not mended yet; nil if every invariant must hold.
+    var knownIssue: Comment? {
+        switch (inhabitant, container, event) {
+        case (.collection, .popover, .rotate), (.collection, .dialog, .rotate):
+            "a list that becomes narrower than its content keeps the insets that it has until its content fits"
+        case (.popover, .pageSheet, .rotate), (.popover, .formSheet, .rotate):
+            "a sheet that becomes a card after the sheet in front of it is not scaled down"
         default: nil
         }
     }
+
+    /// The cases that can exist.
+    static let possible: [PairCase] = all.filter { $0.obstacle == nil }
 }
 
-extension PairInhabitant {
-    /// Whether an alert can contain it, or be on the screen while it is presented.
-    fileprivate var isAlertContent: Bool { self == .textField || self == .page }
+/// Why an inhabitant cannot be in a container.
+enum PairObstacle: Equatable {
+    /// UIKit refuses it with an exception that begins so.
+    case refused(String)
+    /// UIKit has no method that would put it there.
+    case noMethod
+
+    init?(of inhabitant: PairInhabitant, in container: PairContainer) {
+        switch (container, inhabitant) {
+        case (.alert, .page), (.alert, .textField): return nil
+        case (.alert, let other): self = other.isOverlay && other != .toast ? .refused("Attempt to present") : .noMethod
+        case (.navigation, .navigation), (.largeTitleNavigation, .navigation):
+            self = .refused("Pushing a navigation controller is not supported")
+        case (.navigation, .split), (.largeTitleNavigation, .split), (.split, .split):
+            self = .refused("Split View Controllers cannot be pushed to a Navigation Controller")
+        default: return nil
+        }
+    }
 }

@@ -14,9 +14,11 @@ import VelariumTesting
 
     let device: TestDevice
     let pair: PairCase
+    /// What the walk watches beyond the life of the scene.
+    let residue = PairResidue()
     /// The controller with the inhabitant.
     let content: UIViewController
-    private let base: UIViewController
+    let base: UIViewController
     /// The container, if it is presented, and the overlays that are retained by the app.
     private(set) var container: UIViewController?
     private var retained: [AnyObject] = []
@@ -26,7 +28,7 @@ import VelariumTesting
         device = TestDevice(
             pair.isPad ? .iPadMini : .iPhone11, style: environment.style, isLandscape: environment.isLandscape,
             keyboard: .software)
-        device.recordsMisuses = true
+        device.system.misuseRecorder = { [residue] in residue.misuses.append($0.message) }
         if let size = environment.textSize { try device.setTextSize(size) }
         if let direction = environment.direction { try device.setLayoutDirection(direction) }
         content = PairContents.makeController(pair.inhabitant)
@@ -40,14 +42,24 @@ import VelariumTesting
     }
 
     /// The pages that record their appearance, wherever they are.
-    var pages: [PairPage] {
-        func pages(in controller: UIViewController) -> [PairPage] {
-            ((controller as? PairPage).map { [$0] } ?? []) + controller.children.flatMap(pages)
-                + (controller.presentedViewController.map {
-                    $0.presentingViewController === controller ? pages(in: $0) : []
-                } ?? [])
+    var pages: [PairPage] { controllers.compactMap { $0 as? PairPage } }
+
+    /// The controllers of the app's own window.
+    private var controllers: [UIViewController] {
+        func all(in controller: UIViewController) -> [UIViewController] {
+            let presented = controller.presentedViewController
+            let own = presented?.presentingViewController === controller ? presented : nil
+            return [controller] + (controller.children + [own].compactMap { $0 }).flatMap(all)
         }
-        return pages(in: base)
+        return all(in: base)
+    }
+
+    /// Watches everything that exists now, which must be gone after the scene is.
+    func watchResidue() {
+        residue.watch(controllers + [content])
+        residue.watch(controllers.compactMap(\.viewIfLoaded))
+        residue.watch(device.application.windows)
+        residue.watch(retained)
     }
 
     /// The controller that is in front of everything in the app's own window.

@@ -10,7 +10,9 @@ import VelariumTesting
     static func violations(of pair: PairCase) -> [String] {
         var walk = PairWalk(pair: pair)
         do {
-            try walk.run()
+            let residue = try walk.run()
+            walk.violations += residue.takeMisuses().map { "misuse at the end: \($0)" }
+            walk.violations += residue.leftBehind.map { "\($0) is left behind" }
         } catch {
             walk.violations.append("\(error)")
         }
@@ -19,54 +21,37 @@ import VelariumTesting
 
     private init(pair: PairCase) { self.pair = pair }
 
-    private mutating func run() throws {
+    /// Walks the case, and returns what must be gone afterward.
+    private mutating func run() throws -> PairResidue {
         let scene = try PairScene(pair)
-        let before = scene.device.picture()
         check(scene, "at the beginning")
-        switch pair.event {
-        case .present: try presentAndDismiss(.sheet, in: scene, before)
-        case .presentAlert: try presentAndDismiss(.alert, in: scene, before)
-        case .push: try pushAndPop(in: scene, before)
-        case .keyboard: try edit(in: scene, before)
-        case .rotate:
-            try change(scene, before, .init(isLandscape: true)) {
-                try $0.rotate(to: .landscapeRight)
-            } back: {
-                try $0.rotate(to: .portrait)
-            }
-        case .textSize:
-            try change(scene, before, .init(textSize: .accessibilityLarge)) {
-                try $0.setTextSize(.accessibilityLarge)
-            } back: {
-                try $0.setTextSize(.large)
-            }
-        case .dark:
-            try change(scene, before, .init(style: .dark)) {
-                try $0.setStyle(.dark)
-            } back: {
-                try $0.setStyle(.light)
-            }
-        case .rightToLeft:
-            try change(scene, before, .init(direction: .rightToLeft)) {
-                try $0.setLayoutDirection(.rightToLeft)
-            } back: {
-                try $0.setLayoutDirection(.leftToRight)
-            }
+        try perform(pair.event, in: scene)
+        scene.watchResidue()
+        return scene.residue
+    }
+
+    private mutating func perform(_ event: PairEvent, in scene: PairScene) throws {
+        switch event {
+        case .present: try presentAndDismiss(.sheet, in: scene)
+        case .presentAlert: try presentAndDismiss(.alert, in: scene)
+        case .push: try pushAndPop(in: scene)
+        case .keyboard: try edit(in: scene)
+        case .focus: try cover(in: scene)
+        case .rotate, .textSize, .dark, .rightToLeft: try change(scene)
         case .remove: try remove(scene)
         case .background:
-            try scene.device.moveScene(to: .background)
-            scene.device.advance(by: 1)
-            try scene.device.moveScene(to: .active)
+            let before = PairPictures.atRest(scene)
+            try moveToBackgroundAndBack(scene)
             try compare(scene, before, "after the background")
-        case .teardown: try tearDown(scene)
+        case .backgroundInFlight: try presentInBackground(in: scene)
+        case .teardown: tearDown(scene)
         }
     }
 
     // MARK: Events
 
-    private mutating func presentAndDismiss(
-        _ kind: PairInhabitant, in scene: PairScene, _ before: Picture
-    ) throws {
+    private mutating func presentAndDismiss(_ kind: PairInhabitant, in scene: PairScene) throws {
+        let before = PairPictures.atRest(scene)
         let presenter = scene.front
         scene.showInhabitant(kind, from: presenter, animated: true)
         scene.device.advance(by: 0.15)
@@ -80,10 +65,11 @@ import VelariumTesting
         try compare(scene, before, "after the dismissal")
     }
 
-    private mutating func pushAndPop(in scene: PairScene, _ before: Picture) throws {
+    private mutating func pushAndPop(in scene: PairScene) throws {
         guard let navigation = scene.navigation, scene.front.presentedViewController == nil,
             !pair.inhabitant.isOverlay
         else { return }
+        let before = PairPictures.atRest(scene)
         navigation.pushViewController(PairPage("Pushed"), animated: true)
         scene.device.advance(by: 0.15)
         try scene.device.settle()
@@ -93,8 +79,12 @@ import VelariumTesting
         try compare(scene, before, "after the pop")
     }
 
-    private mutating func edit(in scene: PairScene, _ before: Picture) throws {
+    private mutating func edit(in scene: PairScene) throws {
         guard let input = scene.input else { return }
+        // The field of an alert has the focus from the beginning.
+        input.resignFirstResponder()
+        try scene.device.settle()
+        let before = scene.device.picture()
         guard input.becomeFirstResponder() else { return violations.append("the field cannot be edited") }
         try scene.device.settle()
         if scene.device.keyboardFrame == nil { violations.append("no keyboard comes") }
@@ -107,17 +97,36 @@ import VelariumTesting
         try compare(scene, before, "after editing")
     }
 
-    private mutating func change(
-        _ scene: PairScene, _ before: Picture, _ environment: PairScene.Environment,
-        there: (TestDevice) throws -> Void, back: (TestDevice) throws -> Void
-    ) throws {
-        try there(scene.device)
+    /// Covers the edited field with what takes the focus, and with a popover, which does not in regular width.
+    private mutating func cover(in scene: PairScene) throws {
+        guard let input = scene.input else { return }
+        for (kind, keepsFocus) in [(PairInhabitant.sheet, false), (.alert, false), (.popover, pair.isPad)] {
+            guard input.becomeFirstResponder() else { return violations.append("the field cannot be edited") }
+            try scene.device.settle()
+            let presenter = scene.front
+            scene.showInhabitant(kind, from: presenter, animated: true)
+            try scene.device.settle()
+            check(scene, "under the \(kind.rawValue)")
+            if input.isFirstResponder != keepsFocus {
+                violations.append("the field \(keepsFocus ? "loses" : "keeps") the focus under the \(kind.rawValue)")
+            }
+            presenter.dismiss(animated: true)
+            try scene.device.settle()
+            check(scene, "after the \(kind.rawValue)")
+            if !input.isFirstResponder { violations.append("the focus does not come back after the \(kind.rawValue)") }
+            if scene.device.keyboardFrame == nil { violations.append("no keyboard after the \(kind.rawValue)") }
+        }
+    }
+
+    private mutating func change(_ scene: PairScene) throws {
+        let before = PairPictures.atRest(scene)
+        try pair.event.change(scene.device, back: false)
         try scene.device.settle()
         check(scene, "after the change")
         let changed = scene.device.picture()
-        let fresh = try PairScene(pair, in: environment)
+        let fresh = try PairScene(pair, in: pair.event.environment)
         try compare(changed, fresh.device.picture(), "after the change, beside a fresh start")
-        try back(scene.device)
+        try pair.event.change(scene.device, back: true)
         try compare(scene, before, "there and back")
     }
 
@@ -132,19 +141,41 @@ import VelariumTesting
         }
     }
 
-    /// Releases the device while something moves.
-    private mutating func tearDown(_ scene: PairScene) throws {
-        let misuses = scene.device.misuses
+    private func moveToBackgroundAndBack(_ scene: PairScene) throws {
+        try scene.device.moveScene(to: .background)
+        scene.device.advance(by: 1)
+        try scene.device.moveScene(to: .active)
+    }
+
+    /// Leaves the app while a sheet comes, and while it goes.
+    private mutating func presentInBackground(in scene: PairScene) throws {
+        let before = PairPictures.atRest(scene)
+        let presenter = scene.front
+        scene.showInhabitant(.sheet, from: presenter, animated: true)
+        scene.device.advance(by: 0.1)
+        try moveToBackgroundAndBack(scene)
+        try scene.device.settle()
+        guard presenter.presentedViewController != nil else {
+            return violations.append("nothing is presented after the background")
+        }
+        check(scene, "after the background")
+        presenter.dismiss(animated: true)
+        scene.device.advance(by: 0.1)
+        try moveToBackgroundAndBack(scene)
+        try compare(scene, before, "after a dismissal in the background")
+    }
+
+    /// Leaves the device to be released while something moves.
+    private func tearDown(_ scene: PairScene) {
         scene.showInhabitant(.sheet, from: scene.front, animated: true)
         _ = scene.input?.becomeFirstResponder()
         scene.device.advance(by: 0.1)
-        violations += misuses.map(\.message)
     }
 
     // MARK: Invariants
 
     private mutating func check(_ scene: PairScene, _ moment: String) {
-        for misuse in scene.device.misuses { violations.append("misuse \(moment): \(misuse.message)") }
+        for message in scene.residue.takeMisuses() { violations.append("misuse \(moment): \(message)") }
         for page in scene.pages { violations += page.violationsAtRest.map { "\($0) \(moment)" } }
     }
 
@@ -158,5 +189,45 @@ import VelariumTesting
         guard !one.matches(other) else { return }
         violations.append("the picture differs \(moment)")
         CombinationPictures.save(one, other, "\(pair) \(moment)")
+    }
+}
+
+/// The picture of the last pair at rest. Its events follow each other, and all begin there.
+@MainActor private enum PairPictures {
+    private static var last: (name: String, picture: Picture)?
+
+    static func atRest(_ scene: PairScene) -> Picture {
+        let pair = scene.pair
+        let name = "\(pair.inhabitant) in \(pair.container), \(pair.isPad)"
+        if let last, last.name == name { return last.picture }
+        let picture = scene.device.picture()
+        last = (name, picture)
+        return picture
+    }
+}
+
+extension PairEvent {
+    /// The device that has the changed environment from the beginning.
+    fileprivate var environment: PairScene.Environment {
+        switch self {
+        case .rotate: .init(isLandscape: true)
+        case .textSize: .init(textSize: .accessibilityLarge)
+        case .dark: .init(style: .dark)
+        case .rightToLeft: .init(direction: .rightToLeft)
+        case .present, .presentAlert, .push, .keyboard, .focus, .remove, .background, .backgroundInFlight, .teardown:
+            .init()
+        }
+    }
+
+    /// Changes the environment of `device`, or changes it back.
+    @MainActor fileprivate func change(_ device: TestDevice, back: Bool) throws {
+        switch self {
+        case .rotate: try device.rotate(to: back ? .portrait : .landscapeRight)
+        case .textSize: try device.setTextSize(back ? .large : .accessibilityLarge)
+        case .dark: try device.setStyle(back ? .light : .dark)
+        case .rightToLeft: try device.setLayoutDirection(back ? .leftToRight : .rightToLeft)
+        case .present, .presentAlert, .push, .keyboard, .focus, .remove, .background, .backgroundInFlight, .teardown:
+            return
+        }
     }
 }
