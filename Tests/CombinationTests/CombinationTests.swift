@@ -35,11 +35,10 @@ import VelariumTesting
     @Test(arguments: [TestDevice.Model.iPhoneSE, .iPadMini])
     func everyMotionIsSmoothAndReversible(model: TestDevice.Model) throws {
         for motion in Motion.all {
-            let known = motion.knownIssue
-            expectNone(try MotionRun.violations(of: motion, on: model), of: "\(motion)", known: known)
+            expectNone(try MotionRun.violations(of: motion, on: model), of: "\(motion)", known: nil)
             for part in [0.3, 0.7] {
                 let violations = try MotionRun.violations(of: motion, interruptedAt: part, on: model)
-                expectNone(violations, of: "\(motion) at \(part)", known: known)
+                expectNone(violations, of: "\(motion) at \(part)", known: nil)
             }
         }
     }

@@ -106,6 +106,8 @@ import UIKitText
         appliedPlaceholder = shown
         content.apply(to: placeholder, font: shown.font, color: shown.color)
         placeholder.textAlignment = shown.alignment
+        // A field whose width is animated does not stretch the words.
+        placeholder.contentMode = shown.alignment.contentMode
     }
 
     private func updateBorder(_ field: UITextField) {
@@ -246,4 +248,15 @@ extension UITextField {
         }
         return picture.withRenderingMode(.alwaysTemplate)
     }()
+}
+
+extension NSTextAlignment {
+    /// Where the drawn text stays when the width of its view is animated.
+    fileprivate var contentMode: UIView.ContentMode {
+        switch self {
+        case .center: .center
+        case .right: .right
+        case .left, .natural, .justified: .left
+        }
+    }
 }

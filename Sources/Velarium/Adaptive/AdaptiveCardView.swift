@@ -11,6 +11,11 @@ final class AdaptiveCardView: UIView {
     private let arrow = UIImageView(image: AdaptiveCardView.arrowImage)
     let grabber = SheetGrabber()
     private var hiddenBottom: CGFloat = 0
+    private var castsShadow = true
+    /// Whether the card is below the screen, where its shadow would be visible above the edge. Default false.
+    var isBelowScreen = false {
+        didSet { updateShadow() }
+    }
 
     init() {
         super.init(frame: .zero)
@@ -67,10 +72,15 @@ final class AdaptiveCardView: UIView {
             layout.hiddenBottom > 0 && !isMoving
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-        surface.layer.shadowOpacity = castsShadow ? AdaptiveOverlayMetrics.shadowOpacity : 0
+        self.castsShadow = castsShadow
+        updateShadow()
         hiddenBottom = layout.hiddenBottom
         placeArrow(layout, before: before)
         setNeedsLayout()
+    }
+
+    private func updateShadow() {
+        surface.layer.shadowOpacity = castsShadow && !isBelowScreen ? AdaptiveOverlayMetrics.shadowOpacity : 0
     }
 
     override func layoutSubviews() {

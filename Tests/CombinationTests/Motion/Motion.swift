@@ -10,18 +10,11 @@ import VelariumTesting
     var makeRoot: @MainActor (MotionPage) -> UIViewController = { $0 }
     /// What is done without animation before the motion.
     var prepare: @MainActor (MotionStage) throws -> Void = { _ in }
+    /// Whether the first frame equals the page before. A touch or a rotation changes it at once.
+    var beginsUnchanged = true
     let begin: @MainActor (MotionStage, _ animated: Bool) throws -> Void
     let end: @MainActor (MotionStage, _ animated: Bool) throws -> Void
     nonisolated var description: String { name }
-
-    /// What is not mended yet; nil if every rule must hold.
-    nonisolated var knownIssue: Comment? {
-        switch name {
-        case "adaptive sheet", "search": "the first frame differs from the page before"
-        case "push with large titles": "the large titles jump when the push is reversed"
-        default: nil
-        }
-    }
 }
 
 /// A device with a page on which motions run.
@@ -47,7 +40,7 @@ import VelariumTesting
 }
 
 extension Motion {
-    static let all: [Motion] = presentations + overlays + stacks
+    static let all: [Motion] = presentations + overlays + stacks + others
 
     // MARK: Presentations of UIKit
 
@@ -204,15 +197,56 @@ extension Motion {
                 $0.navigation?.setToolbarHidden(true, animated: $1)
             },
         ]
+
+    // MARK: Others
+
+    private static let others: [Motion] = [
+        Motion(name: "keyboard") { stage, animated in
+            stage.run(animated) { stage.page.field.becomeFirstResponder() }
+        } end: { stage, animated in
+            stage.run(animated) { stage.page.field.resignFirstResponder() }
+        },
+        Motion(
+            name: "detent",
+            prepare: { stage in
+                let content = UIViewController()
+                content.view.backgroundColor = .systemYellow
+                content.sheetPresentationController?.detents = [.medium(), .large()]
+                stage.page.present(content, animated: false)
+            }
+        ) {
+            $0.select(.large, animated: $1)
+        } end: {
+            $0.select(.medium, animated: $1)
+        },
+        Motion(name: "menu", beginsUnchanged: false) { stage, _ in
+            try stage.device.tap(stage.page.button)
+        } end: { stage, _ in
+            try stage.device.tap(x: 20, y: stage.device.window.bounds.height - 20)
+        },
+        Motion(name: "rotation", beginsUnchanged: false) { stage, _ in
+            try stage.device.rotate(to: .landscapeRight)
+        } end: { stage, _ in
+            try stage.device.rotate(to: .portrait)
+        },
+    ]
 }
 
 extension MotionStage {
     fileprivate func setSearchActive(_ isActive: Bool, animated: Bool) {
-        let search = page.navigationItem.searchController
+        run(animated) { self.page.navigationItem.searchController?.isActive = isActive }
+    }
+
+    fileprivate func select(_ detent: UISheetPresentationController.Detent.Identifier, animated: Bool) {
+        guard let sheet = page.presentedViewController?.sheetPresentationController else { return }
         if animated {
-            search?.isActive = isActive
+            sheet.animateChanges { sheet.selectedDetentIdentifier = detent }
         } else {
-            UIView.performWithoutAnimation { search?.isActive = isActive }
+            sheet.selectedDetentIdentifier = detent
         }
+    }
+
+    fileprivate func run(_ animated: Bool, _ change: () -> Void) {
+        if animated { change() } else { UIView.performWithoutAnimation(change) }
     }
 }

@@ -6,6 +6,8 @@ import VelariumTesting
     /// One frame: the views of all windows as displayed.
     struct Frame {
         struct Shown {
+            /// Retained, so that no later view gets its identity.
+            let view: UIView
             let name: String
             /// Points of the screen.
             let frame: CGRect
@@ -19,6 +21,8 @@ import VelariumTesting
         let views: [ObjectIdentifier: Shown]
         /// The displayed tint color: red, green, blue and alpha, 0 to 1.
         let tint: [Double]
+        /// The titles in the navigation bar that are over the other page.
+        let misplacedTitles: [String]
     }
 
     private(set) var frames: [Frame] = []
@@ -39,7 +43,30 @@ import VelariumTesting
         var views: [ObjectIdentifier: Frame.Shown] = [:]
         for window in stage.device.application.windows where !window.isHidden { add(window, alpha: 1, to: &views) }
         let tint = stage.page.swatch.layer.presentation()?.backgroundColor?.components ?? []
-        return Frame(time: stage.device.now, views: views, tint: tint.map(Double.init))
+        return Frame(
+            time: stage.device.now, views: views, tint: tint.map(Double.init),
+            misplacedTitles: misplacedTitles(views))
+    }
+
+    /// The titles that are more than half visible where the other of two pages is. The pushed page is the upper one.
+    private func misplacedTitles(_ views: [ObjectIdentifier: Frame.Shown]) -> [String] {
+        guard let navigation = stage.navigation, navigation.viewControllers.count + (isPopping ? 1 : 0) > 1,
+            let edge = views[ObjectIdentifier(stage.page.view)]?.frame.minX
+        else { return [] }
+        return views.values.compactMap { shown in
+            guard let label = shown.view as? UILabel, shown.alpha > 0.5, shown.frame.maxX > 0,
+                label.isDescendant(of: navigation.navigationBar),
+                !sequence(first: label as UIView, next: \.superview).contains(where: { $0 is UIControl })
+            else { return nil }
+            let isOfPage = label.text == stage.page.title
+            let isOverPage = shown.frame.midX >= edge
+            return isOfPage == isOverPage ? nil : label.text
+        }
+    }
+
+    /// Whether the pushed page leaves, and is not on the stack any more.
+    private var isPopping: Bool {
+        stage.navigation.map { !$0.viewControllers.contains(stage.page) } ?? false
     }
 
     private func add(_ view: UIView, alpha: Float, to views: inout [ObjectIdentifier: Frame.Shown]) {
@@ -48,7 +75,8 @@ import VelariumTesting
         guard shown > 0.001 else { return }
         let isDimming = String(describing: type(of: view)).contains("Dimming")
         views[ObjectIdentifier(view)] = Frame.Shown(
-            name: String(describing: type(of: view)), frame: layer.convert(layer.bounds, to: nil), alpha: shown,
+            view: view, name: String(describing: type(of: view)), frame: layer.convert(layer.bounds, to: nil),
+            alpha: shown,
             dimming: isDimming ? (layer.backgroundColor?.alpha ?? 0) * CGFloat(shown) : nil)
         for subview in view.subviews { add(subview, alpha: shown, to: &views) }
     }
@@ -73,6 +101,11 @@ import VelariumTesting
                 if abs(after.alpha - before.alpha) > Self.largestFade {
                     found.append("\(after.name) changes its alpha from \(before.alpha) to \(after.alpha)")
                 }
+            }
+        }
+        for frame in frames {
+            for title in frame.misplacedTitles {
+                found.append("the title \(title) is over the other page at \(rounded(frame.time))")
             }
         }
         for id in Set(frames.flatMap { $0.views.filter { $0.value.dimming != nil }.keys }) {

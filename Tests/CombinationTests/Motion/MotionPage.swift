@@ -11,12 +11,11 @@ final class MotionPage: UIViewController {
         super.viewDidLoad()
         title = title ?? "Page"
         view.backgroundColor = .systemBackground
-        // The tint behind an overlay changes at once (Docs/Differences.md), not with the first frame's pixels.
-        button.tintAdjustmentMode = .normal
-        swatch.layer.opacity = 0
         swatch.backgroundColor = .tintColor
         field.borderStyle = .roundedRect
         field.placeholder = "Field"
+        // Without a caret, which blinks.
+        field.tintColor = .clear
         button.setTitle("Menu", for: .normal)
         button.menu = UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }])
         button.showsMenuAsPrimaryAction = true
