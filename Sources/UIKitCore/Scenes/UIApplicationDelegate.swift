@@ -1,5 +1,5 @@
 /// Receives the events of an app's life cycle. Every requirement is optional.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol, WindowOwningDelegate {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The launch has begun. The result has no effect. Default true.
     func application(
         _ application: UIApplication,
@@ -45,6 +45,8 @@
     func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// The main window of an app without scenes.
+    var window: UIWindow? { get set }
 }
 
 extension UIApplicationDelegate {
@@ -128,6 +130,9 @@ extension UIApplicationDelegate {
         completionHandler(.noData)
     }
 
-    /// The main window of an app without scenes; as optional as the property itself, which a delegate need not have.
-    public var window: UIWindow?? { mainWindow }
+    /// Nil; setting it has no effect.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
 }

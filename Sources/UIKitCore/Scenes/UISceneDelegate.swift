@@ -43,7 +43,9 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene with windows. Every requirement is optional.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwningDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The scene's main window.
+    var window: UIWindow? { get set }
     /// The user chose a shortcut of the app. Call `completionHandler` with whether it was performed.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -60,6 +62,9 @@ extension UIWindowSceneDelegate {
         completionHandler(false)
     }
 
-    /// The scene's main window; as optional as the property itself, which a delegate need not have.
-    public var window: UIWindow?? { mainWindow }
+    /// Nil; setting it has no effect.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
 }

@@ -25,31 +25,6 @@ import VelariumTesting
         #expect(device.application.keyWindow === delegate.window)
         #expect(delegate.window?.windowScene != nil)
     }
-
-    /// As Apple's optional requirement is read: with two question marks through the protocol, with one through the class.
-    @Test func theWindowOfADelegateIsReadAsOnIOS() {
-        let device = TestDevice(.iPhone14)
-        let app = PlainApp()
-        device.launch(app)
-        let delegate: (any UIApplicationDelegate)? = device.application.delegate
-
-        var found: [UIWindow?] = [delegate?.window??.rootViewController?.view.window, delegate?.window ?? nil]
-        if let window = delegate?.window, let window { found.append(window) }
-        found.append(delegate?.window?.rootViewController?.view.window)
-        found.append(app.window)
-
-        #expect(found.count == 5 && found.allSatisfy { $0 === app.window && $0 != nil })
-    }
-
-    @Test func theWindowOfASceneDelegateIsReadAsOnIOS() {
-        let delegate: (any UIWindowSceneDelegate)? = WindowlessSceneDelegate()
-        let other = WindowSceneDelegate()
-
-        other.window = UIWindow()
-
-        #expect(delegate?.window??.rootViewController == nil)
-        #expect((other as any UIWindowSceneDelegate).window??.isHidden == true)
-    }
 }
 
 @MainActor private final class SceneApp: UIResponder, UIApplicationDelegate {
@@ -107,10 +82,4 @@ import VelariumTesting
         return true
     }
     func applicationDidBecomeActive(_ application: UIApplication) { calls.append("didBecomeActive") }
-}
-
-private final class WindowlessSceneDelegate: UIResponder, UIWindowSceneDelegate {}
-
-private final class WindowSceneDelegate: UIResponder, UIWindowSceneDelegate {
-    var window: UIWindow?
 }
