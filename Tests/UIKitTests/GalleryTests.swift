@@ -149,7 +149,8 @@ import VelariumTesting
     @Test func openPageStaysWhenTheWindowGetsNarrow() throws {
         let device = TestDevice(.desktop)
         let shell = try page("index", on: device)
-        try device.expect("Popover guide", is: .visible)
+        try device.tap("1. Popover guide")
+        try device.settle()
 
         try device.resize(to: CGSize(width: 500, height: 700))
         try device.settle()
@@ -163,6 +164,21 @@ import VelariumTesting
         let list = try #require(first(UITableView.self, in: shell.view))
         let row = try #require(list.indexPathForSelectedRow)
         #expect(list.cellForRow(at: row)?.textLabel?.text == "1. Popover guide")
+    }
+
+    @Test func aPageThatTheUserHasNotChosenGivesWayToTheListWhenTheWindowGetsNarrow() throws {
+        let device = TestDevice(.desktop)
+        _ = try page("index", on: device)
+        try device.expect("Show popover", is: .visible)
+
+        try device.resize(to: CGSize(width: 500, height: 700))
+        try device.settle()
+        try device.expect("Show popover", is: .gone)
+        try device.expect("1. Popover guide", is: .visible)
+        try device.resize(to: CGSize(width: 1024, height: 768))
+        try device.settle()
+
+        try device.expect("Show popover", is: .visible)
     }
 
     @Test func aSearchFindsWordsOfASummary() throws {

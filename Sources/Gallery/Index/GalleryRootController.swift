@@ -20,7 +20,7 @@ final class GalleryRootController: UIViewController {
     private let divider = UIView()
     private let tablet = TabletSwitch()
     private var chosen: (page: GalleryPage, controller: UIViewController)?
-    /// Whether the open page is the first page beside the list, which nobody has chosen.
+    /// Whether the open page is the first page beside the list, which the user has not chosen.
     private var showsSample = false
     private var isWide: Bool?
 

@@ -12,8 +12,8 @@ final class AdaptiveCardView: UIView {
     let grabber = SheetGrabber()
     private var hiddenBottom: CGFloat = 0
     private var castsShadow = true
-    /// Whether the card is below the screen, where its shadow would be visible above the edge. Default false.
-    var isBelowScreen = false {
+    /// A card that is moved down is below the screen, where its shadow would be visible above the edge.
+    override var transform: CGAffineTransform {
         didSet { updateShadow() }
     }
 
@@ -80,7 +80,7 @@ final class AdaptiveCardView: UIView {
     }
 
     private func updateShadow() {
-        surface.layer.shadowOpacity = castsShadow && !isBelowScreen ? AdaptiveOverlayMetrics.shadowOpacity : 0
+        surface.layer.shadowOpacity = castsShadow && transform.ty <= 0 ? AdaptiveOverlayMetrics.shadowOpacity : 0
     }
 
     override func layoutSubviews() {

@@ -120,14 +120,12 @@ public final class BottomSheetDismissAnimator: NSObject, UIViewControllerAnimate
             view.alpha = 0
         } else {
             view.transform = CGAffineTransform(translationX: 0, y: travelDistance(of: view, in: container))
-            (view as? AdaptiveCardView)?.isBelowScreen = true
         }
     }
 
     static func restore(_ view: UIView) {
         view.alpha = 1
         view.transform = .identity
-        (view as? AdaptiveCardView)?.isBelowScreen = false
     }
 
     /// The initial spring velocity, in whole distances per second, for a `speed` in points per second toward an end

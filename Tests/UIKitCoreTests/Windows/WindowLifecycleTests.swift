@@ -17,7 +17,7 @@ import VelariumTesting
 
     // MARK: Lifetime
 
-    /// An app's closure may keep a page, which then hears of another device's keyboard.
+    /// An app's closure may keep a page, which is then notified of another device's keyboard.
     @Test func aWindowThatOutlivesItsDeviceBelongsToTheCurrentOne() {
         var other: TestDevice? = TestDevice(.iPad)
         other?.show(UIViewController())

@@ -15,7 +15,7 @@ import UIKit
     init(of view: UIView) {
         self.view = view
         initialSize = view.bounds.size
-        fillsScreen = initialSize == UIScreen.main.bounds.size
+        fillsScreen = UIWindowScene.connected.contains { $0.screen.bounds.size == view.bounds.size }
     }
 
     /// The size for `limit`; nil if the view has none.
