@@ -20,6 +20,12 @@ final class ClassicSample: SamplePage, UIPopoverControllerDelegate {
         addNote("The guide advises against refusing. What must be answered is better shown modally.")
     }
 
+    /// A popover must not stay visible after its page is gone.
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        popover?.dismiss(animated: false)
+    }
+
     /// On a phone, creating a popover controller raises an exception.
     private var isPossible: Bool {
         if UIDevice.current.userInterfaceIdiom == .pad { return true }

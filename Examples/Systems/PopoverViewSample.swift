@@ -31,6 +31,12 @@ final class PopoverViewSample: SamplePage, PopoverViewDelegate {
         addNote("The bubble is the menu outset by 10 points at the sides and 13 above and below.")
     }
 
+    /// The menu lies in the window, not in the page.
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if let popover { close(popover) }
+    }
+
     private func show(_ choice: String) {
         titleButton.configuration?.title = choice
         titleButton.sizeToFit()

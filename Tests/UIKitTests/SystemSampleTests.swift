@@ -75,6 +75,19 @@ import VelariumTesting
         try device.expect("The old lighthouse", is: .visible)
     }
 
+    @Test func theClassicPopoverEndsWithItsPage() throws {
+        let device = TestDevice(.iPadMini)
+        try show("classic", on: device)
+        try device.tap("Details of this place")
+        try device.settle()
+
+        device.show(UIViewController())
+        try device.settle()
+
+        try device.expect("The old lighthouse", is: .gone)
+        #expect(device.misuses == [])
+    }
+
     // MARK: Popover view
 
     /// Checklist 59, 62: the title stays usable, everything else is blocked by the menu.
