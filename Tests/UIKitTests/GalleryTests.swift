@@ -149,7 +149,7 @@ import VelariumTesting
     @Test func openPageStaysWhenTheWindowGetsNarrow() throws {
         let device = TestDevice(.desktop)
         let shell = try page("index", on: device)
-        try device.tap("1. Popover guide")
+        try device.tap(.text("1. Popover guide", ordinal: 2))
         try device.settle()
 
         try device.resize(to: CGSize(width: 500, height: 700))

@@ -81,7 +81,7 @@ import VelariumTesting
         try device.tap("Details of this place")
         try device.settle()
 
-        device.show(UIViewController())
+        device.window.rootViewController = UIViewController()
         try device.settle()
 
         try device.expect("The old lighthouse", is: .gone)
