@@ -165,7 +165,7 @@ let package = Package(
             exclude: ["README.md", "README.zh-Hans.md"],
             packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "GalleryApp", dependencies: ["Gallery", "Driving"] + uikit,
+            name: "GalleryApp", dependencies: ["Gallery", "Samples", "Driving"] + uikit,
             exclude: ["README.md"],
             swiftSettings: strict, linkerSettings: linkedAsOne),
         .executableTarget(
@@ -244,7 +244,7 @@ let package = Package(
             ["VelariumTesting", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         tests(
             "UIKitTests",
-            ["TestSupport", "Gallery", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving"] + uikit),
+            ["TestSupport", "Gallery", "Samples", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving"] + uikit),
         tests("VelariumTests", ["TestSupport", "Velarium", "VelariumTesting"] + uikit),
         // Features beside others, in motion and after changes; in an optimized build, because there are many cases.
         tests("CombinationTests", ["TestSupport", "Gallery", "Velarium", "VelariumTesting"] + uikit),

@@ -1,5 +1,6 @@
 import Driving
 import Gallery
+import Samples
 import UIFoundation
 import UIKitCore
 
@@ -63,7 +64,9 @@ struct Options {
             case .out: outputFolder = try Self.value(of: option, from: &rest)
             case .script: scriptPath = try Self.value(of: option, from: &rest)
             case .page: page = try Self.page(try Self.value(of: option, from: &rest))
-            case .example: page = try Self.example(try Self.value(of: option, from: &rest))
+            case .example:
+                let sample: SystemSample = try Self.choice(of: option, from: &rest)
+                page = sample.page
             case .device: device = try Self.device(try Self.value(of: option, from: &rest))
             case .ios: era = try Self.era(try Self.value(of: option, from: &rest))
             case .scale: scale = try Self.scale(try Self.value(of: option, from: &rest))
@@ -102,15 +105,6 @@ struct Options {
         guard let page = GalleryPage.named(id) else {
             let guess = NearestName.suggestion(for: id, among: GalleryPage.all.map(\.id))
             throw .usage("There is no page \"\(id)\": \(guess)--list lists them.")
-        }
-        return page
-    }
-
-    private static func example(_ name: String) throws(LaunchFailure) -> GalleryPage {
-        guard let page = GalleryPage.example(named: name) else {
-            let known = GalleryPage.exampleNames
-            let guess = NearestName.suggestion(for: name, among: known)
-            throw .usage("There is no example \"\(name)\": \(guess)choose one of \(known.joined(separator: ", ")).")
         }
         return page
     }

@@ -35,10 +35,10 @@ import VelariumTesting
     @Test(arguments: [TestDevice.Model.iPhoneSE, .iPadMini])
     func everyMotionIsSmoothAndReversible(model: TestDevice.Model) throws {
         for motion in Motion.all {
-            expectNone(try MotionRun.violations(of: motion, on: model), of: "\(motion)", known: nil)
+            expectNone(try MotionRun.violations(of: motion, on: model), of: "\(motion)")
             for part in [0.3, 0.7] {
                 let violations = try MotionRun.violations(of: motion, interruptedAt: part, on: model)
-                expectNone(violations, of: "\(motion) at \(part)", known: nil)
+                expectNone(violations, of: "\(motion) at \(part)")
             }
         }
     }

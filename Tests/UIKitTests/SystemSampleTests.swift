@@ -1,4 +1,5 @@
 import Gallery
+import Samples
 import Testing
 import UIKit
 import Velarium
@@ -6,8 +7,8 @@ import VelariumTesting
 
 /// The samples of the five described systems do what their descriptions ask.
 @MainActor @Suite struct SystemSampleTests {
-    private func show(_ name: String, on device: TestDevice) throws {
-        let page = try #require(GalleryPage.example(named: name)).makeController()
+    private func show(_ sample: SystemSample, on device: TestDevice) throws {
+        let page = sample.makeController()
         device.recordsMisuses = true
         device.show(UINavigationController(rootViewController: page))
         try device.settle()
@@ -18,7 +19,7 @@ import VelariumTesting
     /// Checklist 5, 9, 30: a popover on a phone too, with the colors of the description.
     @Test func theGuidesPopoverHasItsColorsAndTellsTheDelegate() throws {
         let device = TestDevice(.iPhone14)
-        try show("guide", on: device)
+        try show(.guide, on: device)
 
         try device.tap("Popover")
         try device.tap("Show popover")
@@ -40,7 +41,7 @@ import VelariumTesting
     /// Checklist 42, 48, 49: from a bar button item; a choice dismisses from code without the delegate.
     @Test func theClassicPopoverIsUsedAgainWithOtherContent() throws {
         let device = TestDevice(.iPadMini)
-        try show("classic", on: device)
+        try show(.classic, on: device)
 
         try device.tap("Colors")
         try device.settle()
@@ -63,7 +64,7 @@ import VelariumTesting
     /// Checklist 50: a refusing delegate keeps the popover.
     @Test func theClassicPopoverStaysWhileTheDelegateRefuses() throws {
         let device = TestDevice(.iPadMini)
-        try show("classic", on: device)
+        try show(.classic, on: device)
         try device.tap(.id("A tap outside is refused"))
         try device.tap("Details of this place")
         try device.settle()
@@ -77,7 +78,7 @@ import VelariumTesting
 
     @Test func theClassicPopoverEndsWithItsPage() throws {
         let device = TestDevice(.iPadMini)
-        try show("classic", on: device)
+        try show(.classic, on: device)
         try device.tap("Details of this place")
         try device.settle()
 
@@ -93,7 +94,7 @@ import VelariumTesting
     /// Checklist 59, 62: the title stays usable, everything else is blocked by the menu.
     @Test(arguments: [false, true]) func theTitleClosesItsMenuAndOtherViewsAreBlocked(hasPicture: Bool) throws {
         let device = TestDevice(.iPhone14)
-        try show("view", on: device)
+        try show(.view, on: device)
         if hasPicture { try device.tap(.id("A picture of the app")) }
 
         try device.tap("All posts")
@@ -122,7 +123,7 @@ import VelariumTesting
     @Test(arguments: ["Window", "View", "Presented"]) func aCardIsShownInThreeWaysAndHiddenByATap(_ way: String) throws
     {
         let device = TestDevice(.iPhone14)
-        try show("modal", on: device)
+        try show(.modal, on: device)
 
         try device.tap(.text(way))
         try device.tap("Show a card")
@@ -138,7 +139,7 @@ import VelariumTesting
     /// Checklist 76: the payment stays above the keyboard.
     @Test func thePaymentAsksForACodeAboveTheKeyboard() throws {
         let device = TestDevice(.iPhone14, keyboard: .software)
-        try show("modal", on: device)
+        try show(.modal, on: device)
 
         try device.tap("Pay")
         try device.settle()
@@ -154,7 +155,7 @@ import VelariumTesting
     /// Checklist 81, 82: a link hides all overlays that allow it.
     @Test(arguments: [false, true]) func aLinkHidesAllThreeUnlessOneRefuses(refuses: Bool) throws {
         let device = TestDevice(.iPhone14)
-        try show("modal", on: device)
+        try show(.modal, on: device)
         if refuses { try device.tap(.id("Refuses to be hidden")) }
 
         try device.tap("Show three, then follow a link")
@@ -174,7 +175,7 @@ import VelariumTesting
         "Details that expand, small and fit",
     ]) func everyDialogFitsTheScreenAndATapDismisses(_ title: String) throws {
         let device = TestDevice(.iPhone14)
-        try show("dialogs", on: device)
+        try show(.dialogs, on: device)
 
         try device.tap(.text(title))
         try device.settle()

@@ -16,21 +16,18 @@ import UIKit
         guard isOnTablet || UIDevice.current.userInterfaceIdiom == .phone else { return open() }
         isOnTablet = page.needsTablet
         useTablet(isOnTablet)
-        wait(for: isOnTablet ? .pad : .phone, open)
+        link.start()
+        wait(for: isOnTablet ? .pad : .phone, atMost: Self.maximumFrames, open)
     }
 
-    private func wait(for idiom: UIUserInterfaceIdiom, _ open: @escaping () -> Void) {
-        var frames = 0
-        link.onFrame = { [weak self] in
-            frames += 1
-            guard UIDevice.current.userInterfaceIdiom == idiom || frames == Self.maximumFrames else {
-                self?.link.continue()
-                return
+    private func wait(for idiom: UIUserInterfaceIdiom, atMost frames: Int, _ open: @escaping () -> Void) {
+        link.perform(after: 0) { [weak self] in
+            guard let self else { return }
+            guard UIDevice.current.userInterfaceIdiom == idiom || frames == 0 else {
+                return wait(for: idiom, atMost: frames - 1, open)
             }
-            self?.link.stop()
+            link.stop()
             open()
         }
-        link.start()
-        link.continue()
     }
 }

@@ -1,17 +1,9 @@
-import Samples
+public import Samples
 import UIKit
-
-extension GalleryPage {
-    /// The names of the samples, as in `./run --example guide`.
-    public static var exampleNames: [String] { SystemSample.allCases.map(\.rawValue) }
-
-    /// The page of the sample with this name, or nil. Case-sensitive.
-    public static func example(named name: String) -> GalleryPage? { SystemSample(rawValue: name)?.page }
-}
 
 extension SystemSample {
     /// The page of a described system, with the same source as `Examples/Systems`.
-    var page: GalleryPage {
+    public var page: GalleryPage {
         GalleryPage(
             id: "sample-\(rawValue)", title: title, summary: summary, group: .systems, symbol: symbol,
             tint: .systemIndigo, tour: ["tap \"\(firstButton)\"", "settle"], needsTablet: self == .classic

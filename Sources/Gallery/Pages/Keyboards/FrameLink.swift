@@ -17,9 +17,6 @@ import UIKit
         self.link = link
     }
 
-    /// Calls `onFrame` in the next frame, even if nothing moves.
-    func `continue`() { perform(after: 0) {} }
-
     func stop() {
         link?.invalidate()
         link = nil

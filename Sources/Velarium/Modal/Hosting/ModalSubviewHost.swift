@@ -51,8 +51,8 @@ import UIKit
     }
 
     /// An overlay stays in a container whose screen another one covers, and is there again with it. Otherwise, unless the
-    /// app wants it to stay, the view is removed also if only its container left the window: if that returned, it would bring back a view that is no longer
-    /// managed.
+    /// app wants it to stay, the view is removed also if only its container left the window: if that returned, it would
+    /// bring back a view that is no longer managed.
     func viewDidLeaveWindow(of overlay: any HostedOverlay, withContainer isContainerLost: Bool) {
         guard !isRemovingView else { return }
         if isContainerLost, overlay.isPresentingOrPresented, let container {
