@@ -46,6 +46,20 @@ import Testing
         #expect(text("missing", "de") == nil)
     }
 
+    /// SwiftPM writes the folders of languages in lower case.
+    @Test func aTextIsFoundInAFolderOfLowerCase() throws {
+        let folder = try folder([
+            "zh-hans.lproj/Localizable.strings": "\"hello\" = \"你好\";",
+            "en.lproj/Localizable.strings": "\"hello\" = \"Hello\";",
+            "base.lproj/Localizable.strings": "\"base\" = \"Base\";",
+        ])
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let strings = LocalizedStrings(in: [folder], language: "zh-Hans")
+
+        #expect(strings.text(for: "hello", table: "Localizable") == "你好")
+        #expect(strings.text(for: "base", table: "Localizable") == "Base")
+    }
+
     /// `String(localized:)`: values become specifiers of the key.
     @Test func aKeyWithValuesIsFoundByItsFormat() throws {
         let folder = try folder([

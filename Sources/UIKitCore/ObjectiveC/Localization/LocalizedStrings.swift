@@ -17,7 +17,9 @@ struct LocalizedStrings {
     /// or script, then in English, then in the development language (`Base.lproj` and files outside of `.lproj`).
     init(in bundles: [String], language: String) {
         let short = language.split { $0 == "-" || $0 == "_" }.first.map(String.init) ?? language
-        let languages = [language, short, "en", "Base"].map { "/" + $0 + ".lproj" } + [""]
+        // SwiftPM writes the names of these folders in lower case.
+        let names = [language, short, "en", "Base"].flatMap { [$0, $0.lowercased()] }
+        let languages = names.map { "/" + $0 + ".lproj" } + [""]
         folders = languages.flatMap { folder in bundles.map { $0 + folder } }
     }
 
