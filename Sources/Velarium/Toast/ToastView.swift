@@ -81,11 +81,15 @@ final class ToastView: UIView {
         var textWidth: CGFloat = 0
         var button = CGSize.zero
         var isButtonBelow = false
+        var isImageAbove = false
 
         var texts: CGFloat { title + (message > 0 ? message + ToastMetrics.lineGap : 0) }
-        var imageRoom: CGFloat { image.width > 0 ? image.width + ToastMetrics.gap : 0 }
+        /// The width that the image takes from the texts beside it.
+        var imageRoom: CGFloat { image.width > 0 && !isImageAbove ? image.width + ToastMetrics.gap : 0 }
+        /// The height that the image takes from the texts below it.
+        var imageRow: CGFloat { isImageAbove ? image.height + ToastMetrics.lineGap : 0 }
         var height: CGFloat {
-            let row = max(image.height, texts)
+            let row = isImageAbove ? imageRow + texts : max(image.height, texts)
             return isButtonBelow ? row + ToastMetrics.lineGap + button.height : max(row, button.height - 2 * slack)
         }
         /// A button beside the texts may extend into the padding.
@@ -106,10 +110,13 @@ final class ToastView: UIView {
             let length = UIFontMetrics.default.scaledValue(
                 for: ToastMetrics.imageLength, compatibleWith: traitCollection)
             parts.image = CGSize(width: min(length, maximumRoom / 4), height: min(length, maximumRoom / 4))
+            parts.isImageAbove = widestWord > maximumRoom - parts.imageRoom
         }
         if !button.isHidden {
             let title = button.titleLabel?.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)) ?? .zero
-            parts.isButtonBelow = title.width > maximumRoom * ToastMetrics.maximumButtonFraction
+            let textRoom = maximumRoom - parts.imageRoom - title.width.rounded(.up) - ToastMetrics.gap
+            parts.isButtonBelow =
+                title.width > maximumRoom * ToastMetrics.maximumButtonFraction || widestWord > textRoom
             parts.button = CGSize(
                 width: max(ToastMetrics.buttonLength, title.width.rounded(.up)),
                 height: max(ToastMetrics.buttonLength, title.height.rounded(.up)))
@@ -123,6 +130,17 @@ final class ToastView: UIView {
         parts.message = messageSize.height
         parts.textWidth = style == .banner ? textRoom.width : max(titleSize.width, messageSize.width).rounded(.up)
         return parts
+    }
+
+    /// The width of the longest word of the texts, in points. Beside an image or a button without room for it, it would
+    /// break.
+    private var widestWord: CGFloat {
+        let widths = [title, message].filter { !$0.isHidden }.flatMap { label in
+            (label.text ?? "").split(whereSeparator: \.isWhitespace).map { word in
+                NSString(string: String(word)).size(withAttributes: [.font: label.font as Any]).width.rounded(.up)
+            }
+        }
+        return widths.max() ?? 0
     }
 
     /// The size in an area of `size`.
@@ -151,7 +169,15 @@ final class ToastView: UIView {
         if !button.isHidden {
             layOutButton(parts, from: trailing, in: &row)
         }
-        if !image.isHidden {
+        if parts.isImageAbove {
+            let height = min(parts.imageRow + parts.texts, row.height - 2 * ToastMetrics.lineGap)
+            row = row.insetBy(dx: 0, dy: (row.height - height) / 2 - ToastMetrics.lineGap)
+            let side = row.divided(atDistance: parts.image.width, from: leading).slice
+            image.frame = CGRect(
+                x: side.minX, y: row.minY + ToastMetrics.lineGap, width: parts.image.width,
+                height: parts.image.height)
+            row = row.divided(atDistance: parts.imageRow, from: .minYEdge).remainder
+        } else if !image.isHidden {
             let column = row.divided(atDistance: parts.image.width, from: leading).slice
             image.frame = CGRect(
                 x: column.minX, y: row.midY - parts.image.height / 2, width: parts.image.width,

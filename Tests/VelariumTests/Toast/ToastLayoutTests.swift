@@ -32,6 +32,36 @@ import VelariumTesting
         return !common.isNull && common.width > 1 && common.height > 1 ? "title and button overlap" : nil
     }
 
+    /// The image is above a text whose longest word has no room beside it.
+    @Test(arguments: Toast.Style.allCases) func noWordBreaksAtTheLargestTextSize(_ style: Toast.Style) throws {
+        let device = TestDevice(.iPhoneSE)
+        try device.setTextSize(.accessibilityExtraExtraExtraLarge)
+        let page = UIViewController()
+        device.show(page)
+        let toast = Toast(
+            title: "Offline", message: "There is no connection.", image: UIImage(systemName: "wifi.slash"), style: style
+        )
+        toast.show(over: page, animated: false)
+        try device.settle()
+
+        let message = try device.view(.text("There is no connection."))
+        let word = UILabel()
+        word.font = UIFont.preferredFont(forTextStyle: .subheadline)
+        word.text = "connection."
+
+        #expect(word.sizeThatFits(.zero).width <= message.bounds.width)
+        #expect(try complaintAboutImage(above: message, on: device) == nil)
+    }
+
+    private func complaintAboutImage(above message: UIView, on device: TestDevice) throws -> String? {
+        let title = try device.view(.text("Offline"))
+        let images = sequence(first: title, next: \.superview).flatMap(\.subviews).compactMap { $0 as? UIImageView }
+        let frames = images.filter { $0.image != nil }.map { $0.convert($0.bounds, to: nil) }
+        let texts = [title, message].map { $0.convert($0.bounds, to: nil) }
+        return frames.contains { frame in texts.contains { $0.insetBy(dx: 1, dy: 1).intersects(frame) } }
+            ? "the image covers a text" : nil
+    }
+
     @Test(arguments: Toast.Style.allCases, [TestDevice.Model.iPhoneSE, .iPhone14, .iPad])
     func titleAndButtonAreReadable(_ style: Toast.Style, on model: TestDevice.Model) throws {
         for language in [TestDevice.Language.english, .arabic] {
