@@ -82,6 +82,7 @@ private final class QuestionDialog: ColumnDialog {
             arrangedSubviews: ["Cancel", "Send"].map { title in
                 UIButton.sample(title) { [unowned self] _ in dismiss(for: .action, animated: true) }
             })
+        buttons.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
         buttons.distribution = .fillEqually
         buttons.spacing = 12
         column.addArrangedSubview(buttons)
@@ -95,6 +96,8 @@ private final class FormDialog: ColumnDialog {
         for name in ["Name", "Street", "City"] {
             let field = UITextField()
             field.placeholder = name
+            field.font = .preferredFont(forTextStyle: .body)
+            field.adjustsFontForContentSizeCategory = true
             field.borderStyle = .roundedRect
             column.addArrangedSubview(field)
         }

@@ -62,6 +62,8 @@ final class PopoverViewSample: SamplePage, PopoverViewDelegate {
         let rows = ["All posts", "Friends", "Groups"].map { name in
             let row = UIButton(type: .system)
             row.setTitle(name, for: .normal)
+            row.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+            row.titleLabel?.adjustsFontForContentSizeCategory = true
             row.addAction(
                 UIAction { [unowned self] _ in
                     show(name)
@@ -73,8 +75,14 @@ final class PopoverViewSample: SamplePage, PopoverViewDelegate {
         let menu = UIStackView(arrangedSubviews: rows)
         menu.axis = .vertical
         menu.distribution = .fillEqually
-        menu.frame = CGRect(x: 0, y: 0, width: 160, height: 132)
+        menu.frame.size = menuSize
         return menu
+    }
+
+    /// In points. Larger text makes the menu as large as a phone has room for.
+    private var menuSize: CGSize {
+        let metrics = UIFontMetrics(forTextStyle: .subheadline)
+        return CGSize(width: min(260, metrics.scaledValue(for: 160)), height: min(260, metrics.scaledValue(for: 132)))
     }
 
     func popoverViewDidDismiss(_ popoverView: PopoverView) {

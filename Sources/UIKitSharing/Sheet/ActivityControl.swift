@@ -16,7 +16,7 @@ final class ActivityControl: UIControl {
         self.isIcon = isIcon
         super.init(frame: .zero)
         label.text = activity.activityTitle
-        label.font = .preferredFont(forTextStyle: isIcon ? .caption1 : .body)
+        label.font = isIcon ? ActivitySheetMetrics.iconFont : .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
         label.textAlignment = isIcon ? .center : .natural
         label.numberOfLines = 2

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitCore
 
 /// Numbers of share sheets, in points; all inferred.
 enum ActivitySheetMetrics {
@@ -16,6 +17,10 @@ enum ActivitySheetMetrics {
     static let iconRadius: CGFloat = 13
     static let iconWidth: CGFloat = 76
     static let iconGap: CGFloat = 6
+    /// The font below an icon. It grows to the largest size that is none for accessibility, so that names keep their words.
+    @MainActor static var iconFont: UIFont {
+        UIFontMetrics(forTextStyle: .caption1).scaledFont(for: .systemFont(ofSize: 12), maximumPointSize: 18)
+    }
     static let popoverWidth: CGFloat = 375
     static let largestPopoverHeight: CGFloat = 620
 }
