@@ -8,9 +8,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// What only sees public API: the modules a user could have written.
-func client(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func client(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
     .target(
-        name: name, dependencies: dependencies, exclude: ["README.md"], packageAccess: false, swiftSettings: strict)
+        name: name, dependencies: dependencies, exclude: ["README.md"], resources: resources, packageAccess: false,
+        swiftSettings: strict)
 }
 
 /// `pages` are folders of the module that have a README of their own.
@@ -48,18 +49,20 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
     .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
 }
 
-/// What `import UIKit` brings. SwiftPM compiles a target again when a module it names has changed, not when one that
-/// such a module re-exports has: whoever imports the umbrella names all of it.
-let umbrella = [
-    "UIKit", "UIKitMotion", "UIKitContainers", "UIKitCollections", "UIKitSharing", "UIKitAlerts", "UIKitControls",
-    "UIKitText", "UIKitMenus", "UIKitCore",
+/// What `import UIKit` always brings. SwiftPM compiles a target again when a module it names has changed, not when one
+/// that such a module re-exports has: whoever imports the umbrella names all of it.
+let presentation = [
+    "UIKit", "UIKitContainers", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore",
     "UIFoundation", "QuartzCore", "CoreGraphics",
 ]
+/// What `import UIKit` brings with the trait `FullUIKit`.
+let rest = ["UIKitMotion", "UIKitCollections", "UIKitSharing"]
+let umbrella = presentation + rest
 let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
 /// The same for what is also built for Apple's systems, which have it already.
-let uikitWhereAppleHasNone: [Target.Dependency] = umbrella.map {
-    .target(name: $0, condition: .when(platforms: [.linux]))
-}
+let uikitWhereAppleHasNone: [Target.Dependency] =
+    presentation.map { .target(name: $0, condition: .when(platforms: [.linux])) }
+    + rest.map { .target(name: $0, condition: .when(platforms: [.linux], traits: ["FullUIKit"])) }
 
 /// What Swift Testing looks for beside modules with Apple's names.
 let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
@@ -71,10 +74,13 @@ func library(_ name: String, pkgConfig: String, apt: String) -> Target {
 
 let package = Package(
     name: "Velarium",
+    defaultLocalization: "en",
     platforms: [.iOS(.v16)],
     // What users need. SwiftPM makes a product of each executable target on its own, for this package alone.
     products: [
         .library(name: "UIKit", targets: umbrella),
+        // For a package that leaves out the trait FullUIKit: the product UIKit would compile the rest all the same.
+        .library(name: "UIKitForOverlays", targets: presentation),
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "Velarium", targets: ["Velarium"]),
@@ -86,8 +92,11 @@ let package = Package(
             ]),
     ],
     traits: [
-        .default(enabledTraits: ["Window"]),
+        .default(enabledTraits: ["Window", "FullUIKit"]),
         .trait(name: "Window", description: "Real windows through SDL2; without it apps run headless only."),
+        .trait(
+            name: "FullUIKit",
+            description: "Tables, collection views, dynamics and sharing; without it UIKit has what overlays need."),
     ],
     targets: [
         library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
@@ -140,13 +149,12 @@ let package = Package(
         module(
             "UIKit",
             [
-                "UIKitMotion", "UIKitContainers", "UIKitCollections", "UIKitSharing", "UIKitAlerts", "UIKitControls",
-                "UIKitText", "UIKitMenus",
+                "UIKitContainers", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus",
                 "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "TextLayout", "HeadlessHost", "Driving",
                 "UIKitKeyboard",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
                 .target(name: "WindowHost", condition: .when(traits: ["Window"])),
-            ]),
+            ] + rest.map { .target(name: $0, condition: .when(traits: ["FullUIKit"])) }),
         module(
             "VelariumTesting",
             [
@@ -159,7 +167,8 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
-        client("Gallery", ["Samples", "Velarium", "OverlayPlacement"] + uikit),
+        client(
+            "Gallery", ["Samples", "Velarium", "OverlayPlacement"] + uikit, resources: [.process("Resources")]),
         .target(
             name: "Samples", dependencies: ["Velarium"] + uikit, path: "Examples/Systems",
             exclude: ["README.md", "README.zh-Hans.md"],

@@ -22,11 +22,12 @@ let package = Package(
         .target(name: "AppleTypes", swiftSettings: strict),
         .target(name: "Requirements", swiftSettings: strict),
         .target(name: "Translations", swiftSettings: strict),
+        .target(name: "Size", swiftSettings: strict),
         .executableTarget(
             name: "check",
             dependencies: [
                 "Structure", "Vocabulary", "Manifest", "SymbolGraphs", "AppleTypes", "Requirements",
-                "Translations",
+                "Translations", "Size",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -37,5 +38,6 @@ let package = Package(
         .testTarget(name: "SymbolGraphsTests", dependencies: ["SymbolGraphs"], swiftSettings: strict),
         .testTarget(name: "RequirementsTests", dependencies: ["Requirements"], swiftSettings: strict),
         .testTarget(name: "TranslationsTests", dependencies: ["Translations"], swiftSettings: strict),
+        .testTarget(name: "SizeTests", dependencies: ["Size"], swiftSettings: strict),
     ]
 )

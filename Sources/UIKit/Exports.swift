@@ -1,9 +1,12 @@
 @_exported import UIKitAlerts
-@_exported import UIKitCollections
 @_exported import UIKitContainers
 @_exported import UIKitControls
 @_exported import UIKitCore
 @_exported import UIKitMenus
-@_exported import UIKitMotion
-@_exported import UIKitSharing
 @_exported import UIKitText
+
+#if FullUIKit
+    @_exported import UIKitCollections
+    @_exported import UIKitMotion
+    @_exported import UIKitSharing
+#endif

@@ -25,7 +25,7 @@ import UIKit
     let description: String
     private let find: @MainActor () -> Location?
 
-    private init(_ description: String, _ find: @escaping @MainActor () -> Location?) {
+    init(_ description: String, _ find: @escaping @MainActor () -> Location?) {
         self.description = description
         self.find = find
     }
@@ -96,19 +96,6 @@ import UIKit
         OverlayAnchor("a bar button item") { [weak item, weak bar] in
             guard let bar, let frame = item?.frame(in: bar) else { return nil }
             return Location(bar, frame)
-        }
-    }
-
-    /// The row of `tableView` at `indexPath`, whatever it shows. To stay with what a row shows now, use
-    /// `key(_:in:)`.
-    public static func row(at indexPath: IndexPath, in tableView: UITableView) -> OverlayAnchor {
-        OverlayAnchor("a table row") { [weak tableView] in
-            guard let tableView, indexPath.section >= 0, indexPath.section < tableView.numberOfSections,
-                indexPath.row >= 0, indexPath.row < tableView.numberOfRows(inSection: indexPath.section)
-            else { return nil }
-            // A cell may be animated to its place.
-            if let cell = tableView.cellForRow(at: indexPath) { return Location(cell) }
-            return Location(tableView, tableView.rectForRow(at: indexPath))
         }
     }
 

@@ -8,7 +8,7 @@ import Foundation
         subcommands: [
             VocabularyCommand.self, StructureCommand.self, ImportsCommand.self, ModulesCommand.self,
             CommentsCommand.self, PublicNamesCommand.self, DifferencesCommand.self, CoverageCommand.self,
-            AppleTypesCommand.self, RequirementsCommand.self, TranslationsCommand.self,
+            AppleTypesCommand.self, RequirementsCommand.self, TranslationsCommand.self, SizeCommand.self,
         ])
 }
 

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+import Size
+
+struct SizeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "size", abstract: "Compares Docs/Size.md with what apps compile, and checks the limit.")
+
+    /// An app that only needs overlays compiles at most so many lines of code.
+    static let overlayLimit = 115_000
+
+    @OptionGroup var repository: Repository
+
+    @Option(help: "A file with the output of swift package dump-package.") var manifest: String
+
+    @Flag(help: "Writes the tables.") var write = false
+
+    @Option(help: "The page, below the repository's root.") var page = "Docs/Size.md"
+
+    @Option(help: "What was measured, below the repository's root.") var measurements = "Tools/measured-size.tsv"
+
+    func run() throws {
+        let apps = [
+            SizePage.App(
+                "overlays", products: ["Velarium", "UIKitForOverlays"], traits: ["Window"], limit: Self.overlayLimit),
+            SizePage.App("everything", products: ["Velarium", "UIKit"], traits: ["Window", "FullUIKit"]),
+        ]
+        let manifest = try TraitManifest(json: Data(contentsOf: URL(fileURLWithPath: manifest)))
+        let size = try SizePage(
+            apps: apps, of: manifest, at: repository.url, measurements: Measurements(try repository.text(measurements)))
+        if write {
+            let text = size.text(try repository.text(page))
+            try text.write(to: repository.url.appending(path: page), atomically: true, encoding: .utf8)
+        }
+        try report(
+            size.violations(of: try repository.text(page)), success: "Size: \(page) says what is there.",
+            remedy: "Size: `.ci/size --write` counts again.")
+    }
+}
