@@ -48,7 +48,7 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
     private func makeRoot(of page: GalleryPage) -> UIViewController {
         let controller = page.makeController()
         guard GalleryAppDelegate.pagesHaveBars, page.id != GalleryPage.index.id else { return controller }
-        controller.title = page.title
+        controller.title = page.title.localized
         controller.navigationItem.largeTitleDisplayMode = .never
         return UINavigationController(rootViewController: controller)
     }

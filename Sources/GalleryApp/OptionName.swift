@@ -64,7 +64,8 @@ enum OptionName: String, CaseIterable {
         case .statusBar: "show the status bar and the home indicator (the default for a window without a script)"
         case .frame: "pictures (of the tour, of a script, or saved by Ctrl+S) show the device around the screen"
         case .boldText: "bold text"
-        case .language: "the language of the system's own words: en (default), de, zh-Hans or ar"
+        case .language:
+            "the language of the system's own words: en (default), de, zh-Hans (also of the gallery's texts) or ar"
         case .keyboard: "hardware (default), or software: a drawn keyboard appears for text inputs"
         case .rightToLeft: "right-to-left layout"
         case .reduceMotion: "reduce motion"

@@ -12,8 +12,8 @@ final class ExampleCard: UIView {
     init(_ example: Example) {
         self.content = example.view
         super.init(frame: .zero)
-        header.text = example.title.uppercased()
-        footer.text = example.note
+        header.text = example.title.localized.uppercased()
+        footer.text = example.note?.localized
         for label in [header, footer] {
             label.font = .preferredFont(forTextStyle: .footnote)
             label.adjustsFontForContentSizeCategory = true

@@ -27,7 +27,7 @@ final class TileGrid: UIView {
             caption.adjustsFontForContentSizeCategory = true
             caption.textColor = .secondaryLabel
             caption.textAlignment = .center
-            caption.numberOfLines = 2
+            caption.numberOfLines = 0
             return (tile.view, caption)
         }
         super.init(frame: .zero)
@@ -78,10 +78,10 @@ final class TileGrid: UIView {
 
     private func columns(in width: CGFloat) -> Int {
         let tileSize = tileSize(in: width)
-        // Larger text needs wider columns, but two tiles fit if they do at the standard size.
+        // Larger text needs wider columns, but two tiles fit if they do at the standard size, unless a word would break.
         let pair = max(tileSize.width, (width - gap) / 2)
         let scaled = min(pair, UIFontMetrics(forTextStyle: .caption2).scaledValue(for: tileSize.width))
-        let tile = max(tileSize.width, scaled, min(pair, widestWord))
+        let tile = max(tileSize.width, scaled, widestWord)
         let most = max(1, min(tiles.count, Int((width + gap) / (tile + gap))))
         let rows = (tiles.count + most - 1) / most
         return max(1, (tiles.count + rows - 1) / max(1, rows))

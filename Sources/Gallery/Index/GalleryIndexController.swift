@@ -35,7 +35,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        search.placeholder = "Search"
+        search.placeholder = "Search".localized
         search.searchTextField.accessibilityIdentifier = "search"
         search.searchBarStyle = .minimal
         search.delegate = self
@@ -70,7 +70,8 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
 
     // MARK: Rows
 
-    /// The sections with pages whose title or summary contains `text`, ignoring case.
+    /// The sections with pages whose title or summary contains `text` in English or in the device's language, ignoring
+    /// case.
     private static func sections(matching text: String) -> [(group: GalleryPage.Group, pages: [GalleryPage])] {
         GalleryPage.Group.allCases.map { group in
             let pages = GalleryPage.listed.filter { page in
@@ -87,7 +88,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
     }
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        sections[section].group.rawValue
+        sections[section].group.rawValue.localized
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -95,9 +96,9 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
             tableView.dequeueReusableCell(withIdentifier: Self.cell)
             ?? UITableViewCell(style: .subtitle, reuseIdentifier: Self.cell)
         let page = sections[indexPath.section].pages[indexPath.row]
-        cell.textLabel?.text = page.title
+        cell.textLabel?.text = page.title.localized
         cell.textLabel?.numberOfLines = 0
-        cell.detailTextLabel?.text = page.summary
+        cell.detailTextLabel?.text = page.summary.localized
         cell.detailTextLabel?.numberOfLines = 0
         cell.detailTextLabel?.textColor = .secondaryLabel
         cell.imageView?.image = PageIcon.image(of: page)
@@ -117,7 +118,7 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
         let text = searchText.trimmingCharacters(in: .whitespaces)
         sections = Self.sections(matching: text)
         selectedResult = nil
-        emptyLabel.text = "No Results for “\(text)”"
+        emptyLabel.text = String(format: "No Results for “%@”".localized, text as NSString)
         tableView.backgroundView = sections.isEmpty ? emptyLabel : nil
         showRows()
     }
@@ -165,6 +166,8 @@ final class GalleryIndexController: UITableViewController, UISearchBarDelegate {
 
 extension GalleryPage {
     fileprivate func matches(_ text: String) -> Bool {
-        [title, summary].contains { $0.range(of: text, options: .caseInsensitive) != nil }
+        [title, summary, title.localized, summary.localized].contains {
+            $0.range(of: text, options: .caseInsensitive) != nil
+        }
     }
 }

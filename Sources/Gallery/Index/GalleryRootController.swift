@@ -108,7 +108,7 @@ final class GalleryRootController: UIViewController {
 
     private func open(_ page: GalleryPage, animated: Bool = true) {
         let controller = page.makeController()
-        controller.title = page.title
+        controller.title = page.title.localized
         controller.navigationItem.largeTitleDisplayMode = .never
         chosen = (page, controller)
         showsSample = false

@@ -23,10 +23,20 @@ final class TracePanel: UIView {
     /// Called when the user has collapsed or expanded the panel.
     var onCollapse: () -> Void = {}
     /// Whether only the heading is visible. Pages with the panel beside the cards never collapse it.
-    private(set) var isCollapsed = false
+    var isCollapsed: Bool { canCollapse && (isCollapsedByUser ?? startsCollapsed) }
+    /// What the user has chosen; nil before that.
+    private var isCollapsedByUser: Bool?
+    /// Whether the page is too low for an open panel before the user opens it.
+    private var startsCollapsed = false
+    /// The height, in points, below which a page starts with a collapsed panel.
+    private static let lowPage: CGFloat = 700
     /// Whether there is a button to collapse the panel.
     var canCollapse = false {
-        didSet { if canCollapse != oldValue { setNeedsLayout() } }
+        didSet {
+            guard canCollapse != oldValue else { return }
+            updateCollapseButton()
+            setNeedsLayout()
+        }
     }
 
     private let heading = UILabel()
@@ -42,10 +52,10 @@ final class TracePanel: UIView {
         super.init(frame: frame)
         backgroundColor = .secondarySystemGroupedBackground
         accessibilityIdentifier = "trace"
-        heading.text = "Trace"
+        heading.text = "Trace".localized
         heading.font = .preferredFont(forTextStyle: .headline)
         heading.adjustsFontForContentSizeCategory = true
-        clearButton.setTitle("Clear", for: .normal)
+        clearButton.setTitle("Clear".localized, for: .normal)
         clearButton.titleLabel?.font = .preferredFont(forTextStyle: .body)
         clearButton.titleLabel?.adjustsFontForContentSizeCategory = true
         clearButton.addAction(UIAction { [unowned self] _ in removeAllLines() }, for: .touchUpInside)
@@ -68,6 +78,11 @@ final class TracePanel: UIView {
     /// The height below a page of `pageHeight` points. It does not depend on the lines: a panel that grew with the first
     /// line would cover what the user has just touched.
     func height(below pageHeight: CGFloat) -> CGFloat {
+        if startsCollapsed != (pageHeight < Self.lowPage) {
+            startsCollapsed.toggle()
+            updateCollapseButton()
+            setNeedsLayout()
+        }
         let collapsed = max(Self.collapsedHeight, heading.font.lineHeight.rounded(.up) + 2 * Self.lineMargin)
         guard !isCollapsed else { return collapsed }
         return max(collapsed, min(Self.height, (pageHeight * Self.maximumFraction).rounded()))
@@ -89,7 +104,7 @@ final class TracePanel: UIView {
     }
 
     private func toggleCollapsed() {
-        isCollapsed.toggle()
+        isCollapsedByUser = !isCollapsed
         updateCollapseButton()
         onCollapse()
     }

@@ -23,7 +23,7 @@ final class AdaptivityPage: ExamplesController {
     private var log: [String] = [] { didSet { calls.text = log.suffix(6).joined(separator: "\n") } }
 
     override func makeExamples() -> [Example] {
-        title = "Adaptivity"
+        title = "Adaptivity".localized
         for label in [reason, calls] {
             label.numberOfLines = 0
             label.font = .preferredFont(forTextStyle: .footnote)

@@ -15,7 +15,7 @@ private final class AlertsPage: TracedExamplesController {
     private let switches = SwitchList(["Animated", "Preferred action", "Own tint", "Without cancel"])
 
     override func makeExamples() -> [Example] {
-        title = "Alerts"
+        title = "Alerts".localized
         switches.isOn = [true, true, false, false]
         kinds.onChoice = { [unowned self] in show(AlertSample.allCases[$0], from: $1) }
         changes.onChoice = { [unowned self] index, _ in index == 0 ? showLiveChanges() : showTwo() }

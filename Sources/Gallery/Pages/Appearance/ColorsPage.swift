@@ -10,7 +10,7 @@ extension GalleryPage {
 
 private final class ColorsPage: ExamplesController {
     override func makeExamples() -> [Example] {
-        title = "Colors"
+        title = "Colors".localized
         return [
             Example("Tints", note: "Left: light appearance. Right: dark appearance.", makeGrid(Self.tints)),
             Example("Grays", makeGrid(Self.grays)),

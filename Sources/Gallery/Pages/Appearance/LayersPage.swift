@@ -12,7 +12,7 @@ private final class LayersPage: ExamplesController {
     private static let tile = CGSize(width: 72, height: 72)
 
     override func makeExamples() -> [Example] {
-        title = "Layers"
+        title = "Layers".localized
         return [
             Example("Corners", note: "The continuous curve starts earlier and is smoother.", makeGrid(corners)),
             Example("Borders", makeGrid(borders)),

@@ -37,7 +37,7 @@ private final class MaterialsPage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Materials"
+        title = "Materials".localized
         picture.frame = view.bounds
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(picture)

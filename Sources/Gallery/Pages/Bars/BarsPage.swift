@@ -16,7 +16,7 @@ private final class BarsPage: ExamplesController {
     }
 
     override func makeExamples() -> [Example] {
-        title = "Bars"
+        title = "Bars".localized
         let stack = StackSample()
         let split = SplitSample()
         for child in [stack, split] { addChild(child) }

@@ -25,7 +25,7 @@ private final class BottomSheetPage: TracedExamplesController, BottomSheetContro
     private let dimming = Dimming.makeChoice()
 
     override func makeExamples() -> [Example] {
-        title = "Bottom sheet"
+        title = "Bottom sheet".localized
         detents.selectedSegmentIndex = 0
         start.selected = 1
         switches.isOn = [true, true, true]

@@ -10,7 +10,7 @@ extension GalleryPage {
 
 private final class CollectionsPage: ExamplesController {
     override func makeExamples() -> [Example] {
-        title = "Collections"
+        title = "Collections".localized
         return [
             Example(
                 "Grid",

@@ -16,7 +16,7 @@ private final class ContainersPage: ExamplesController {
     }
 
     override func makeExamples() -> [Example] {
-        title = "Containers"
+        title = "Containers".localized
         let (tabs, more, pages) = (TabsSample.makeMail(), TabsSample.makeMany(), PagesSample())
         for child in [tabs, more, pages] { addChild(child) }
         return [

@@ -13,7 +13,7 @@ private final class ButtonConfigurationsPage: TracedExamplesController {
     private typealias Tile = (caption: String, view: UIView)
 
     override func makeExamples() -> [Example] {
-        title = "Button configurations"
+        title = "Button configurations".localized
         return [
             Example("Styles", grid(styles)),
             Example("Disabled", grid(styles.map { tile in (tile.caption, disabled(tile.view)) })),

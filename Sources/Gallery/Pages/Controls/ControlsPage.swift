@@ -10,7 +10,7 @@ extension GalleryPage {
 
 private final class ControlsPage: ExamplesController {
     override func makeExamples() -> [Example] {
-        title = "Controls"
+        title = "Controls".localized
         return [
             Example("Buttons", TileGrid(tileSize: CGSize(width: 132, height: 50), buttons)),
             Example("Switches", TileGrid(tileSize: CGSize(width: 64, height: 31), switches)),

@@ -18,7 +18,7 @@ private final class ListContentPage: TracedTableController, UITableViewDataSourc
 
     init() {
         super.init(style: .insetGrouped)
-        title = "List content"
+        title = "List content".localized
     }
 
     required init?(coder: NSCoder) {

@@ -22,7 +22,7 @@ private final class RowActionsPage: TracedTableController, UITableViewDataSource
 
     init() {
         super.init(style: .plain)
-        title = "Row actions"
+        title = "Row actions".localized
     }
 
     required init?(coder: NSCoder) {

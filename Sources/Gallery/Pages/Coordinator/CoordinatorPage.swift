@@ -25,7 +25,7 @@ private final class CoordinatorPage: TracedExamplesController {
     private var names: [ObjectIdentifier: String] = [:]
 
     override func makeExamples() -> [Example] {
-        title = "Overlay coordinator"
+        title = "Overlay coordinator".localized
         policy.selectedSegmentIndex = 0
         policy.accessibilityIdentifier = "policy"
         requests.onChoice = { [unowned self] index, _ in choose(index) }

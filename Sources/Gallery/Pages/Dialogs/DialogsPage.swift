@@ -19,7 +19,7 @@ private final class DialogsPage: TracedExamplesController, OverlayControllerDele
     private let live = ButtonGrid(["Change live"])
 
     override func makeExamples() -> [Example] {
-        title = "Dialogs"
+        title = "Dialogs".localized
         switches.isOn = [true, true, false]
         sizes.onChoice = { [unowned self] index, _ in
             let sample = DialogSample.all[index]

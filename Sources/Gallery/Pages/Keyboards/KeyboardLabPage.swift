@@ -22,7 +22,7 @@ private final class KeyboardLabPage: TracedExamplesController {
     private var reported: CGRect?
 
     override func makeExamples() -> [Example] {
-        title = "Keyboard laboratory"
+        title = "Keyboard laboratory".localized
         situations.onChoice = { [unowned self] index, _ in choose(index) }
         overlays.onChoice = { [unowned self] index, button in
             present(KeyboardLabOverlay.allCases[index], from: button)

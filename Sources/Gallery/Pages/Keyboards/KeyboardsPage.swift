@@ -26,7 +26,7 @@ private final class KeyboardsPage: TracedExamplesController, UITextFieldDelegate
     private let notes = KeyboardNotes()
 
     override func makeExamples() -> [Example] {
-        title = "Keyboards"
+        title = "Keyboards".localized
         notes.onChange = { [unowned self] name, frame in
             trace.add("UIResponder", "\(name) \(frame.shortDescription)")
             keepFieldVisible(above: frame)

@@ -18,7 +18,7 @@ private final class AutoLayoutPage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Auto Layout"
+        title = "Auto Layout".localized
         view.backgroundColor = .systemGroupedBackground
         scroll.alwaysBounceVertical = true
         column.axis = .vertical

@@ -21,9 +21,9 @@ final class LayoutCard: UIStackView {
             body.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
             body.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
         ])
-        addArrangedSubview(LayoutCard.caption(title.uppercased()))
+        addArrangedSubview(LayoutCard.caption(title.localized.uppercased()))
         addArrangedSubview(card)
-        if let note { addArrangedSubview(LayoutCard.caption(note)) }
+        if let note { addArrangedSubview(LayoutCard.caption(note.localized)) }
     }
 
     required init(coder: NSCoder) {

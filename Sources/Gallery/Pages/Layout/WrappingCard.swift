@@ -83,10 +83,15 @@ final class WrappingCard: UIView {
         width.constant = max(widthAtStart + way, Self.minimumWidth)
     }
 
-    /// Toggles between the minimum width (plus 30 percent) and the full width.
+    /// The width, in points, that the button toggles to: larger text needs more, so that no word breaks.
+    private var narrowWidth: CGFloat {
+        min(UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: Self.minimumWidth * 1.3), bounds.width * 0.8)
+    }
+
+    /// Toggles between `narrowWidth` and the full width.
     private func toggleWidth() {
-        let isNarrow = card.bounds.width <= Self.minimumWidth * 1.3
-        width.constant = isNarrow ? 10000 : Self.minimumWidth * 1.3
+        let isNarrow = card.bounds.width <= narrowWidth
+        width.constant = isNarrow ? 10000 : narrowWidth
         button.setTitle(isNarrow ? "Narrower" : "Wider", for: .normal)
         UIView.animate(
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, options: [],

@@ -26,7 +26,7 @@ private final class LiveAnchorsPage: TracedTableController, UITableViewDataSourc
 
     init() {
         super.init(style: .plain)
-        title = "Live anchors"
+        title = "Live anchors".localized
     }
 
     required init?(coder: NSCoder) {

@@ -12,7 +12,7 @@ extension GalleryPage {
 /// A card for each `MenuSample`. A new example is one more sample.
 private final class MenusPage: TracedExamplesController {
     override func makeExamples() -> [Example] {
-        title = "Menus"
+        title = "Menus".localized
         // A menu that is open when the page goes away reports its end.
         let report: MenuSample.Report = { [weak self] in self?.trace.add($0, $1) }
         navigationItem.rightBarButtonItem = MenuSample.makeBarItem(report)

@@ -20,7 +20,7 @@ private final class ModalPresentationPage: TracedExamplesController {
     private lazy var recorder = ModalCallRecorder(trace)
 
     override func makeExamples() -> [Example] {
-        title = "Modal overlays"
+        title = "Modal overlays".localized
         showButtons.onChoice = { [unowned self] index, _ in
             show(makeOverlay(.card(shownIn: ["window", "presented", "subview"][index])), method: index)
         }

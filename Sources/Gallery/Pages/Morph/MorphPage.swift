@@ -17,7 +17,7 @@ private final class MorphPage: TracedExamplesController {
     private let corner = SegmentedRow("Corners", ["Usual", "0", "30"], identifier: "corner")
 
     override func makeExamples() -> [Example] {
-        title = "Changing styles"
+        title = "Changing styles".localized
         options.isOn = [false, true, true]
         styles.onChoice = { [unowned self] index, button in open(OverlayStyle.allCases[index], from: button) }
         return [

@@ -19,7 +19,7 @@ private final class CurvesPage: ExamplesController {
     private let duration = ValueSlider("Seconds", value: 1.2, in: 0.2...3)
 
     override func makeExamples() -> [Example] {
-        title = "Animation curves"
+        title = "Animation curves".localized
         race.start = { [unowned self] lane, change in
             UIView.animate(
                 withDuration: TimeInterval(duration.value), delay: 0, options: Self.curves[lane].2, animations: change)

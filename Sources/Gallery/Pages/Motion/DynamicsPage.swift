@@ -14,7 +14,7 @@ private final class DynamicsPage: ExamplesController {
     private let elasticity = ValueSlider("Elasticity", value: 0.5, in: 0...0.9)
 
     override func makeExamples() -> [Example] {
-        title = "Dynamics"
+        title = "Dynamics".localized
         fall.elasticity = { [unowned self] in elasticity.value }
         return [
             Example("Falling", note: "Tap into the field: the blue box snaps to that point.", fall),

@@ -10,7 +10,7 @@ extension GalleryPage {
 
 private final class ParticlesPage: ExamplesController {
     override func makeExamples() -> [Example] {
-        title = "Particles"
+        title = "Particles".localized
         return [
             Example("Fountain", note: "An emitter: drops rise, fall and fade.", LayerField(FountainLayer())),
             Example("Fireworks", note: "Rockets whose nested cells burst.", LayerField(FireworksLayer())),

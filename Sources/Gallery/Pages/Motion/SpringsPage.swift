@@ -21,7 +21,7 @@ private final class SpringsPage: ExamplesController {
     private let velocity = ValueSlider("Initial velocity", value: 0, in: 0...5)
 
     override func makeExamples() -> [Example] {
-        title = "Springs"
+        title = "Springs".localized
         race.start = { [unowned self] lane, change in
             UIView.animate(
                 withDuration: TimeInterval(duration.value), delay: 0,

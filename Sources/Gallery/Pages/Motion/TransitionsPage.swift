@@ -10,7 +10,7 @@ extension GalleryPage {
 
 private final class TransitionsPage: ExamplesController {
     override func makeExamples() -> [Example] {
-        title = "View transitions"
+        title = "View transitions".localized
         return [
             Example("Flip", FlipCard("Flip", options: .transitionFlipFromLeft)),
             Example("Fade", FlipCard("Fade", options: .transitionCrossDissolve)),

@@ -12,7 +12,7 @@ private final class PickersPage: TracedExamplesController {
     private let models = LensPicker()
 
     override func makeExamples() -> [Example] {
-        title = "Pickers"
+        title = "Pickers".localized
         models.trace = trace
         return [
             Example("Compact", note: "A tap opens a calendar or wheels.", compactRows),

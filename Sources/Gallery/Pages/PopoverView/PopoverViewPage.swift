@@ -21,7 +21,7 @@ private final class PopoverViewPage: TracedExamplesController {
     private weak var popover: PopoverView?
 
     override func makeExamples() -> [Example] {
-        title = "Popover view"
+        title = "Popover view".localized
         bar.onTap = { [unowned self] button in
             trace.add("tap", button.accessibilityLabel ?? "")
             if button === bar.title { toggle() }

@@ -3,7 +3,13 @@ import UIKit
 /// A list of timelines: one button per row.
 final class TimelineList: UIView {
     static let names = ["Everything", "Friends", "Favorites", "Nearby"]
-    private static let rowHeight: CGFloat = 40
+
+    /// The size of the list, in points, at the current text size.
+    static var size: CGSize {
+        let metrics = UIFontMetrics(forTextStyle: .body)
+        return CGSize(
+            width: min(280, metrics.scaledValue(for: 160)), height: CGFloat(names.count) * metrics.scaledValue(for: 40))
+    }
 
     private let rows: [UIButton]
 
@@ -11,11 +17,12 @@ final class TimelineList: UIView {
         rows = Self.names.map { name in
             let row = UIButton(type: .system)
             row.setTitle(name, for: .normal)
+            row.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+            row.titleLabel?.adjustsFontForContentSizeCategory = true
             row.addAction(UIAction { _ in choose(name) }, for: .touchUpInside)
             return row
         }
-        super.init(
-            frame: CGRect(x: 0, y: 0, width: 160, height: CGFloat(Self.names.count) * Self.rowHeight))
+        super.init(frame: CGRect(origin: .zero, size: Self.size))
         rows.forEach(addSubview)
     }
 
@@ -39,7 +46,7 @@ final class TimelineController: UIViewController {
     init(_ choose: @escaping (String) -> Void) {
         self.choose = choose
         super.init(nibName: nil, bundle: nil)
-        preferredContentSize = CGSize(width: 200, height: 200)
+        preferredContentSize = CGSize(width: TimelineList.size.width + 40, height: TimelineList.size.height + 40)
     }
 
     required init?(coder: NSCoder) {

@@ -15,7 +15,7 @@ private final class PresentationStylesPage: TracedExamplesController {
     private let switches = SwitchList(["Animated", "Modal in presentation", "Delegate refuses", "Grabber"])
 
     override func makeExamples() -> [Example] {
-        title = "Presentation styles"
+        title = "Presentation styles".localized
         definesPresentationContext = true
         styles.onChoice = { [unowned self] in show(PresentedStyle.all[$0], over: self, from: $1) }
         transitionStyles.selectedSegmentIndex = 0

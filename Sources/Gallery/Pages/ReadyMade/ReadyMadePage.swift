@@ -31,7 +31,7 @@ private final class ReadyMadePage: TracedExamplesController {
         "A velarium was the awning over the Colosseum, drawn over the arena when it was needed. "
 
     override func makeExamples() -> [Example] {
-        title = "Ready-made dialogs"
+        title = "Ready-made dialogs".localized
         dialogs.onChoice = { [unowned self] index, _ in Task { [weak self] in await self?.show(index) } }
         customButtons.onChoice = { [unowned self] _, _ in Task { [weak self] in await self?.showCustomDialog() } }
         tasks.onChoice = { [unowned self] index, _ in index == 0 ? askAndCancel() : askTwice() }

@@ -11,7 +11,7 @@ extension GalleryPage {
 
 private final class ScrollingPage: ExamplesController {
     override func makeExamples() -> [Example] {
-        title = "Scrolling"
+        title = "Scrolling".localized
         return [
             Example(
                 "Physics", note: "Normal deceleration reduces the velocity by 0.2% per millisecond, fast by 1%.",

@@ -18,7 +18,7 @@ private final class SearchPage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Search"
+        title = "Search".localized
         view.backgroundColor = .systemBackground
         addChild(list)
         view.addSubview(list.view)

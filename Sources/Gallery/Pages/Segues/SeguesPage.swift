@@ -17,7 +17,7 @@ private final class SeguesPage: TracedExamplesController {
     private let switches = SwitchList(["Allow trigger", "Popover does not adapt", "Arrow up only"])
 
     override func makeExamples() -> [Example] {
-        title = "Segues"
+        title = "Segues".localized
         trigger.setTitle("Triggered popover", for: .normal)
         trigger.followTextSize()
         switches.isOn = [true, true, false]

@@ -14,7 +14,7 @@ private final class SharingPage: TracedExamplesController {
     private let switches = SwitchList(["The app's activities", "Without Copy"])
 
     override func makeExamples() -> [Example] {
-        title = "Sharing"
+        title = "Sharing".localized
         switches.isOn = [true, false]
         kinds.onChoice = { [unowned self] index, button in share(SharedSample.allCases[index], from: button) }
         return [

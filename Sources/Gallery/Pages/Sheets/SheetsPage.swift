@@ -20,7 +20,7 @@ private final class SheetsPage: TracedExamplesController {
     private lazy var recorder = SheetRecorder(trace: trace)
 
     override func makeExamples() -> [Example] {
-        title = "Sheets"
+        title = "Sheets".localized
         switches.isOn = [true, true, false, false, false]
         switches.onChange = { [unowned self] in recorder.mayDismiss = !switches.isOn[3] }
         examples.onChoice = { [unowned self] index, _ in show(index) }

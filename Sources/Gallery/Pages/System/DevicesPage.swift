@@ -16,7 +16,7 @@ private final class DevicesPage: ExamplesController {
     private let accessibility = FactList(["Reduce Motion", "Reduce Transparency", "Button Shapes"])
 
     override func makeExamples() -> [Example] {
-        title = "Devices"
+        title = "Devices".localized
         return [
             Example("Window", note: "The shaded area is outside the safe area.", map), Example("Metrics", screen),
             Example("Traits", traits), Example("Accessibility", accessibility),

@@ -21,7 +21,7 @@ private final class SymbolsPage: ExamplesController {
     private var views: [UIImageView] = []
 
     override func makeExamples() -> [Example] {
-        title = "Symbols"
+        title = "Symbols".localized
         for control in [weight, scale] {
             control.selectedSegmentIndex = 1
             control.addAction(UIAction { [unowned self] _ in applyConfiguration() }, for: .valueChanged)

@@ -10,7 +10,7 @@ extension GalleryPage {
 
 private final class TextPage: ExamplesController {
     override func makeExamples() -> [Example] {
-        title = "Text"
+        title = "Text".localized
         return [
             Example("Styles", note: "Text styles follow the system's text size.", LabelColumn(styles)),
             Example("Weights", LabelColumn(gap: 4, weights)),

@@ -14,7 +14,7 @@ private final class TextEntryPage: ExamplesController, UITextFieldDelegate, UITe
     private var calls: [String] = []
 
     override func makeExamples() -> [Example] {
-        title = "Text entry"
+        title = "Text entry".localized
         log.numberOfLines = 0
         log.font = .preferredFont(forTextStyle: .footnote)
         log.adjustsFontForContentSizeCategory = true

@@ -20,7 +20,7 @@ private final class ThemePage: TracedExamplesController {
     private let timed = ButtonGrid(["Change in 2 seconds"])
 
     override func makeExamples() -> [Example] {
-        title = "Theme of overlays"
+        title = "Theme of overlays".localized
         for row in [colors, corners, motion, scope] { row.onChange = { [unowned self] in applyTheme() } }
         overlays.onChoice = { [unowned self] index, button in
             show(index, button.title(for: .normal) ?? "")

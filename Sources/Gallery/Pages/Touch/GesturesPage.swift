@@ -17,7 +17,7 @@ private final class GesturesPage: TracedExamplesController {
     private let edge = UIScreenEdgePanGestureRecognizer()
 
     override func makeExamples() -> [Example] {
-        title = "Gestures"
+        title = "Gestures".localized
         let tiles = GestureTiles.all()
         let waiting = TapFailureSample()
         let together = SimultaneousGesturesSample()
@@ -31,7 +31,8 @@ private final class GesturesPage: TracedExamplesController {
             Example(
                 "Recognizers", note: "A pan from the left screen edge is logged as well.",
                 TileGrid(
-                    tileSize: CGSize(width: 140, height: 84), gap: 12, tiles.map { ($0.accessibilityLabel ?? "", $0) })),
+                    tileSize: CGSize(width: 140, height: 84), growth: .headline, gap: 12,
+                    tiles.map { ($0.accessibilityLabel ?? "", $0) })),
             Example("Failure", note: "A single tap that waits for the double tap is delayed by 0.35 seconds.", waiting),
             Example(
                 "Simultaneous", note: "The delegate decides whether gestures are recognized simultaneously.", together),

@@ -14,7 +14,7 @@ private final class PointerPage: TracedExamplesController {
     private let follower = FollowerView()
 
     override func makeExamples() -> [Example] {
-        title = "Pointer"
+        title = "Pointer".localized
         let effects = PointerTile.Effect.allCases.map { effect in
             let tile = PointerTile(effect)
             tile.onChange = { [unowned self] in trace.add(effect.rawValue, $0) }

@@ -17,7 +17,7 @@ private final class ScreenTransitionsPage: TracedExamplesController {
     private var transition: PanelTransitionDelegate?
 
     override func makeExamples() -> [Example] {
-        title = "Screen transitions"
+        title = "Screen transitions".localized
         switches.isOn = [true]
         kinds.onChoice = { [unowned self] in show(PanelTransitionDelegate.Kind.allCases[$0], from: $1) }
         return [

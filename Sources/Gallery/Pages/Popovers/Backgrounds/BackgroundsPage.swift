@@ -15,7 +15,7 @@ private final class BackgroundsPage: ExamplesController {
     private let delegate = PopoverCallRecorder { _, _ in }
 
     override func makeExamples() -> [Example] {
-        title = "Popover backgrounds"
+        title = "Popover backgrounds".localized
         setUp(backgrounds, samples: BubbleSample.backgrounds)
         setUp(colors, samples: BubbleSample.colors)
         return [

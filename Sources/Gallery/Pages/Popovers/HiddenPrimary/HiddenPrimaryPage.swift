@@ -24,7 +24,7 @@ final class HiddenPrimaryPage: TracedExamplesController {
     }
 
     override func makeExamples() -> [Example] {
-        title = "Split view popover"
+        title = "Split view popover".localized
         let handOver = HiddenPrimaryDelegate(for: legacySample, trace: trace)
         self.legacyDelegate = handOver
         for sample in [legacySample, overlaySample] {

@@ -31,7 +31,7 @@ final class PopoverLabPage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Popover lab"
+        title = "Popover lab".localized
         view.backgroundColor = .systemBackground
         [canvas, panel].forEach(view.addSubview)
         model.onChange = { [unowned self] in apply(model.settings) }

@@ -26,7 +26,7 @@ final class LegacyPopoverPage: TracedExamplesController {
     private var isUnavailable: Bool { UIDevice.current.userInterfaceIdiom == .phone }
 
     override func makeExamples() -> [Example] {
-        title = "Legacy popover"
+        title = "Legacy popover".localized
         bar.onTap = { [unowned self] number, item in
             number == 3 ? count() : show(LegacyPopoverContent.all[number], from: item)
         }

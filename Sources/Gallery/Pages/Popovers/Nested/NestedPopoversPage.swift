@@ -16,7 +16,7 @@ private final class NestedPopoversPage: TracedExamplesController {
     private lazy var recorder = PopoverCallRecorder { [weak trace] in trace?.add($0, $1) }
 
     override func makeExamples() -> [Example] {
-        title = "Nested popovers"
+        title = "Nested popovers".localized
         buttons.onChoice = { [unowned self] index, button in
             let content = [makeFormat, makeSheetPresenter, makeStack][index]()
             show(content, from: button)
