@@ -27,7 +27,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     private var surrounding: CompositionalSection?
     /// The measured sizes by new section, after items have moved; nil when none have since the sections were made.
     private var movedSizes: [Int: MeasuredSizes]?
-    private var laidOutSize = CGSize.zero
+    /// The room for which the sections were made; nil before that.
+    private var laidOutRoom: Room?
     private var needsSections = true
 
     /// What all sections share. Changes of the object itself have no effect; set it again.
@@ -80,7 +81,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         guard needsSections, let view = collectionView else { return }
         needsSections = false
         let inset = view.adjustedContentInset
-        laidOutSize = view.bounds.size
+        laidOutRoom = room(for: view.bounds.size)
         let size = CGSize(
             width: max(0, view.bounds.width - inset.left - inset.right),
             height: max(0, view.bounds.height - inset.top - inset.bottom))
@@ -346,8 +347,25 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         }
     }
 
+    /// What the places of all sections depend on.
+    private struct Room: Equatable {
+        /// The size of the collection view. Points.
+        var size: CGSize
+        /// The insets of the content across the scrolling, and what sections may keep clear at the sides. Points.
+        var insets: [CGFloat]
+    }
+
+    /// The room as it is now, in a collection view of `size`.
+    private func room(for size: CGSize) -> Room {
+        guard let view = collectionView else { return Room(size: size, insets: []) }
+        let inset = view.adjustedContentInset
+        let across = isVertical ? [inset.left, inset.right] : [inset.top, inset.bottom]
+        let sides = [view.safeAreaInsets, view.layoutMargins].flatMap { [$0.left, $0.right] }
+        return Room(size: size, insets: across + sides)
+    }
+
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        if newBounds.size != laidOutSize {
+        if room(for: newBounds.size) != laidOutRoom {
             needsSections = true
             return true
         }
@@ -358,7 +376,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
-        context.movesPinnedViewsOnly = newBounds.size == laidOutSize
+        context.movesPinnedViewsOnly = room(for: newBounds.size) == laidOutRoom
         return context
     }
 

@@ -62,6 +62,7 @@ import UIKitCore
     /// The sizes that cells asked for.
     private var measuredSizes: [IndexPath: CGSize] = [:]
     private var laidOutExtent: CGFloat = 0
+    private var laidOutReferenceInsets = UIEdgeInsets.zero
     private var laidOutSize = CGSize.zero
     /// Whether sizes and places are computed when the layout is prepared; not needed where only pinned views move.
     private var needsSections = true
@@ -77,10 +78,8 @@ import UIKitCore
         guard let view = collectionView else { return sections = [] }
         needsSections = false
         laidOutSize = view.bounds.size
-        let inset = view.adjustedContentInset
-        laidOutExtent = max(
-            0, isVertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
-        )
+        laidOutExtent = extent(of: view.bounds.size, in: view)
+        laidOutReferenceInsets = referenceInsets(of: view)
         var start: CGFloat = 0
         sections = view.loadedCounts.enumerated().map { index, count in
             var section = makeSection(index, count, in: view)
@@ -149,15 +148,8 @@ import UIKitCore
     private func makeMetrics(_ index: Int, in view: UICollectionView) -> FlowSection.Metrics {
         var inset = answer(
             "insetForSectionAt", { $0.collectionView(view, layout: self, insetForSectionAt: index) }, or: sectionInset)
-        switch sectionInsetReference {
-        case .fromContentInset: break
-        case .fromSafeArea:
-            inset.left += max(0, view.safeAreaInsets.left - view.adjustedContentInset.left)
-            inset.right += max(0, view.safeAreaInsets.right - view.adjustedContentInset.right)
-        case .fromLayoutMargins:
-            inset.left += view.layoutMargins.left
-            inset.right += view.layoutMargins.right
-        }
+        inset.left += laidOutReferenceInsets.left
+        inset.right += laidOutReferenceInsets.right
         let header = answer(
             "referenceSizeForHeaderInSection",
             { $0.collectionView(view, layout: self, referenceSizeForHeaderInSection: index) }, or: headerReferenceSize)
@@ -269,10 +261,31 @@ import UIKitCore
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
         guard let view = collectionView else { return false }
+        return !isLaidOut(for: newBounds.size, in: view)
+    }
+
+    /// Whether the sections were made for the room across the scrolling that a collection view of `size` has now.
+    private func isLaidOut(for size: CGSize, in view: UICollectionView) -> Bool {
+        extent(of: size, in: view) == laidOutExtent && referenceInsets(of: view) == laidOutReferenceInsets
+    }
+
+    /// What sections keep clear at the sides beyond their own insets.
+    private func referenceInsets(of view: UICollectionView) -> UIEdgeInsets {
+        let adjusted = view.adjustedContentInset
+        let (safe, margins) = (view.safeAreaInsets, view.layoutMargins)
+        return switch sectionInsetReference {
+        case .fromContentInset: .zero
+        case .fromSafeArea:
+            UIEdgeInsets(
+                top: 0, left: max(0, safe.left - adjusted.left), bottom: 0, right: max(0, safe.right - adjusted.right))
+        case .fromLayoutMargins: UIEdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
+        }
+    }
+
+    /// The room across the scrolling in a collection view of `size`. Points.
+    private func extent(of size: CGSize, in view: UICollectionView) -> CGFloat {
         let inset = view.adjustedContentInset
-        let extent =
-            isVertical ? newBounds.width - inset.left - inset.right : newBounds.height - inset.top - inset.bottom
-        return max(0, extent) != laidOutExtent
+        return max(0, isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom)
     }
 
     open override func invalidationContext(
@@ -281,7 +294,10 @@ import UIKitCore
         let context = super.invalidationContext(forBoundsChange: newBounds)
         context.discardsMeasuredSizes =
             isVertical ? newBounds.width != laidOutSize.width : newBounds.height != laidOutSize.height
-        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext, newBounds.size == laidOutSize {
+        let isSameRoom =
+            newBounds.size == laidOutSize
+            && collectionView.map { isLaidOut(for: newBounds.size, in: $0) } != false
+        if isSameRoom, let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
             flow.invalidateFlowLayoutDelegateMetrics = false
             flow.invalidateFlowLayoutAttributes = false
         }

@@ -60,6 +60,8 @@ struct CollectionLayoutPass {
     var isRunning = false
     /// The bounds that were last laid out; nil before the first time.
     var bounds: CGRect?
+    /// Whether the content's insets, the safe area or the margins have changed since.
+    var insetsChanged = false
     /// Sums of what invalidation contexts asked for. Points.
     var offsetAdjustment = CGPoint.zero
     var sizeAdjustment = CGSize.zero

@@ -29,7 +29,9 @@ extension UICollectionView {
     private func invalidateForBounds() {
         let old = state.layoutPass.bounds
         state.layoutPass.bounds = bounds
-        guard let old, old != bounds else { return }
+        let insetsChanged = state.layoutPass.insetsChanged
+        state.layoutPass.insetsChanged = false
+        guard let old, old != bounds || insetsChanged else { return }
         if old.size != bounds.size { state.layoutPass.measured = [] }
         guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
         collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))

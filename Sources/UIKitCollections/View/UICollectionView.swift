@@ -287,6 +287,27 @@ import UIKitControls
 
     // MARK: View
 
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        insetsDidChange()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        insetsDidChange()
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        insetsDidChange()
+    }
+
+    /// Lets the next layout pass ask the layout, whose places may depend on the insets, as after a change of bounds.
+    private func insetsDidChange() {
+        state.layoutPass.insetsChanged = true
+        setNeedsLayout()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         state.swipe?.hostDidScroll()
