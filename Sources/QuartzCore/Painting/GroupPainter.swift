@@ -19,7 +19,6 @@ struct GroupPainter {
         guard !area.isEmpty else { return }
         let whole = resources.regions.dequeue()
         defer { resources.regions.recycle(whole) }
-        whole.removeAll()
         let limits = node.placement.clip.intersection(resources.limits)
         node.outline.forEachPatch(on: node.placement.grid, in: limits, cache: resources.cache) { rect, mask in
             guard let mask else {

@@ -24,8 +24,6 @@ extension Painter {
         collector.collectGroup(node)
         let entries = pass.firstEntry..<collector.entries.count
         guard entries.count <= Self.fadedPartLimit else { return }
-        once.removeAll()
-        rest.removeAll()
         for index in entries {
             setTouched(touched, by: collector.entries[index])
             overlap.assign(once)

@@ -18,7 +18,6 @@ struct ProjectionPainter {
         // Pixels outside the edge coverage are never read.
         let nothing = resources.regions.dequeue()
         defer { resources.regions.recycle(nothing) }
-        nothing.removeAll()
         let projected = resources.targets.dequeue(covering: area, clearing: nothing)
         defer { resources.targets.recycle(projected) }
         let toPicture = Projection(CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)))

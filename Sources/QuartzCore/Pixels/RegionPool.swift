@@ -2,8 +2,12 @@
 final class RegionPool {
     private var free: [PixelRegion] = []
 
-    /// Returns a region with any content; return it with `recycle(_:)`.
-    func dequeue() -> PixelRegion { free.popLast() ?? PixelRegion() }
+    /// Returns an empty region; return it with `recycle(_:)`.
+    func dequeue() -> PixelRegion {
+        guard let region = free.popLast() else { return PixelRegion() }
+        region.removeAll()
+        return region
+    }
 
     func recycle(_ region: PixelRegion) { free.append(region) }
 }

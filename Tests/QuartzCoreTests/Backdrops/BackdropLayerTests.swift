@@ -199,6 +199,20 @@ import Testing
         #expect(blurs <= 2)
     }
 
+    @Test func backdropsOnAnotherCanvasShowWhatIsBehindThemThere() {
+        let canvas = Self.canvas()
+        for x in [0, 24, 48] as [CGFloat] { _ = Self.backdrop(CGRect(x, 5, 20, 30), in: canvas.root) }
+        canvas.frame()
+
+        for width in [60, 80] {
+            canvas.root.bounds.size.width = CGFloat(width)
+            canvas.bitmap = Bitmap(width: width, height: 40)
+            canvas.frame()
+
+            #expect(canvas.bitmap.difference(from: canvas.afresh()).largest <= 1, "\(width) pixels wide")
+        }
+    }
+
     @Test func opaqueTintNeedsNoBlur() {
         let canvas = Self.canvas()
         let backdrop = Self.backdrop(canvas.root.bounds, blur: 9, in: canvas.root)
