@@ -54,6 +54,26 @@ import VelariumTesting
         #expect(device.picture().matches(before))
     }
 
+    /// In the landscape of a phone the lower sheet is no card, so the upper one scales it down only afterwards.
+    @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet], [UIModalPresentationStyle.popover, .formSheet])
+    func twoSheetsStackAgainAfterARotation(lower: UIModalPresentationStyle, upper: UIModalPresentationStyle) throws {
+        let fixture = SheetFixture(.iPhone11)
+        let first = try fixture.present(lower)
+        let second = UIViewController()
+        second.view.backgroundColor = .secondarySystemBackground
+        second.modalPresentationStyle = upper
+        second.popoverPresentationController?.sourceView = first.view
+        try fixture.present(second, on: first)
+        let before = fixture.device.picture()
+
+        try fixture.device.rotate(to: .landscapeRight)
+        try fixture.device.settle()
+        try fixture.device.rotate(to: .portrait)
+        try fixture.device.settle()
+
+        #expect(fixture.device.picture().matches(before))
+    }
+
     @Test func aPopoverBecomesASheetAndAPopoverAgain() throws {
         try present()
         let popover = try #require(form.popoverPresentationController)

@@ -133,11 +133,15 @@ import CoreGraphics
         dragController.cancelDrag()
         // The app's callbacks for a canceled dismissal may have ended the presentation.
         guard controller.containerView === container else { return }
+        let oldShape = frame?.shape
         frame = SheetFrame(now)
         detents.invalidate()
         detents.reset()
         place()
         controller.updateTraits()
+        guard let oldShape, oldShape != frame?.shape else { return }
+        // A sheet in front was laid out before, when this one was no card yet.
+        controller.displayedViewController.presentation?.chrome.presenterChromeDidChange()
     }
 
     /// Gives all views the frames and appearance of the last layout.
