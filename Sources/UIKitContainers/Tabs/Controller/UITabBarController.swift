@@ -11,13 +11,12 @@ import Foundation
     /// The view that contains the selected controller's, below the bar.
     let contentView = UIView()
     private var controllers: [UIViewController] = []
-    private var selected: UIViewController?
-    private var displayed: UIViewController?
+    private(set) var selected: UIViewController?
+    private(set) var displayed: UIViewController?
     private var transition: ChildTransition?
     private var moreList: MoreTabsController?
-    /// Whether the app has hidden the bar that the stack of the displayed navigation controller hides, too; nil while the
-    /// stack does not hide it.
-    private var wasBarHiddenByApp: Bool?
+    /// Whether and how the stack of the displayed navigation controller hides the bar.
+    var barHiding = BarHiding.none
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -199,8 +198,8 @@ import Foundation
         guard controller !== selected || controller == nil else { return }
         selected = controller
         updateSelectedItem()
-        updateBottomBarVisibility()
         show(controller)
+        if displayed == nil { layOutBar() }
     }
 
     private func show(_ controller: UIViewController?) {
@@ -332,13 +331,13 @@ import Foundation
     }
 
     private func layOutBar() {
-        guard isViewLoaded else { return }
-        if let navigation = displayed as? UINavigationController, navigation.bottomBarContainer === self {
+        if let navigation = (displayed ?? selected) as? UINavigationController, navigation.bottomBarContainer === self {
             // Calls layOutBottomBar.
             navigation.layOutBars()
         } else {
-            layOutBottomBar(isHidden: false, contentBelow: .infinity)
+            layOutBottomBar(.none, contentBelow: .infinity)
         }
+        guard isViewLoaded else { return }
         for controller in tabs { updatePlacement(of: controller) }
     }
 
@@ -391,35 +390,13 @@ import Foundation
     }
 }
 
-extension UITabBarController: BottomBarContainer {
-    package var bottomBarHeight: CGFloat {
-        (wasBarHiddenByApp ?? tabBar.isHidden) ? 0 : TabBarMetrics.height(for: traitCollection)
-    }
-
-    package var isBottomBarOpaque: Bool { !tabBar.isTranslucent }
-
-    /// Hides the bar while a stack at rest hides it. Afterwards it is as the app left it.
-    package func updateBottomBarVisibility() {
-        let hides = ((displayed ?? selected) as? UINavigationController)?.hidesBottomBarAtRest == true
-        guard hides == (wasBarHiddenByApp == nil) else { return }
-        if let wasBarHiddenByApp {
-            self.wasBarHiddenByApp = nil
-            tabBar.isHidden = wasBarHiddenByApp
-        } else {
-            wasBarHiddenByApp = tabBar.isHidden
-            tabBar.isHidden = true
-        }
-    }
-
-    package func layOutBottomBar(isHidden: Bool, contentBelow: CGFloat) {
-        updateBottomBarVisibility()
-        guard isViewLoaded else { return }
-        let height = TabBarMetrics.height(for: traitCollection) + view.safeAreaInsets.bottom
-        // The bar leaves with the screen that it belongs to, to the leading side.
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x = isHidden ? (isMirrored ? 1 : -1) * view.bounds.width : 0
-        tabBar.frame = CGRect(x: x, y: view.bounds.height - height, width: view.bounds.width, height: height)
-        tabBar.backgroundFraction =
-            era.barBackgroundsFade ? max(0, min(1, contentBelow / BarMetrics.backgroundFadeDistance)) : 1
-    }
+/// How the stack of a navigation controller hides the tab bar below it.
+enum BarHiding {
+    /// The stack leaves the bar where it is.
+    case none
+    /// A transition moves the bar off the screen. It is visible meanwhile, unless the app has hidden it.
+    case moving
+    /// The bar is off the screen and hidden, so that `tabBar.isHidden` says so. The value is whether the app has hidden
+    /// it before.
+    case atRest(wasHiddenByApp: Bool)
 }

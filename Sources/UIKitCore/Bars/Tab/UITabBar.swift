@@ -13,7 +13,7 @@ import UIFoundation
         case centered
     }
 
-    private let backgrounds = BarBackgrounds()
+    let backgrounds = BarBackgrounds()
     private let indicatorView = UIImageView()
     private var buttons: [TabBarButton] = []
     private var storedItems: [UITabBarItem]?

@@ -104,13 +104,14 @@ import CoreGraphics
         UIView.performWithoutAnimation {
             layOutBars()
             slide.backgrounds = (old, owner.makeBarBackgroundCopies())
-            owner.hidesBarBackgrounds = true
+            owner.setBarBackgroundsHidden(true)
         }
     }
 
     private func animateBars() {
         barChange?.applyFinalState()
         if slide == nil { layOutBars() }
+        owner.layOutBottomBar()
     }
 
     private func layOutBars() {
@@ -170,7 +171,7 @@ import CoreGraphics
         if let barChange { owner.navigationBar.finish(barChange) }
         if let slide {
             slide.removeAddedViews()
-            owner.hidesBarBackgrounds = false
+            owner.setBarBackgroundsHidden(false)
         }
         if end == .completed { finishCompleted() } else { restorePreviousStack() }
         owner.layOutBars()

@@ -15,13 +15,22 @@ extension UINavigationController: ScrollParticipant {
 
     /// Lays out the bars for the current scroll position, and updates the safe area of the content.
     package func layOutBars() {
-        guard isViewLoaded else { return }
+        guard isViewLoaded else { return layOutBottomBar() }
         if trackedScrollView == nil, let scroll = displayedController?.contentScrollView { track(scroll) }
         layOutNavigationBar()
-        bottomBarContainer?.layOutBottomBar(isHidden: hidesBottomBar(below: stack.last), contentBelow: contentBelow)
+        // A bar that comes or leaves is laid out in the animation of the transition.
+        if transition == nil || !changesBottomBar { layOutBottomBar() }
         layOutToolbar()
         if let displayedController { updatePlacement(of: displayedController) }
     }
+
+    /// Lays out the container's bar at the lower edge for the top of the stack.
+    func layOutBottomBar() {
+        bottomBarContainer?.layOutBottomBar(below: self, contentBelow: contentBelow)
+    }
+
+    /// Whether the container's bar is about to appear or disappear for the top of the stack.
+    private var changesBottomBar: Bool { bottomBarContainer.map { $0.isBottomBarHidden != hidesBottomBar } ?? false }
 
     private func track(_ scroll: UIScrollView) {
         trackedScrollView = scroll
@@ -67,21 +76,30 @@ extension UINavigationController: ScrollParticipant {
 
     // MARK: Backgrounds
 
-    /// Whether the backgrounds of both bars are hidden, because copies of them move with the screens of a transition.
-    var hidesBarBackgrounds: Bool {
-        get { navigationBar.backgrounds.isHidden }
-        set {
-            navigationBar.backgrounds.isHidden = newValue
-            toolbar.backgrounds.isHidden = newValue
-        }
+    /// Hides the backgrounds of the bars, because copies of them move with the screens of a transition, or shows them.
+    func setBarBackgroundsHidden(_ isHidden: Bool) {
+        for (_, backgrounds) in barsWithBackgrounds { backgrounds.isHidden = isHidden }
+        if !isHidden { bottomBarContainer?.tabBar.backgrounds.isHidden = false }
     }
 
     /// Copies of what is visible of the bars' backgrounds, in the space of `contentView`.
     func makeBarBackgroundCopies() -> [UIView] {
-        [
-            navigationBar.backgrounds.makeCopy(of: navigationBar),
-            toolbar.backgrounds.makeCopy(of: toolbar),
-        ].compactMap { $0 }
+        barsWithBackgrounds.compactMap { bar, backgrounds in
+            let copy = backgrounds.makeCopy(of: bar)
+            copy?.frame = contentView.convert(bar.bounds, from: bar)
+            return copy
+        }
+    }
+
+    /// The bars that both screens of a transition have. A bar that leaves, or comes, takes its background along.
+    private var barsWithBackgrounds: [(bar: UIView, backgrounds: BarBackgrounds)] {
+        var bars: [(UIView, BarBackgrounds)] = [
+            (navigationBar, navigationBar.backgrounds), (toolbar, toolbar.backgrounds),
+        ]
+        if let bottomBarContainer, !bottomBarContainer.isBottomBarHidden, !changesBottomBar {
+            bars.append((bottomBarContainer.tabBar, bottomBarContainer.tabBar.backgrounds))
+        }
+        return bars
     }
 
     // MARK: The toolbar
@@ -93,8 +111,11 @@ extension UINavigationController: ScrollParticipant {
             || (hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
     }
 
-    /// Whether the stack hides the bar at the lower edge, and no transition is running in which the bar is still visible.
-    package var hidesBottomBarAtRest: Bool { transition == nil && hidesBottomBar(below: stack.last) }
+    /// Whether a transition between two controllers of the stack is running.
+    package var isInTransition: Bool { transition != nil }
+
+    /// Whether the stack hides the bar at the lower edge.
+    package var hidesBottomBar: Bool { hidesBottomBar(below: stack.last) }
 
     /// Whether `controller`, or one below it on the stack, hides the bar at the lower edge.
     private func hidesBottomBar(below controller: UIViewController?) -> Bool {

@@ -71,8 +71,7 @@ extension UINavigationController {
         guard isViewLoaded else {
             for controller in gone { controller.removeFromParent() }
             for controller in stack { controller.didMove(toParent: self) }
-            bottomBarContainer?.updateBottomBarVisibility()
-            return
+            return layOutBars()
         }
         let items = stack.map(\.navigationItem)
         guard let top = stack.last, top !== displayedController else {

@@ -266,3 +266,20 @@ extension UIViewController {
         (self as? UINavigationController)?.transition?.coordinator
     }
 }
+
+/// A container with a bar at the lower edge, below a navigation controller's content. The navigation controller says
+/// whether its stack hides the bar, and adds its height to the insets of the controllers that leave it visible.
+@MainActor package protocol BottomBarContainer: AnyObject {
+    /// The height of the bar above the safe area. Points.
+    var bottomBarHeight: CGFloat { get }
+    /// Whether content behind the bar is not visible through it.
+    var isBottomBarOpaque: Bool { get }
+    /// The bar.
+    var tabBar: UITabBar { get }
+    /// Whether a stack hides the bar.
+    var isBottomBarHidden: Bool { get }
+
+    /// Lays out the bar, also in an animation, if it is below `navigation` now. Called also while no view is loaded.
+    /// - Parameter contentBelow: How much content is below the visible part. Points.
+    func layOutBottomBar(below navigation: UINavigationController, contentBelow: CGFloat)
+}
