@@ -347,21 +347,25 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         }
     }
 
-    /// What the places of all sections depend on.
+    /// What the places of all sections depend on. Points.
     private struct Room: Equatable {
-        /// The size of the collection view. Points.
+        /// The size of the collection view.
         var size: CGSize
-        /// The insets of the content across the scrolling, and what sections may keep clear at the sides. Points.
-        var insets: [CGFloat]
+        /// The insets of the content across the scrolling: at the first and at the last side.
+        var content = CGVector.zero
+        /// What sections may keep clear on the left and on the right.
+        var safeArea = CGVector.zero
+        var margins = CGVector.zero
     }
 
     /// The room as it is now, in a collection view of `size`.
     private func room(for size: CGSize) -> Room {
-        guard let view = collectionView else { return Room(size: size, insets: []) }
-        let inset = view.adjustedContentInset
-        let across = isVertical ? [inset.left, inset.right] : [inset.top, inset.bottom]
-        let sides = [view.safeAreaInsets, view.layoutMargins].flatMap { [$0.left, $0.right] }
-        return Room(size: size, insets: across + sides)
+        guard let view = collectionView else { return Room(size: size) }
+        let (inset, safe, margins) = (view.adjustedContentInset, view.safeAreaInsets, view.layoutMargins)
+        return Room(
+            size: size,
+            content: isVertical ? CGVector(dx: inset.left, dy: inset.right) : CGVector(dx: inset.top, dy: inset.bottom),
+            safeArea: CGVector(dx: safe.left, dy: safe.right), margins: CGVector(dx: margins.left, dy: margins.right))
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
