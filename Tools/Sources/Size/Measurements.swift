@@ -16,8 +16,9 @@ public struct Measurements {
         rows = Dictionary(found, uniquingKeysWith: { _, last in last })
     }
 
-    /// The last two cells of a row, for what was measured under `name`.
+    /// The last two cells of a row, for what was measured under `name`; none if nothing was measured at all.
     func cells(_ name: String, megabytes: Bool) -> [String] {
+        guard !rows.isEmpty else { return [] }
         guard let row = rows[name] else { return ["", ""] }
         let size = megabytes ? "\((Double(row.bytes) / 100_000).rounded() / 10)" : grouped((row.bytes + 500) / 1000)
         return ["\(Int(row.seconds.rounded()))", size]

@@ -62,11 +62,13 @@ public struct SizePage {
             .map { name, lines in
                 Self.row([name, grouped(lines.all), grouped(lines.code)] + measurements.cells(name, megabytes: false))
             }
-        let appHeading = "app | products | traits | modules | lines | of them code | build, s | program, MB"
-        let moduleHeading = "module | lines | of them code | build, s | machine code, KB"
+        let isMeasured = !measurements.rows.isEmpty
+        let appHeading =
+            "app | products | traits | modules | lines | of them code" + (isMeasured ? " | build, s | program, MB" : "")
+        let moduleHeading = "module | lines | of them code" + (isMeasured ? " | build, s | machine code, KB" : "")
         return [
-            "apps": Self.table(appHeading, appRows, numbers: 5),
-            "modules": Self.table(moduleHeading, moduleRows, numbers: 4),
+            "apps": Self.table(appHeading, appRows, numbers: isMeasured ? 5 : 3),
+            "modules": Self.table(moduleHeading, moduleRows, numbers: isMeasured ? 4 : 2),
         ]
     }
 

@@ -64,5 +64,6 @@ import Testing
         #expect(measured.cells("Core", megabytes: true) == ["13", "1.2"])
         #expect(measured.cells("Core", megabytes: false) == ["13", "1,235"])
         #expect(measured.cells("Other", megabytes: false) == ["", ""])
+        #expect(Measurements("").cells("Core", megabytes: true) == [])
     }
 }
