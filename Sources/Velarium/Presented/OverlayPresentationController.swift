@@ -73,9 +73,11 @@ import UIKit
         dimmingView.frame = containerView.bounds
         containerView.insertSubview(dimmingView, at: 0)
         dimmingView.alpha = 0
-        fadeDimmingView(to: 1)
-        isDimmingPresenter = true
-        updateTint()
+        animateAlongsideTransition { [self] in
+            dimmingView.alpha = 1
+            isDimmingPresenter = true
+            updateTint()
+        }
     }
 
     /// Notifies the `OverlayController` that it was presented, or that the presentation was canceled. Call super.
@@ -92,10 +94,13 @@ import UIKit
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         isDismissing = true
-        fadeDimmingView(to: 0)
-        guard let coordinator = presentedViewController.transitionCoordinator, coordinator.initiallyInteractive else {
-            return stopDimmingPresenter()
+        let coordinator = presentedViewController.transitionCoordinator
+        let isInteractive = coordinator?.initiallyInteractive == true
+        animateAlongsideTransition { [self] in
+            dimmingView.alpha = 0
+            if !isInteractive { stopDimmingPresenter() }
         }
+        guard let coordinator, isInteractive else { return }
         // An interactive dismissal may be canceled: then the tint changes when the user ends the drag.
         coordinator.notifyWhenInteractionChanges { [weak self] context in
             if !context.isInteractive, !context.isCancelled { self?.stopDimmingPresenter() }
@@ -145,14 +150,10 @@ import UIKit
     /// Called when the theme has changed. The default does nothing.
     func themeDidChange() {}
 
-    private func fadeDimmingView(to alpha: CGFloat) {
-        let veil = dimmingView
-        let coordinator = presentedViewController.transitionCoordinator
-        let isQueued = coordinator?.animate { _ in
-            veil.alpha = alpha
-        } completion: { _ in
-        }
-        if isQueued != true { veil.alpha = alpha }
+    /// Performs the changes with the transition, or at once without one.
+    private final func animateAlongsideTransition(_ changes: @escaping @MainActor () -> Void) {
+        let isQueued = presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in changes() })
+        if isQueued != true { changes() }
     }
 
     /// Ends the session after UIKit has released the controller, so that callbacks can present it again.

@@ -38,6 +38,30 @@ import VelariumTesting
         #expect(tint == .dimmed)
     }
 
+    @Test(arguments: kinds + ["message"]) func theTintOfWhatIsBehindFadesWithTheTransition(kind: String) throws {
+        let swatch = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        swatch.backgroundColor = .tintColor
+        fixture.root.view.addSubview(swatch)
+        try fixture.device.settle()
+        let shown = { swatch.layer.presentation()?.backgroundColor?.components }
+        let before = shown()
+        let message = MessageDialog(title: "Title", message: nil)
+
+        if kind == "message" {
+            message.show(over: fixture.root)
+        } else {
+            fixture.root.present(makeOverlay(kind), animated: true)
+        }
+        fixture.device.advance(by: 0)
+        let first = shown()
+        fixture.device.advance(by: 0.1)
+        let during = shown()
+        try fixture.device.settle()
+
+        #expect(before != nil && first == before)
+        #expect(during != before && during != shown())
+    }
+
     @Test(arguments: kinds) func presenterWithoutDimmingKeepsItsTint(kind: String) throws {
         let overlay = makeOverlay(kind, .clear)
 

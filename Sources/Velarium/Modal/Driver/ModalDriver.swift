@@ -16,7 +16,7 @@ import UIKit
     private var completions = ModalCompletions()
     /// Shows the overlay, or refuses, after it was removed. Nil unless the app has shown it during its removal.
     private var nextShow: ((_ isAllowed: Bool) -> Void)?
-    private var isPresentAnimated = false
+    private(set) var isPresentAnimated = false
     private var isDismissAnimated = false
     /// Whether a tap outside the content dismisses the overlay.
     private var isDismissedByTap = false

@@ -18,6 +18,8 @@ import UIKit
     var becomesKeyWindow: Bool { get }
     /// Whether the overlay is requested or on the screen, and not being dismissed.
     var isPresentingOrPresented: Bool { get }
+    /// Whether the presentation that was requested last is animated.
+    var isPresentAnimated: Bool { get }
     /// Whether the tint of the window behind is dimmed.
     var dimsWindowBehind: Bool { get }
     /// Whether the overlay ends when the view that it is shown in leaves its window.

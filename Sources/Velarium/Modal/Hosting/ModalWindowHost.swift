@@ -63,7 +63,9 @@ import UIKit
 
     func didInstallContent(of overlay: any HostedOverlay) {
         guard overlay.dimsWindowBehind, dimmedWindow == nil, let behind = overlayWindow?.windowBehind else { return }
-        TintDimming.begin(behind)
+        UIView.animate(withDuration: overlay.isPresentAnimated ? ModalAnimationDefaults.duration : 0) {
+            TintDimming.begin(behind)
+        }
         dimmedWindow = behind
     }
 
