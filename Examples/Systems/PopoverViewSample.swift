@@ -20,6 +20,8 @@ final class PopoverViewSample: SamplePage, PopoverViewDelegate {
         if navigationController == nil {
             column.addArrangedSubview(titleButton)
         } else {
+            // A title view without constraints would keep its size at another text size.
+            titleButton.translatesAutoresizingMaskIntoConstraints = false
             navigationItem.titleView = titleButton
         }
         column.addArrangedSubview(status)
@@ -39,7 +41,6 @@ final class PopoverViewSample: SamplePage, PopoverViewDelegate {
 
     private func show(_ choice: String) {
         titleButton.configuration?.title = choice
-        titleButton.sizeToFit()
     }
 
     /// The title is among the passthrough views, so a second tap reaches it and closes the menu.
