@@ -1,25 +1,25 @@
 import TestSupport
 import Testing
-import VelariumTesting
 
-/// Features beside other features, in motion and after changes: only in optimized builds and deep runs. Of the pairs, a
-/// deep run walks all, other runs a third (`SeededPart`).
-///
-/// What is not mended yet is reported as a known issue; everything else must hold.
+/// Features beside other features, in motion and after changes: only in optimized builds and deep runs. A deep run walks
+/// all cases, other runs a quarter of them (`SeededPart`). VELARIUM_CASE of the environment repeats the case that it names.
 @MainActor @Suite(.serialized, .enabled(if: TestRun.walksNets)) struct CombinationTests {
-    /// Expects no violations, except known ones.
-    private func expectNone(_ violations: [String], of name: String, known: Comment? = nil) {
-        guard let known else { return #expect(violations.isEmpty, "\(name): \(violations.prefix(3))") }
-        withKnownIssue(known, isIntermittent: true) {
-            #expect(violations.isEmpty, "\(name): \(violations.prefix(3))")
+    private let part = SeededPart.ofThisRun
+
+    /// Expects that the selected cases have no violations.
+    private func expectNone<Case: CustomStringConvertible>(
+        among cases: [Case], _ violations: @MainActor (Case) throws -> [String]
+    ) {
+        for one in cases where part.contains(one.description) {
+            let found = Result { try violations(one) }
+            #expect(
+                (try? found.get())?.isEmpty == true,
+                "\(one): \(found.shortened). To repeat it: VELARIUM_CASE=\"\(one)\" ./test release")
         }
     }
 
     @Test func everyPairKeepsTheInvariants() {
-        let part = SeededPart.ofThisRun
-        for pair in PairCase.possible where part.contains("\(pair)") {
-            expectNone(PairWalk.violations(of: pair), of: "\(pair) (\(part))", known: pair.knownIssue)
-        }
+        expectNone(among: PairCase.possible) { PairWalk.violations(of: $0) }
     }
 
     @Test func pairsThatCannotExistAreRefusedWithUIKitsWords() {
@@ -32,33 +32,33 @@ import VelariumTesting
         }
     }
 
-    @Test(arguments: [TestDevice.Model.iPhoneSE, .iPadMini])
-    func everyMotionIsSmoothAndReversible(model: TestDevice.Model) throws {
-        for motion in Motion.all {
-            expectNone(try MotionRun.violations(of: motion, on: model), of: "\(motion)")
-            for part in [0.3, 0.7] {
-                let violations = try MotionRun.violations(of: motion, interruptedAt: part, on: model)
-                expectNone(violations, of: "\(motion) at \(part)")
-            }
-        }
+    @Test func everyMotionIsSmoothAndReversible() {
+        expectNone(among: MotionCase.all) { try MotionRun.violations(of: $0) }
     }
 
-    @Test(arguments: [TestDevice.Model.iPhone11, .iPadMini, .desktop])
-    func everyScreenIsTheSameAfterAChangeThereAndBack(model: TestDevice.Model) throws {
-        let cases = (ChangedScreen.pages + ChangedScreen.overlays).flatMap { screen in
-            EnvironmentChange.allCases.filter { $0.isPossible(on: model) }.map { (screen, $0) }
-        }
-        for (screen, change) in cases {
-            let differences = try ChangeRun.differences(of: screen, change, on: model)
-            expectNone(
-                differences, of: "\(screen), \(change)", known: screen.knownIssue(after: change))
-        }
+    @Test func everyScreenIsTheSameAfterAChangeThereAndBack() {
+        expectNone(among: ChangeCase.all) { try ChangeRun.differences(of: $0) }
     }
 
+    /// A run of a quarter has shorter walks.
     @Test func randomEventsOnTheGalleryReportNoMisuse() {
-        for seed in 1...100 {
-            let violations = GalleryWalk.violations(seed: seed, events: 1_000)
-            expectNone(violations, of: "seed \(seed)")
+        expectNone(among: WalkCase.all) { GalleryWalk.violations(of: $0, events: part.isThorough ? 1_000 : 40) }
+    }
+
+    @Test(.enabled(if: SeededPart.ofThisRun.onlyCase != nil)) func theNamedCaseExists() {
+        let all: [[any CustomStringConvertible]] = [PairCase.possible, MotionCase.all, ChangeCase.all, WalkCase.all]
+
+        let name = part.onlyCase ?? ""
+        #expect(all.joined().contains { $0.description == name }, "No case has the name \"\(name)\".")
+    }
+}
+
+extension Result where Success == [String] {
+    /// The first violations, or the error.
+    fileprivate var shortened: String {
+        switch self {
+        case .success(let violations): "\(violations.prefix(3))"
+        case .failure(let error): "\(error)"
         }
     }
 }

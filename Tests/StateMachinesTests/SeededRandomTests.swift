@@ -33,15 +33,26 @@ import Testing
         #expect((0..<100).map { _ in one.next() } == (0..<100).map { _ in two.next() })
     }
 
-    @Test func aSeededPartIsAThirdThatDependsOnTheSeedOnly() {
+    @Test func aSeededPartIsAQuarterThatDependsOnTheSeedOnly() {
         let cases = (0..<6_000).map { "page in tab, event \($0)" }
 
         let part = cases.filter(SeededPart(seed: 1).contains)
         let other = cases.filter(SeededPart(seed: 2).contains)
 
-        #expect((1_900...2_100).contains(part.count) && (1_900...2_100).contains(other.count))
+        #expect((1_400...1_600).contains(part.count) && (1_400...1_600).contains(other.count))
         #expect(part == cases.reversed().filter(SeededPart(seed: 1).contains).reversed())
-        #expect((500...850).contains(Set(part).intersection(other).count))
+        #expect((280...480).contains(Set(part).intersection(other).count))
         #expect(cases.allSatisfy(SeededPart(seed: 1, isWhole: true).contains))
+    }
+
+    @Test func aNamedCaseIsTheOnlyOneWhateverTheSeed() {
+        let cases = (0..<100).map { "walk \($0)" }
+
+        for seed in 1...5 as ClosedRange<UInt64> {
+            let part = SeededPart(seed: seed, onlyCase: "walk 7")
+
+            #expect(cases.filter(part.contains) == ["walk 7"] && part.isThorough)
+        }
+        #expect(!SeededPart(seed: 1).isThorough && SeededPart(seed: 1, isWhole: true).isThorough)
     }
 }

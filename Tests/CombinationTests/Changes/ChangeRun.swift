@@ -16,15 +16,19 @@ import VelariumTesting
             views = device.application.windows.filter { !$0.isHidden }.flatMap(State.views).sorted()
         }
 
-        /// Hides what two devices never show equally: carets blink, indicators turn, particles fly, and a trace lists the
-        /// calls that a change caused.
+        /// Hides what two devices never show equally: carets blink, endless animations run, particles fly, and a trace
+        /// lists the calls that a change caused.
         private static func hideWhatNeverRests(in layer: CALayer) {
             let view = layer.delegate as? UIView
             let neverRests =
-                layer is CAEmitterLayer || layer is CAReplicatorLayer || view is UIActivityIndicatorView
+                layer is CAEmitterLayer || isAnimatedEndlessly(layer) || view is UIActivityIndicatorView
                 || view?.accessibilityIdentifier == "trace lines" || view.map { "\(type(of: $0))" } == "TextCaretView"
             if neverRests { layer.isHidden = true }
             for sublayer in layer.sublayers ?? [] { hideWhatNeverRests(in: sublayer) }
+        }
+
+        private static func isAnimatedEndlessly(_ layer: CALayer) -> Bool {
+            (layer.animationKeys() ?? []).contains { layer.animation(forKey: $0)?.repeatCount == .infinity }
         }
 
         /// The names of views of presentations that only contain others, and are kept when the style changes.
@@ -69,9 +73,8 @@ import VelariumTesting
     }
 
     /// The differences after the change, beside a device that was like that from the start, and after it was taken back.
-    static func differences(of screen: ChangedScreen, _ change: EnvironmentChange, on model: TestDevice.Model) throws
-        -> [String]
-    {
+    static func differences(of change: ChangeCase) throws -> [String] {
+        let (screen, change, model) = (change.screen, change.change, change.model)
         var found: [String] = []
         let device = TestDevice(model)
         device.recordsMisuses = true

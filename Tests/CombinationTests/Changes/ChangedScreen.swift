@@ -1,5 +1,4 @@
 import Gallery
-import Testing
 import UIKit
 import Velarium
 import VelariumTesting
@@ -11,11 +10,6 @@ import VelariumTesting
     let show: @MainActor (TestDevice) throws -> Void
 
     nonisolated var description: String { name }
-
-    /// What is not mended yet about a change; nil if the screen must be the same.
-    nonisolated func knownIssue(after change: EnvironmentChange) -> Comment? {
-        name == "page materials" && change == .width ? "a blur keeps what a narrower window has shown" : nil
-    }
 
     static let pages = GalleryPage.all.map { page in
         ChangedScreen(name: "page \(page.id)") { device in

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 import Velarium
 import VelariumTesting

@@ -6,8 +6,14 @@ import VelariumTesting
     /// The time at which motions are at rest, in seconds.
     private static let length = 1.2
 
+    /// What is wrong about a case; empty if nothing is.
+    static func violations(of one: MotionCase) throws -> [String] {
+        guard let part = one.interruption else { return try violations(of: one.motion, on: one.model) }
+        return try violations(of: one.motion, interruptedAt: part, on: one.model)
+    }
+
     /// The motion from the page to its end and back.
-    static func violations(of motion: Motion, on model: TestDevice.Model) throws -> [String] {
+    private static func violations(of motion: Motion, on model: TestDevice.Model) throws -> [String] {
         var found: [String] = []
         let stage = try MotionStage(motion, on: model)
         let before = stage.device.picture()
@@ -42,8 +48,9 @@ import VelariumTesting
     }
 
     /// The motion, turned back after `part` of its time, and once more begun at the same part of the way back.
-    static func violations(of motion: Motion, interruptedAt part: Double, on model: TestDevice.Model) throws -> [String]
-    {
+    private static func violations(
+        of motion: Motion, interruptedAt part: Double, on model: TestDevice.Model
+    ) throws -> [String] {
         var found: [String] = []
         let stage = try MotionStage(motion, on: model)
         let before = stage.device.picture()

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 import Velarium
 
@@ -65,17 +64,6 @@ struct PairCase: CustomStringConvertible {
 
     /// Why the case cannot exist; nil if it can.
     var obstacle: PairObstacle? { PairObstacle(of: inhabitant, in: container) }
-
-    /// What is not mended yet; nil if every invariant must hold.
-    var knownIssue: Comment? {
-        switch (inhabitant, container, event) {
-        case (.collection, .popover, .rotate), (.collection, .dialog, .rotate):
-            "a list that becomes narrower than its content keeps the insets that it has until its content fits"
-        case (.popover, .pageSheet, .rotate), (.popover, .formSheet, .rotate):
-            "a sheet that becomes a card after the sheet in front of it is not scaled down"
-        default: nil
-        }
-    }
 
     /// The cases that can exist.
     static let possible: [PairCase] = all.filter { $0.obstacle == nil }

@@ -22,8 +22,8 @@ import VelariumTesting
     private var violations: [String] = []
 
     /// What was wrong during `count` events; empty if nothing was.
-    static func violations(seed: Int, events count: Int) -> [String] {
-        var walk = GalleryWalk(seed: seed)
+    static func violations(of walk: WalkCase, events count: Int) -> [String] {
+        var walk = GalleryWalk(seed: walk.seed)
         for _ in 0..<count where walk.violations.count < 5 { walk.perform() }
         walk.checkMisuses()
         return walk.violations
