@@ -53,6 +53,19 @@ import VelariumTesting
         #expect(device.misuses == [])
     }
 
+    /// Rectangles that are inset by more than their size are null, and no frame can be infinite.
+    @Test func aCardWithoutRoomIsLaidOut() throws {
+        let device = TestDevice(.desktop)
+        _ = try page("modal-presentation", on: device)
+        try device.tap("Keyboard")
+        try device.settle()
+
+        try device.resize(to: CGSize(width: 30, height: 30))
+        try device.settle()
+
+        #expect(device.misuses == [])
+    }
+
     // MARK: The index
 
     @Test func theSearchFieldFindsPagesByPartsOfTheirTitles() throws {

@@ -36,7 +36,7 @@ final class AdaptiveForm: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         environment.update()
-        let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+        let room = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 20, dy: 20)
         guard !room.isNull else { return }
         let width = min(room.width, 440)
         let height = column.sizeThatFits(CGSize(width: width, height: room.height)).height

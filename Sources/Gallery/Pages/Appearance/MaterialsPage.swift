@@ -46,7 +46,7 @@ private final class MaterialsPage: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
+        let room = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 24, dy: 24)
         let pitch = room.height / CGFloat(materialViews.count)
         for (index, tile) in materialViews.enumerated() {
             tile.frame = CGRect(

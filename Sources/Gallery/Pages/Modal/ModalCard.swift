@@ -83,7 +83,7 @@ final class ModalCard: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let inner = bounds.insetBy(dx: Self.padding, dy: 0)
+        let inner = bounds.insetToCenter(dx: Self.padding, dy: 0)
         let texts = layOutLabels(in: inner.width)
         let room = max(0, bounds.height - Self.padding - footerHeight)
         scroll.frame = CGRect(x: inner.minX, y: Self.padding, width: inner.width, height: min(texts, room))

@@ -55,7 +55,7 @@ final class PresentedPage: AppearanceReportingController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 24)
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 20, dy: 24)
         let width = min(area.width, 320)
         var top = area.minY
         let head = max(34, heading.font.lineHeight.rounded(.up))

@@ -41,7 +41,7 @@ final class SegueDestination: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 16, dy: 16)
         let height = max(28, heading.font.lineHeight.rounded(.up))
         heading.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
         back.frame = CGRect(

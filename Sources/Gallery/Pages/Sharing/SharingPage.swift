@@ -176,7 +176,7 @@ private final class NoteController: UIViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 20, dy: 20)
         label.frame = CGRect(
             origin: area.origin, size: CGSize(width: area.width, height: label.sizeThatFits(area.size).height))
     }

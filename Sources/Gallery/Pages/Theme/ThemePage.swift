@@ -121,7 +121,7 @@ private final class ThemePage: TracedExamplesController {
         card.backgroundColor = .systemBackground
         card.layer.cornerRadius = 8
         let label = makeLabel()
-        label.frame = card.bounds.insetBy(dx: 16, dy: 16)
+        label.frame = card.bounds.insetToCenter(dx: 16, dy: 16)
         card.addSubview(label)
         let overlay = ModalPresentationViewController(contentView: card)
         overlay.windowScene = view.window?.windowScene

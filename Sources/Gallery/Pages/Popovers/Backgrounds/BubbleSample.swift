@@ -100,6 +100,6 @@ private final class BubbleContent: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         fillView.frame = view.bounds.inset(by: view.safeAreaInsets)
-        label.frame = fillView.frame.insetBy(dx: 8, dy: 6)
+        label.frame = fillView.frame.insetToCenter(dx: 8, dy: 6)
     }
 }

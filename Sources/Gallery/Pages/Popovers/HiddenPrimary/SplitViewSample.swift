@@ -90,7 +90,7 @@ final class LetterScreen: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 16, dy: 16)
         guard !area.isNull else { return }
         let height = text.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude)).height
         text.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)

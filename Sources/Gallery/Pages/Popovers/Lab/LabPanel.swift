@@ -88,7 +88,7 @@ final class LabPanel: UIView {
         super.layoutSubviews()
         var room = bounds.inset(by: safeAreaInsets).inset(by: UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
         guard !room.isNull else { return }
-        let head = room.insetBy(dx: Self.margin, dy: 0)
+        let head = room.insetToCenter(dx: Self.margin, dy: 0)
         let height = max(40, (toggle.titleLabel?.font.lineHeight ?? 0).rounded(.up) + 18)
         toggle.frame = CGRect(x: head.minX, y: head.minY, width: head.width, height: height)
         tabs.frame = CGRect(x: head.minX, y: toggle.frame.maxY + 8, width: head.width, height: 32)

@@ -34,7 +34,7 @@ final class LegacyDetailsScreen: LegacyPopoverScreen {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = safeBounds.insetBy(dx: Self.margin, dy: Self.margin)
+        let area = safeBounds.insetToCenter(dx: Self.margin, dy: Self.margin)
         picture.frame = CGRect(x: area.minX, y: area.minY, width: 40, height: 44)
         let beside = CGRect(x: area.minX + 52, y: area.minY, width: area.width - 52, height: 22)
         name.frame = beside

@@ -14,7 +14,7 @@ final class LegacyToolsScreen: LegacyPopoverScreen {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = safeBounds.insetBy(dx: 16, dy: 16)
+        let area = safeBounds.insetToCenter(dx: 16, dy: 16)
         let height = width.sizeThatFits(area.size).height
         width.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
         let top = area.minY + height + 18

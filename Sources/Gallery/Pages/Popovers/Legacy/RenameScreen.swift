@@ -30,7 +30,7 @@ final class RenameScreen: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 20, dy: 20)
         field.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 34)
     }
 

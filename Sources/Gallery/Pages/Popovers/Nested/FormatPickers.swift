@@ -42,7 +42,7 @@ final class ColorPicker: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 6, dy: 6)
+        let room = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 6, dy: 6)
         guard !room.isNull else { return }
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, swatch) in swatches.enumerated() {
@@ -78,7 +78,7 @@ final class SizePicker: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        dial.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 14)
+        dial.frame = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 16, dy: 14)
     }
 }
 

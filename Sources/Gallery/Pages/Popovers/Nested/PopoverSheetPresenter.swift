@@ -32,7 +32,7 @@ final class PopoverSheetPresenter: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        column.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
+        column.frame = view.bounds.inset(by: view.safeAreaInsets).insetToCenter(dx: 16, dy: 16)
     }
 
     private func show(_ style: UIModalPresentationStyle) {
