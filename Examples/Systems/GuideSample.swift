@@ -90,8 +90,8 @@ final class PopoverText: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let label = UILabel.sample(text)
-        // The popover's size is fixed, and so is the largest text that fits.
-        label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 20)
+        // The popover's size is fixed, so its text grows no further than what fits.
+        label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 17)
         label.textAlignment = .center
         label.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(label)
