@@ -55,14 +55,18 @@ let presentation = [
     "UIKit", "UIKitContainers", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore",
     "UIFoundation", "QuartzCore", "CoreGraphics",
 ]
-/// What `import UIKit` brings with the trait `FullUIKit`.
+/// The traits with which apps open windows, and those with which UIKit has more than overlays need. One trait is on by
+/// default: SwiftPM writes several in another order each time, and then compiles every module again.
+let windows: Set<String> = ["Everything", "Window"]
+let fullUIKit: Set<String> = ["Everything", "FullUIKit"]
+/// What `import UIKit` brings with the traits of `fullUIKit`.
 let rest = ["UIKitMotion", "UIKitCollections", "UIKitSharing"]
 let umbrella = presentation + rest
 let uikit: [Target.Dependency] = umbrella.map { .target(name: $0) }
 /// The same for what is also built for Apple's systems, which have it already.
 let uikitWhereAppleHasNone: [Target.Dependency] =
     presentation.map { .target(name: $0, condition: .when(platforms: [.linux])) }
-    + rest.map { .target(name: $0, condition: .when(platforms: [.linux], traits: ["FullUIKit"])) }
+    + rest.map { .target(name: $0, condition: .when(platforms: [.linux], traits: fullUIKit)) }
 
 /// What Swift Testing looks for beside modules with Apple's names.
 let overlays: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
@@ -79,7 +83,7 @@ let package = Package(
     // What users need. SwiftPM makes a product of each executable target on its own, for this package alone.
     products: [
         .library(name: "UIKit", targets: umbrella),
-        // For a package that leaves out the trait FullUIKit: the product UIKit would compile the rest all the same.
+        // For a package that leaves out the rest by its traits: the product UIKit would compile the rest all the same.
         .library(name: "UIKitForOverlays", targets: presentation),
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -92,11 +96,14 @@ let package = Package(
             ]),
     ],
     traits: [
-        .default(enabledTraits: ["Window", "FullUIKit"]),
-        .trait(name: "Window", description: "Real windows through SDL2; without it apps run headless only."),
+        .default(enabledTraits: ["Everything"]),
+        .trait(name: "Everything", description: "Windows, and the whole of UIKit."),
+        .trait(
+            name: "Window",
+            description: "Real windows through SDL2, and of UIKit what overlays need. Without a trait it is headless."),
         .trait(
             name: "FullUIKit",
-            description: "Tables, collection views, dynamics and sharing; without it UIKit has what overlays need."),
+            description: "Tables, collection views, dynamics and sharing as well; headless only, without SDL2."),
     ],
     targets: [
         library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
@@ -153,8 +160,8 @@ let package = Package(
                 "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "TextLayout", "HeadlessHost", "Driving",
                 "UIKitKeyboard",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
-                .target(name: "WindowHost", condition: .when(traits: ["Window"])),
-            ] + rest.map { .target(name: $0, condition: .when(traits: ["FullUIKit"])) }),
+                .target(name: "WindowHost", condition: .when(traits: windows)),
+            ] + rest.map { .target(name: $0, condition: .when(traits: fullUIKit)) }),
         module(
             "VelariumTesting",
             [
@@ -195,7 +202,7 @@ let package = Package(
                 "QuartzCore",
                 "CoreGraphics", "HeadlessHost", "CPixman", "ConstraintSolver",
                 "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount",
-                .target(name: "WindowHost", condition: .when(traits: ["Window"])),
+                .target(name: "WindowHost", condition: .when(traits: windows)),
             ],
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict,
             linkerSettings: linkedAsOne),

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessHost
 import UIKitCore
 
-#if Window
+#if Everything || Window
     import WindowHost
 #endif
 
@@ -49,7 +49,7 @@ enum CycleHost: String, CaseIterable {
             host.showsEveryFrame = true
             return (system, { _ in host.advance(by: HeadlessHost.frameDuration) })
         case .window:
-            #if Window
+            #if Everything || Window
                 guard let host = try? WindowHost(device: .iPhone14, title: "Benchmarks", scale: 1) else { exit(3) }
                 let system = UIKitSystem(device: .iPhone14, host: host)
                 host.attach(system.frameLoop)

@@ -5,7 +5,7 @@ import UIKitControls
 import UIKitCore
 import UIKitMenus
 
-#if Window
+#if Everything || Window
     import WindowHost
 #endif
 
@@ -53,7 +53,7 @@ import UIKitMenus
             host.showsEveryFrame = true
             return (system, { host.advance(by: HeadlessHost.frameDuration) }, { host.advance(by: $0) })
         case .window:
-            #if Window
+            #if Everything || Window
                 guard let host = try? WindowHost(device: device, title: "Benchmarks", scale: 1) else { exit(3) }
                 let system = UIKitSystem(device: device, host: host)
                 host.attach(system.frameLoop)

@@ -7,7 +7,7 @@ import UIKitCore
 import UIKitKeyboard
 import UIKitMenus
 
-#if Window
+#if Everything || Window
     import WindowHost
 #endif
 
@@ -94,7 +94,7 @@ import UIKitMenus
     // MARK: Window
 
     private func runInWindow() throws(StartupFailure) -> Int32 {
-        #if Window
+        #if Everything || Window
             let host = try openWindow()
             let system = UIKitSystem(device: options.device, era: options.era, host: host, settings: options.settings)
             host.attach(system.frameLoop)
@@ -125,7 +125,7 @@ import UIKitMenus
         #endif
     }
 
-    #if Window
+    #if Everything || Window
         private func startRecording(_ system: UIKitSystem) throws(StartupFailure) -> ScriptRecorder? {
             guard let name = options.recording else { return nil }
             do {

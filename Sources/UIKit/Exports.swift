@@ -5,7 +5,7 @@
 @_exported import UIKitMenus
 @_exported import UIKitText
 
-#if FullUIKit
+#if Everything || FullUIKit
     @_exported import UIKitCollections
     @_exported import UIKitMotion
     @_exported import UIKitSharing

@@ -1,7 +1,7 @@
 import UIKit
 
-// Without the trait, UIKit on Linux has no tables.
-#if FullUIKit || !os(Linux)
+// Without one of these traits, UIKit on Linux has no tables.
+#if Everything || FullUIKit || !os(Linux)
     extension OverlayAnchor {
         /// The row of `tableView` at `indexPath`, whatever it shows. To stay with what a row shows now, use
         /// `key(_:in:)`.

@@ -15,6 +15,7 @@ public struct TraitManifest: Decodable {
     struct Dependency: Decodable {
         /// Nil for products of other packages.
         let name: String?
+        /// With one of them the target depends on it; empty: always.
         let traits: Set<String>
 
         private struct Condition: Decodable {
@@ -55,7 +56,8 @@ public struct TraitManifest: Decodable {
         while let name = waiting.popLast() {
             guard found[name] == nil, let target = targets.first(where: { $0.name == name }) else { continue }
             found[name] = target
-            waiting += target.dependencies.filter { $0.traits.isSubset(of: traits) }.compactMap(\.name)
+            waiting += target.dependencies.filter { $0.traits.isEmpty || !$0.traits.isDisjoint(with: traits) }
+                .compactMap(\.name)
         }
         return found.values.sorted { $0.name < $1.name }
     }

@@ -23,7 +23,7 @@ struct SizeCommand: ParsableCommand {
         let apps = [
             SizePage.App(
                 "overlays", products: ["Velarium", "UIKitForOverlays"], traits: ["Window"], limit: Self.overlayLimit),
-            SizePage.App("everything", products: ["Velarium", "UIKit"], traits: ["Window", "FullUIKit"]),
+            SizePage.App("everything", products: ["Velarium", "UIKit"], traits: ["Everything"]),
         ]
         let manifest = try TraitManifest(json: Data(contentsOf: URL(fileURLWithPath: manifest)))
         let size = try SizePage(
