@@ -7,14 +7,6 @@ import VelariumTesting
 @MainActor @Suite struct GalleryLanguageTests {
     private nonisolated static let pages = GalleryPage.all.map(\.id)
 
-    private func show(_ id: String, on device: TestDevice) throws -> UIViewController {
-        let controller = try #require(GalleryPage.named(id)).makeController()
-        device.recordsMisuses = true
-        device.show(controller)
-        try device.settle()
-        return controller
-    }
-
     /// The texts above and below the cards in `tree`: labels directly in a card whose type is `ExampleCard` or `LayoutCard`.
     private func cardTexts(in tree: UIView) -> [String] {
         let own: [String] =
@@ -32,7 +24,7 @@ import VelariumTesting
 
     @Test func theIndexIsInTheDevicesLanguage() throws {
         let device = TestDevice(.iPhone14, language: .chineseSimplified)
-        _ = try show("index", on: device)
+        _ = try device.showGalleryPage("index")
 
         try device.expect("五套系统", is: .visible)
         try device.expect("1. 弹出框指南", is: .visible)
@@ -48,7 +40,7 @@ import VelariumTesting
 
     @Test func theSearchFieldFindsEnglishTitlesToo() throws {
         let device = TestDevice(.iPhone14, language: .chineseSimplified)
-        _ = try show("index", on: device)
+        _ = try device.showGalleryPage("index")
 
         try device.tap("搜索")
         try device.type("springs")
@@ -59,7 +51,7 @@ import VelariumTesting
 
     @Test(arguments: pages) func everyHeadingAndNoteIsTranslated(id: String) throws {
         let device = TestDevice(.iPadPro11, language: .chineseSimplified)
-        let page = try show(id, on: device)
+        let page = try device.showGalleryPage(id)
 
         let english = cardTexts(in: page.view).filter { !$0.isEmpty && !isChinese($0) }
 
@@ -69,7 +61,7 @@ import VelariumTesting
 
     @Test func everyTitleAndSummaryIsTranslated() throws {
         let device = TestDevice(.iPhone14, language: .chineseSimplified)
-        let list = try #require(try show("index", on: device).view.firstTable)
+        let list = try #require(try device.showGalleryPage("index").view.first(UITableView.self))
         let source = try #require(list.dataSource)
 
         let cells = (0..<list.numberOfSections).flatMap { section in
@@ -85,14 +77,8 @@ import VelariumTesting
 
     @Test func otherLanguagesHaveTheEnglishTexts() throws {
         let device = TestDevice(.iPhone14, language: .german)
-        _ = try show("index", on: device)
+        _ = try device.showGalleryPage("index")
 
         try device.expect("FIVE SYSTEMS", is: .visible)
-    }
-}
-
-extension UIView {
-    fileprivate var firstTable: UITableView? {
-        (self as? UITableView) ?? subviews.lazy.compactMap(\.firstTable).first
     }
 }

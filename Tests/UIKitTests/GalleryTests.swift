@@ -8,28 +8,11 @@ import VelariumTesting
     private nonisolated static let pages = GalleryPage.all.map(\.id)
     private nonisolated static let models: [TestDevice.Model] = [.iPhoneSE, .iPadPro11, .desktop]
 
-    private func page(_ id: String, on device: TestDevice) throws -> UIViewController {
-        let controller = try #require(GalleryPage.named(id)).makeController()
-        device.recordsMisuses = true
-        device.show(controller)
-        try device.settle()
-        return controller
-    }
-
-    /// The first view of `type` in `tree`, bottom first.
-    private func first<Found: UIView>(_ type: Found.Type, in tree: UIView) -> Found? {
-        if let found = tree as? Found { return found }
-        for child in tree.subviews {
-            if let found = first(type, in: child) { return found }
-        }
-        return nil
-    }
-
     // MARK: Pages
 
     @Test(arguments: pages, models) func everyPageOpensAndItsTourRuns(id: String, model: TestDevice.Model) throws {
         let device = TestDevice(model)
-        _ = try page(id, on: device)
+        _ = try device.showGalleryPage(id)
         let tour = try #require(GalleryPage.named(id)).tour
 
         try device.perform(script: tour.joined(separator: "\n"))
@@ -39,8 +22,8 @@ import VelariumTesting
 
     @Test(arguments: pages, models) func everyPageScrollsToItsEnd(id: String, model: TestDevice.Model) throws {
         let device = TestDevice(model)
-        let controller = try page(id, on: device)
-        guard let scroll = first(UIScrollView.self, in: controller.view) else { return }
+        let controller = try device.showGalleryPage(id)
+        guard let scroll = controller.view.first(UIScrollView.self) else { return }
 
         let place = scroll.convert(CGPoint(x: scroll.bounds.midX, y: scroll.bounds.midY), to: nil)
         let margin = scroll.convert(CGPoint(x: scroll.bounds.minX + 4, y: scroll.bounds.midY), to: nil)
@@ -56,7 +39,7 @@ import VelariumTesting
     /// Rectangles that are inset by more than their size are null, and no frame can be infinite.
     @Test func aCardWithoutRoomIsLaidOut() throws {
         let device = TestDevice(.desktop)
-        _ = try page("modal-presentation", on: device)
+        _ = try device.showGalleryPage("modal-presentation")
         try device.tap("Keyboard")
         try device.settle()
 
@@ -70,7 +53,7 @@ import VelariumTesting
 
     @Test func theSearchFieldFindsPagesByPartsOfTheirTitles() throws {
         let device = TestDevice(.iPhone14)
-        _ = try page("index", on: device)
+        _ = try device.showGalleryPage("index")
 
         try device.tap("Search")
         try device.type("SPRI")
@@ -82,7 +65,7 @@ import VelariumTesting
 
     @Test func clearingTheSearchFieldShowsAllPagesAgain() throws {
         let device = TestDevice(.iPhone14)
-        _ = try page("index", on: device)
+        _ = try device.showGalleryPage("index")
         try device.tap("Search")
         try device.type("x")
         try device.settle()
@@ -96,7 +79,7 @@ import VelariumTesting
 
     @Test func returnOpensTheFirstHitOfASearch() throws {
         let device = TestDevice(.iPhone14)
-        _ = try page("index", on: device)
+        _ = try device.showGalleryPage("index")
         try device.tap("Search")
         try device.type("popover lab")
 
@@ -109,10 +92,10 @@ import VelariumTesting
 
     @Test func arrowKeysSelectSearchResults() throws {
         let device = TestDevice(.iPhone14)
-        let shell = try page("index", on: device)
+        let shell = try device.showGalleryPage("index")
         try device.tap("Search")
         try device.type("popover")
-        let list = try #require(first(UITableView.self, in: shell.view))
+        let list = try #require(shell.view.first(UITableView.self))
 
         for key in ["down", "down", "down", "up"] { try device.key(key) }
         #expect(list.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
@@ -124,7 +107,7 @@ import VelariumTesting
 
     @Test func searchWithoutResultsShowsAMessage() throws {
         let device = TestDevice(.iPhone14)
-        _ = try page("index", on: device)
+        _ = try device.showGalleryPage("index")
         try device.tap("Search")
 
         try device.type("zzz")
@@ -137,7 +120,7 @@ import VelariumTesting
     func aWideScreenOpensWithTheFirstSystem(model: TestDevice.Model) throws {
         let device = TestDevice(model)
 
-        _ = try page("index", on: device)
+        _ = try device.showGalleryPage("index")
 
         try device.expect("Show popover", is: .visible)
         try device.expect("Search", is: .visible)
@@ -145,7 +128,7 @@ import VelariumTesting
 
     @Test func aRowOpensItsPageAndTheBackButtonReturnsToTheList() throws {
         let device = TestDevice(.iPhone14)
-        _ = try page("index", on: device)
+        _ = try device.showGalleryPage("index")
 
         try device.tap("Popover guide")
         try device.settle()
@@ -161,7 +144,7 @@ import VelariumTesting
 
     @Test func openPageStaysWhenTheWindowGetsNarrow() throws {
         let device = TestDevice(.desktop)
-        let shell = try page("index", on: device)
+        let shell = try device.showGalleryPage("index")
         try device.tap(.text("1. Popover guide", ordinal: 2))
         try device.settle()
 
@@ -174,14 +157,14 @@ import VelariumTesting
 
         try device.expect("Show popover", is: .visible)
         try device.expect("Popover guide", is: .visible)
-        let list = try #require(first(UITableView.self, in: shell.view))
+        let list = try #require(shell.view.first(UITableView.self))
         let row = try #require(list.indexPathForSelectedRow)
         #expect(list.cellForRow(at: row)?.textLabel?.text == "1. Popover guide")
     }
 
     @Test func aPageThatTheUserHasNotChosenGivesWayToTheListWhenTheWindowGetsNarrow() throws {
         let device = TestDevice(.desktop)
-        _ = try page("index", on: device)
+        _ = try device.showGalleryPage("index")
         try device.expect("Show popover", is: .visible)
 
         try device.resize(to: CGSize(width: 500, height: 700))
@@ -196,7 +179,7 @@ import VelariumTesting
 
     @Test func aSearchFindsWordsOfASummary() throws {
         let device = TestDevice(.iPhone14)
-        _ = try page("index", on: device)
+        _ = try device.showGalleryPage("index")
 
         try device.tap("Search")
         try device.type("detents")
@@ -208,21 +191,21 @@ import VelariumTesting
 
     @Test func selectedRowStaysSelectedAfterASearch() throws {
         let device = TestDevice(.iPadPro11)
-        let shell = try page("index", on: device)
+        let shell = try device.showGalleryPage("index")
         try device.tap("3. Popover view")
         try device.tap("Search")
 
         try device.type("o")
         try device.settle()
 
-        let list = try #require(first(UITableView.self, in: shell.view))
+        let list = try #require(shell.view.first(UITableView.self))
         let row = try #require(list.indexPathForSelectedRow)
         #expect(list.cellForRow(at: row)?.textLabel?.text == "3. Popover view")
     }
 
     @Test func factsAreStackedAtLargeTextSizes() throws {
         let device = TestDevice(.iPhoneSE)
-        let controller = try page("devices", on: device)
+        let controller = try device.showGalleryPage("devices")
 
         try device.perform(script: "text-size accessibilityExtraExtraExtraLarge\nsettle")
 
@@ -234,7 +217,7 @@ import VelariumTesting
 
     @Test func longSwitchTitlesWrapAtLargeTextSizes() throws {
         let device = TestDevice(.iPhoneSE)
-        let controller = try page("popover-view", on: device)
+        let controller = try device.showGalleryPage("popover-view")
 
         try device.perform(script: "text-size accessibilityExtraExtraExtraLarge\nsettle")
 
@@ -247,7 +230,7 @@ import VelariumTesting
     /// items.
     @Test func theTraceBesideAPageEndsAtItsBars() throws {
         let device = TestDevice(.iPad)
-        _ = try page("popover-bar-items", on: device)
+        _ = try device.showGalleryPage("popover-bar-items")
 
         let trace = try device.view(.id("trace"))
 
@@ -258,9 +241,9 @@ import VelariumTesting
 
     @Test func controlsAreAtTheTrailingEndInBothDirections() throws {
         let device = TestDevice(.iPadPro11)
-        let controller = try page("presentation-styles", on: device)
+        let controller = try device.showGalleryPage("presentation-styles")
         func end() throws -> CGFloat {
-            let control = try #require(first(UISwitch.self, in: controller.view))
+            let control = try #require(controller.view.first(UISwitch.self))
             return control.convert(control.bounds, to: nil).midX
         }
         let before = try end()

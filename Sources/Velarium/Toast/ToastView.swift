@@ -105,6 +105,7 @@ final class ToastView: UIView {
         let padding = ToastMetrics.padding
         let room = max(1, width - padding.left - padding.right)
         let maximumRoom = max(room, maximumWidth - padding.left - padding.right)
+        let widestWord = image.isHidden && button.isHidden ? 0 : widestWord
         var parts = Parts()
         if !image.isHidden {
             let length = UIFontMetrics.default.scaledValue(

@@ -23,10 +23,6 @@ import VelariumTesting
         return try #require(page.presentedViewController)
     }
 
-    private func first<Found: UIView>(_ type: Found.Type, in tree: UIView) -> Found? {
-        (tree as? Found) ?? tree.subviews.lazy.compactMap { first(type, in: $0) }.first
-    }
-
     /// Checklist 33
     @Test(arguments: ["Oak on the plan", "Tools", "Actions for Pond"]) func eachUseOpensAPopoverOnAPhone(
         name: String
@@ -40,7 +36,7 @@ import VelariumTesting
     /// Checklist 46
     @Test func longDetailsScrollToTheEnd() throws {
         let details = try open("Oak on the plan")
-        let scroll = try #require(first(UIScrollView.self, in: details.view))
+        let scroll = try #require(details.view.first(UIScrollView.self))
         #expect(scroll.contentSize.height > scroll.bounds.height)
         let middle = scroll.convert(CGPoint(x: scroll.bounds.midX, y: scroll.bounds.midY), to: nil)
 

@@ -23,13 +23,19 @@ final class TracePanel: UIView {
     /// Called when the user has collapsed or expanded the panel.
     var onCollapse: () -> Void = {}
     /// Whether only the heading is visible. Pages with the panel beside the cards never collapse it.
-    var isCollapsed: Bool { canCollapse && (isCollapsedByUser ?? startsCollapsed) }
+    var isCollapsed: Bool { canCollapse && (isCollapsedByUser ?? (pageHeight < Self.lowPage)) }
     /// What the user has chosen; nil before that.
     private var isCollapsedByUser: Bool?
-    /// Whether the page is too low for an open panel before the user opens it.
-    private var startsCollapsed = false
     /// The height, in points, below which a page starts with a collapsed panel.
     private static let lowPage: CGFloat = 700
+    /// The height of the page that the panel is on, in points.
+    var pageHeight = CGFloat.infinity {
+        didSet {
+            guard (pageHeight < Self.lowPage) != (oldValue < Self.lowPage) else { return }
+            updateCollapseButton()
+            setNeedsLayout()
+        }
+    }
     /// Whether there is a button to collapse the panel.
     var canCollapse = false {
         didSet {
@@ -75,14 +81,9 @@ final class TracePanel: UIView {
         preconditionFailure("\(Self.self) does not support init(coder:); create it in code.")
     }
 
-    /// The height below a page of `pageHeight` points. It does not depend on the lines: a panel that grew with the first
-    /// line would cover what the user has just touched.
-    func height(below pageHeight: CGFloat) -> CGFloat {
-        if startsCollapsed != (pageHeight < Self.lowPage) {
-            startsCollapsed.toggle()
-            updateCollapseButton()
-            setNeedsLayout()
-        }
+    /// The height below the cards, in points. It does not depend on the lines: a panel that grew with the first line would
+    /// cover what the user has just touched.
+    var heightBelow: CGFloat {
         let collapsed = max(Self.collapsedHeight, heading.font.lineHeight.rounded(.up) + 2 * Self.lineMargin)
         guard !isCollapsed else { return collapsed }
         return max(collapsed, min(Self.height, (pageHeight * Self.maximumFraction).rounded()))

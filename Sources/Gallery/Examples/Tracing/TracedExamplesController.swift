@@ -21,7 +21,8 @@ class TracedExamplesController: ExamplesController {
         let isWide = view.bounds.width >= Self.minimumWideWidth || traitCollection.verticalSizeClass == .compact
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         trace.canCollapse = !isWide
-        let height = trace.height(below: view.bounds.height)
+        trace.pageHeight = view.bounds.height
+        let height = trace.heightBelow
         // The system's insets extend the panel, so it is larger by that amount.
         let covered = view.safeAreaInsets.subtracting(additionalSafeAreaInsets)
         let (panel, _) = view.bounds.divided(

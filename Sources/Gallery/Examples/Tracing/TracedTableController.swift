@@ -41,7 +41,8 @@ class TracedTableController: UIViewController {
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let covered = view.safeAreaInsets
         trace.canCollapse = !isWide
-        let height = trace.height(below: view.bounds.height) + covered.bottom
+        trace.pageHeight = view.bounds.height
+        let height = trace.heightBelow + covered.bottom
         let width = TracePanel.width + (isMirrored ? covered.left : covered.right)
         var (panel, table) = view.bounds.divided(
             atDistance: isWide ? width : height,

@@ -56,7 +56,6 @@ final class GestureTile: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let area = bounds.insetToCenter(dx: 6, dy: 10)
-        guard !area.isNull else { return }
         let (upper, lower) = area.divided(atDistance: area.height * 0.58, from: .minYEdge)
         state.frame = upper
         detail.frame = lower
