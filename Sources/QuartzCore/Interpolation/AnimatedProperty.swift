@@ -48,6 +48,9 @@ struct AnimatedProperty: Sendable {
             all[name] = flag(path)
         }
         all["shadowPath"] = path(\.shadow.path)
+        all[ContentsFade.keyPath] = AnimatedProperty(
+            read: { .fade($0.contents.fade) },
+            write: { values, new in if case .fade(let fade) = new { values.contents.fade = fade } })
         all["transform"] = transform(\.geometry.transform)
         all["sublayerTransform"] = transform(\.geometry.sublayerTransform)
         return all

@@ -11,6 +11,8 @@ enum AnimatedValue: Equatable {
     case path(CGPath)
     /// A Boolean property such as `isHidden`.
     case flag(Bool)
+    /// Former contents that are still visible; nil for none.
+    case fade(ContentsFade?)
 
     /// Converts the `Any` of an animation; nil when it does not fit a property whose current value is `current`.
     init?(_ any: Any, like current: AnimatedValue) {
@@ -43,6 +45,7 @@ enum AnimatedValue: Equatable {
         case .flag:
             guard let flag = any as? Bool ?? (any as? NSNumber)?.boolValue else { return nil }
             self = .flag(flag)
+        case .fade: return nil
         }
     }
 
@@ -71,7 +74,7 @@ extension AnimatedValue {
         case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
         case .transform: .transform(CATransform3DIdentity)
         case .color, .colors: .color(.clear)
-        case .path, .flag: self
+        case .path, .flag, .fade: self
         }
     }
 
@@ -123,6 +126,7 @@ extension AnimatedValue {
             .colors(zip(first, second).map { $0.interpolated(to: $1, progress) })
         case (.path(let first), .path(let second)):
             .path(first.interpolated(to: second, progress) ?? (progress < 0.5 ? first : second))
+        case (.fade(let former?), .fade(nil)): .fade(progress < 1 ? former.scaled(by: 1 - progress) : nil)
         default: progress < 0.5 ? self : other
         }
     }

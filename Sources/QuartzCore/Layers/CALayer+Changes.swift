@@ -3,7 +3,11 @@ import CoreGraphics
 extension CALayer {
     /// Runs `update`, which sets the model value of `key`, and then the action for the change.
     final func change(_ key: String, _ update: () -> Void) {
-        let action = CATransaction.disableActions() ? nil : action(forKey: key)
+        let thread = TransactionThread.current
+        let action = thread.innermost.disablesActions ? nil : action(forKey: key)
+        if let observer = thread.changeObserver, action == nil || action is NSNull {
+            observer.layer(self, willChange: key)
+        }
         update()
         markChanged()
         if type(of: self).needsDisplay(forKey: key) {

@@ -113,6 +113,7 @@ extension CALayer {
 
     final func markNeedsDisplay() {
         guard !marks.needsDisplay else { return }
+        TransactionThread.current.changeObserver?.layer(self, willChange: "contents")
         marks.needsDisplay = true
         markBlock { $0.needsDisplay = true }
         parent?.markNeedsDisplayBelow()

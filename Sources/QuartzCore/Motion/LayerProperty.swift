@@ -11,7 +11,7 @@ package struct LayerProperty {
     var isAdditive: Bool {
         switch model {
         case .numbers, .transform: true
-        case .color, .colors, .path, .flag: false
+        case .color, .colors, .path, .flag, .fade: false
         }
     }
 }

@@ -124,10 +124,12 @@ extension LayerImage {
         let magnificationFilter, minificationFilter: CALayerContentsFilter
         let isOpaque: Bool
         let tint: LayerTint?
+        let fade: ContentsFade?
 
         /// - Parameter tint: Multiplies the colors of the contents; nil for none.
         init(_ layer: CALayer, showing values: LayerValues, tint: LayerTint?) {
             self.tint = tint
+            fade = values.contents.fade
             source = layer.backing ?? (layer.contentsValue as? CGImage)
             bounds = values.geometry.bounds
             rect = values.contents.rect
@@ -143,7 +145,7 @@ extension LayerImage {
             lhs.source === rhs.source && lhs.bounds == rhs.bounds && lhs.rect == rhs.rect && lhs.center == rhs.center
                 && lhs.scale == rhs.scale && lhs.gravity == rhs.gravity && lhs.isOpaque == rhs.isOpaque
                 && lhs.magnificationFilter == rhs.magnificationFilter
-                && lhs.minificationFilter == rhs.minificationFilter && lhs.tint == rhs.tint
+                && lhs.minificationFilter == rhs.minificationFilter && lhs.tint == rhs.tint && lhs.fade == rhs.fade
         }
     }
 
@@ -151,10 +153,13 @@ extension LayerImage {
     ///
     /// - Parameter tint: Multiplies the colors; nil for none.
     static func contents(of layer: CALayer, showing values: LayerValues, tint: LayerTint?) -> LayerImage? {
+        let fade = values.contents.fade
         if let backing = layer.backing {
-            let picture =
-                tint.map { LayerImage($0.applied(to: backing.bitmap), isOpaque: layer.options.content.isOpaque) }
-                ?? LayerImage(backing.bitmap, isOpaque: layer.options.content.isOpaque, backing: backing)
+            let drawn = fade?.mixed(with: backing.bitmap) ?? backing.bitmap
+            let bitmap = tint?.applied(to: drawn) ?? drawn
+            let picture = LayerImage(
+                bitmap, isOpaque: layer.options.content.isOpaque,
+                backing: bitmap === backing.bitmap ? backing : nil)
             picture.placeSlices(of: layer, values: values, scale: backing.scale, drawnSize: backing.size)
             return picture
         }
@@ -162,7 +167,8 @@ extension LayerImage {
             return nil
         }
         let source = image.isMask ? image.bitmap.blackWithCoverageAlpha : image.bitmap
-        let bitmap = tint?.applied(to: source) ?? source
+        let mixed = fade?.mixed(with: source) ?? source
+        let bitmap = tint?.applied(to: mixed) ?? mixed
         let picture = LayerImage(bitmap, isOpaque: layer.options.content.isOpaque || image.alphaInfo == .noneSkipFirst)
         picture.placeSlices(of: layer, values: values, scale: max(values.contents.scale, 1e-3), drawnSize: nil)
         return picture

@@ -46,11 +46,13 @@ struct LayerValues: Equatable {
         var path: CGPath?
     }
 
-    /// Which part of the contents is shown, how it stretches, and its pixels per point.
+    /// Which part of the contents is shown, how it stretches, its pixels per point, and what it fades from.
     struct Contents: Equatable {
         var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
         var center = CGRect(x: 0, y: 0, width: 1, height: 1)
         var scale: CGFloat = 1
+        /// Former contents that are still visible; nil for none.
+        var fade: ContentsFade?
     }
 
     /// The additional properties of some layer classes.

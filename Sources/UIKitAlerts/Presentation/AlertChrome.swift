@@ -31,8 +31,10 @@ import UIKitCore
 
     func dismissalWillBegin() {
         isDismissing = true
-        presentation.animateAlongsideTransition { [self] in dimming?.backgroundColor = .clear }
-        presentation.whenDismissalIsDecided { [self] in tint.restore() }
+        presentation.animateAlongsideTransition { [self] in
+            dimming?.backgroundColor = .clear
+            tint.restore()
+        }
     }
 
     func dismissalWasCancelled() {

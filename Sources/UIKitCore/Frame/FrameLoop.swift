@@ -67,6 +67,8 @@
         updateObservers.perform(.beforeCommit)
         CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: now)
+        // The end of a transition may have changed the status bar.
+        if system.statusBar.updateIfNeeded() { system.updateSystemChrome() }
         layOut()
         system.composition.updateHost()
         dispatcher.hover.update()

@@ -306,14 +306,4 @@ extension UIPresentationController {
         let coordinator = presentedViewController.transitionCoordinator
         guard let coordinator, coordinator.animate(alongsideTransition: { _ in changes() }) else { return changes() }
     }
-
-    /// Calls `change` with the dismissal that is about to run, or when the user releases an interactive one that then
-    /// runs to its end.
-    package func whenDismissalIsDecided(_ change: @escaping () -> Void) {
-        let coordinator = presentedViewController.transitionCoordinator
-        guard let coordinator, coordinator.initiallyInteractive else { return animateAlongsideTransition(change) }
-        coordinator.notifyWhenInteractionChanges { context in
-            if !context.isInteractive, !context.isCancelled { change() }
-        }
-    }
 }

@@ -56,12 +56,18 @@ extension UIView {
         return Tint(color: color ?? Tint.system.color, isDimmed: mode == .dimmed)
     }
 
-    /// Notifies the views of this subtree whose tint has changed, each before its subviews.
+    /// Notifies the views of this subtree whose tint has changed, each before its subviews. In an animation block, what
+    /// they show changes with the animation.
     func updateTint() {
         findTintFollowers()
         guard tintFollowing.reachesSubtree else { return }
         let tint = currentTint
         guard !tintFollowing.isFollower || tint != tintFollowing.notified else { return }
+        animateAppearance { isAnimated in notifyTintFollowers(of: tint, laysOut: isAnimated) }
+    }
+
+    /// - Parameter laysOut: Whether views that update in their layout do so at once, as far as they do so for the tint.
+    private func notifyTintFollowers(of tint: Tint, laysOut: Bool) {
         let traits = resolvedTraits
         traits.performAsCurrent {
             walkTree(self, TintSource(tint: tint), where: { $0.parentView === $1.view }) { view, source in
@@ -69,11 +75,13 @@ extension UIView {
                 if view !== self { source.tint = view.tint(inheriting: source.tint) }
                 if view.tintFollowing.isFollower {
                     guard view.applyTint(source.tint) else { return nil }
+                    let isLaidOut = laysOut && !view.layer.needsLayoutInSubtree
                     if view.resolvedTraits === traits {
                         view.tintColorDidChange()
                     } else {
                         view.resolvedTraits.performAsCurrent { view.tintColorDidChange() }
                     }
+                    if isLaidOut { view.layer.layoutSubtreeIfNeeded() }
                     // The app may have changed the view's tint in the call.
                     source.tint = view.tintFollowing.notified
                 }

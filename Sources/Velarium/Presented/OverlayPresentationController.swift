@@ -58,7 +58,8 @@ import UIKit
 
     // MARK: Transitions
 
-    /// Adds the dimming view to the container and fades it in with the transition. Call super first.
+    /// Adds the dimming view to the container and fades it in with the transition, and dims the presenter's tint. Call
+    /// super first.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         isDismissing = false
@@ -73,11 +74,7 @@ import UIKit
         dimmingView.frame = containerView.bounds
         containerView.insertSubview(dimmingView, at: 0)
         dimmingView.alpha = 0
-        animateAlongsideTransition { [self] in
-            dimmingView.alpha = 1
-            isDimmingPresenter = true
-            updateTint()
-        }
+        setDimmedWithTransition(true)
     }
 
     /// Notifies the `OverlayController` that it was presented, or that the presentation was canceled. Call super.
@@ -90,26 +87,11 @@ import UIKit
         finishSession()
     }
 
-    /// Fades the dimming view out with the transition. Call super.
+    /// Fades the dimming view out with the transition, and undims the presenter's tint. Call super.
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         isDismissing = true
-        let coordinator = presentedViewController.transitionCoordinator
-        let isInteractive = coordinator?.initiallyInteractive == true
-        animateAlongsideTransition { [self] in
-            dimmingView.alpha = 0
-            if !isInteractive { stopDimmingPresenter() }
-        }
-        guard let coordinator, isInteractive else { return }
-        // An interactive dismissal may be canceled: then the tint changes when the user ends the drag.
-        coordinator.notifyWhenInteractionChanges { [weak self] context in
-            if !context.isInteractive, !context.isCancelled { self?.stopDimmingPresenter() }
-        }
-    }
-
-    private func stopDimmingPresenter() {
-        isDimmingPresenter = false
-        updateTint()
+        setDimmedWithTransition(false)
     }
 
     /// Notifies the `OverlayController` that it was dismissed, or that the dismissal was canceled. Call super.
@@ -150,10 +132,17 @@ import UIKit
     /// Called when the theme has changed. The default does nothing.
     func themeDidChange() {}
 
-    /// Performs the changes with the transition, or at once without one.
-    private final func animateAlongsideTransition(_ changes: @escaping @MainActor () -> Void) {
-        let isQueued = presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in changes() })
-        if isQueued != true { changes() }
+    /// Fades the dimming in or out, and the tint of the presenter with it. A canceled transition takes both back.
+    private final func setDimmedWithTransition(_ isDimmed: Bool) {
+        let change = { [weak self] in
+            guard let self else { return }
+            dimmingView.alpha = isDimmed ? 1 : 0
+            isDimmingPresenter = isDimmed
+            updateTint()
+        }
+        let coordinator = presentedViewController.transitionCoordinator
+        let isQueued = coordinator?.animate(alongsideTransition: { _ in change() }, completion: nil)
+        if isQueued != true { change() }
     }
 
     /// Ends the session after UIKit has released the controller, so that callbacks can present it again.

@@ -44,17 +44,31 @@ import VelariumTesting
         #expect(tint == .normal)
     }
 
-    @Test func aCanceledDragKeepsTheTintDimmed() throws {
+    @Test func theTintFollowsADragAndReturnsWhenItIsCanceled() throws {
+        let swatch = UIView()
+        swatch.backgroundColor = .tintColor
+        fixture.root.view.addSubview(swatch)
         try fixture.present()
+        let shown = { swatch.layer.presentation()?.backgroundColor?.components?.prefix(3).map { ($0 * 255).rounded() } }
+        let rest = try #require(shown())
         let finger = SheetDrag(on: device, x: 195, y: 120)
-        for y in stride(from: 122, through: 200, by: 2) { finger.move(to: CGPoint(x: 195, y: CGFloat(y))) }
+        var reds: [CGFloat] = []
+        for y in stride(from: 122, through: 300, by: 2) {
+            finger.move(to: CGPoint(x: 195, y: CGFloat(y)))
+            reds.append(shown()?[0] ?? 0)
+        }
+        let stopped = try #require(shown())
+        finger.move(to: CGPoint(x: 195, y: 240))
+        let raised = try #require(shown())
 
-        let held = tint
+        // Up again, so that letting go cancels the dismissal.
+        finger.move(to: CGPoint(x: 195, y: 200))
         finger.lift()
         try device.settle()
 
-        #expect(held == .dimmed)
-        #expect(tint == .dimmed)
+        #expect(reds == reds.sorted(by: >) && stopped[0] < rest[0] && stopped[0] > 0, "gray toward blue")
+        #expect(raised[0] > stopped[0], "back with the sheet")
+        #expect(shown() == rest && tint == .dimmed)
         #expect(fixture.root.presentedViewController != nil)
     }
 

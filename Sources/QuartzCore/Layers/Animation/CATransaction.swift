@@ -156,6 +156,8 @@ final class TransactionCompletion {
 /// The open transactions of a thread, outermost first.
 final class TransactionThread {
     var open = [Transaction(inheriting: nil)]
+    /// Is told before layers change without an action; nil unless changes are recorded.
+    var changeObserver: (any LayerChangeObserver)?
     /// The nesting depth of layer hit tests in progress.
     var hitTestDepth = 0
 

@@ -66,6 +66,12 @@
         animation?.addChange(of: layer, from: old, start: startFraction, isReplacing: isReplacing)
     }
 
+    /// Runs `changes`, and animates the colors and contents that they change without actions. Contents cross-fade.
+    func animateAppearance(_ changes: () -> Void) {
+        guard let animation else { return changes() }
+        animation.animateAppearance(from: startFraction, changes)
+    }
+
     /// Lays out the views whose bounds have changed, so that their layout is animated.
     func layoutResizedViews() {
         let views = resizedViews
@@ -105,5 +111,15 @@ extension UIView {
     var canAnimate: Bool {
         guard let window else { return false }
         return window.windowScene?.isOnScreen != false
+    }
+}
+
+extension UIView {
+    /// Runs `changes` of colors and contents. In an animation block they are animated, and contents cross-fade.
+    func animateAppearance(_ changes: (_ isAnimated: Bool) -> Void) {
+        guard let context = AnimationContext.current, UIView.areAnimationsEnabled, canAnimate else {
+            return changes(false)
+        }
+        context.animateAppearance { changes(true) }
     }
 }

@@ -18,8 +18,8 @@
     /// Whether changes may still be added.
     private var isOpen = true
     private var hasEnded = false
-    /// Whether the animation was ended at its beginning.
-    private(set) var hasEndedAtStart = false
+    /// Where its animations were removed before their end, so that it does not move any more; nil if they were not.
+    private(set) var stopPosition: UIViewAnimatingPosition?
     private var completions: [(Bool) -> Void] = []
     private var touchBlockedViews: [UIView] = []
     /// Called once, when the first layer animation begins.
@@ -67,9 +67,24 @@
     }
 
     /// Adds the change of a layer's property from `old` to its current value.
-    func addChange(of layer: CALayer, from old: LayerProperty, start: Double, isReplacing: Bool) {
-        register(layer, before: old) {
+    ///
+    /// - Parameter blocksTouches: Whether the layer's view receives no touches meanwhile, unless the animation allows it.
+    func addChange(
+        of layer: CALayer, from old: LayerProperty, start: Double, isReplacing: Bool, blocksTouches: Bool = true
+    ) {
+        register(layer, before: old, blocksTouches: blocksTouches) {
             layer.drive(old, by: drive, start: start, isReplacing: isReplacing, delegate: self)
+        }
+    }
+
+    /// Runs `changes`, and adds the colors and contents that they change without actions. Contents cross-fade.
+    ///
+    /// - Parameter start: The fraction of the animation at which they begin to change.
+    func animateAppearance(from start: Double = 0, _ changes: () -> Void) {
+        let recorder = AppearanceRecorder()
+        recorder.record(changes)
+        for (layer, before) in recorder.changes {
+            addChange(of: layer, from: before, start: start, isReplacing: true, blocksTouches: false)
         }
     }
 
@@ -77,12 +92,12 @@
     func addKeyframes(
         of layer: CALayer, _ frames: PropertyKeyframes, mode: CAAnimationCalculationMode, isReplacing: Bool
     ) {
-        register(layer, before: frames.initial) {
+        register(layer, before: frames.initial, blocksTouches: true) {
             layer.drive(frames, mode, by: drive, isReplacing: isReplacing, delegate: self)
         }
     }
 
-    private func register(_ layer: CALayer, before: LayerProperty, start: () -> [String]) {
+    private func register(_ layer: CALayer, before: LayerProperty, blocksTouches: Bool, start: () -> [String]) {
         // Counted first, because replacing another animation may call its completion, which may check this one.
         runningCount += 1
         let keys = start()
@@ -94,7 +109,7 @@
         } else {
             records.append(Record(layer: layer, before: before, keys: keys, assignedColor: color))
         }
-        if !allowsTouches, let view = layer.delegate as? UIView { blockTouches(in: view) }
+        if blocksTouches, !allowsTouches, let view = layer.delegate as? UIView { blockTouches(in: view) }
     }
 
     private func blockTouches(in view: UIView) {
@@ -155,7 +170,7 @@ extension ViewAnimation {
             if let stopped = record.stopped { record.layer.restore(stopped, asShown: true) }
             if record.isBackgroundColor { record.view?.assignLayerBackgroundColor() }
         }
-        removeAnimations()
+        removeAnimations(at: .current)
     }
 
     /// Ends the animation. The properties get their initial, final or displayed values.
@@ -167,7 +182,6 @@ extension ViewAnimation {
         switch position {
         case .current: stop()
         case .start:
-            hasEndedAtStart = true
             for record in records {
                 record.layer.restore(record.before)
                 if record.isBackgroundColor { record.view?.assignedBackgroundColor = record.assignedColor }
@@ -180,11 +194,12 @@ extension ViewAnimation {
                 }
             }
         }
-        removeAnimations()
+        removeAnimations(at: position)
         records = []
     }
 
-    private func removeAnimations() {
+    private func removeAnimations(at position: UIViewAnimatingPosition) {
+        stopPosition = position
         let taken = records
         for index in records.indices { records[index].keys = [] }
         for record in taken {

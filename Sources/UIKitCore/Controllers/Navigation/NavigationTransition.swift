@@ -110,9 +110,13 @@ import CoreGraphics
 
     private func animateBars() {
         barChange?.applyFinalState()
+        updateStatusBar()
         if slide == nil { layOutBars() }
         owner.layOutBottomBar()
     }
+
+    /// Lets the status bar follow the displayed controller, with the animation if one is being set up.
+    private func updateStatusBar() { owner.view.window?.system.statusBar.setNeedsUpdate() }
 
     private func layOutBars() {
         owner.trackScrolling(of: to)
@@ -175,6 +179,7 @@ import CoreGraphics
         }
         if end == .completed { finishCompleted() } else { restorePreviousStack() }
         owner.layOutBars()
+        updateStatusBar()
         context?.coordinator.end()
         guard end == .completed else { return }
         owner.delegate?.navigationController(owner, didShow: to, animated: isAnimated)

@@ -27,7 +27,7 @@ extension UIView {
     /// again.
     private func finishHiding(in animation: ViewAnimation) {
         guard viewLayout?.hidingAnimation === animation else { return }
-        guard !animation.hasEndedAtStart else { return setHidden(false) }
+        guard animation.stopPosition != .start else { return setHidden(false) }
         viewLayout?.hidingAnimation = nil
         layer.isHidden = true
     }

@@ -64,10 +64,8 @@ extension PresentationDriver {
         transitions.prepare(direction, animated: animated, of: participants, on: system) { [weak self] completed in
             self?.transitionDidEnd(completed: completed)
         }
-        system.statusBar.setNeedsUpdate()
-        transitions.coordinator?.notifyWhenInteractionChanges { [weak system] _ in
-            system?.statusBar.setNeedsUpdate()
-        }
+        transitions.coordinator?.animate(
+            alongsideTransition: { [weak system] _ in system?.statusBar.setNeedsUpdate() }, completion: nil)
     }
 
     private func runTransition(_ direction: PresentationStateMachine.Direction) {

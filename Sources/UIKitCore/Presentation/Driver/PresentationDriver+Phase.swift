@@ -39,15 +39,11 @@ extension PresentationDriver {
     }
 
     /// Whether the status bar is the presented controller's rather than the presenter's: from the beginning of the
-    /// presentation until that of the dismissal. An interactive transition counts when the user ends the drag.
+    /// presentation until that of the dismissal. It changes with the progress of the transition.
     var determinesStatusBar: Bool {
-        let transition = transitions.transition
-        let isUndecided = transition?.isInteractive == true || transition?.transitionWasCancelled == true
         switch stateMachine.phase {
-        case .presenting: return !isUndecided
-        case .presented: return true
-        case .dismissing: return isUndecided
-        case .pending, .dismissed: return false
+        case .presenting, .presented: true
+        case .pending, .dismissing, .dismissed: false
         }
     }
 

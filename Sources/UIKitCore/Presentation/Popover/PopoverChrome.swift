@@ -36,8 +36,6 @@ import OverlayPlacement
         }
     }
 
-    func setUp() { dimPresenterTint() }
-
     func tearDown() {
         tint.restore()
         bubble = nil
@@ -64,6 +62,7 @@ import OverlayPlacement
         let content = popover.displayedViewController.viewIfLoaded
         if let content, content.superview == nil { bubble.adopt(content) }
         popover.addBarToPassthroughViews()
+        popover.animateAlongsideTransition { [self] in dimPresenterTint() }
         if !popover.hasAnchor, popover.isModal {
             misuse(
                 "UIPopoverPresentationController (\(popover)) should have a non-nil sourceView or barButtonItem set "
@@ -83,7 +82,7 @@ import OverlayPlacement
     }
 
     func dismissalWillBegin() {
-        popover.whenDismissalIsDecided { [self] in tint.restore() }
+        popover.animateAlongsideTransition { [self] in tint.restore() }
     }
 
     func dismissalWasCancelled() { dimPresenterTint() }

@@ -40,12 +40,11 @@ import CoreGraphics
         if presenter == nil { presenter = ScaledPresenter(of: presenting) }
     }
 
-    /// Dims, or removes the dimming and scales the presenter back. The tint stays dimmed until `restoreTint()`, because
-    /// a dismissal may still be canceled.
+    /// Dims the presenter and its tint, or removes the dimming and scales the presenter back.
     func setShown(_ isShown: Bool, _ look: Look, scaleDown: PresenterScaleDown?) {
         self.isShown = isShown
         dimmingView?.setDimAlpha(isShown ? look.dimAlpha : 0)
-        if isShown { updateTint(look) }
+        updateTint(isDimmed: isShown && look.dimAlpha > 0)
         presenter?.apply(isShown ? scaleDown : nil, cornerRadius: look.cornerRadius)
     }
 
@@ -60,13 +59,9 @@ import CoreGraphics
         if isShown { presenter?.apply(scaleDown, cornerRadius: cornerRadius) }
     }
 
-    /// Dims the presenter's tint while the presenter is dimmed.
-    private func updateTint(_ look: Look) {
-        if look.dimAlpha > 0 { tint.dim(presenting.viewIfLoaded) } else { tint.restore() }
+    private func updateTint(isDimmed: Bool) {
+        if isDimmed { tint.dim(presenting.viewIfLoaded) } else { tint.restore() }
     }
-
-    /// Restores the presenter's tint, when the dismissal is not canceled any more.
-    func restoreTint() { tint.restore() }
 
     /// Removes running animations, at their ends.
     func removeAnimations() {

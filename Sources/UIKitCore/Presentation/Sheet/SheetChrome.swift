@@ -338,7 +338,6 @@ import CoreGraphics
     /// Animates the dimming out and the presenter back.
     func dismissalWillBegin() {
         controller.animateAlongsideTransition { [self] in setDimming(false) }
-        controller.whenDismissalIsDecided { [self] in background.restoreTint() }
     }
 
     /// Restores the dimming after a canceled dismissal.

@@ -18,12 +18,15 @@ import StateMachines
     ) {
         guard let system = container.window?.system else { return nil }
         self.onEnd = onEnd
+        let coordinator = TransitionCoordinator(of: .none, animated: true, in: container)
+        coordinator.animate(
+            alongsideTransition: { [weak system] _ in system?.statusBar.setNeedsUpdate() }, completion: nil)
         transition = ControllerTransition(
             name, in: container,
             from: ControllerTransition.Participant(controller: from, view: from.view, initialFrame: frames.from),
             to: ControllerTransition.Participant(controller: to, view: to.view, finalFrame: frames.to),
             animator: animator, interactor: interactor,
-            coordinator: TransitionCoordinator(of: .none, animated: true, in: container), system: system
+            coordinator: coordinator, system: system
         ) { [weak self] outcome in
             guard outcome != .abandoned else { return }
             self?.finish(outcome == .completed)

@@ -2,15 +2,16 @@
 @MainActor package final class StatusBar {
     unowned let system: UIKitSystem
     private var needsUpdate = false
-    /// The seconds of the animation block in which the update was requested; 0 outside of one.
-    private var pendingDuration: Seconds = 0
-    /// How the bar appears or disappears now; nil for at once.
+    /// The animation of the block in which the update was requested; nil outside of one.
+    private var pendingMotion: ViewAnimation?
+    /// How the bar changes now; nil for at once.
     private var transition: Transition?
 
-    /// An animated change of the bar's visibility.
+    /// An animated change of the bar's style or visibility.
     struct Transition {
-        let animation: UIStatusBarAnimation
-        let duration: Seconds
+        /// How the bar appears or disappears. A change of the style is always a cross-fade.
+        let visibility: UIStatusBarAnimation
+        let motion: ViewAnimation
     }
     /// Whether the frontmost controller hides the bar.
     package private(set) var isHidden = false
@@ -79,20 +80,21 @@
 
     /// Asks the controllers again before the next layout.
     ///
-    /// In an animation block, the bar then appears or disappears with an animation of the same duration.
+    /// In an animation block, the bar then changes with the block's animation, also if that is a transition's.
     func setNeedsUpdate() {
         needsUpdate = true
-        pendingDuration = max(pendingDuration, UIView.inheritedAnimationDuration)
+        if UIView.areAnimationsEnabled, let motion = AnimationContext.current?.animation { pendingMotion = motion }
         system.host.requestFrame()
     }
 
-    /// Asks the frontmost controller if an update is needed.
-    func updateIfNeeded() {
-        guard needsUpdate else { return }
+    /// Asks the frontmost controller if an update is needed. Returns whether it was asked.
+    @discardableResult
+    func updateIfNeeded() -> Bool {
+        guard needsUpdate else { return false }
         needsUpdate = false
-        let duration = pendingDuration
-        pendingDuration = 0
-        guard let top = frontmostWindow?.rootViewController?.statusBarController else { return }
+        let motion = pendingMotion
+        pendingMotion = nil
+        guard let top = frontmostWindow?.rootViewController?.statusBarController else { return true }
         let decider = top.decidingController(along: \.childForStatusBarHidden)
         let hides = hiddenByApp ?? decider.prefersStatusBarHidden
         hidesHomeIndicator =
@@ -102,14 +104,15 @@
         let preferred = (styleOfApp ?? stylist.preferredStatusBarStyle).resolved(in: stylist.traitCollection)
         style = stylists.contains(where: \.isBehindCard) ? .lightContent : preferred
         isIndicatorLight = preferred == .lightContent
-        guard hides != isHidden else { return }
-        let animation = decider.preferredStatusBarUpdateAnimation
-        transition =
-            duration > 0 && animation != .none ? Transition(animation: animation, duration: duration) : nil
-        setHidden(hides)
+        transition = motion.flatMap { motion in
+            guard motion.stopPosition == nil else { return nil }
+            return Transition(visibility: decider.preferredStatusBarUpdateAnimation, motion: motion)
+        }
+        if hides != isHidden { setHidden(hides) }
+        return true
     }
 
-    /// The animation of the last change of visibility, once; nil for none.
+    /// The animation of the last change, once; nil for none.
     func consumeTransition() -> Transition? {
         defer { transition = nil }
         return transition

@@ -14,6 +14,7 @@ import QuartzCore
         let bar: CGRect
         let indicator: CGRect
         let color: UIColor
+        let isIndicatorLight: Bool
         let direction: UITraitEnvironmentLayoutDirection
         let battery: BatteryCharge
         let language: SystemLanguage
@@ -63,50 +64,52 @@ import QuartzCore
     /// Redraws when something visible has changed.
     func update() {
         if isBarAmongWindows { orderBar() }
+        let transition = system.statusBar.consumeTransition()
         let chrome = SystemChromeDrawing(of: system)
         let content = Content(
             device: system.device, bar: chrome.bar.frame, indicator: chrome.indicator, color: chrome.bar.color,
-            direction: system.settings.layoutDirection, battery: system.settings.battery,
-            language: system.settings.language)
+            isIndicatorLight: system.statusBar.isIndicatorLight, direction: system.settings.layoutDirection,
+            battery: system.settings.battery, language: system.settings.language)
         guard content != displayedContent else { return }
-        let transition = system.statusBar.consumeTransition()
         let wasShown = displayedContent?.bar.isEmpty == false
         displayedContent = content
-        indicator.frame = content.indicator
         let isShown = !content.bar.isEmpty
-        if wasShown, !isShown, let transition {
-            animateBar(with: transition, isShown: false)
-        } else {
-            bar.opacity = 1
+        if isShown {
             bar.frame = content.bar
-            redraw(bar)
-            if !wasShown, isShown, let transition { animateBar(with: transition, isShown: true) }
+            redraw(bar, with: wasShown ? transition : nil)
         }
-        redraw(indicator)
+        setBarShown(isShown, with: wasShown == isShown ? nil : transition)
+        indicator.frame = content.indicator
+        redraw(indicator, with: transition)
     }
 
-    private func redraw(_ layer: CALayer) {
-        layer.contentsScale = system.screen.scale
-        layer.setNeedsDisplay()
+    /// Draws the layer again; with a transition, its former picture fades out meanwhile.
+    private func redraw(_ layer: CALayer, with transition: StatusBar.Transition?) {
+        let change = {
+            layer.contentsScale = self.system.screen.scale
+            layer.setNeedsDisplay()
+        }
+        guard let transition else { return change() }
+        transition.motion.animateAppearance(change)
     }
 
-    /// Fades the bar or moves it over the upper edge. A hidden bar keeps its picture until it appears again.
-    private func animateBar(with transition: StatusBar.Transition, isShown: Bool) {
-        let isSlide = transition.animation == .slide
-        let animation = CABasicAnimation(keyPath: isSlide ? "position.y" : "opacity")
-        let outside = -bar.bounds.height / 2
-        let values: [Double] = isSlide ? [outside, bar.bounds.height / 2] : [0, 1]
-        animation.fromValue = NSNumber(value: isShown ? values[0] : values[1])
-        animation.toValue = NSNumber(value: isShown ? values[1] : values[0])
-        animation.duration = transition.duration
-        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        bar.add(animation, forKey: "visibility")
-        guard !isShown else { return }
+    /// Fades the bar in or out, or moves it over the upper edge. A hidden bar keeps its picture until it appears again.
+    private func setBarShown(_ isShown: Bool, with transition: StatusBar.Transition?) {
+        bar.opacity = isShown ? 1 : 0
+        bar.position.y = bar.bounds.height / 2
+        guard let transition, transition.visibility != .none else { return }
+        let isSlide = transition.visibility == .slide
+        let key = isSlide ? "position.y" : "opacity"
+        // The other end is the start: the bar was hidden without an animation, too, so its values do not tell.
+        if isSlide { bar.position.y = isShown ? -bar.bounds.height / 2 : bar.bounds.height / 2 }
+        bar.opacity = isSlide || !isShown ? 1 : 0
+        guard let before = bar.property(key) else { return }
         if isSlide {
-            bar.position.y = outside
+            bar.position.y = isShown ? bar.bounds.height / 2 : -bar.bounds.height / 2
         } else {
-            bar.opacity = 0
+            bar.opacity = isShown ? 1 : 0
         }
+        transition.motion.addChange(of: bar, from: before, start: 0, isReplacing: true)
     }
 
     func draw(_ layer: CALayer, in ctx: CGContext) {

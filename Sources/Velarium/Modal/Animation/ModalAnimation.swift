@@ -7,6 +7,8 @@ import UIKit
     let content: ModalContainerView
     /// The frame of the content, in points of its container view.
     let contentFrame: CGRect
+    /// Changes what is behind the overlay, in the same animation.
+    let alongside: () -> Void
 
     /// Animates in, from the hidden state or, when reversing, from the current state.
     func show(fromCurrentState isReversing: Bool, completion: @escaping (Bool) -> Void) {
@@ -21,12 +23,12 @@ import UIKit
 
     func hide(completion: @escaping (Bool) -> Void) {
         guard case .alert = shownStyle else {
-            return animate({ hide(scale: ModalAnimationDefaults.popupEndScale) }, completion)
+            return animate({ disappear(scale: ModalAnimationDefaults.popupEndScale) }, completion)
         }
         // A curve ends on time; a spring's invisible tail would block touches.
         UIView.animate(
             withDuration: ModalAnimationDefaults.alertFadeDuration, delay: 0, options: [options, .curveEaseOut],
-            animations: { hide(scale: 1) }, completion: completion)
+            animations: { disappear(scale: 1) }, completion: completion)
     }
 
     private var options: UIView.AnimationOptions {
@@ -40,6 +42,7 @@ import UIKit
         }
     }
 
+    /// Runs `changes` with the duration and curve of the built-in animations.
     private func animate(_ changes: @escaping () -> Void, _ completion: @escaping (Bool) -> Void) {
         UIView.animate(
             withDuration: ModalAnimationDefaults.duration, delay: 0,
@@ -53,6 +56,12 @@ import UIKit
             stage.alpha = 1
             stage.transform = .identity
         }
+        alongside()
+    }
+
+    private func disappear(scale: CGFloat) {
+        hide(scale: scale)
+        alongside()
     }
 
     private func hide(scale: CGFloat) {

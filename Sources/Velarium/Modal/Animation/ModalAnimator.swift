@@ -34,20 +34,23 @@ import UIKit
         for handler in waiting { handler() }
     }
 
-    /// Shows the overlay, animated or at once, and calls `completion` at the end unless it is stopped.
-    func animateIn(isAnimated: Bool, completion: @escaping () -> Void) {
+    /// Shows the overlay, animated or at once, and calls `completion` at the end unless it is stopped. `alongside` is
+    /// called in the animation.
+    func animateIn(isAnimated: Bool, alongside: @escaping () -> Void, completion: @escaping () -> Void) {
         let run = ModalAnimationRun("The showingAnimation of \(controller)") { _ in completion() }
         self.run = run
         guard isAnimated, controller.theme.motion != .none || controller.showingAnimation != nil else {
             views.restoreAppearance()
+            alongside()
             return run.end(completed: true)
         }
         // A custom hiding animation cannot be reversed.
         let isTurning = isReversing && controller.hidingAnimation == nil && controller.showingAnimation == nil
         if !isTurning { views.restoreAppearance() }
         guard let showing = controller.showingAnimation else {
-            return animation.show(fromCurrentState: isTurning) { run.end(completed: $0) }
+            return animation(with: alongside).show(fromCurrentState: isTurning) { run.end(completed: $0) }
         }
+        animateWithCustomAnimation(alongside)
         run.startWatchdog { [weak self] in
             self?.views.restoreAppearance()
             self?.onLayout()
@@ -63,14 +66,19 @@ import UIKit
         isReversing = false
     }
 
-    /// Hides the overlay with its animation, and calls `completion` at the end unless it is stopped.
-    func animateOut(_ completion: @escaping () -> Void) {
+    /// Hides the overlay with its animation, and calls `completion` at the end unless it is stopped. `alongside` is
+    /// called in the animation.
+    func animateOut(alongside: @escaping () -> Void = {}, _ completion: @escaping () -> Void) {
         let run = ModalAnimationRun("The hidingAnimation of \(controller)") { _ in completion() }
         self.run = run
         guard let hiding = controller.hidingAnimation else {
-            guard controller.theme.motion != .none else { return run.end(completed: true) }
-            return animation.hide { run.end(completed: $0) }
+            guard controller.theme.motion != .none else {
+                alongside()
+                return run.end(completed: true)
+            }
+            return animation(with: alongside).hide { run.end(completed: $0) }
         }
+        animateWithCustomAnimation(alongside)
         run.startWatchdog {}
         hiding(controller.dimmingView, controller.view.bounds, keyboard.height) { run.end(completed: $0) }
     }
@@ -82,11 +90,18 @@ import UIKit
         callPresentationHandlers()
     }
 
-    private var animation: ModalAnimation {
+    /// The duration of a custom animation is not known.
+    private func animateWithCustomAnimation(_ changes: @escaping () -> Void) {
+        UIView.animate(
+            withDuration: ModalAnimationDefaults.duration, delay: 0, options: .allowUserInteraction,
+            animations: changes)
+    }
+
+    private func animation(with alongside: @escaping () -> Void) -> ModalAnimation {
         ModalAnimation(
             style: controller.theme.motion == .fade ? .fade : controller.animationStyle, background: views.background,
             content: views.content,
-            contentFrame: contentFrame)
+            contentFrame: contentFrame, alongside: alongside)
     }
 
     /// The frame of the content without its animation's transform.

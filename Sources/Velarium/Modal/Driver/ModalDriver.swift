@@ -304,11 +304,16 @@ extension ModalDriver: OverlayDriver {
         case .mount: host?.mount(self)
         case .installContent: installContent()
         case .animateIn:
-            animator.animateIn(isAnimated: isPresentAnimated) { [weak self] in self?.handle(.presentationDidEnd) }
+            animator.animateIn(isAnimated: isPresentAnimated, alongside: { [weak self] in self?.animateBehind(true) }) {
+                [weak self] in self?.handle(.presentationDidEnd)
+            }
         case .finishPresenting: finishPresenting()
         case .stopAnimation: animator.stop()
         case .prepareDismissal: prepareDismissal()
-        case .animateOut: animator.animateOut { [weak self] in self?.handle(.dismissalDidEnd) }
+        case .animateOut:
+            animator.animateOut(alongside: { [weak self] in self?.animateBehind(false) }) { [weak self] in
+                self?.handle(.dismissalDidEnd)
+            }
         case .unmount: host?.unmount(self)
         case .removeContent: removeContent()
         case .endLifecycle(let reason, let isRemoved): endLifecycle(for: reason, isRemoved: isRemoved)
@@ -317,6 +322,8 @@ extension ModalDriver: OverlayDriver {
         case .resumePresentation: break
         }
     }
+
+    private func animateBehind(_ isShown: Bool) { host?.animateBehind(self, isShown: isShown) }
 
     private func beginLifecycle() {
         animator.isReversing = false

@@ -53,6 +53,8 @@ extension HostedOverlay {
     func mount(_ overlay: any HostedOverlay)
     /// The content of `overlay` was installed; the presentation animation is about to begin. Default: nothing.
     func didInstallContent(of overlay: any HostedOverlay)
+    /// Called in the animation that shows or hides `overlay`, to change what is behind along with it. Default: nothing.
+    func animateBehind(_ overlay: any HostedOverlay, isShown: Bool)
     /// The overlay received `viewDidAppear(_:)`. Default: nothing.
     func viewDidAppear(of overlay: any HostedOverlay)
     /// The view was added to a window, or is in one again. Default: nothing.
@@ -73,6 +75,7 @@ extension ModalHost {
     var systemBarsController: UIViewController? { controllerBehind }
     var allowsFirstResponder: Bool { true }
     func didInstallContent(of overlay: any HostedOverlay) {}
+    func animateBehind(_ overlay: any HostedOverlay, isShown: Bool) {}
     func viewDidAppear(of overlay: any HostedOverlay) {}
     func viewDidEnterWindow(of overlay: any HostedOverlay) {}
     func viewDidLeaveWindow(of overlay: any HostedOverlay, withContainer isContainerLost: Bool) {}

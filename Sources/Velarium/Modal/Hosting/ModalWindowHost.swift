@@ -61,12 +61,19 @@ import UIKit
         }
     }
 
-    func didInstallContent(of overlay: any HostedOverlay) {
+    /// Dims the tint of the window behind, or restores it.
+    func animateBehind(_ overlay: any HostedOverlay, isShown: Bool) {
+        guard isShown else { return restoreTint() }
         guard overlay.dimsWindowBehind, dimmedWindow == nil, let behind = overlayWindow?.windowBehind else { return }
         UIView.animate(withDuration: overlay.isPresentAnimated ? ModalAnimationDefaults.duration : 0) {
             TintDimming.begin(behind)
         }
         dimmedWindow = behind
+    }
+
+    private func restoreTint() {
+        if let dimmedWindow { TintDimming.end(dimmedWindow) }
+        dimmedWindow = nil
     }
 
     func unmount(_ overlay: any HostedOverlay) {
@@ -78,8 +85,7 @@ import UIKit
     func didRemoveContent() {
         sceneActivation = nil
         tearDownWindow()
-        if let dimmedWindow { TintDimming.end(dimmedWindow) }
-        dimmedWindow = nil
+        restoreTint()
     }
 
     /// Makes another window key before hiding this one, so that UIKit does not choose one.

@@ -192,7 +192,10 @@ import QuartzCore
             duration: PresentationDefaults.transitionDuration,
             timingParameters: UISpringTimingParameters(
                 mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: start, dy: start)))
-        animator.addAnimations(changes)
+        animator.addAnimations { [weak self] in
+            changes()
+            self?.sheet.controller.containerView?.window?.system.statusBar.setNeedsUpdate()
+        }
         animator.addCompletion { [weak self, weak animator] _ in
             guard let self, settling === animator else { return }
             settling = nil
@@ -200,7 +203,6 @@ import QuartzCore
         }
         settling = animator
         animator.startAnimation()
-        sheet.controller.containerView?.window?.system.statusBar.setNeedsUpdate()
     }
 
     /// Stops the sheet where it is visible.
