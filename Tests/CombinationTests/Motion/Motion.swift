@@ -35,11 +35,13 @@ import VelariumTesting
         try device.settle()
     }
 
-    var navigation: UINavigationController? { root as? UINavigationController }
+    var navigation: UINavigationController? {
+        ((root as? UITabBarController)?.viewControllers?.first ?? root) as? UINavigationController
+    }
 }
 
 extension Motion {
-    static let all: [Motion] = presentations + overlays + stacks + others
+    static let all: [Motion] = presentations + overlays + stacks + others + containers
 
     // MARK: Presentations of UIKit
 

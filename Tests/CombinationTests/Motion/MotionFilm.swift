@@ -21,6 +21,8 @@ import VelariumTesting
         let views: [ObjectIdentifier: Shown]
         /// The displayed tint color: red, green, blue and alpha, 0 to 1.
         let tint: [Double]
+        /// The mean brightness where the signs of the status bar are, 0 to 255; nil without a status bar.
+        let statusBar: Double?
         /// The titles in the navigation bar that are over the other page.
         let misplacedTitles: [String]
     }
@@ -44,8 +46,18 @@ import VelariumTesting
         for window in stage.device.application.windows where !window.isHidden { add(window, alpha: 1, to: &views) }
         let tint = stage.page.swatch.layer.presentation()?.backgroundColor?.components ?? []
         return Frame(
-            time: stage.device.now, views: views, tint: tint.map(Double.init),
+            time: stage.device.now, views: views, tint: tint.map(Double.init), statusBar: brightnessOfStatusBar,
             misplacedTitles: misplacedTitles(views))
+    }
+
+    private var brightnessOfStatusBar: Double? {
+        guard stage.device.showsStatusBar else { return nil }
+        let picture = stage.device.picture()
+        let width = stage.device.window.bounds.width
+        let values = stride(from: 3.5, to: 18, by: 1).flatMap { y in
+            stride(from: width * 0.85, to: width - 2, by: 1).map { x in Double(picture.color(atX: x, y: y).green) }
+        }
+        return values.reduce(0, +) / Double(values.count)
     }
 
     /// The titles that are more than half visible where the other of two pages is. The pushed page is the upper one.
@@ -116,6 +128,8 @@ import VelariumTesting
             let values = frames.compactMap { $0.tint.indices.contains(index) ? $0.tint[index] : nil }
             if !isMonotonic(values, slack: 0.02) { found.append("the tint's \(name) turns back: \(values)") }
         }
+        let statusBar = frames.compactMap(\.statusBar)
+        if !isMonotonic(statusBar, slack: 0.5) { found.append("the status bar turns back: \(statusBar.map(rounded))") }
         return found
     }
 

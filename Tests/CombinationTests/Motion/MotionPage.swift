@@ -6,6 +6,11 @@ final class MotionPage: UIViewController {
     /// Filled with the tint color; its middle is free of text.
     let swatch = UIView()
     let button = UIButton(configuration: .filled())
+    var statusBarStyle = UIStatusBarStyle.default
+    var hidesStatusBar = false
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { statusBarStyle }
+    override var prefersStatusBarHidden: Bool { hidesStatusBar }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -17,7 +22,8 @@ final class MotionPage: UIViewController {
         // Without a caret, which blinks.
         field.tintColor = .clear
         button.setTitle("Menu", for: .normal)
-        button.menu = UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }])
+        let more = UIMenu(title: "More", children: [UIAction(title: "Three") { _ in }])
+        button.menu = UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }, more])
         button.showsMenuAsPrimaryAction = true
         for (view, y) in [(swatch, 72), (field, 190), (button, 250)] as [(UIView, CGFloat)] {
             view.frame = CGRect(x: 20, y: y, width: 160, height: 40)
