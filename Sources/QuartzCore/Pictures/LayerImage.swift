@@ -155,7 +155,7 @@ extension LayerImage {
     static func contents(of layer: CALayer, showing values: LayerValues, tint: LayerTint?) -> LayerImage? {
         let fade = values.contents.fade
         if let backing = layer.backing {
-            let drawn = fade?.mixed(with: backing.bitmap) ?? backing.bitmap
+            let drawn = fade?.nextFrame(with: backing.bitmap) ?? backing.bitmap
             let bitmap = tint?.applied(to: drawn) ?? drawn
             let picture = LayerImage(
                 bitmap, isOpaque: layer.options.content.isOpaque,
@@ -167,7 +167,7 @@ extension LayerImage {
             return nil
         }
         let source = image.isMask ? image.bitmap.blackWithCoverageAlpha : image.bitmap
-        let mixed = fade?.mixed(with: source) ?? source
+        let mixed = fade?.nextFrame(with: source) ?? source
         let bitmap = tint?.applied(to: mixed) ?? mixed
         let picture = LayerImage(bitmap, isOpaque: layer.options.content.isOpaque || image.alphaInfo == .noneSkipFirst)
         picture.placeSlices(of: layer, values: values, scale: max(values.contents.scale, 1e-3), drawnSize: nil)
