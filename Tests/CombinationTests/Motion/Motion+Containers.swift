@@ -61,7 +61,7 @@ extension Motion {
         }
     }
 
-    /// A status bar that is hidden leaves its height to the bars below at once, where the screen has no notch.
+    /// A status bar that is hidden leaves its height to the bars below, where the screen has no notch.
     private static let statusBars = [false, true].map { isHidden in
         Motion(
             name: isHidden ? "push that hides the status bar" : "push with another status bar",
@@ -70,7 +70,7 @@ extension Motion {
                 stage.device.showsStatusBar = true
                 stage.page.hidesStatusBar = isHidden
                 stage.page.statusBarStyle = .lightContent
-            }, beginsUnchanged: !isHidden
+            }
         ) {
             $0.navigation?.pushViewController($0.page, animated: $1)
         } end: {

@@ -103,6 +103,70 @@ import VelariumTesting
         #expect(refusal?.reason == "nan is not a valid height")
     }
 
+    @Test func barsAndContentMoveWithAStatusBarThatIsHiddenInAnAnimationBlock() throws {
+        let device = TestDevice(.iPhoneSE)
+        let stack = UINavigationController(rootViewController: page)
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        page.view.addSubview(label)
+        label.topAnchor.constraint(equalTo: page.view.safeAreaLayoutGuide.topAnchor).isActive = true
+        device.show(stack)
+        try device.settle()
+
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+            page.isBarHidden = true
+            page.setNeedsStatusBarAppearanceUpdate()
+        }
+        device.advance(by: 0)
+        #expect(displayedTops(of: stack.navigationBar, label) == [20, 64])
+        device.advance(by: 0.2)
+        #expect(displayedTops(of: stack.navigationBar, label) == [10, 54])
+        try device.settle()
+
+        #expect(displayedTops(of: stack.navigationBar, label) == [0, 44])
+        #expect(stack.navigationBar.hitTest(CGPoint(x: 180, y: 20), with: nil) != nil, "touches arrive again")
+    }
+
+    @Test func theNavigationBarMovesWithAPushThatHidesTheStatusBarAndStaysInACanceledSwipe() throws {
+        let device = TestDevice(.iPhoneSE)
+        let stack = UINavigationController(rootViewController: UIViewController())
+        device.show(stack)
+        try device.settle()
+        page.isBarHidden = true
+        func film() -> [CGFloat] {
+            (0..<60).map { _ in
+                device.advance(by: 1.0 / 60)
+                return displayedTops(of: stack.navigationBar)[0]
+            }
+        }
+
+        stack.pushViewController(page, animated: true)
+        let push = [20] + film()
+        try device.drag(along: [
+            .init(x: 2, y: 300), .init(x: 150, y: 300, after: 0.3), .init(x: 140, y: 300, after: 0.3),
+        ])
+        let swipe = film()
+
+        for tops in [push, swipe] {
+            #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 < 4 }, "\(tops)")
+        }
+        #expect(push.last == 0)
+        #expect(swipe[0] > 0 && swipe.last == 0 && stack.topViewController === page)
+        #expect(device.window.windowScene?.statusBarManager?.isStatusBarHidden == true)
+    }
+
+    /// The upper edges of views as displayed, in points of the window.
+    private func displayedTops(of views: UIView...) -> [CGFloat] {
+        views.map { view in
+            var top: CGFloat = 0
+            for layer in sequence(first: view.layer, next: \.superlayer) {
+                let shown = layer.presentation() ?? layer
+                top += shown.frame.minY - (layer === view.layer ? 0 : shown.bounds.minY)
+            }
+            return top
+        }
+    }
+
     @Test func aPhoneInLandscapeHidesTheStatusBar() throws {
         let device = TestDevice(.iPhone14)
         device.show(UIViewController())

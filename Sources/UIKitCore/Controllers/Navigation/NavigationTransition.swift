@@ -115,8 +115,16 @@ import CoreGraphics
         owner.layOutBottomBar()
     }
 
-    /// Lets the status bar follow the displayed controller, with the animation if one is being set up.
-    private func updateStatusBar() { owner.view.window?.system.statusBar.setNeedsUpdate() }
+    /// Lets the status bar follow the displayed controller, with the animation if one is being set up. The navigation bar
+    /// and the copies of its background move if the status bar leaves or takes its height.
+    private func updateStatusBar() {
+        let top = owner.navigationBar.frame.minY
+        owner.view.window?.system.statusBar.setNeedsUpdate()
+        let distance = owner.navigationBar.frame.minY - top
+        guard distance != 0, let slide else { return }
+        let copies = (slide.backgrounds.old + slide.backgrounds.new).filter { $0.frame.minY == top }
+        for copy in copies { copy.center.y += distance }
+    }
 
     private func layOutBars() {
         owner.trackScrolling(of: to)

@@ -2,8 +2,6 @@
 @MainActor package final class StatusBar {
     unowned let system: UIKitSystem
     private var needsUpdate = false
-    /// The animation of the block in which the update was requested; nil outside of one.
-    private var pendingMotion: ViewAnimation?
     /// How the bar changes now; nil for at once.
     private var transition: Transition?
 
@@ -78,22 +76,22 @@
         return true
     }
 
-    /// Asks the controllers again before the next layout.
-    ///
-    /// In an animation block, the bar then changes with the block's animation, also if that is a transition's.
+    /// Asks the controllers again: before the next layout, or at once in an animation block. There the bar changes with
+    /// the block's animation, also if that is a transition's, and so does the layout of the windows below it.
     func setNeedsUpdate() {
         needsUpdate = true
-        if UIView.areAnimationsEnabled, let motion = AnimationContext.current?.animation { pendingMotion = motion }
         system.host.requestFrame()
+        guard UIView.areAnimationsEnabled, let motion = AnimationContext.current?.animation else { return }
+        updateIfNeeded(with: motion)
     }
 
     /// Asks the frontmost controller if an update is needed. Returns whether it was asked.
+    ///
+    /// - Parameter motion: The animation of the block that is being set up; nil outside of one.
     @discardableResult
-    func updateIfNeeded() -> Bool {
+    func updateIfNeeded(with motion: ViewAnimation? = nil) -> Bool {
         guard needsUpdate else { return false }
         needsUpdate = false
-        let motion = pendingMotion
-        pendingMotion = nil
         guard let top = frontmostWindow?.rootViewController?.statusBarController else { return true }
         let decider = top.decidingController(along: \.childForStatusBarHidden)
         let hides = hiddenByApp ?? decider.prefersStatusBarHidden
@@ -104,18 +102,19 @@
         let preferred = (styleOfApp ?? stylist.preferredStatusBarStyle).resolved(in: stylist.traitCollection)
         style = stylists.contains(where: \.isBehindCard) ? .lightContent : preferred
         isIndicatorLight = preferred == .lightContent
-        transition = motion.flatMap { motion in
-            guard motion.stopPosition == nil else { return nil }
-            return Transition(visibility: decider.preferredStatusBarUpdateAnimation, motion: motion)
-        }
-        if hides != isHidden { setHidden(hides) }
+        transition = motion.map { Transition(visibility: decider.preferredStatusBarUpdateAnimation, motion: $0) }
+        guard hides != isHidden else { return true }
+        // What was laid out before moves; what is new does not grow from nothing.
+        if motion != nil { UIView.performWithoutAnimation { layOutWindows() } }
+        setHidden(hides)
+        if motion != nil { layOutWindows() }
         return true
     }
 
-    /// The animation of the last change, once; nil for none.
+    /// The animation of the last change, once; nil for none, or if it was stopped meanwhile.
     func consumeTransition() -> Transition? {
         defer { transition = nil }
-        return transition
+        return transition?.motion.stopPosition == nil ? transition : nil
     }
 
     private func setHidden(_ hides: Bool) {
@@ -135,6 +134,10 @@
             guard window.isShown, window.rootViewController != nil else { return false }
             return window.windowLevel == .normal || window.frame.contains(window.screen.bounds)
         }
+    }
+
+    private func layOutWindows() {
+        for window in system.application.windows { window.layoutIfNeeded() }
     }
 
     private func updateSafeAreas() {
