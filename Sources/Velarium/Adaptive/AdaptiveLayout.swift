@@ -83,8 +83,9 @@ extension AdaptiveLayout.Surroundings {
     /// The area for dialogs and modal cards. A keyboard that would leave no room is ignored.
     var room: CGRect {
         let margin = AdaptiveOverlayMetrics.margin
-        let free = container.inset(by: safeArea).insetBy(dx: margin, dy: margin)
-        guard !free.isNull, free.width > 0, free.height > 0 else { return container }
+        let safe = container.inset(by: safeArea)
+        guard safe.size.width > 2 * margin, safe.size.height > 2 * margin else { return container }
+        let free = safe.insetBy(dx: margin, dy: margin)
         let covered = max(0, keyboardOverlap - safeArea.bottom)
         guard free.height - covered >= AdaptiveOverlayMetrics.minimumSize.height else { return free }
         return CGRect(x: free.minX, y: free.minY, width: free.width, height: free.height - covered)

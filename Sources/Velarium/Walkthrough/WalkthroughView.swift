@@ -179,8 +179,10 @@ final class WalkthroughView: UIView {
         let margin = WalkthroughMetrics.margin
         var insets = safeAreaInsets
         insets.bottom = max(insets.bottom, keyboard?.overlap ?? 0)
-        let area = bounds.inset(by: insets).insetBy(dx: margin, dy: margin)
-        guard area.width > 0, area.height > 0 else { return }
+        let free = bounds.inset(by: insets)
+        let hasRoom = free.size.width > 2 * margin && free.size.height > 2 * margin
+        let area = hasRoom ? free.insetBy(dx: margin, dy: margin) : bounds
+        guard !area.isEmpty else { return }
         card.frame = WalkthroughLayout.cardFrame(of: card.sizeThatFits(area.size), beside: spotlight, in: area)
     }
 

@@ -421,6 +421,18 @@ import VelariumTesting
         #expect(fixture.frame == room)
     }
 
+    @Test(arguments: [OverlayStyle.dialog, .modal], [60.0, 100, 110])
+    func aWindowWithoutRoomForMarginsIsFilled(style: OverlayStyle, height: Double) throws {
+        let fixture = try AdaptiveFixture(style)
+        try fixture.present()
+
+        fixture.window.frame = CGRect(x: 0, y: 0, width: 390, height: height)
+        try fixture.device.settle()
+
+        #expect(fixture.window.bounds.contains(fixture.frame))
+        #expect(fixture.frame.height > 0 && fixture.frame.height.isFinite)
+    }
+
     @Test func overlayIsReleasedAfterItsChanges() throws {
         weak var released: AdaptiveOverlayController?
         weak var page: UIViewController?

@@ -70,4 +70,20 @@ import VelariumTesting
             #expect(button.bounds.width <= 320)
         }
     }
+
+    @Test(arguments: [CGSize(width: 390, height: 100), CGSize(width: 24, height: 844), CGSize(width: 10, height: 6)])
+    func theCardStaysInAWindowThatHasNoRoomForItsMargins(_ size: CGSize) throws {
+        let device = TestDevice(.iPhone14)
+        let page = EveryOverlayPage()
+        device.show(page)
+        Walkthrough(steps: [.init(.view(page.field), title: "Name", message: "Type your name here.")]).show(over: page)
+        try device.settle()
+
+        device.window.frame = CGRect(origin: .zero, size: size)
+        try device.settle()
+
+        let label = try label("Name", on: device)
+        #expect(label.origin.x.isFinite && label.origin.y.isFinite)
+        #expect(label.minX < size.width && label.minY < size.height)
+    }
 }

@@ -61,9 +61,13 @@ final class TracePanel: UIView {
         heading.text = "Trace".localized
         heading.font = .preferredFont(forTextStyle: .headline)
         heading.adjustsFontForContentSizeCategory = true
+        heading.adjustsFontSizeToFitWidth = true
+        heading.minimumScaleFactor = 0.3
         clearButton.setTitle("Clear".localized, for: .normal)
         clearButton.titleLabel?.font = .preferredFont(forTextStyle: .body)
         clearButton.titleLabel?.adjustsFontForContentSizeCategory = true
+        clearButton.titleLabel?.adjustsFontSizeToFitWidth = true
+        clearButton.titleLabel?.minimumScaleFactor = 0.3
         clearButton.addAction(UIAction { [unowned self] _ in removeAllLines() }, for: .touchUpInside)
         collapseButton.addAction(UIAction { [unowned self] _ in toggleCollapsed() }, for: .touchUpInside)
         updateCollapseButton()
@@ -139,13 +143,15 @@ final class TracePanel: UIView {
         guard !area.isNull else { return }
         let top = CGRect(
             x: area.minX, y: area.minY, width: area.width, height: max(34, heading.font.lineHeight.rounded(.up)))
-        (clearButton.frame, heading.frame) = top.divided(
-            atDistance: max(60, clearButton.sizeThatFits(.zero).width), from: isMirrored ? .minXEdge : .maxXEdge)
         collapseButton.isHidden = !canCollapse
-        let words = heading.sizeThatFits(.zero).width.rounded(.up)
-        collapseButton.frame = CGRect(
-            x: isMirrored ? top.maxX - words - top.height : top.minX + words, y: top.minY, width: top.height,
-            height: top.height)
+        let chevron = canCollapse ? top.height : 0
+        let clear = min(max(60, clearButton.sizeThatFits(.zero).width), max(0, (area.width - chevron) / 2))
+        let words = min(heading.sizeThatFits(.zero).width.rounded(.up), max(0, area.width - chevron - clear))
+        let (start, end): (CGRectEdge, CGRectEdge) = isMirrored ? (.maxXEdge, .minXEdge) : (.minXEdge, .maxXEdge)
+        clearButton.frame = top.divided(atDistance: clear, from: end).slice
+        let rest: CGRect
+        (heading.frame, rest) = top.divided(atDistance: words, from: start)
+        collapseButton.frame = rest.divided(atDistance: chevron, from: start).slice
         textBounds = CGRect(x: area.minX, y: top.maxY, width: area.width, height: max(0, area.maxY - top.maxY))
         updateText()
     }

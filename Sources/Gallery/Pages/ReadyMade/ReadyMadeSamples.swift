@@ -91,8 +91,9 @@ import Velarium
         return line(result) { _ in dialog.dismissReason == .action ? "canceled" : "done" }
     }
 
-    /// Waits on the screen's clock, so that scripts control it.
+    /// Waits on the screen's clock, so that scripts control it. Without a screen it returns at once.
     private func pause(_ seconds: TimeInterval) async {
+        guard page.view.window != nil else { return }
         await withCheckedContinuation { continuation in
             let marker = UIView()
             page.view.addSubview(marker)
