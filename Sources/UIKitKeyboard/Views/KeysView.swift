@@ -55,8 +55,8 @@ final class KeysView: UIView {
     /// The number of pages that are kept: letters, digits and signs. Chosen.
     private static let keptPages = 3
 
-    /// A finger on a key.
-    private struct Press {
+    /// A finger on a key. Handlers may end presses while a finger moves.
+    private final class Press {
         let touch: UITouch
         var view: KeyView
         var callout: KeyCallout?
@@ -67,6 +67,13 @@ final class KeysView: UIView {
         /// Where the finger came down, and how many characters it has moved the insertion point by; nil before it has.
         let start: CGPoint
         var movedCharacters: Int?
+
+        init(_ touch: UITouch, on view: KeyView, at start: CGPoint, inWindow place: CGPoint) {
+            self.touch = touch
+            self.view = view
+            self.start = start
+            lastPlace = place
+        }
     }
 
     init() {
@@ -119,8 +126,7 @@ final class KeysView: UIView {
         for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
             commitPresses()
             guard let view = keyView(at: touch.location(in: self)) else { continue }
-            var press = Press(
-                touch: touch, view: view, lastPlace: touch.location(in: window), start: touch.location(in: self))
+            let press = Press(touch, on: view, at: touch.location(in: self), inWindow: touch.location(in: window))
             press.callout = makeCallout(for: view)
             view.appearance.isPressed = handler?.showsCallouts != false || !view.place.key.typesText
             presses.append(press)
@@ -130,18 +136,19 @@ final class KeysView: UIView {
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for index in presses.indices where touches.contains(presses[index].touch) {
-            let place = presses[index].touch.location(in: self)
-            if let menu = presses[index].menu {
+        for press in presses where touches.contains(press.touch) {
+            let place = press.touch.location(in: self)
+            let key = press.view.place.key
+            if let menu = press.menu {
                 menu.choose(at: place)
-            } else if let callout = presses[index].callout, callout.choices.count > 1 {
+            } else if let callout = press.callout, callout.choices.count > 1 {
                 callout.choose(at: place.x)
-            } else if presses[index].view.place.key.action == .dismiss {
-                moveKeyboard(with: &presses[index])
-            } else if presses[index].view.place.key.action == .space {
-                moveInsertionPoint(with: &presses[index], to: place)
-            } else if !presses[index].view.place.key.actsAtTouchDown {
-                slide(&presses[index], to: place)
+            } else if key.action == .dismiss {
+                moveKeyboard(with: press)
+            } else if key.action == .space {
+                moveInsertionPoint(with: press, to: place)
+            } else if !key.actsAtTouchDown {
+                slide(press, to: place)
             }
         }
     }
@@ -158,7 +165,7 @@ final class KeysView: UIView {
         keyViews.first { $0.frame.contains(point) && $0.place.key.action != .empty }
     }
 
-    private func slide(_ press: inout Press, to point: CGPoint) {
+    private func slide(_ press: Press, to point: CGPoint) {
         guard let next = keyView(at: point), next !== press.view, next.place.key.typesText,
             press.view.place.key.typesText
         else { return }
@@ -170,7 +177,7 @@ final class KeysView: UIView {
         startLongPress()
     }
 
-    private func moveInsertionPoint(with press: inout Press, to point: CGPoint) {
+    private func moveInsertionPoint(with press: Press, to point: CGPoint) {
         let distance = point.x - press.start.x
         guard press.movedCharacters != nil || abs(distance) > KeysView.caretThreshold else { return }
         let wanted = Int((distance / KeysView.caretStep).rounded(.towardZero))
@@ -179,7 +186,7 @@ final class KeysView: UIView {
         if wanted != before { handler?.moveInsertionPoint(by: wanted - before) }
     }
 
-    private func moveKeyboard(with press: inout Press) {
+    private func moveKeyboard(with press: Press) {
         let place = press.touch.location(in: window)
         let way = CGPoint(x: place.x - press.lastPlace.x, y: place.y - press.lastPlace.y)
         guard press.isMovingKeyboard || max(abs(way.x), abs(way.y)) > KeysView.caretThreshold else { return }
@@ -258,15 +265,15 @@ final class KeysView: UIView {
     }
 
     private func showVariants(_ choices: [String], of view: KeyView) {
-        guard let index = presses.firstIndex(where: { $0.view === view }) else { return }
-        presses[index].callout?.removeFromSuperview()
-        presses[index].callout = makeCallout(for: view, choices: choices)
+        guard let press = presses.first(where: { $0.view === view }) else { return }
+        press.callout?.removeFromSuperview()
+        press.callout = makeCallout(for: view, choices: choices)
     }
 
     private func showMenu(_ titles: [String], of view: KeyView) {
-        guard let index = presses.firstIndex(where: { $0.view === view }) else { return }
+        guard let press = presses.first(where: { $0.view === view }) else { return }
         let menu = PlacementMenu(titles, above: view.place.cap, in: bounds)
-        presses[index].menu = menu
+        press.menu = menu
         addSubview(menu)
     }
 }

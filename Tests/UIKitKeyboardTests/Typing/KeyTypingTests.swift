@@ -193,6 +193,37 @@ import VelariumTesting
         #expect(fixture.field.text == "al")
     }
 
+    @Test(arguments: ["a", "q", "l", "m"]) func aFingerThatSlidesOverKeysTypesTheLastOne(first: String) throws {
+        let fixture = KeyboardFixture()
+        fixture.field.autocapitalizationType = .none
+        try fixture.edit()
+        let keys = try [first, "s", "d", "f"].map { try #require(fixture.key($0)?.center) }
+
+        fixture.touch(0, .began, at: keys[0])
+        for key in keys.dropFirst() { fixture.touch(0, .moved, at: key) }
+        #expect(fixture.field.text?.isEmpty == true)
+        fixture.touch(0, .ended, at: keys[3])
+
+        #expect(fixture.field.text == "f")
+    }
+
+    @Test func theKeyboardMayGoWhileAFingerMovesTheCaret() throws {
+        let fixture = KeyboardFixture()
+        fixture.field.text = "abcd"
+        try fixture.edit()
+        let space = try #require(fixture.key("space")?.center)
+        let end = FieldThatEndsEditing()
+        fixture.field.delegate = end
+
+        try fixture.device.drag(along: [
+            .init(x: space.x, y: space.y), .init(x: space.x - 60, y: space.y, after: 0.3),
+            .init(x: space.x - 90, y: space.y, after: 0.3),
+        ])
+        try fixture.device.settle()
+
+        #expect(end.changes > 0 && !fixture.field.isFirstResponder && fixture.device.keyboardFrame == nil)
+    }
+
     @Test func slidingOnTheSpaceBarMovesTheCaret() throws {
         let fixture = KeyboardFixture()
         fixture.field.text = "abcd"
@@ -307,5 +338,15 @@ private final class ReturnRecorder: NSObject, UITextFieldDelegate {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         count += 1
         return true
+    }
+}
+
+/// Ends editing as soon as the selection changes.
+private final class FieldThatEndsEditing: NSObject, UITextFieldDelegate {
+    var changes = 0
+
+    func textFieldDidChangeSelection(_ textField: UITextField) {
+        changes += 1
+        textField.resignFirstResponder()
     }
 }
