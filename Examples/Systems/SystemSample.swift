@@ -65,6 +65,9 @@ class SamplePage: UIViewController {
         view.addSubview(scroll)
         scroll.addSubview(column)
         let guide = view.safeAreaLayoutGuide
+        let trailing = column.trailingAnchor.constraint(equalTo: scroll.frameLayoutGuide.trailingAnchor, constant: -20)
+        // A view in a pane that is closed is narrower than the margins.
+        trailing.priority = .required - 1
         NSLayoutConstraint.activate([
             scroll.topAnchor.constraint(equalTo: guide.topAnchor),
             scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
@@ -73,7 +76,7 @@ class SamplePage: UIViewController {
             column.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 20),
             column.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -20),
             column.leadingAnchor.constraint(equalTo: scroll.frameLayoutGuide.leadingAnchor, constant: 20),
-            column.trailingAnchor.constraint(equalTo: scroll.frameLayoutGuide.trailingAnchor, constant: -20),
+            trailing,
         ])
     }
 
