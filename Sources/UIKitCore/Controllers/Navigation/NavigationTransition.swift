@@ -103,6 +103,7 @@ import CoreGraphics
     private func attachBackgrounds(old: [UIView], to slide: NavigationSlideAnimator) {
         UIView.performWithoutAnimation {
             layOutBars()
+            owner.view.layoutIfNeeded()
             slide.backgrounds = (old, owner.makeBarBackgroundCopies())
             owner.setBarBackgroundsHidden(true)
         }

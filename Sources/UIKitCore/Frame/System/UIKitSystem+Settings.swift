@@ -39,7 +39,7 @@ extension UIKitSystem {
         for window in windowsWithKeyboard {
             window.screenDidChange(from: oldBounds)
         }
-        statusBar.setNeedsUpdate()
+        statusBar.setNeedsUpdateBeforeLayout()
         keyboard.screenDidChange(from: oldBounds)
         overlay.screenDidChange(from: oldBounds)
         onScreenChange?()

@@ -2,6 +2,8 @@
 @MainActor package final class StatusBar {
     unowned let system: UIKitSystem
     private var needsUpdate = false
+    /// The animation of the block in which the update was requested; nil outside of one.
+    private var pendingMotion: ViewAnimation?
     /// How the bar changes now; nil for at once.
     private var transition: Transition?
 
@@ -79,19 +81,32 @@
     /// Asks the controllers again: before the next layout, or at once in an animation block. There the bar changes with
     /// the block's animation, also if that is a transition's, and so does the layout of the windows below it.
     func setNeedsUpdate() {
+        setNeedsUpdateBeforeLayout()
+        if let currentMotion { updateIfNeeded(moving: currentMotion) }
+    }
+
+    /// Asks the controllers again before the next layout. In an animation block, as that of a rotation, the bar changes
+    /// with its animation.
+    func setNeedsUpdateBeforeLayout() {
         needsUpdate = true
+        if let currentMotion { pendingMotion = currentMotion }
         system.host.requestFrame()
-        guard UIView.areAnimationsEnabled, let motion = AnimationContext.current?.animation else { return }
-        updateIfNeeded(with: motion)
+    }
+
+    private var currentMotion: ViewAnimation? {
+        UIView.areAnimationsEnabled ? AnimationContext.current?.animation : nil
     }
 
     /// Asks the frontmost controller if an update is needed. Returns whether it was asked.
     ///
-    /// - Parameter motion: The animation of the block that is being set up; nil outside of one.
+    /// - Parameter layoutMotion: The animation of the block that is being set up, in which what is below moves; nil
+    ///   outside of one.
     @discardableResult
-    func updateIfNeeded(with motion: ViewAnimation? = nil) -> Bool {
+    func updateIfNeeded(moving layoutMotion: ViewAnimation? = nil) -> Bool {
         guard needsUpdate else { return false }
         needsUpdate = false
+        let motion = pendingMotion
+        pendingMotion = nil
         guard let top = frontmostWindow?.rootViewController?.statusBarController else { return true }
         let decider = top.decidingController(along: \.childForStatusBarHidden)
         let hides = hiddenByApp ?? decider.prefersStatusBarHidden
@@ -104,10 +119,11 @@
         isIndicatorLight = preferred == .lightContent
         transition = motion.map { Transition(visibility: decider.preferredStatusBarUpdateAnimation, motion: $0) }
         guard hides != isHidden else { return true }
-        // What was laid out before moves; what is new does not grow from nothing.
-        if motion != nil { UIView.performWithoutAnimation { layOutWindows() } }
+        // What is laid out moves. What is not, because it is new or in a rotation, is laid out as without a status bar.
+        let windows = layoutMotion == nil ? [] : system.application.windows
+        let moving = windows.flatMap(\.subviews).filter { !$0.layer.needsLayoutInSubtree }
         setHidden(hides)
-        if motion != nil { layOutWindows() }
+        for view in moving { view.layoutIfNeeded() }
         return true
     }
 
@@ -134,10 +150,6 @@
             guard window.isShown, window.rootViewController != nil else { return false }
             return window.windowLevel == .normal || window.frame.contains(window.screen.bounds)
         }
-    }
-
-    private func layOutWindows() {
-        for window in system.application.windows { window.layoutIfNeeded() }
     }
 
     private func updateSafeAreas() {
