@@ -147,6 +147,48 @@ import VelariumTesting
         #expect(steps.lines == [])
     }
 
+    @Test func aSecondPressOfF1ClosesTheKeyListEvenIfTheFirstWasShorterThanAFrame() throws {
+        device.show(UIViewController())
+
+        for isShown in [true, false, true] {
+            for isDown in [true, false] {
+                device.system.frameLoop.receive(.key(KeyStroke(name: "f1"), isDown: isDown, time: device.now))
+            }
+            try device.settle()
+            #expect(device.system.overlay.isPanelShown == isShown)
+        }
+    }
+
+    @Test func aHeldF1KeepsTheKeyList() throws {
+        device.show(UIViewController())
+
+        for _ in 0..<4 {
+            device.system.frameLoop.receive(.key(KeyStroke(name: "f1"), isDown: true, time: device.now))
+            device.advance(by: 1.0 / 60)
+        }
+
+        #expect(device.system.overlay.isPanelShown)
+    }
+
+    @Test(arguments: [TestDevice.Model.iPhone14, .iPhoneSE, .iPadMini], [false, true])
+    func theKeyListShowsEveryWord(model: TestDevice.Model, isLandscape: Bool) throws {
+        let device = TestDevice(model, isLandscape: isLandscape)
+        device.show(UIViewController())
+        let panel = HelpPanel(title: "Keys and mouse")
+        device.system.overlay.showPanel(panel)
+        device.advance(by: 0)
+
+        func labels(in view: UIView) -> [UILabel] {
+            view.subviews.flatMap { labels(in: $0) + [$0 as? UILabel].compactMap { $0 } }
+        }
+        let rows = labels(in: panel)
+        #expect(rows.count > 10)
+        for label in rows {
+            let width = label.sizeThatFits(CGSize(width: 10_000, height: 100)).width
+            #expect(width * 0.8 <= label.bounds.width, "\(label.text ?? "")")
+        }
+    }
+
     @Test func touchClosesTheKeyListWithoutReachingTheApp() throws {
         let controller = UIViewController()
         let button = UIButton(type: .system)

@@ -73,7 +73,7 @@ package enum DeviceCommand: CaseIterable, Sendable {
         case .enlargeText: "larger text"
         case .reduceText: "smaller text"
         case .toggleKeyboard: "space for a keyboard, or none"
-        case .toggleSoftwareKeyboard: "keyboard on the screen for text fields, or none"
+        case .toggleSoftwareKeyboard: "keyboard on the screen, or none"
         case .savePicture: "save a picture of the screen"
         case .showHelp: "show this list"
         }

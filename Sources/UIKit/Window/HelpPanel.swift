@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 /// The list of keys that F1 shows in front of the app, in the center of a dimmed screen.
-final class HelpPanel: UIView {
+package final class HelpPanel: UIView {
     private enum Metrics {
         static let rowHeight: CGFloat = 22
         static let headerHeight: CGFloat = 34
@@ -18,7 +18,7 @@ final class HelpPanel: UIView {
     private let title = UILabel()
     private let rows: [(keys: UILabel, explanation: UILabel)]
 
-    init(title text: String) {
+    package init(title text: String) {
         rows = WindowHelp.all.map { line in
             (
                 HelpPanel.makeLabel(line.keys, weight: .semibold, color: .label),
@@ -51,10 +51,12 @@ final class HelpPanel: UIView {
         label.text = text
         label.font = .systemFont(ofSize: 12, weight: weight)
         label.textColor = color
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
         return label
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let room = bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
         let height = { (rows: Int) in CGFloat(rows) * Metrics.rowHeight + Metrics.headerHeight + 2 * Metrics.padding }

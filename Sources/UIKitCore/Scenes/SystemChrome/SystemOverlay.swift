@@ -12,6 +12,8 @@ import QuartzCore
     private var panel: Panel?
     private var notice: (view: UIView, end: ScheduledAction)?
     private lazy var points = TouchPointDisplay(in: system.screen.rootLayer)
+    /// The keys that are down.
+    private var heldKeys: Set<KeyStroke> = []
     /// Fingers that came down on the panel; the app does not receive them.
     private var interceptedFingers: Set<Int> = []
 
@@ -39,10 +41,10 @@ import QuartzCore
 
     /// Shows `view` over the whole screen until a key is pressed or the screen is touched. Replaces another panel.
     ///
-    /// - Parameter key: the key that is down and has opened the panel; nil when something else opened it.
+    /// - Parameter key: the key that has opened the panel, which may be up again; nil when something else opened it.
     package func showPanel(_ view: UIView, openedBy key: KeyStroke? = nil) {
         hidePanel()
-        panel = Panel(view: view, openingKey: key)
+        panel = Panel(view: view, openingKey: key.flatMap { heldKeys.contains($0) ? $0 : nil })
         view.frame = window.bounds
         window.addSubview(view)
         updateWindow()
@@ -56,6 +58,9 @@ import QuartzCore
 
     /// Handles `event` if it belongs to the panel. Returns false otherwise.
     func intercept(_ event: HostEvent) -> Bool {
+        if case .key(let stroke, let isDown, _) = event {
+            if isDown { heldKeys.insert(stroke) } else { heldKeys.remove(stroke) }
+        }
         guard panel != nil || !interceptedFingers.isEmpty else { return false }
         switch event {
         case .touch(let finger, let phase, _, _, _): return interceptTouch(of: finger, phase: phase)
