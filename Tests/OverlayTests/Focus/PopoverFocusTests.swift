@@ -104,6 +104,24 @@ import VelariumTesting
         #expect(fixture.state == "field, keyboard")
     }
 
+    @Test func aDatePickerInAPopoverViewOpensItsCalendar() throws {
+        let fixture = try FocusFixture()
+        let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = .compact
+        picker.datePickerMode = .date
+        picker.frame = CGRect(x: 10, y: 10, width: 160, height: 40)
+        let content = UIView()
+        content.addSubview(picker)
+        let popover = try showPopoverView(content, in: fixture)
+
+        let frame = picker.convert(picker.bounds, to: nil)
+        try fixture.device.tap(x: frame.minX + 30, y: frame.midY)
+        try fixture.device.settle()
+
+        try fixture.device.expectPresentations(1)
+        #expect(popover.window != nil)
+    }
+
     @Test func aFieldInAPopoverViewGivesTheFocusBack() throws {
         let fixture = try FocusFixture()
         let content = UIView()

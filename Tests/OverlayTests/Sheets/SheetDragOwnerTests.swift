@@ -50,8 +50,10 @@ import VelariumTesting
 
     // MARK: Refreshing
 
-    @Test(arguments: Sheet.allCases) func aPullOnContentThatRefreshesRefreshesAndTheSheetStays(sheet: Sheet) throws {
+    @Test(arguments: Sheet.allCases, [false, true])
+    func aPullOnContentThatRefreshesRefreshesAndTheSheetStays(sheet: Sheet, isModal: Bool) throws {
         let feed = RefreshingPage()
+        feed.isModalInPresentation = isModal
         let presented = sheet.present(feed, from: page)
         try device.settle()
         let start = top(of: feed)

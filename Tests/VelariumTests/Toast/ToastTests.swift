@@ -65,6 +65,20 @@ import VelariumTesting
         #expect(undo.lifecycle.isPresented)
     }
 
+    @Test func aDragDoesNotStartTheTimeOfAToastThatStaysForVoiceOver() throws {
+        _ = device.window
+        try device.setAccessibilityFeature(.voiceOver, isOn: true)
+        let undo = Toast(title: "Deleted", action: .init("Undo"))
+        try show(undo)
+        let card = try frame(of: "Deleted")
+
+        try device.drag(
+            from: CGPoint(x: card.midX, y: card.midY), to: CGPoint(x: card.midX + 6, y: card.midY), in: 0.4)
+        device.advance(by: 20)
+
+        #expect(undo.lifecycle.isPresented)
+    }
+
     // MARK: The app behind
 
     @Test func touchesOutsideReachTheApp() throws {

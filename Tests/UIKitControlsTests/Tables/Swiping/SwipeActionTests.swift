@@ -51,6 +51,20 @@ import VelariumTesting
         #expect(page.selected.isEmpty)
     }
 
+    @Test(arguments: [(44.0, false), (90, false), (91, true), (140, true)])
+    func anActionWithAnImageShowsItsTitleInHighRowsOnly(height: CGFloat, isShown: Bool) throws {
+        page.flagImage = UIImage(systemName: "flag")
+        page.tableView.rowHeight = height
+        try show()
+
+        try swipe(row: 1, from: 350, to: 230)
+
+        let labels = page.tableView.viewsInSubtree().compactMap { $0 as? UILabel }
+        let isHidden = { (title: String) in labels.first { $0.text == title }?.isHidden }
+        #expect(isHidden("Flag") == !isShown)
+        #expect(isHidden("Delete") == false, "without an image")
+    }
+
     @Test func aTapOnAnActionPerformsItAndItsCompletionClosesTheRow() throws {
         try show()
         try swipe(row: 1, from: 350, to: 230)
@@ -200,6 +214,7 @@ import VelariumTesting
     var rowCount = 30
     var performsFirst = true
     var withoutActions: Set<Int> = []
+    var flagImage: UIImage?
     private(set) var performed: [String] = []
     private(set) var selected: [Int] = []
     private(set) var completion: ((Bool) -> Void)?
@@ -222,6 +237,7 @@ import VelariumTesting
         guard !withoutActions.contains(indexPath.row) else { return nil }
         let flag = action("Flag", .normal, indexPath)
         flag.backgroundColor = .systemOrange
+        flag.image = flagImage
         let result = UISwipeActionsConfiguration(actions: [action("Delete", .destructive, indexPath), flag])
         result.performsFirstActionWithFullSwipe = performsFirst
         return result
