@@ -155,6 +155,43 @@ import VelariumTesting
         #expect(device.window.windowScene?.statusBarManager?.isStatusBarHidden == true)
     }
 
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+    func contentDoesNotJumpWhileTheStatusBarComesAndGoesWithAPresentation(style: UIModalPresentationStyle) throws {
+        let device = TestDevice(.iPhoneSE)
+        let stack = UINavigationController(rootViewController: UIViewController())
+        device.show(stack)
+        try device.settle()
+        page.isBarHidden = true
+        page.modalPresentationStyle = style
+        page.modalPresentationCapturesStatusBarAppearance = true
+        let label = UILabel()
+        label.text = "Top"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        page.view.addSubview(label)
+        label.topAnchor.constraint(equalTo: page.view.safeAreaLayoutGuide.topAnchor).isActive = true
+        /// Where the label is in its page, and the navigation bar on the screen.
+        func film() -> [[CGFloat]] {
+            (0..<60).map { _ in
+                device.advance(by: 1.0 / 60)
+                let tops = displayedTops(of: label, page.view, stack.navigationBar)
+                return [tops[0] - tops[1], tops[2]]
+            }
+        }
+
+        stack.present(page, animated: true)
+        let presentation = film()
+        page.dismiss(animated: true)
+        let dismissal = film()
+
+        for frames in [presentation, dismissal] {
+            for (before, after) in zip(frames, frames.dropFirst()) {
+                #expect(abs(before[0] - after[0]) < 4, "label \(before[0]) to \(after[0])")
+                #expect(abs(before[1] - after[1]) < 4 || style == .fullScreen, "bar \(before[1]) to \(after[1])")
+            }
+        }
+        #expect(dismissal.first.map { $0[0] < 4 } == true)
+    }
+
     /// The upper edges of views as displayed, in points of the window.
     private func displayedTops(of views: UIView...) -> [CGFloat] {
         views.map { view in

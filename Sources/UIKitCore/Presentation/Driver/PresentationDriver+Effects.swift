@@ -65,7 +65,15 @@ extension PresentationDriver {
             self?.transitionDidEnd(completed: completed)
         }
         transitions.coordinator?.animate(
-            alongsideTransition: { [weak system] _ in system?.statusBar.setNeedsUpdate() }, completion: nil)
+            alongsideTransition: { [weak self] _ in self?.updateStatusBar(direction) }, completion: nil)
+    }
+
+    /// Changes the status bar with the transition. What leaves is laid out first, so that it moves with the bar.
+    private func updateStatusBar(_ direction: PresentationStateMachine.Direction) {
+        if direction == .dismissal {
+            UIView.performWithoutAnimation { controller.containerView?.layoutIfNeeded() }
+        }
+        system?.statusBar.setNeedsUpdate()
     }
 
     private func runTransition(_ direction: PresentationStateMachine.Direction) {
