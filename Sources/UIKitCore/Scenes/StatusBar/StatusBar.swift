@@ -82,7 +82,7 @@
     /// the block's animation, also if that is a transition's, and so does the layout of the windows below it.
     func setNeedsUpdate() {
         setNeedsUpdateBeforeLayout()
-        if let currentMotion { updateIfNeeded(moving: currentMotion) }
+        if currentMotion != nil { updateIfNeeded(movesLayout: true) }
     }
 
     /// Asks the controllers again before the next layout. In an animation block, as that of a rotation, the bar changes
@@ -99,10 +99,9 @@
 
     /// Asks the frontmost controller if an update is needed. Returns whether it was asked.
     ///
-    /// - Parameter layoutMotion: The animation of the block that is being set up, in which what is below moves; nil
-    ///   outside of one.
+    /// - Parameter movesLayout: Whether an animation block is being set up, in which the views below move with the bar.
     @discardableResult
-    func updateIfNeeded(moving layoutMotion: ViewAnimation? = nil) -> Bool {
+    func updateIfNeeded(movesLayout: Bool = false) -> Bool {
         guard needsUpdate else { return false }
         needsUpdate = false
         let motion = pendingMotion
@@ -119,8 +118,8 @@
         isIndicatorLight = preferred == .lightContent
         transition = motion.map { Transition(visibility: decider.preferredStatusBarUpdateAnimation, motion: $0) }
         guard hides != isHidden else { return true }
-        // What is laid out moves. What is not, because it is new or in a rotation, is laid out as without a status bar.
-        let windows = layoutMotion == nil ? [] : system.application.windows
+        // Views whose layout is up to date move. A layout that is still pending, as that of new views, is not animated.
+        let windows = movesLayout ? system.application.windows : []
         let moving = windows.flatMap(\.subviews).filter { !$0.layer.needsLayoutInSubtree }
         setHidden(hides)
         for view in moving { view.layoutIfNeeded() }

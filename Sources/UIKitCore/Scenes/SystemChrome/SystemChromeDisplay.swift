@@ -95,20 +95,17 @@ import QuartzCore
 
     /// Fades the bar in or out, or moves it over the upper edge. A hidden bar keeps its picture until it appears again.
     private func setBarShown(_ isShown: Bool, with transition: StatusBar.Transition?) {
-        bar.opacity = isShown ? 1 : 0
-        bar.position.y = bar.bounds.height / 2
-        guard let transition, transition.visibility != .none else { return }
-        let isSlide = transition.visibility == .slide
-        let key = isSlide ? "position.y" : "opacity"
-        // The other end is the start: the bar was hidden without an animation, too, so its values do not tell.
-        if isSlide { bar.position.y = isShown ? -bar.bounds.height / 2 : bar.bounds.height / 2 }
-        bar.opacity = isSlide || !isShown ? 1 : 0
-        guard let before = bar.property(key) else { return }
-        if isSlide {
-            bar.position.y = isShown ? bar.bounds.height / 2 : -bar.bounds.height / 2
-        } else {
-            bar.opacity = isShown ? 1 : 0
+        let isSlide = transition?.visibility == .slide
+        func place(isShown: Bool) {
+            bar.opacity = isShown || isSlide ? 1 : 0
+            bar.position.y = (isShown || !isSlide ? 1 : -1) * bar.bounds.height / 2
         }
+        guard let transition, transition.visibility != .none else { return place(isShown: isShown) }
+        // The bar may have been hidden without an animation, so its values do not tell where it begins.
+        place(isShown: !isShown)
+        let before = bar.property(isSlide ? "position.y" : "opacity")
+        place(isShown: isShown)
+        guard let before else { return }
         transition.motion.addChange(of: bar, from: before, start: 0, isReplacing: true)
     }
 

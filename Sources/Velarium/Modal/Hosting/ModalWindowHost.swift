@@ -65,9 +65,7 @@ import UIKit
     func animateBehind(_ overlay: any HostedOverlay, isShown: Bool) {
         guard isShown else { return restoreTint() }
         guard overlay.dimsWindowBehind, dimmedWindow == nil, let behind = overlayWindow?.windowBehind else { return }
-        UIView.animate(withDuration: overlay.isPresentAnimated ? ModalAnimationDefaults.duration : 0) {
-            TintDimming.begin(behind)
-        }
+        TintDimming.begin(behind)
         dimmedWindow = behind
     }
 
