@@ -37,11 +37,13 @@ let linkedAsOne: [LinkerSetting] = [
         ], .when(platforms: [.linux], configuration: .release))
 ]
 
-/// What tests of the core and of the modules beside it import.
-let core: [Target.Dependency] = ["UIKitCore", "UIFoundation", "VelariumTesting", "QuartzCore", "CoreGraphics"]
+/// What every module above the core names: the core and what it re-exports.
+let coreModules = ["UIKitCore", "ObjectiveCSupport", "UIKitDevice", "UIFoundation", "QuartzCore", "CoreGraphics"]
+let core: [Target.Dependency] = coreModules.map { .target(name: $0) }
 
+/// Tests of the core and of the modules beside it.
 func uikitTests(_ name: String, adding others: [Target.Dependency] = []) -> Target {
-    tests(name, core + others)
+    tests(name, core + ["VelariumTesting", "SystemAssembly"] + others)
 }
 
 /// What several test targets share; in no product.
@@ -51,10 +53,8 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
 
 /// What `import UIKit` always brings. SwiftPM compiles a target again when a module it names has changed, not when one
 /// that such a module re-exports has: whoever imports the umbrella names all of it.
-let presentation = [
-    "UIKit", "UIKitContainers", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore",
-    "UIFoundation", "QuartzCore", "CoreGraphics",
-]
+let presentation =
+    ["UIKit", "UIKitContainers", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus"] + coreModules
 /// The traits with which apps open windows, and those with which UIKit has more than overlays need. One trait is on by
 /// default: SwiftPM writes several in another order each time, and then compiles every module again.
 let windows: Set<String> = ["Everything", "Window"]
@@ -90,10 +90,7 @@ let package = Package(
         .library(name: "Velarium", targets: ["Velarium"]),
         .library(
             name: "VelariumTesting",
-            targets: [
-                "VelariumTesting", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore", "UIFoundation",
-                "QuartzCore", "CoreGraphics",
-            ]),
+            targets: ["VelariumTesting", "UIKitControls", "UIKitText", "UIKitMenus"] + coreModules),
     ],
     traits: [
         .default(enabledTraits: ["Everything"]),
@@ -124,51 +121,45 @@ let package = Package(
         module("TextLayout", ["CoreGraphics", "CCairo", "CPango", "CFontconfig"]),
         module("QuartzCore", ["CoreGraphics", "CPixman", "CPixels"]),
         module("UIFoundation", ["QuartzCore", "TextLayout", "CoreGraphics"]),
+        module("UIKitDevice", ["UIFoundation", "QuartzCore", "CoreGraphics"]),
+        module("ObjectiveCSupport", ["UIKitDevice", "UIFoundation", "QuartzCore", "CoreGraphics"]),
         module(
             "UIKitCore",
             [
-                "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics", "OverlayPlacement", "ConstraintSolver",
-                "StateMachines",
+                "ObjectiveCSupport", "UIKitDevice", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics",
+                "OverlayPlacement", "ConstraintSolver", "StateMachines",
             ],
             pages: ["Frame", "Animation", "Input/Gestures", "Layout", "Scrolling", "Presentation", "Controllers"]),
+        module("UIKitPresentation", core + ["OverlayPlacement", "StateMachines"]),
+        module("SystemChrome", core),
+        module("UIKitMenus", core + ["OverlayPlacement", "StateMachines"]),
+        module("UIKitKeyboard", core),
+        module("UIKitText", core + ["UIKitMenus", "TextLayout"]),
+        module("UIKitControls", core + ["UIKitText", "UIKitMenus", "TextLayout", "StateMachines"]),
+        module("UIKitAlerts", core + ["UIKitControls", "UIKitPresentation", "StateMachines"]),
+        module("UIKitSharing", core + ["UIKitAlerts", "UIKitControls"]),
+        module("UIKitContainers", core + ["UIKitControls"]),
+        module("UIKitCollections", core + ["UIKitControls"]),
+        module("UIKitMotion", core + ["UIKitCollections"]),
+        module("HeadlessHost", ["UIKitDevice", "QuartzCore", "CoreGraphics"]),
+        module("WindowHost", ["UIKitDevice", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
         module(
-            "UIKitMenus",
-            [
-                "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "OverlayPlacement", "StateMachines",
-            ]),
-        module("UIKitKeyboard", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
-        module(
-            "UIKitText", ["UIKitMenus", "UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
-        module(
-            "UIKitControls",
-            ["UIKitText", "UIKitMenus", "UIKitCore", "UIFoundation", "QuartzCore", "TextLayout", "CoreGraphics"]),
-        module("UIKitAlerts", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
-        module(
-            "UIKitSharing", ["UIKitAlerts", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
-        module("UIKitContainers", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
-        module("UIKitCollections", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
-        module("UIKitMotion", ["UIKitCollections", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
-        module("HeadlessHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
-        module("WindowHost", ["UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"]),
-        module(
-            "Driving",
-            ["UIKitControls", "UIKitText", "UIKitCore", "UIFoundation", "HeadlessHost", "QuartzCore", "CoreGraphics"]),
+            "SystemAssembly",
+            core + ["HeadlessHost", "SystemChrome", "UIKitAlerts", "UIKitMenus", "UIKitKeyboard", "UIKitPresentation"]),
+        module("Driving", core + ["SystemChrome", "UIKitControls", "UIKitText", "HeadlessHost"]),
         module(
             "UIKit",
-            [
-                "UIKitContainers", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus",
-                "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "TextLayout", "HeadlessHost", "Driving",
-                "UIKitKeyboard",
+            core + [
+                "UIKitContainers", "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "TextLayout",
+                "HeadlessHost", "SystemAssembly", "SystemChrome", "Driving",
                 "_Testing_CoreGraphics", "_Testing_UIKit", "CUIKit",
                 .target(name: "WindowHost", condition: .when(traits: windows)),
             ] + rest.map { .target(name: $0, condition: .when(traits: fullUIKit)) }),
         module(
             "VelariumTesting",
-            [
-                "Driving", "HeadlessHost", "UIKitMenus", "UIKitKeyboard", "UIKitCore", "UIFoundation", "QuartzCore",
-                "CoreGraphics",
-                "_Testing_CoreGraphics",
-                "_Testing_UIKit",
+            core + [
+                "Driving", "HeadlessHost", "SystemAssembly", "SystemChrome", "UIKitMenus", "UIKitKeyboard",
+                "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
         client("Velarium", ["OverlayPlacement", "StateMachines"] + uikitWhereAppleHasNone),
         .target(name: "_Testing_CoreGraphics"),
@@ -197,17 +188,15 @@ let package = Package(
         .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: [
-                "UIKitAlerts", "UIKitKeyboard", "UIKitControls", "UIKitText", "UIKitMenus", "UIKitCore", "UIFoundation",
-                "QuartzCore",
-                "CoreGraphics", "HeadlessHost", "CPixman", "ConstraintSolver",
-                "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount",
+            dependencies: core + [
+                "UIKitAlerts", "UIKitControls", "UIKitText", "UIKitMenus", "HeadlessHost", "SystemAssembly", "CPixman",
+                "ConstraintSolver", "OverlayPlacement", "StateMachines", "Velarium", "AllocationCount",
                 .target(name: "WindowHost", condition: .when(traits: windows)),
             ],
             path: "Benchmarks", exclude: ["README.md", "AllocationCount", "Peers"], swiftSettings: strict,
             linkerSettings: linkedAsOne),
         testSupport("TestSupport"),
-        testSupport("UITestSupport", ["UIKitControls"] + core),
+        testSupport("UITestSupport", core + ["UIKitControls", "VelariumTesting"]),
         // The code that the tutorials end with, as an app's module.
         .target(
             name: "TutorialApp", dependencies: ["Velarium"] + uikit,
@@ -226,7 +215,8 @@ let package = Package(
         uikitTests("UIKitLayoutTests", adding: ["TestSupport", "UIKitControls", "UIKitText"]),
         uikitTests("UIKitInputTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
         uikitTests("UIKitControllerTests", adding: ["TestSupport", "UITestSupport", "UIKitControls", "HeadlessHost"]),
-        uikitTests("UIKitPresentationTests", adding: ["TestSupport", "UITestSupport", "UIKitControls"]),
+        uikitTests(
+            "UIKitPresentationTests", adding: ["TestSupport", "UITestSupport", "UIKitPresentation", "UIKitControls"]),
         uikitTests(
             "UIKitControlsTests",
             adding: ["TestSupport", "UITestSupport", "UIKitControls", "UIKitText", "HeadlessHost", "TextLayout"]),
@@ -245,22 +235,25 @@ let package = Package(
         uikitTests(
             "UIKitCollectionsTests", adding: ["TestSupport", "UITestSupport", "UIKitCollections", "UIKitControls"]),
         uikitTests("UIKitMotionTests", adding: ["UIKitMotion", "UIKitCollections"]),
-        tests("ReleaseTests", ["UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
+        tests("ReleaseTests", core + ["UIKitControls"] + overlays),
         tests(
-            "HeadlessHostTests", ["HeadlessHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"] + overlays),
+            "HeadlessHostTests", core + ["HeadlessHost", "SystemAssembly"] + overlays),
         tests(
             "DrivingTests",
-            ["Driving", "HeadlessHost", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]
+            core + ["Driving", "HeadlessHost", "SystemAssembly", "UIKitControls"]
                 + overlays),
         tests(
             "WindowHostTests",
-            ["WindowHost", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics", "CSDL", "CShims"] + overlays),
+            core + ["WindowHost", "CSDL", "CShims"] + overlays),
         tests(
             "VelariumTestingTests",
-            ["VelariumTesting", "UIKitControls", "UIKitCore", "UIFoundation", "QuartzCore", "CoreGraphics"]),
+            core + ["VelariumTesting", "UIKitControls"]),
         tests(
             "UIKitTests",
-            ["TestSupport", "Gallery", "Samples", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving"] + uikit),
+            [
+                "TestSupport", "Gallery", "Samples", "Velarium", "OverlayPlacement", "VelariumTesting", "Driving",
+                "SystemChrome", "UIKitPresentation",
+            ] + uikit),
         tests("VelariumTests", ["TestSupport", "Velarium", "VelariumTesting"] + uikit),
         // Features beside others, in motion and after changes; in an optimized build, because there are many cases.
         tests("CombinationTests", ["TestSupport", "Gallery", "Velarium", "VelariumTesting"] + uikit),

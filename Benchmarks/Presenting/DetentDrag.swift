@@ -73,7 +73,7 @@ extension BenchmarkScreen {
         }
     }
 
-    private func touch(_ phase: UITouch.Phase, at location: CGPoint) -> Cost {
+    private func touch(_ phase: TouchPhase, at location: CGPoint) -> Cost {
         system.frameLoop.receive(.touch(id: 0, phase: phase, location: location, time: host.clock.now))
         return Cost.of { step() }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import SystemAssembly
 import UIKitCore
 
 #if Everything || Window
@@ -51,7 +52,7 @@ enum CycleHost: String, CaseIterable {
         case .window:
             #if Everything || Window
                 guard let host = try? WindowHost(device: .iPhone14, title: "Benchmarks", scale: 1) else { exit(3) }
-                let system = UIKitSystem(device: .iPhone14, host: host)
+                let system = UIKitSystem(device: .iPhone14, host: host, modules: SystemModules.all)
                 host.attach(system.frameLoop)
                 return (
                     system,

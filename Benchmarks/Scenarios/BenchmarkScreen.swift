@@ -1,6 +1,7 @@
 import CoreGraphics
 import HeadlessHost
 import QuartzCore
+import SystemAssembly
 import UIKitCore
 
 /// A device with an app whose frames are measured: rows of text, as behind a typical popover.

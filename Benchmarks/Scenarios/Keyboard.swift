@@ -8,7 +8,6 @@ import UIKitKeyboard
     report.title("keyboard: opens for a field, and types")
     for surface in Surface.all {
         let stand = BenchmarkScreen(surface)
-        stand.system.installKeyboard()
         stand.system.keyboardPresenter?.isSoftwareKeyboardEnabled = true
         let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
         stand.rootController.view.addSubview(field)
@@ -25,7 +24,7 @@ import UIKitKeyboard
             let place = CGPoint(x: frame.midX, y: frame.midY)
             let time = stand.system.host.clock.now
             let type = Cost.of {
-                for phase in [UITouch.Phase.began, .ended] {
+                for phase in [TouchPhase.began, .ended] {
                     stand.system.frameLoop.receive(.touch(id: 0, phase: phase, location: place, time: time))
                     stand.step()
                 }

@@ -7,7 +7,6 @@ import UIKitMenus
     report.title("menu: 200 elements with images")
     for surface in Surface.all {
         let stand = BenchmarkScreen(surface)
-        stand.system.installMenus()
         let work = PixelWork(width: surface.pixelWidth, height: surface.pixelHeight)
         var growth = FrameSeries()
         var first = Samples()

@@ -99,7 +99,7 @@ extension BenchmarkScreen {
         touch(.ended, x: x, y: 300)
     }
 
-    private func touch(_ phase: UITouch.Phase, x: CGFloat, y: CGFloat) {
+    private func touch(_ phase: TouchPhase, x: CGFloat, y: CGFloat) {
         system.frameLoop.receive(
             .touch(id: 0, phase: phase, location: CGPoint(x: x, y: y), time: host.clock.now))
         step()

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import HeadlessHost
+import SystemAssembly
 import UIKitControls
 import UIKitCore
 import UIKitMenus
@@ -27,7 +28,6 @@ import UIKitMenus
     init(on host: CycleHost, labels: Int = 0) {
         (system, step, wait) = Self.open(host)
         system.activate()
-        system.installMenus()
         // The peers do not animate their menus.
         UIView.setAnimationsEnabled(false)
         rootController.view.backgroundColor = .systemBackground
@@ -48,14 +48,14 @@ import UIKitMenus
         switch host {
         case .headless:
             let host = HeadlessHost(metrics: ScreenMetrics(size: size, scale: 1), keepsScale: true)
-            let system = UIKitSystem(device: device, host: host)
+            let system = UIKitSystem(device: device, host: host, modules: SystemModules.all)
             host.attach(system.frameLoop)
             host.showsEveryFrame = true
             return (system, { host.advance(by: HeadlessHost.frameDuration) }, { host.advance(by: $0) })
         case .window:
             #if Everything || Window
                 guard let host = try? WindowHost(device: device, title: "Benchmarks", scale: 1) else { exit(3) }
-                let system = UIKitSystem(device: device, host: host)
+                let system = UIKitSystem(device: device, host: host, modules: SystemModules.all)
                 host.attach(system.frameLoop)
                 let step: @MainActor () -> Void = {
                     system.frameLoop.runFrame()
@@ -119,7 +119,7 @@ import UIKitMenus
     }
 
     /// Moves a finger, and runs a frame.
-    func touch(_ phase: UITouch.Phase, at location: CGPoint) {
+    func touch(_ phase: TouchPhase, at location: CGPoint) {
         system.frameLoop.receive(.touch(id: 0, phase: phase, location: location, time: system.host.clock.now))
         step()
     }

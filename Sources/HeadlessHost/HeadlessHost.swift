@@ -1,6 +1,6 @@
 import CoreGraphics
 import QuartzCore
-import UIKitCore
+import UIKitDevice
 
 /// A screen in memory with a manually advanced clock, in frames of 1/60 s.
 ///
@@ -9,7 +9,7 @@ import UIKitCore
 /// One step drains the main queue, runs the clock's due actions, then runs a frame if one was requested. The caller
 /// provides the draining, because an app, a test and a script wait in different ways.
 @MainActor
-package final class HeadlessHost: UIKitCore.Host {
+package final class HeadlessHost: UIKitDevice.Host {
     /// The length of a frame in seconds.
     package static let frameDuration: Seconds = 1.0 / 60
 
@@ -28,7 +28,7 @@ package final class HeadlessHost: UIKitCore.Host {
     /// The pixels that the last frame changed.
     package private(set) var lastDamage: [PixelRect] = []
 
-    private weak var frameLoop: FrameLoop?
+    private weak var client: (any FrameClient)?
     private let keepsScale: Bool
 
     /// - Parameters:
@@ -42,9 +42,9 @@ package final class HeadlessHost: UIKitCore.Host {
 
     package var clock: any TimeSource { manualClock }
 
-    /// Sets the frame loop; frames requested before are run later.
-    package func attach(_ frameLoop: FrameLoop) {
-        self.frameLoop = frameLoop
+    /// Sets the frame loop to call; frames requested before are run later.
+    package func attach(_ client: any FrameClient) {
+        self.client = client
     }
 
     package func requestFrame() {
@@ -81,16 +81,16 @@ package final class HeadlessHost: UIKitCore.Host {
         screenMetrics = ScreenMetrics(size: size, scale: keepsScale ? screenMetrics.scale : scale)
         Self.check(screenMetrics)
         canvas = Self.canvas(for: screenMetrics)
-        frameLoop?.receive(.resize(screenMetrics))
+        client?.receive(.resize(screenMetrics))
     }
 
     /// Advances the clock to `time`, then runs the requested frame, if any. Does not drain the main queue.
     package func advance(to time: Seconds) {
         manualClock.advance(to: time)
-        guard isFrameRequested, let frameLoop else { return }
+        guard isFrameRequested, let client else { return }
         isFrameRequested = false
         frameCount += 1
-        frameLoop.runFrame()
+        client.runFrame()
     }
 
     /// Advances by `seconds`, frame by frame; the last step may be shorter. 0 is one step.

@@ -1,6 +1,8 @@
 import Driving
 import Foundation
 import HeadlessHost
+import SystemAssembly
+import SystemChrome
 import TextLayout
 import UIFoundation
 import UIKitCore
@@ -64,13 +66,6 @@ import UIKitMenus
         }
     }
 
-    /// Installs what is above the core, and turns the drawn keyboard on if the options say so.
-    private func install(on system: UIKitSystem) {
-        system.installMenus()
-        system.installKeyboard()
-        system.keyboardPresenter?.isSoftwareKeyboardEnabled = options.drawsKeyboard
-    }
-
     private var appName: String { options.appName ?? ProcessInfo.processInfo.processName }
 
     // MARK: Headless
@@ -79,7 +74,7 @@ import UIKitMenus
         let (system, host) = UIKitSystem.headless(
             options.device, era: options.era, settings: options.settings, scale: options.scale.map { CGFloat($0) },
             isLandscape: options.isLandscape)
-        install(on: system)
+        system.keyboardPresenter?.isSoftwareKeyboardEnabled = options.drawsKeyboard
         system.showsSystemChrome = options.showsStatusBar == true
         system.trace.capacity = .script
         system.launch(delegate)
@@ -96,9 +91,11 @@ import UIKitMenus
     private func runInWindow() throws(StartupFailure) -> Int32 {
         #if Everything || Window
             let host = try openWindow()
-            let system = UIKitSystem(device: options.device, era: options.era, host: host, settings: options.settings)
+            let system = UIKitSystem(
+                device: options.device, era: options.era, host: host, settings: options.settings,
+                modules: SystemModules.all)
             host.attach(system.frameLoop)
-            install(on: system)
+            system.keyboardPresenter?.isSoftwareKeyboardEnabled = options.drawsKeyboard
             // Pictures and frames that a script expects show only the app, unless the options say otherwise.
             system.showsSystemChrome = options.showsStatusBar ?? scripts.isEmpty
             if !scripts.isEmpty { system.trace.capacity = .script }

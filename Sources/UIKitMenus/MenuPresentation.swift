@@ -116,9 +116,8 @@ extension MenuPresentationDelegate {
         guard let window = request.sourceView.window else { return nil }
         let presentation = MenuPresentation(request, delegate: delegate)
         let level = MenuLevel(request.menu, parent: nil, in: presentation)
-        guard !level.model.isEmpty || request.background != nil,
-            let presenter = window.system.menuPresenter as? MenuPresenter
-        else { return nil }
+        guard !level.model.isEmpty || request.background != nil else { return nil }
+        let presenter = window.system.menus
         presentation.levels = [level]
         presenter.present(presentation)
         presentation.send(.present)

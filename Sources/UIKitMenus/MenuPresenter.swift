@@ -2,7 +2,9 @@ import CoreGraphics
 import UIKitCore
 
 /// Owns the open menus of a system: one that is open, and those that are still closing.
-@MainActor final class MenuPresenter: MenuPresenting {
+@MainActor final class MenuPresenter: MenuPresenting, SystemService {
+    init(system: UIKitSystem) {}
+
     private(set) var presentations: [MenuPresentation] = []
 
     /// The menu that receives input; nil when none is open.

@@ -3,17 +3,18 @@ import CShims
 import CoreGraphics
 import Foundation
 import QuartzCore
-import UIKitCore
+import UIFoundation
+import UIKitDevice
 
 /// Shows a device in a window of the desktop, through SDL.
 ///
 ///     let host = try WindowHost(device: device, title: "Gallery")
-///     let system = UIKitSystem(device: device, host: host)
+///     let system = UIKitSystem(device: device, host: host, modules: SystemModules.all)
 ///     host.attach(system.frameLoop)
 ///     system.launch(delegate)
 ///     host.run()  // until the window is closed
 @MainActor
-package final class WindowHost: UIKitCore.Host {
+package final class WindowHost: UIKitDevice.Host {
     /// The main loop, which the host runs.
     package let loop: WindowLoop
     package private(set) var screenMetrics: ScreenMetrics
@@ -34,7 +35,7 @@ package final class WindowHost: UIKitCore.Host {
     private let cursors = SDLCursor()
     private var inputMethod: InputMethod?
     private let portal: PortalFileSaver?
-    private weak var frameLoop: FrameLoop?
+    private weak var client: (any FrameClient)?
 
     /// Opens a window with `device`'s size, resizable if the device is.
     ///
@@ -149,8 +150,8 @@ package final class WindowHost: UIKitCore.Host {
     package var fileSaver: (any FileSaver)? { portal }
 
     /// Sets the frame loop, which receives the input and runs the frames.
-    package func attach(_ frameLoop: FrameLoop) {
-        self.frameLoop = frameLoop
+    package func attach(_ client: any FrameClient) {
+        self.client = client
     }
 
     package func requestFrame() {
@@ -289,8 +290,8 @@ extension WindowHost {
     private func drawFrame() {
         var events: [HostEvent] = []
         translation.advance(to: loop.clock.now, into: &events)
-        for event in events { frameLoop?.receive(event) }
-        frameLoop?.runFrame()
+        for event in events { client?.receive(event) }
+        client?.runFrame()
         if translation.isMoving { requestFrame() }
     }
 
@@ -348,7 +349,7 @@ extension WindowHost {
     }
 
     private func deliver(_ events: [HostEvent]) {
-        for event in events { frameLoop?.receive(event) }
+        for event in events { client?.receive(event) }
         showTouchPoints()
         if translation.isMoving { requestFrame() }
     }
@@ -356,7 +357,7 @@ extension WindowHost {
     private func showTouchPoints() {
         guard translation.touchPoints != shownTouchPoints else { return }
         shownTouchPoints = translation.touchPoints
-        frameLoop?.showTouchPoints(shownTouchPoints)
+        client?.receive(.touchPoints(shownTouchPoints))
     }
 
     private func endApp() {
@@ -366,7 +367,7 @@ extension WindowHost {
         translation.endComposition(at: loop.clock.now, into: &events)
         deliver(events + [.closeRequest])
         // Events are dispatched in frames, and this one must reach the app before the loop ends.
-        frameLoop?.runFrame()
+        client?.runFrame()
         loop.stop()
     }
 
@@ -378,7 +379,7 @@ extension WindowHost {
             Log.line("Velarium: \(error)")
             return
         }
-        if updateMetrics() { frameLoop?.receive(.resize(screenMetrics)) }
+        if updateMetrics() { client?.receive(.resize(screenMetrics)) }
         requestFrame()
     }
 }

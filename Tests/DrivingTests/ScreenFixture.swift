@@ -2,6 +2,7 @@ import CoreGraphics
 import Driving
 import HeadlessHost
 import QuartzCore
+import SystemAssembly
 import UIKitControls
 import UIKitCore
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import HeadlessHost
 import QuartzCore
+import SystemAssembly
 import Testing
 import UIKitCore
 

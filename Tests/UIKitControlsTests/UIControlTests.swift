@@ -1,4 +1,5 @@
 import HeadlessHost
+import SystemAssembly
 import Testing
 import UIKitCore
 
@@ -205,7 +206,7 @@ import UIKitCore
         touch(.ended, x, y)
     }
 
-    func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
+    func touch(_ phase: TouchPhase, _ x: CGFloat, _ y: CGFloat) {
         let time = host.clock.now
         system.frameLoop.receive(.touch(id: 1, phase: phase, location: CGPoint(x: x, y: y), time: time))
         host.advance(by: 0.02)

@@ -56,7 +56,7 @@ import VelariumTesting
     }
 
     /// A finger that comes down, moves or is lifted, and the frame after it.
-    func touch(_ finger: Int, _ phase: UITouch.Phase, at place: CGPoint) {
+    func touch(_ finger: Int, _ phase: TouchPhase, at place: CGPoint) {
         device.system.frameLoop.receive(.touch(id: finger, phase: phase, location: place, time: device.now))
         device.advance(by: 1.0 / 60)
     }

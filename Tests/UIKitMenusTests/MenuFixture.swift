@@ -42,7 +42,7 @@ import VelariumTesting
     }
 
     /// The open menu; nil for none.
-    var presentation: MenuPresentation? { (device.system.menuPresenter as? MenuPresenter)?.current }
+    var presentation: MenuPresentation? { device.system.menus.current }
 
     /// The view of the front menu.
     var platter: MenuPlatterView? { presentation?.frontLevel?.view }

@@ -1,5 +1,6 @@
 import Driving
 import Foundation
+import SystemChrome
 import Testing
 import UIKit
 import VelariumTesting

@@ -11,7 +11,7 @@ extension TestDevice {
 
     /// Presses and releases the pointer's secondary button.
     package func secondaryClick(x: CGFloat, y: CGFloat) {
-        for phase in [UITouch.Phase.began, .ended] {
+        for phase in [TouchPhase.began, .ended] {
             system.frameLoop.receive(
                 .touch(
                     id: -4, phase: phase, location: CGPoint(x: x, y: y), time: now, source: .secondaryButton))
@@ -20,7 +20,7 @@ extension TestDevice {
     }
 
     /// Sends one touch report and runs a frame.
-    package func finger(_ phase: UITouch.Phase, x: CGFloat, y: CGFloat, id: Int = 0) {
+    package func finger(_ phase: TouchPhase, x: CGFloat, y: CGFloat, id: Int = 0) {
         system.frameLoop.receive(.touch(id: id, phase: phase, location: CGPoint(x: x, y: y), time: now))
         advance(by: 1.0 / 60)
     }

@@ -99,7 +99,7 @@ package final class ScriptRecorder {
         case .key(let stroke, let isDown, let time):
             if isDown { recordKey(stroke, at: time) }
         case .scroll(let location, let delta, let time): recordScroll(at: location, by: delta, time: time)
-        case .hover, .modifiers, .composition: return
+        case .hover, .modifiers, .composition, .touchPoints: return
         case .composedText(let text, let time):
             for character in text { recordKey(KeyStroke(name: String(character)), at: time) }
         case .resize(let metrics):
@@ -118,7 +118,7 @@ package final class ScriptRecorder {
 
     // MARK: Touches
 
-    private func recordTouch(id: Int, phase: UITouch.Phase, location: CGPoint, time: Seconds, source: TouchSource) {
+    private func recordTouch(id: Int, phase: TouchPhase, location: CGPoint, time: Seconds, source: TouchSource) {
         if phase == .began {
             guard touch == nil else { return write("# a second finger is left out") }
             writePause(until: time)
@@ -232,7 +232,7 @@ extension HostEvent {
     fileprivate var isText: Bool {
         switch self {
         case .key, .modifiers, .composition, .composedText: true
-        case .touch, .scroll, .hover, .resize, .closeRequest: false
+        case .touch, .scroll, .hover, .resize, .closeRequest, .touchPoints: false
         }
     }
 
@@ -241,7 +241,7 @@ extension HostEvent {
         switch self {
         case .key(_, let isDown, _): !isDown
         case .resize: true
-        case .touch, .scroll, .hover, .modifiers, .closeRequest, .composition, .composedText: false
+        case .touch, .scroll, .hover, .modifiers, .closeRequest, .composition, .composedText, .touchPoints: false
         }
     }
 }

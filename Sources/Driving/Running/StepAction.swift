@@ -4,7 +4,7 @@ import UIKitCore
 
 /// One action of a step that takes time.
 enum StepAction {
-    case touch(UITouch.Phase, CGPoint, finger: Int = 0, source: TouchSource = .finger)
+    case touch(TouchPhase, CGPoint, finger: Int = 0, source: TouchSource = .finger)
     case key(KeyStroke, isDown: Bool)
     case scroll(CGPoint, CGVector)
     /// Continues with actions that depend on what is on the screen then.

@@ -145,7 +145,7 @@ extension StepPlan {
     /// frame: a finger cannot be at two points at once.
     private func moveFingers(for seconds: Seconds, along places: (Double) -> [CGPoint]) -> [StepAction] {
         let length = max(seconds, Self.frameDuration)
-        func all(_ phase: UITouch.Phase, at part: Double) -> [StepAction] {
+        func all(_ phase: TouchPhase, at part: Double) -> [StepAction] {
             places(part).enumerated().map { .touch(phase, $1, finger: $0) }
         }
         var cues = all(.began, at: 0)

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HeadlessHost
 import QuartzCore
+import SystemChrome
 import UIKitCore
 import UIKitText
 

@@ -1,5 +1,6 @@
 import Driving
 import Foundation
+import SystemChrome
 import UIKitCore
 
 /// Performs the device commands in a window, using the steps of scripts.

@@ -1,5 +1,6 @@
+import StateMachines
 import UIKitControls
-import UIKitCore
+@_spi(Core) import UIKitCore
 
 /// Shows a message, and lets the user choose one of several actions.
 ///
@@ -182,20 +183,16 @@ import UIKitCore
         get { preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad ? .popover : .custom }
         set {}
     }
-}
 
-extension UIAlertController: PresentationControllerProviding {
     /// A popover for an action sheet on a pad, otherwise a presentation in the middle or at the bottom.
-    package func makePresentationController() -> UIPresentationController {
+    @_spi(Core) open override func makePresentationController() -> UIPresentationController {
         modalPresentationStyle == .popover
             ? ActionSheetPopoverPresentationController(presentedViewController: self, presenting: nil)
             : AlertPresentationController(presentedViewController: self, presenting: nil)
     }
-}
 
-extension UIAlertController: DefaultActionPerforming {
     /// Performs the preferred action, unless a text field handles Return.
-    package func performDefaultAction() -> Bool {
+    @_spi(Core) open override func performDefaultAction() -> Bool {
         guard preferredStyle == .alert, let preferredAction, !fields.contains(where: \.isFirstResponder) else {
             return false
         }

@@ -1,3 +1,4 @@
+import StateMachines
 import UIKitCore
 
 /// Shows an alert: it shrinks to its size and fades in; hides it: it fades out. An action sheet slides.

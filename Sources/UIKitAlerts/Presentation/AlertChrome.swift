@@ -1,7 +1,9 @@
+import StateMachines
 import UIKitCore
+import UIKitPresentation
 
 /// The dimming behind an alert or action sheet, and its frame.
-@MainActor final class AlertChrome: ModuleChrome {
+@MainActor final class AlertChrome: PresentationChrome {
     private unowned let presentation: UIPresentationController
     private let alert: UIAlertController
     private var dimming: UIDimmingView?
@@ -69,6 +71,8 @@ import UIKitCore
     private var viewInContainer: AlertView? {
         alert.alertViewIfLoaded.flatMap { $0.superview === presentation.containerView ? $0 : nil }
     }
+
+    func contentSize(inContainerOf size: CGSize) -> CGSize { alert.viewIfLoaded?.bounds.size ?? size }
 
     func layOut() {
         guard let container = presentation.containerView, let view = viewInContainer else { return }

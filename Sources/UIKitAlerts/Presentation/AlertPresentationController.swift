@@ -1,15 +1,7 @@
 import UIKitCore
 
 /// Presents an alert in the middle of the screen, or an action sheet at the bottom.
-@MainActor final class AlertPresentationController: UIPresentationController, ModuleChromeProviding {
-    /// The dimming and the frame of the alert.
-    package func makeChrome(for style: UIModalPresentationStyle) -> (any ModuleChrome)? {
-        (presentedViewController as? UIAlertController).map { alert in
-            alert.willBePresented(in: style)
-            return AlertChrome(of: self, alert)
-        }
-    }
-
+@MainActor final class AlertPresentationController: UIPresentationController {
     override func presentationTransitionWillBegin() {
         (presentedViewController as? UIAlertController)?.reportMissingContent()
         super.presentationTransitionWillBegin()
@@ -17,15 +9,7 @@ import UIKitCore
 }
 
 /// Presents an action sheet in a popover, and in compact width at the bottom of the screen.
-@MainActor final class ActionSheetPopoverPresentationController: UIPopoverPresentationController, ModuleChromeProviding
-{
-    /// The core's chrome for a popover, otherwise that of an action sheet at the bottom.
-    package func makeChrome(for style: UIModalPresentationStyle) -> (any ModuleChrome)? {
-        guard let alert = presentedViewController as? UIAlertController else { return nil }
-        alert.willBePresented(in: style)
-        return style == .popover ? nil : AlertChrome(of: self, alert)
-    }
-
+@MainActor final class ActionSheetPopoverPresentationController: UIPopoverPresentationController {
     override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         traitCollection.horizontalSizeClass == .compact ? .custom : .none
     }

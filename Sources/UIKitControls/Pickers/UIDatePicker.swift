@@ -255,3 +255,8 @@ import UIKitCore
         setNeedsLayout()
     }
 }
+
+extension SystemEra {
+    /// Whether `UIDatePickerStyle.automatic` resolves to `compact`; otherwise to `wheels`.
+    fileprivate var datePickersAreCompact: Bool { self >= .iOS17 }
+}

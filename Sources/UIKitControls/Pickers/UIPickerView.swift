@@ -303,3 +303,8 @@ extension UIPickerView: PickerWheelDelegate {
         if let window, window.firstResponder == nil { becomeFirstResponder() }
     }
 }
+
+extension SystemEra {
+    /// Whether the selected row of a picker is on a rounded band; otherwise it is between two lines.
+    fileprivate var pickersHaveSelectionBand: Bool { self >= .iOS17 }
+}

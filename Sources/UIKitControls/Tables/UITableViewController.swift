@@ -424,3 +424,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 extension UITableViewController: KeyboardAvoiding {
     package var keyboardScrollView: UIScrollView? { viewIfLoaded as? UIScrollView }
 }
+
+extension SystemEra {
+    /// Whether the view of a table view controller starts below the status bar, unlike other controllers' views.
+    fileprivate var insetsTableControllers: Bool { self < .iOS17 }
+}

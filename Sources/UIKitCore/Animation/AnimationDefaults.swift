@@ -1,7 +1,7 @@
 /// The tuned values of animations. Sources: `Docs/Numbers.md`.
-enum AnimationDefaults {
+package enum AnimationDefaults {
     /// The frequency of the system's spring since iOS 7: mass 3, stiffness 1000, critically damped.
-    static let systemSpringFrequency = (1000.0 / 3).squareRoot()
+    package static let systemSpringFrequency = (1000.0 / 3).squareRoot()
     /// The settling time of that spring in seconds, which is the duration of animations along it.
     static let systemSpringDuration: Seconds = 9.2334134765 / systemSpringFrequency
     static let systemSpring = Spring(frequency: systemSpringFrequency, dampingRatio: 1, velocity: 0)

@@ -1,5 +1,5 @@
 /// The stages of one frame, in order. Start reading here.
-@MainActor package final class FrameLoop {
+@MainActor package final class FrameLoop: FrameClient {
     package static let framesPerSecond = 60
     /// How many layout passes one frame makes at most. The rest waits for the next frame.
     static let maximumLayoutPasses = 4
@@ -7,6 +7,8 @@
     let dispatcher: InputDispatcher
     /// Called with every event before the app receives it; for recording.
     package var onEvent: ((HostEvent) -> Void)?
+    /// What modules above the core show in front of the app, in the order in which it was added.
+    package private(set) var participants: [any FrameParticipant] = []
     /// The activities that are stepped in every frame.
     package let activities: FrameActivities
     private unowned let system: UIKitSystem
@@ -24,7 +26,7 @@
     let displayLinks: DisplayLinks
     private let displayLinkTimer = DisplayLinkTimer()
     /// What is called at the phases of each frame.
-    let updateObservers: UpdateObservers
+    package let updateObservers: UpdateObservers
 
     init(system: UIKitSystem) {
         self.system = system
@@ -41,7 +43,7 @@
     /// Queues an event of the host for the next frame and requests that frame. Events for system UI in front of the
     /// app are neither queued nor recorded.
     package func receive(_ event: HostEvent) {
-        if system.overlay.intercept(event) { return system.host.requestFrame() }
+        for participant in participants where participant.intercept(event) { return system.host.requestFrame() }
         onEvent?(event)
         events.append(event)
         system.host.requestFrame()
@@ -63,12 +65,14 @@
         displayLinks.fire(at: now)
         updateObservers.perform(.afterDisplayLinks)
         system.statusBar.updateIfNeeded()
-        system.updateSystemChrome()
+        for participant in participants { participant.statusBarDidUpdate() }
         updateObservers.perform(.beforeCommit)
         CATransaction.flush()
         screen.rootLayer.advanceAnimations(to: now)
         // The end of a transition may have changed the status bar.
-        if system.statusBar.updateIfNeeded() { system.updateSystemChrome() }
+        if system.statusBar.updateIfNeeded() {
+            for participant in participants { participant.statusBarDidUpdate() }
+        }
         layOut()
         system.composition.updateHost()
         dispatcher.hover.update()
@@ -86,6 +90,12 @@
     }
 
     private var screen: UIScreen { system.screen }
+
+    /// Calls `participant` from now on; it is retained.
+    package func add(_ participant: any FrameParticipant) { participants.append(participant) }
+
+    /// Calls `participant` no more.
+    package func remove(_ participant: any FrameParticipant) { participants.removeAll { $0 === participant } }
 
     /// The number of layers that the last display pass has looked at to find those to draw. For tests.
     package var layersCheckedForDisplay: Int { lastFrame.layersChecked }
@@ -154,12 +164,6 @@
     package func hitTest(_ point: CGPoint) -> UIView? {
         system.activate()
         return dispatcher.hitTest(point, with: nil)
-    }
-
-    /// Shows where the mouse's simulated fingers are, in points of the screen. An empty list hides them.
-    package func showTouchPoints(_ places: [CGPoint]) {
-        system.activate()
-        system.overlay.showTouchPoints(places)
     }
 
     // MARK: Work over several frames

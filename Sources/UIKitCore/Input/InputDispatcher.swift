@@ -42,6 +42,7 @@ import CoreGraphics
             hover.receive(location, time: time)
         case .resize:
             flush()
+        case .touchPoints: break
         case .closeRequest:
             flush()
             system.application.terminate()

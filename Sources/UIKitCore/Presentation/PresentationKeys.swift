@@ -1,10 +1,3 @@
-/// A presented controller with a default action for Return, such as an alert with a preferred action. It is asked
-/// before the responder chain, and before a first responder that edits text.
-@MainActor package protocol DefaultActionPerforming: UIViewController {
-    /// Performs the default action. False, with nothing done, when there is none or it is disabled.
-    func performDefaultAction() -> Bool
-}
-
 extension UIKitSystem {
     /// Handles a key without modifiers in the topmost presentation of the key window: Escape dismisses it if the user
     /// may, Return performs its default action. False when the key was not handled.
@@ -16,7 +9,7 @@ extension UIKitSystem {
             top.controller.userRequestsDismissal(reason: .escape)
             return true
         case "return":
-            return (top.presented as? any DefaultActionPerforming)?.performDefaultAction() ?? false
+            return top.presented.performDefaultAction()
         default:
             return false
         }

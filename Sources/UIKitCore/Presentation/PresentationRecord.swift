@@ -32,15 +32,26 @@ import OverlayPlacement
     /// A popover's arrow tip; nil for other presentations.
     package var arrowTip: CGPoint? { anchored?.tip }
     /// An explanation of a popover's placement; nil for other presentations.
-    package var placementSentence: String? { anchored?.explanation?.sentence }
+    package var placementSentence: String? { anchored?.explanation.sentence }
 }
 
 /// Where a presented view was placed beside its anchor, in points of the container.
-struct AnchoredPlacement {
+package struct AnchoredPlacement {
     let bubble: CGRect
     let direction: UIPopoverArrowDirection
     let tip: CGPoint?
-    let explanation: PlacementExplanation?
+    /// What was placed, with the direction before.
+    private let request: PlacementRequest
+
+    package init(_ placement: Placement, of request: PlacementRequest) {
+        bubble = placement.bubble
+        direction = placement.direction.map { UIPopoverArrowDirection($0) } ?? .unknown
+        tip = placement.arrowTip
+        self.request = request
+    }
+
+    /// What each side had to offer. Computed on each access.
+    package var explanation: PlacementExplanation { request.explain() }
 }
 
 extension UIKitSystem {
@@ -59,7 +70,7 @@ extension UIWindow {
     /// The presentations in this window from back to front, pending ones last.
     var presentations: [PresentationDriver] {
         let mounted = transitionViews.compactMap { ($0.object as? UITransitionView)?.driver }
-        return mounted + system.pendingPresentations.filter { $0.window === self }
+        return mounted + system.pendingPresentations.drivers.filter { $0.window === self }
     }
 
     /// The container views of this window's presentations, from back to front.

@@ -1,3 +1,5 @@
+import StateMachines
+
 /// A presented controller that decides itself what the user's request to dismiss it does, such as an alert, which
 /// performs its cancel action.
 @MainActor package protocol DismissalResponding: UIViewController {
@@ -29,19 +31,19 @@ extension UIPresentationController {
     }
 
     /// Whether the user may dismiss this in this way: as the presented controller decides, otherwise as the style does.
-    func isDismissible(for reason: PresentationEndReason) -> Bool {
+    package func isDismissible(for reason: PresentationEndReason) -> Bool {
         (presentedViewController as? any DismissalResponding)?.allowsDismissal(of: effectiveStyle, for: reason)
             ?? isDismissibleByUser
     }
 
     /// Whether the user may dismiss this. The delegate is asked unless the controller refuses.
-    func allowsDismissalByUser() -> Bool {
+    package func allowsDismissalByUser() -> Bool {
         !presentedViewController.isModalInPresentation && !displayedViewController.isModalInPresentation
             && delegateAllowsDismissal()
     }
 
     /// Notifies the delegate that the user tried to dismiss this and was refused.
-    func notifyDelegateDidAttemptToDismiss() {
+    package func notifyDelegateDidAttemptToDismiss() {
         guard usesPresentationDelegate else { return }
         notifyDelegate("presentationControllerDidAttemptToDismiss(_:)") {
             $0.presentationControllerDidAttemptToDismiss(self)
@@ -49,7 +51,7 @@ extension UIPresentationController {
     }
 
     /// Notifies the delegate that the user is about to dismiss this.
-    func notifyDelegateWillDismiss() {
+    package func notifyDelegateWillDismiss() {
         guard usesPresentationDelegate else { return }
         notifyDelegate("presentationControllerWillDismiss(_:)") { $0.presentationControllerWillDismiss(self) }
     }
@@ -89,4 +91,9 @@ extension UIPresentationController {
         guard let delegate else { return }
         Trace.note(delegate, callback: callback, arguments: arguments)
     }
+}
+
+extension SystemEra {
+    /// Whether the delegate decides about dismissal by the user and is notified of it.
+    fileprivate var notifiesDelegateOfDismissal: Bool { self >= .iOS17 }
 }

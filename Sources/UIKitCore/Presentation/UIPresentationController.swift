@@ -34,13 +34,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The controller that the delegate returned for the adapted style, if any.
     var wrapper: UIViewController?
     /// The controller on the screen: the wrapper if there is one, otherwise the presented controller.
-    var displayedViewController: UIViewController { wrapper ?? presentedViewController }
+    package var displayedViewController: UIViewController { wrapper ?? presentedViewController }
 
     /// The style after adaptation; the same as `presentationStyle` when it did not adapt.
     package private(set) var effectiveStyle: UIModalPresentationStyle
     /// The rule and the delegate method that decided the effective style.
     package private(set) var adaptationReason = "not resolved yet"
-    weak var driver: PresentationDriver?
+    package weak var driver: PresentationDriver?
+    /// The chrome that is shown with this controller's settings. Its presentation may have another controller: that of a
+    /// popover that adapted to a sheet. Nil while there is none.
+    package weak var configuredChrome: (any ConfiguredChrome)?
 
     /// Creates the presentation controller of `presentedViewController`, with its current modal style.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -146,7 +149,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// Whether apps see this as a modal presentation. False for a `UIPopoverController`, whose content is not presented
     /// by a view controller.
-    var isModal: Bool { true }
+    package var isModal: Bool { true }
 
     /// Whether the delegate permits the user to dismiss this; true when it does not implement the method.
     func delegateAllowsDismissal() -> Bool { delegateShouldDismiss() ?? chrome.delegateAllowsDismissal() }
@@ -192,7 +195,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// Updates the traits from the environment, and those of the presented controller.
-    func updateTraits() {
+    package func updateTraits() {
         let previous = lastReportedTraits
         let current = traitsForPresented
         if let previous, previous != current {
@@ -275,7 +278,7 @@ extension UIPresentationController {
 
     /// Moves the container out of `lower`'s, whose presentation is removed from below.
     func liftContainer(above lower: UIPresentationController) {
-        lower.chrome.handOverScaledPresenter(to: chrome)
+        lower.chrome.willBeRemoved(below: chrome)
         guard let containerView, let below = lower.containerView, let holder = below.superview else { return }
         guard containerView.superview !== holder else { return }
         let frame = holder.convert(containerView.frame, from: containerView.superview)

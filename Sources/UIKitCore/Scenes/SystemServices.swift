@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an app asks of the system around it: the badge of its icon, shortcuts, URLs and background fetches.
-@MainActor package final class SystemServices {
+@MainActor package final class SystemServices: SystemService {
     private unowned let system: UIKitSystem
     /// The seconds between background fetches; nil for never.
     package private(set) var fetchInterval: TimeInterval?
@@ -16,7 +16,7 @@ import Foundation
         }
     }
 
-    init(system: UIKitSystem) {
+    package init(system: UIKitSystem) {
         self.system = system
     }
 
@@ -64,4 +64,9 @@ import Foundation
         let types = information["CFBundleURLTypes"] as? [[String: Any]] ?? []
         return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
     }
+}
+
+extension UIKitSystem {
+    /// The badge, shortcuts, URLs and background fetches of the app.
+    package var services: SystemServices { service(SystemServices.self) }
 }

@@ -64,7 +64,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, 
     weak var lastKeyWindow: UIWindow?
     /// Whether the scene's windows are visible. A scene in the background, or one that disconnects, keeps its windows
     /// without showing them.
-    var isOnScreen: Bool {
+    package var isOnScreen: Bool {
         isConnecting || activationState == .foregroundActive || activationState == .foregroundInactive
     }
     /// True until the scene enters the foreground for the first time; its delegate may already show windows.

@@ -98,7 +98,7 @@ extension UIScrollView {
     // MARK: Dragging
 
     /// Begins a drag: of the pan recognizer, or of an enclosing sheet that has expanded.
-    func beginDragging(isByWheel: Bool) {
+    package func beginDragging(isByWheel: Bool) {
         let lock = isDirectionalLockEnabled && !isByWheel ? dominantAxis(of: panGestureRecognizer.rawTranslation) : nil
         let offset = bounds.origin
         let drag = ScrollDragState(
@@ -127,7 +127,7 @@ extension UIScrollView {
     }
 
     /// Scrolls the content that is being dragged. The translation since the beginning is that of the finger, in points.
-    func updateDrag(by translation: CGPoint, isByWheel: Bool) {
+    package func updateDrag(by translation: CGPoint, isByWheel: Bool) {
         guard case .dragging(var drag) = phase else { return }
         if bounds.origin != drag.appliedOffset {
             // Other code has moved the content: the drag continues from there.

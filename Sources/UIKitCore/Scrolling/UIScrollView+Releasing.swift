@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIScrollView {
     /// Ends a drag at `time` (seconds of the host's clock), with the finger's velocity in points per second.
-    func endDragging(velocity finger: CGPoint, at time: Seconds) {
+    package func endDragging(velocity finger: CGPoint, at time: Seconds) {
         guard case .dragging(let drag) = phase else { return notifyDragEnd(willDecelerate: false) }
         topAccessory?.scrollViewWillEndDrag(self)
         let velocity = CGPoint(along: { axis in

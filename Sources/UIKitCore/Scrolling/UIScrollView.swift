@@ -360,7 +360,7 @@ import QuartzCore
     }
 
     /// The safe-area insets without the part that the content inset already includes.
-    override var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets - safeAreaContentInset }
+    @_spi(Core) open override var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets - safeAreaContentInset }
 
     // MARK: Constraints
 

@@ -218,7 +218,7 @@ extension UIView {
 
 extension UIResponder {
     /// Whether this is a view inside `tree`, or the controller of one.
-    func isInside(_ tree: UIView) -> Bool {
+    package func isInside(_ tree: UIView) -> Bool {
         let view = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
         return view?.isDescendant(of: tree) == true
     }

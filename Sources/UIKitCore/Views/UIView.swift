@@ -49,7 +49,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     var resolvedSafeArea = UIEdgeInsets.zero
     /// The frame to compute the safe area with while an animation or drag moves the view away from it. In points, in
     /// the superview's coordinates. Nil, the default, uses the current frame.
-    var safeAreaReferenceFrame: CGRect? {
+    package var safeAreaReferenceFrame: CGRect? {
         didSet { if safeAreaReferenceFrame != oldValue { updateSafeArea() } }
     }
     /// The value of `traitCollection`, updated by `updateTraits()`.
@@ -258,7 +258,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     open var safeAreaInsets: UIEdgeInsets { resolvedSafeArea }
 
     /// The safe-area insets that subviews inherit, in points.
-    var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
+    @_spi(Core) open var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
 
     /// Called after `safeAreaInsets` has changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
@@ -323,7 +323,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
     }
 
     /// The distance between baselines of the view's text in points; nil without text.
-    var textLineHeight: CGFloat? { nil }
+    package var textLineHeight: CGFloat? { nil }
     /// Whether the content's height depends on its width.
     @_spi(Core) open var wrapsContent: Bool { false }
     /// The height of wrapping content at a width of `width` points.
@@ -510,7 +510,7 @@ open class UIView: UIResponder, UIDynamicItem, UITraitEnvironment, UITraitChange
             updateTint()
         }
     }
-    var assignedTintAdjustmentMode = TintAdjustmentMode.automatic
+    package var assignedTintAdjustmentMode = TintAdjustmentMode.automatic
 
     /// Called after the effective tint has changed. The default does nothing.
     open func tintColorDidChange() {}

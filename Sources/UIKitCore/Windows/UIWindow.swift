@@ -56,6 +56,10 @@
 
     /// The coordinator of the window's size change in progress; nil for none.
     weak var sizeTransition: SizeTransitionCoordinator?
+    /// The seconds until that change has ended; 0 for none.
+    package var remainingSizeTransition: Seconds {
+        sizeTransition.map { $0.transitionDuration * Double(1 - $0.percentComplete) } ?? 0
+    }
     /// The containers of presentations in this window, back to front.
     var transitionViews: [WeakObject] = []
     /// Whether views can be moved without losing first responder status.

@@ -44,3 +44,8 @@ enum EditMenuMetrics {
         text = era.editMenusAreDark ? .white : .label
     }
 }
+
+extension SystemEra {
+    /// Whether edit menus are dark on every screen; otherwise they follow the interface style.
+    var editMenusAreDark: Bool { self < .iOS17 }
+}

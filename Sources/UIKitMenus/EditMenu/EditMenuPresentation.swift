@@ -57,8 +57,8 @@ import UIKitCore
     /// Shows the menu in place of the one that is shown. The menu already has its frame when the app is told, which may
     /// then dismiss it or show another one.
     func present() {
-        guard isOpen, let window = source.window, let presenter = window.system.menuPresenter as? MenuPresenter
-        else { return }
+        guard isOpen, let window = source.window else { return }
+        let presenter = window.system.menus
         presenter.editMenu?.dismiss()
         presenter.editMenu = self
         self.presenter = presenter

@@ -47,7 +47,7 @@ import UIKitCore
 
     /// The menu of the device.
     open class var shared: UIMenuController {
-        (UIKitSystem.current?.menuPresenter as? MenuPresenter)?.menuController ?? UIMenuController()
+        UIKitSystem.current?.menus.menuController ?? UIMenuController()
     }
 
     /// The app's items, after the system's. Default nil.

@@ -161,14 +161,14 @@ import CoreGraphics
         handlers.0?(activity?.activityType, completed)
         handlers.1?(activity?.activityType, completed, nil, failure)
     }
-}
 
-extension UIActivityViewController: PresentationControllerPreparing {
     /// As a sheet, it opens at half of the screen; scrolling or dragging expands it.
-    package func prepare(_ presentationController: UIPresentationController) {
+    @_spi(Core) open override func makePresentationController() -> UIPresentationController {
+        let controller = super.makePresentationController()
         let sheet =
-            presentationController as? UISheetPresentationController
-            ?? (presentationController as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
+            controller as? UISheetPresentationController
+            ?? (controller as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
         sheet?.detents = [.medium(), .large()]
+        return controller
     }
 }

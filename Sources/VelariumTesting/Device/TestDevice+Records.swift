@@ -1,4 +1,5 @@
 import Driving
+import SystemChrome
 import UIKitCore
 
 /// What a device has recorded and shows.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Driving
 import HeadlessHost
 import QuartzCore
+import SystemAssembly
 import UIKitCore
 import UIKitKeyboard
 import UIKitMenus
@@ -45,8 +46,6 @@ public final class TestDevice {
         settings.language = language.system
         (system, host) = UIKitSystem.headless(
             model.device, era: era.system, settings: settings, isLandscape: isLandscape)
-        system.installMenus()
-        system.installKeyboard()
         system.keyboardPresenter?.isSoftwareKeyboardEnabled = keyboard == .software
         system.trace.capacity = .test
     }

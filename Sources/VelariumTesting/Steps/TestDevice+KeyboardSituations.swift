@@ -57,7 +57,7 @@ extension TestDevice {
     public func replay(
         _ situation: KeyboardSituation, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        guard let step = UIKitCore.KeyboardSituation(rawValue: situation.rawValue) else {
+        guard let step = Driving.KeyboardSituation(rawValue: situation.rawValue) else {
             throw TestFailure("\(situation.rawValue) is no keyboard situation")
         }
         try perform(.step(.keyboardReplay(step)), fileID: fileID, line: line)

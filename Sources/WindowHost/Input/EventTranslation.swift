@@ -1,7 +1,7 @@
 import CSDL
 import CoreGraphics
 import QuartzCore
-import UIKitCore
+import UIKitDevice
 
 /// Translates SDL's pointer, finger, wheel and key events into host events.
 ///
@@ -176,7 +176,7 @@ extension EventTranslation {
 
     /// Reports the pointer's touch, and the second one of a pair.
     private func report(
-        _ phase: UITouch.Phase, at location: CGPoint, time: Seconds, into events: inout [HostEvent]
+        _ phase: TouchPhase, at location: CGPoint, time: Seconds, into events: inout [HostEvent]
     ) {
         events.append(
             .touch(id: Self.pointerID, phase: phase, location: location, time: time, source: pointerSource))
@@ -214,7 +214,7 @@ extension EventTranslation {
     }
 
     private func reportSecondary(
-        _ phase: UITouch.Phase, at location: CGPoint, time: Seconds, into events: inout [HostEvent]
+        _ phase: TouchPhase, at location: CGPoint, time: Seconds, into events: inout [HostEvent]
     ) {
         events.append(
             .touch(
@@ -281,7 +281,7 @@ extension EventTranslation {
         }
     }
 
-    private mutating func endPinch(_ phase: UITouch.Phase, at time: Seconds, into events: inout [HostEvent]) {
+    private mutating func endPinch(_ phase: TouchPhase, at time: Seconds, into events: inout [HostEvent]) {
         guard let lifted = pinch else { return }
         pinch = nil
         if wheel?.effect == .zoom { wheel = nil }
@@ -289,7 +289,7 @@ extension EventTranslation {
     }
 
     private func report(
-        _ pinch: WheelPinch, phase: UITouch.Phase, at time: Seconds, into events: inout [HostEvent]
+        _ pinch: WheelPinch, phase: TouchPhase, at time: Seconds, into events: inout [HostEvent]
     ) {
         for (id, place) in zip(Self.wheelIDs, pinch.fingers) {
             events.append(.touch(id: id, phase: phase, location: place, time: time))
@@ -299,7 +299,7 @@ extension EventTranslation {
     private mutating func fingerChanged(_ touch: SDL_TouchFingerEvent, at time: Seconds, into events: inout [HostEvent])
     {
         let location = CGPoint(x: CGFloat(touch.x) * size.width, y: CGFloat(touch.y) * size.height)
-        let phase: UITouch.Phase
+        let phase: TouchPhase
         let id: Int
         switch (SDL_EventType(touch.type), fingers[touch.fingerId]?.id) {
         case (SDL_FINGERDOWN, nil): (phase, id) = (.began, freeFingerID)

@@ -1,5 +1,5 @@
 import CSDL
-import UIKitCore
+import UIKitDevice
 
 /// Converts SDL's keys into the names of `KeyStroke`.
 enum KeyNames {

@@ -1,6 +1,6 @@
 import CShims
 import Foundation
-import UIKitCore
+import UIKitDevice
 
 /// One request to the portal for a file dialog. Blocks a thread from the request to the user's answer.
 final class PortalCall: Sendable {

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import UIKitCore
+import UIKitDevice
 
 /// The file dialog of the desktop, through `org.freedesktop.portal.FileChooser`.
 ///

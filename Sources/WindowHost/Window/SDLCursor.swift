@@ -1,5 +1,5 @@
 import CSDL
-import UIKitCore
+import UIKitDevice
 
 /// The cursors of a window, created when they are first shown.
 @MainActor final class SDLCursor {

@@ -1,7 +1,8 @@
 import CSDL
 import CoreGraphics
 import Foundation
-import UIKitCore
+import UIFoundation
+import UIKitDevice
 
 /// The SDL calls that open and measure a window.
 @MainActor

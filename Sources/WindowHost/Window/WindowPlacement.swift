@@ -1,5 +1,6 @@
 import CoreGraphics
-import UIKitCore
+import UIFoundation
+import UIKitDevice
 
 /// The position of a window's content on the desktop, and its scale.
 ///

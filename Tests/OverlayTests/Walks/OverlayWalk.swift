@@ -159,11 +159,11 @@ import VelariumTesting
         }
     }
 
-    private func send(_ phase: UITouch.Phase, at place: CGPoint) {
+    private func send(_ phase: TouchPhase, at place: CGPoint) {
         device.finger(phase, x: place.x, y: place.y, id: 7)
     }
 
-    private func liftFinger(_ phase: UITouch.Phase) {
+    private func liftFinger(_ phase: TouchPhase) {
         guard let place = finger else { return }
         finger = nil
         send(phase, at: place)

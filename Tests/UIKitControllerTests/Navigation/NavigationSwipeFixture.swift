@@ -1,4 +1,5 @@
 import HeadlessHost
+import SystemAssembly
 import UIKitCore
 
 /// A headless device with a root controller and one finger.
@@ -23,7 +24,7 @@ import UIKitCore
         touch(.ended, point)
     }
 
-    func touch(_ phase: UITouch.Phase, _ point: CGPoint) {
+    func touch(_ phase: TouchPhase, _ point: CGPoint) {
         system.frameLoop.receive(.touch(id: 1, phase: phase, location: point, time: host.clock.now))
         host.advance(by: 0.02)
     }

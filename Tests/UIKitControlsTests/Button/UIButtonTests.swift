@@ -1,4 +1,5 @@
 import HeadlessHost
+import SystemAssembly
 import Testing
 import UIKitControls
 import UIKitCore
@@ -173,7 +174,7 @@ import UIKitCore
         controller.view.addSubview(button)
         host.advance(by: 0.1)
 
-        for phase in [UITouch.Phase.began, .ended] {
+        for phase in [TouchPhase.began, .ended] {
             let time = host.clock.now
             system.frameLoop.receive(.touch(id: 1, phase: phase, location: CGPoint(x: 100, y: 120), time: time))
             host.advance(by: 0.05)

@@ -40,7 +40,7 @@ import VelariumTesting
         let device = TestDevice(.iPhone14)
         let page = Page(style: .plain)
         device.show(page)
-        func report(_ phase: UITouch.Phase, y: CGFloat) {
+        func report(_ phase: TouchPhase, y: CGFloat) {
             for (id, x) in [(1, 100.0), (2, 160)] {
                 device.system.frameLoop.receive(
                     .touch(id: id, phase: phase, location: CGPoint(x: x, y: y), time: device.now))

@@ -1,6 +1,7 @@
 import CoreGraphics
 import HeadlessHost
 import QuartzCore
+import SystemAssembly
 import UIKitCore
 
 /// A phone that shows one square centered at (0, 0), with a manual clock.

@@ -1,4 +1,5 @@
 import HeadlessHost
+import SystemAssembly
 import Testing
 import UIKitCore
 

@@ -1,5 +1,6 @@
 import HeadlessHost
 import QuartzCore
+import SystemAssembly
 import Testing
 import UIKitCore
 import UITestSupport

@@ -1,5 +1,6 @@
 import CoreGraphics
 import HeadlessHost
+import SystemAssembly
 import UIKitCore
 
 /// A phone with a root controller that receives single touch reports.
@@ -16,13 +17,13 @@ import UIKitCore
     }
 
     /// Sends one touch report at a screen point and runs a frame, which advances the clock by 0.02 s.
-    func touch(_ finger: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
+    func touch(_ finger: Int, _ phase: TouchPhase, _ x: CGFloat, _ y: CGFloat) {
         let time = host.clock.now
         system.frameLoop.receive(.touch(id: finger, phase: phase, location: CGPoint(x: x, y: y), time: time))
         host.advance(by: 0.02)
     }
 
-    func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) { touch(1, phase, x, y) }
+    func touch(_ phase: TouchPhase, _ x: CGFloat, _ y: CGFloat) { touch(1, phase, x, y) }
 
     func tap(_ x: CGFloat, _ y: CGFloat) {
         touch(.began, x, y)

@@ -260,7 +260,7 @@ import VelariumTesting
         try device.settle()
     }
 
-    func touch(_ phase: UITouch.Phase, y: CGFloat) {
+    func touch(_ phase: TouchPhase, y: CGFloat) {
         device.system.frameLoop.receive(
             .touch(id: 0, phase: phase, location: CGPoint(x: 300, y: y), time: device.now))
         device.advance(by: 1.0 / 60)

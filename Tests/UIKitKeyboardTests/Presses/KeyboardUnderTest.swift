@@ -83,11 +83,11 @@ import VelariumTesting
 
     /// A finger that comes down and is lifted in one frame.
     func tap(_ point: CGPoint) {
-        for phase in [UITouch.Phase.began, .ended] { send(phase, at: point) }
+        for phase in [TouchPhase.began, .ended] { send(phase, at: point) }
         device.advance(by: 1.0 / 60)
     }
 
-    func send(_ phase: UITouch.Phase, at point: CGPoint) {
+    func send(_ phase: TouchPhase, at point: CGPoint) {
         device.system.frameLoop.receive(.touch(id: 0, phase: phase, location: point, time: device.now))
     }
 

@@ -26,7 +26,7 @@ import VelariumTesting
     }
 
     var presentation: MenuPresentation? {
-        (device.system.menuPresenter as? MenuPresenter)?.current
+        device.system.menus.current
     }
 
     /// The pictures that are lifted over the window.

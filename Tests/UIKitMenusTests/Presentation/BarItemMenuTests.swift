@@ -21,7 +21,7 @@ import VelariumTesting
         device.show(stack)
     }
 
-    private var presentation: MenuPresentation? { (device.system.menuPresenter as? MenuPresenter)?.current }
+    private var presentation: MenuPresentation? { device.system.menus.current }
 
     private func menu() -> UIMenu {
         UIMenu(children: [UIAction(title: "A") { _ in }, UIAction(title: "B") { _ in }])

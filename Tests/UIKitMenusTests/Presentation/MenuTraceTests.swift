@@ -96,8 +96,8 @@ import VelariumTesting
             }
         }
 
-        var current: MenuPresentation? { (device.system.menuPresenter as? MenuPresenter)?.current }
-        var count: Int { (device.system.menuPresenter as? MenuPresenter)?.presentations.count ?? 0 }
+        var current: MenuPresentation? { device.system.menus.current }
+        var count: Int { device.system.menus.presentations.count ?? 0 }
     }
 
     @Test(arguments: Source.allCases, End.allCases)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitCore
+import UIKitPresentation
 import VelariumTesting
 
 /// The explanation of a popover's placement, in the dump and in the trace.

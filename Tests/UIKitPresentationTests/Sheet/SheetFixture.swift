@@ -104,7 +104,7 @@ import VelariumTesting
         device.advance(by: 1.0 / 60)
     }
 
-    private func send(_ phase: UITouch.Phase) {
+    private func send(_ phase: TouchPhase) {
         device.system.frameLoop.receive(.touch(id: 7, phase: phase, location: place.point, time: device.now))
     }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitCore
+import UIKitPresentation
 
 /// Frames of sheets by device and system; sources of the numbers: `Docs/Numbers.md`.
 @Suite struct SheetFrameTests {

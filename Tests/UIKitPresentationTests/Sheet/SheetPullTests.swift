@@ -1,6 +1,6 @@
 import CoreGraphics
 import Testing
-import UIKitCore
+import UIKitPresentation
 
 /// The decisions of a sheet's drag, event by event.
 @Suite struct SheetPullTests {

@@ -119,7 +119,7 @@ import VelariumTesting
         let (device, field) = try showField(isEdited: true)
         let start = place(6, in: field)
 
-        for phase in [UITouch.Phase.began, .ended, .began] { device.mouse(phase, at: start) }
+        for phase in [TouchPhase.began, .ended, .began] { device.mouse(phase, at: start) }
         device.mouse(.moved, at: place(9, in: field))
         device.mouse(.moved, at: place(12, in: field))
         device.mouse(.ended, at: place(12, in: field))
@@ -154,7 +154,7 @@ import VelariumTesting
 
 extension TestDevice {
     /// Sends one report of the mouse's primary button, and runs a frame.
-    fileprivate func mouse(_ phase: UITouch.Phase, at point: CGPoint) {
+    fileprivate func mouse(_ phase: TouchPhase, at point: CGPoint) {
         system.frameLoop.receive(.touch(id: 0, phase: phase, location: point, time: now, source: .primaryButton))
         advance(by: 1.0 / 60)
     }

@@ -14,7 +14,7 @@ import VelariumTesting
     }
 
     /// Reports the mouse with its button at a point of the visible part.
-    private func report(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, of fixture: TextViewFixture) {
+    private func report(_ phase: TouchPhase, _ x: CGFloat, _ y: CGFloat, of fixture: TextViewFixture) {
         let place = CGPoint(x: fixture.view.frame.minX + x, y: fixture.view.frame.minY + y)
         fixture.device.system.frameLoop.receive(
             .touch(id: 1, phase: phase, location: place, time: fixture.device.now, source: .primaryButton))

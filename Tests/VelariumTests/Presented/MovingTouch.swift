@@ -31,7 +31,7 @@ import VelariumTesting
     /// The system cancels the touch.
     func cancel() { send(.cancelled) }
 
-    private func send(_ phase: UITouch.Phase) {
+    private func send(_ phase: TouchPhase) {
         device.system.frameLoop.receive(.touch(id: 7, phase: phase, location: point, time: device.now))
         device.advance(by: 1.0 / 60)
     }

@@ -1,3 +1,5 @@
+import StateMachines
+
 extension UIViewPropertyAnimator {
     /// Passes `event` to the state machine, and performs the effects.
     ///

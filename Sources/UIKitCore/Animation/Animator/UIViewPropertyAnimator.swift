@@ -1,3 +1,5 @@
+import StateMachines
+
 /// Animates the changes in blocks, and can be paused, scrubbed, reversed and continued.
 ///
 /// A paused or stopped animator has to be finished before it is released. A running animator retains itself.

@@ -1,7 +1,7 @@
 /// Determines whether changes of views are animated while a block runs.
-@MainActor final class AnimationContext {
+@MainActor package final class AnimationContext {
     /// The context of the innermost block; nil outside of blocks.
-    private(set) static var current: AnimationContext?
+    package private(set) static var current: AnimationContext?
 
     /// The block's animation; nil if changes are not animated.
     private(set) lazy var animation: ViewAnimation? = make()
@@ -61,7 +61,7 @@
     }
 
     /// Adds a change of a layer that belongs to no view. `old` is the previous value.
-    func addChange(from old: LayerProperty, of layer: CALayer) {
+    package func addChange(from old: LayerProperty, of layer: CALayer) {
         guard UIView.areAnimationsEnabled else { return }
         animation?.addChange(of: layer, from: old, start: startFraction, isReplacing: isReplacing)
     }

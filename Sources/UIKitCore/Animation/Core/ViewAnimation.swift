@@ -69,7 +69,7 @@
     /// Adds the change of a layer's property from `old` to its current value.
     ///
     /// - Parameter blocksTouches: Whether the layer's view receives no touches meanwhile, unless the animation allows it.
-    func addChange(
+    package func addChange(
         of layer: CALayer, from old: LayerProperty, start: Double, isReplacing: Bool, blocksTouches: Bool = true
     ) {
         register(layer, before: old, blocksTouches: blocksTouches) {
@@ -80,7 +80,7 @@
     /// Runs `changes`, and adds the colors and contents that they change without actions. Contents cross-fade.
     ///
     /// - Parameter start: The fraction of the animation at which they begin to change.
-    func animateAppearance(from start: Double = 0, _ changes: () -> Void) {
+    package func animateAppearance(from start: Double = 0, _ changes: () -> Void) {
         let recorder = AppearanceRecorder()
         recorder.record(changes)
         for (layer, before) in recorder.changes {

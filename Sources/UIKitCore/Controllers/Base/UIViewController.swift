@@ -246,11 +246,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
 
     /// The presentation that this controller presents, until it is dismissed. Its window retains it.
-    weak var presentation: PresentationDriver?
+    package weak var presentation: PresentationDriver?
     /// The presentation that displays this controller: a modal one, or that of a `UIPopoverController`.
-    weak var containingPresentation: PresentationDriver?
+    package weak var containingPresentation: PresentationDriver?
     /// The presentation controller created before the call of `present`, because the app accessed it.
     var preparedPresentationController: UIPresentationController?
+    /// Creates the presentation controller of the next presentation, if the app provides none. Default: that of the style.
+    @_spi(Core) open func makePresentationController() -> UIPresentationController {
+        switch era.resolved(modalPresentationStyle) {
+        case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: nil)
+        case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
+            UIPresentationController(presentedViewController: self, presenting: nil)
+        }
+    }
+    /// Performs the default action for Return, such as an alert's preferred one. Asked of the topmost presented controller,
+    /// before the responder chain and a first responder that edits text. False, the default, when there is none.
+    @_spi(Core) open func performDefaultAction() -> Bool { false }
     /// Where the container has placed this controller's view among its bars.
     package var containerPlacement = ContainerPlacement()
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import StateMachines
 
 /// The transition between two view controllers of a stack. Sends the appearance callbacks in UIKit's order: the old one
 /// will disappear, the new one will appear, the old one did disappear, the new one did appear.

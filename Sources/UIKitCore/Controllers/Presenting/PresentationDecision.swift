@@ -67,3 +67,8 @@ extension UIViewController {
         return top
     }
 }
+
+extension SystemEra {
+    /// Whether a presentation waits for the dismissal that its presenter has begun, instead of being refused.
+    fileprivate var presentsAfterDismissal: Bool { self >= .iOS17 }
+}

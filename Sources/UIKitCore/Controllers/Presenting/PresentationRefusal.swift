@@ -83,3 +83,8 @@
         "Application tried to present modally an active controller \(presented)."
     }
 }
+
+extension SystemEra {
+    /// Whether the messages about refused presentations name the presenter and the caller.
+    fileprivate var refusalsNamePresenter: Bool { self >= .iOS17 }
+}

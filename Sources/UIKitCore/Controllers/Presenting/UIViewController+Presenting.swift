@@ -1,3 +1,5 @@
+import StateMachines
+
 extension UIViewController {
     /// The value of `key` on this controller, or on the nearest ancestor that has one.
     func nearest<Value>(_ key: KeyPath<UIViewController, Value?>) -> Value? {
@@ -93,8 +95,7 @@ extension UIViewController {
         {
             return preparedPresentationController
         }
-        return customPresentationController(source: source)
-            ?? PresentationStyleFactory.makePresentationController(for: self)
+        return customPresentationController(source: source) ?? makePresentationController()
     }
 
     private func customPresentationController(source: UIViewController) -> UIPresentationController? {

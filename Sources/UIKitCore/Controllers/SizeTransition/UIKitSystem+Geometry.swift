@@ -6,6 +6,28 @@ struct ScreenRequest {
     var isInstant = false
 }
 
+/// The changes of the screen that one system has still to make.
+@MainActor private final class ScreenRequests: SystemService {
+    var requested: ScreenRequest?
+    var postponedOrientation: UIInterfaceOrientation?
+
+    init(system: UIKitSystem) {}
+}
+
+extension UIKitSystem {
+    /// The device and orientation that take effect with the host's next `HostEvent.resize`.
+    var requestedScreen: ScreenRequest? {
+        get { service(ScreenRequests.self).requested }
+        set { service(ScreenRequests.self).requested = newValue }
+    }
+
+    /// The orientation to rotate to when no presentation is in transition.
+    private var postponedOrientation: UIInterfaceOrientation? {
+        get { service(ScreenRequests.self).postponedOrientation }
+        set { service(ScreenRequests.self).postponedOrientation = newValue }
+    }
+}
+
 /// The reason why the interface was not rotated, as a sentence for the user without a full stop.
 package struct RotationRefusal: Error, Equatable, CustomStringConvertible {
     package let description: String
@@ -153,4 +175,9 @@ extension UIModalPresentationStyle {
         case .automatic, .none, .pageSheet, .formSheet, .currentContext, .custom, .overCurrentContext, .popover: false
         }
     }
+}
+
+extension SystemEra {
+    /// Whether `UIViewController.shouldAutorotate` has an effect.
+    fileprivate var consultsShouldAutorotate: Bool { self < .iOS17 }
 }

@@ -1,6 +1,6 @@
 extension UIWindow {
     /// Whether the window is visible on the screen.
-    var isShown: Bool { !isHidden && windowScene?.isOnScreen == true }
+    package var isShown: Bool { !isHidden && windowScene?.isOnScreen == true }
 
     /// Whether the window can present: it has a scene, or gets the first scene of an app that is starting.
     var canPresent: Bool {
@@ -114,11 +114,16 @@ extension UIWindow {
     }
 
     /// Called when the screen's size or traits have changed.
-    func screenDidChange(from oldBounds: CGRect) {
+    package func screenDidChange(from oldBounds: CGRect) {
         if frame == oldBounds {
             frame = screen.bounds
         }
         updateTraits()
         updateSafeArea()
     }
+}
+
+extension SystemEra {
+    /// Whether a first responder that refuses to resign is logged when its view leaves the window.
+    fileprivate var warnsOfRejectedResignations: Bool { self >= .iOS17 }
 }

@@ -32,3 +32,8 @@ import CoreGraphics
     /// The interaction leaves its view: a press ends, and an open menu closes.
     func interactionDidLeaveView()
 }
+
+extension UIKitSystem {
+    /// Creates the drivers of context menus; nil in a system without them.
+    var contextMenus: (any ContextMenuPresenting)? { provider(of: (any ContextMenuPresenting).self) }
+}

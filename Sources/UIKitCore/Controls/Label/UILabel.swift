@@ -264,7 +264,7 @@
         }
     }
 
-    override var textLineHeight: CGFloat? { font.lineHeight }
+    package override var textLineHeight: CGFloat? { font.lineHeight }
 
     /// A width and height in points larger than any text.
     static let unlimited: CGFloat = 1_000_000

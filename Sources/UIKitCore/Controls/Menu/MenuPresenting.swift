@@ -54,3 +54,8 @@ import CoreGraphics
     /// Why the overlay is where it is; nil before it is placed.
     var overlayPlacement: String? { get }
 }
+
+extension UIKitSystem {
+    /// Shows the menus of controls; nil in a system without them.
+    package var menuPresenter: (any MenuPresenting)? { provider(of: (any MenuPresenting).self) }
+}

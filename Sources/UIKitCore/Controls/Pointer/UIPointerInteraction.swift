@@ -122,3 +122,8 @@ private final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
             })
     }
 }
+
+extension SystemEra {
+    /// Whether views can react to a pointer.
+    fileprivate var supportsPointers: Bool { self >= .iOS17 }
+}

@@ -1,4 +1,5 @@
 import CoreGraphics
+import StateMachines
 
 /// A control above the content of a scroll view that the person pulls down to refresh the content.
 ///

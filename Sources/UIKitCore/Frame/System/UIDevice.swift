@@ -122,3 +122,20 @@ extension UIDevice.BatteryState {
         }
     }
 }
+
+/// Holds the device of one system.
+@MainActor private final class SystemDevice: SystemService {
+    let device: UIDevice
+
+    init(system: UIKitSystem) { device = UIDevice(system: system) }
+}
+
+extension UIKitSystem {
+    /// The device that apps see.
+    var uiDevice: UIDevice { service(SystemDevice.self).device }
+}
+
+extension SystemEra {
+    /// The value of `UIDevice.systemName` on pads.
+    fileprivate var padSystemName: String { self >= .iOS17 ? "iPadOS" : "iOS" }
+}

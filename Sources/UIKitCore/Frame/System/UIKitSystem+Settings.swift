@@ -41,7 +41,7 @@ extension UIKitSystem {
         }
         statusBar.setNeedsUpdateBeforeLayout()
         keyboard.screenDidChange(from: oldBounds)
-        overlay.screenDidChange(from: oldBounds)
+        for participant in frameLoop.participants { participant.screenDidChange(from: oldBounds) }
         onScreenChange?()
         host.requestFrame()
     }

@@ -67,7 +67,7 @@ import QuartzCore
     var arenaEntry: ArenaEntry?
     private(set) var targets: [(target: WeakObject, action: Selector)] = []
     /// The touches of this attempt. A lifted touch is removed after the gesture has received it, except the last.
-    var touches: [UITouch] = []
+    package var touches: [UITouch] = []
     var presses: [UIPress] = []
     /// The recognizers that must fail before this one can leave the `possible` state.
     private(set) var requiredFailures: [WeakObject] = []

@@ -1,4 +1,5 @@
 import CoreGraphics
+import StateMachines
 
 /// An interaction that reacts to the pointer over its view. Only the innermost one below the pointer is told.
 @MainActor package protocol PointerTracking: AnyObject {

@@ -2,19 +2,19 @@ import CoreGraphics
 import QuartzCore
 
 /// Heights and durations of the on-screen keyboard. Sources: `Docs/Numbers.md`.
-enum KeyboardMetrics {
+package enum KeyboardMetrics {
     /// Seconds that showing and hiding take.
-    static let duration: Seconds = 0.25
+    package static let duration: Seconds = 0.25
     /// The animation curve as a raw value: the system's spring.
     static let curve: UInt = 7
     /// The options for views that move with the keyboard; they still receive touches.
-    static let options: UIView.AnimationOptions = [
+    package static let options: UIView.AnimationOptions = [
         UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction,
     ]
     /// How near the lower edge a floating keyboard is docked when it is released. Points; inferred.
     static let dockingDistance: CGFloat = 20
     /// The height of the shortcut bar, which remains beside a hardware keyboard. Points.
-    static let shortcutBarHeight: CGFloat = 55
+    package static let shortcutBarHeight: CGFloat = 55
 
     /// The height with the prediction bar, without the home indicator's area. Points.
     static func height(on device: DeviceModel, isLandscape: Bool) -> CGFloat {

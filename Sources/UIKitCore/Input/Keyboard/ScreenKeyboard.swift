@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The on-screen keyboard as an app observes it: a frame and notifications. A `KeyboardPresenting` draws it.
-@MainActor package final class ScreenKeyboard {
+@MainActor package final class ScreenKeyboard: SystemService {
     /// Where the keyboard is.
     package enum Position: Equatable {
         case hidden
@@ -56,7 +56,7 @@ import QuartzCore
     /// it is needed.
     package private(set) var window: UIWindow?
 
-    init(system: UIKitSystem) {
+    package init(system: UIKitSystem) {
         self.system = system
     }
 
@@ -382,13 +382,13 @@ import QuartzCore
     // MARK: Replaying
 
     /// The notifications of a round.
-    enum Round {
+    package enum Round {
         /// Of showing, of hiding, of another frame.
         case show, hide, frame
     }
 
     /// Moves the keyboard without a notification. Guides and the drawn keyboard follow.
-    func replace(with position: Position) {
+    package func replace(with position: Position) {
         finishMove()
         moveCount += 1
         self.position = position
@@ -398,7 +398,7 @@ import QuartzCore
     }
 
     /// Posts a round with these frames, whatever the keyboard's own frame is.
-    func postRound(_ round: Round, from begin: CGRect, to end: CGRect) {
+    package func postRound(_ round: Round, from begin: CGRect, to end: CGRect) {
         finishMove()
         moveCount += 1
         let current = moveCount
@@ -433,4 +433,29 @@ import QuartzCore
         NotificationCenter.default.post(
             name: name, object: system.era.keyboardNotificationsHaveScreen ? system.screen : nil, userInfo: info)
     }
+}
+
+extension UIKitSystem {
+    /// The on-screen keyboard.
+    package var keyboard: ScreenKeyboard { service(ScreenKeyboard.self) }
+
+    /// Shows input views and the drawn keyboard; nil in a system without them.
+    package var keyboardPresenter: (any KeyboardPresenting)? { provider(of: (any KeyboardPresenting).self) }
+
+    /// The responder that receives typed text: the first responder of an input view, otherwise the key window's.
+    package var keyboardResponder: UIResponder? {
+        keyboard.window?.firstResponder ?? application?.keyWindow?.firstResponder
+    }
+
+    /// Updates `Host.acceptsTextInput` and the keyboard for the first responder.
+    func updateTextInput() {
+        let takesText = keyboardResponder is any UIKeyInput
+        if host.acceptsTextInput != takesText { host.acceptsTextInput = takesText }
+        keyboard.responderDidChange()
+    }
+}
+
+extension SystemEra {
+    /// Whether keyboard notifications have the screen as their object; otherwise they have none.
+    fileprivate var keyboardNotificationsHaveScreen: Bool { self >= .iOS17 }
 }

@@ -181,3 +181,8 @@ extension UIWindow {
         return top ?? self
     }
 }
+
+extension SystemEra {
+    /// Whether a text-editing key edits text before key commands are tried.
+    fileprivate var prefersTextToKeyCommands: Bool { self >= .iOS17 }
+}

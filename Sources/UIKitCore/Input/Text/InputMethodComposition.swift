@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// The input method believes that its composition lasts until it completes it. A tap elsewhere, another first responder
 /// or the app can end it earlier; the text then stays, and the host is told.
-@MainActor final class InputMethodComposition {
+@MainActor final class InputMethodComposition: SystemService {
     private unowned let system: UIKitSystem
     /// Where the input method composes; nil while it does not.
     private weak var owner: (any KeyEditing)?
@@ -54,4 +54,9 @@ import CoreGraphics
         system.host.discardComposition()
         return true
     }
+}
+
+extension UIKitSystem {
+    /// What the desktop's input method composes.
+    var composition: InputMethodComposition { service(InputMethodComposition.self) }
 }

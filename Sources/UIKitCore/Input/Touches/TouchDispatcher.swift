@@ -41,7 +41,7 @@ import CoreGraphics
             switch report.phase {
             case .began: ignoredFingers.insert(report.finger)
             case .ended, .cancelled: break
-            case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: return
+            case .moved: return
             }
             flush()
             guard report.phase != .began, let touch = touches[report.finger] else { return }
@@ -60,7 +60,6 @@ import CoreGraphics
         switch phase {
         case .began: beginTouches(taken)
         case .moved, .ended, .cancelled: updateTouches(taken, to: phase)
-        case .stationary, .regionEntered, .regionMoved, .regionExited: return
         }
     }
 
@@ -131,7 +130,7 @@ import CoreGraphics
 
     // MARK: Changes
 
-    private func updateTouches(_ batch: TouchBatch, to phase: UITouch.Phase) {
+    private func updateTouches(_ batch: TouchBatch, to phase: TouchPhase) {
         let event = UIEvent()
         event.timestamp = batch.reports.map(\.time).max() ?? 0
         event.modifierFlags = system.frameLoop.dispatcher.heldModifiers
@@ -142,11 +141,13 @@ import CoreGraphics
                 if phase != .moved { ignoredFingers.remove(finger) }
                 continue
             }
-            let way = batch.samples(of: finger)
+            let samples = batch.samples(of: finger)
             let before = touch.sample
-            for sample in way { touch.move(to: sample.location, phase: phase, timestamp: sample.time) }
+            for sample in samples {
+                touch.move(to: sample.location, phase: UITouch.Phase(phase), timestamp: sample.time)
+            }
             touch.setPreviousSample(before)
-            event.samples[ObjectIdentifier(touch)] = way
+            event.samples[ObjectIdentifier(touch)] = samples
             changed.append(touch)
         }
         guard !changed.isEmpty else { return }
@@ -213,5 +214,17 @@ import CoreGraphics
         let gone = touches.values.filter { $0.view?.isDescendant(of: tree) == true }
         delivery.cancelTouches(gone.sorted { $0.identifier < $1.identifier })
         delivery.cancelTouches(ofTree: tree)
+    }
+}
+
+extension UITouch.Phase {
+    /// The phase of a touch whose finger reports `phase`.
+    fileprivate init(_ phase: TouchPhase) {
+        switch phase {
+        case .began: self = .began
+        case .moved: self = .moved
+        case .ended: self = .ended
+        case .cancelled: self = .cancelled
+        }
     }
 }

@@ -4,7 +4,7 @@ import CoreGraphics
 struct TouchReport {
     /// The host's identifier of the finger.
     let finger: Int
-    var phase: UITouch.Phase
+    var phase: TouchPhase
     /// Points of the screen, y down.
     var location: CGPoint
     /// Seconds of the clock.
@@ -20,7 +20,7 @@ struct TouchBatch {
     private(set) var reports: [TouchReport] = []
 
     var isEmpty: Bool { reports.isEmpty }
-    var phase: UITouch.Phase? { reports.first?.phase }
+    var phase: TouchPhase? { reports.first?.phase }
     /// The fingers in the order they were reported, each once.
     var fingers: [Int] {
         reports.map(\.finger).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

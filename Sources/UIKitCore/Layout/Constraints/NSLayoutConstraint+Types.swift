@@ -87,7 +87,7 @@ extension NSLayoutConstraint.Attribute {
     enum Sidedness { case directional, absolute, none }
 
     /// The axis of the attribute; nil for `notAnAttribute`.
-    var axis: NSLayoutConstraint.Axis? {
+    package var axis: NSLayoutConstraint.Axis? {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
             .trailingMargin, .centerXWithinMargins:

@@ -90,3 +90,8 @@
         }
     }
 }
+
+extension SystemEra {
+    /// Whether the delegate may configure the sheet that a presentation adapts to.
+    fileprivate var preparesAdaptedSheets: Bool { self >= .iOS17 }
+}

@@ -39,7 +39,9 @@
     private func notifyingDelegate(of controller: UIPresentationController, about adaptation: StyleAdaptation) -> Choice
     {
         let wrapper = adaptation.wrapper(for: controller)
-        let chrome = PresentationStyleFactory.makeChrome(for: adaptation.style, of: controller)
+        let chrome = 
+            controller.driver?.system?.presentationStyles.makeChrome(for: adaptation.style, of: controller)
+            ?? PlainChrome(of: controller)
         adaptation.notifyDelegate(of: controller, preparing: chrome.adaptiveController)
         return Choice(adaptation: adaptation, wrapper: wrapper, chrome: chrome)
     }

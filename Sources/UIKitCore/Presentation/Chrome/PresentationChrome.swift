@@ -1,11 +1,12 @@
 import CoreGraphics
+import StateMachines
 
 /// What a presentation style adds to its container: the views around the content, its frame and traits, its animator,
 /// and how the user dismisses it.
 ///
 /// `PresentationDriver` owns the chrome of a presentation, and replaces it when the presentation adapts to another
 /// style. The presentation controller forwards its callbacks. The defaults are those of a style that adds nothing.
-@MainActor protocol PresentationChrome {
+@MainActor package protocol PresentationChrome {
     /// The presentation controller, with the app's settings and delegate.
     var controller: UIPresentationController { get }
 
@@ -28,6 +29,8 @@ import CoreGraphics
     func contentSize(inContainerOf size: CGSize) -> CGSize
     /// Adds the presented view, or the content to the presented view, before the transition.
     func installPresentedView(_ view: UIView, in container: UIView)
+    /// Adds the view of content that replaces the former one while this is shown, in front of it.
+    func addContent(_ view: UIView)
     /// Called before the container lays out its subviews.
     func layOut()
     /// Called in every layout pass. Lays out again if something outside the container has moved that the layout depends
@@ -80,69 +83,66 @@ import CoreGraphics
 
     /// The controller with the settings of this style, for a presentation that adapts to it; nil for a style without.
     var adaptiveController: UIPresentationController? { get }
-    /// What a card above this presentation scales down.
-    var scalableContent: ScalableContent { get }
-    /// Offers the scaled-down presenter to `upper`, which is presented from now on by the same presenter.
-    func handOverScaledPresenter(to upper: any PresentationChrome)
-    /// Replaces the scaled-down presenter by `presenter`, from a presentation that is removed from below. False, with
-    /// nothing done, for a style that does not scale its presenter.
-    func takeOverScaledPresenter(_ presenter: ScaledPresenter?) -> Bool
+    /// Whether a card above this presentation scales its view down, if that fills the window.
+    var isScaledDownBehindCards: Bool { get }
+    /// Called before this presentation is removed from below `upper`, which is presented by the same presenter from now on.
+    func willBeRemoved(below upper: any PresentationChrome)
     /// Called when the presenter, itself presented, has adapted to another style while this presentation is shown.
     func presenterChromeDidChange()
 }
 
 extension PresentationChrome {
-    func prepare() {}
-    func setUp() {}
-    func tearDown() {}
+    package func prepare() {}
+    package func setUp() {}
+    package func tearDown() {}
 
-    var presentedView: UIView? { controller.displayedViewController.view }
-    var frameOfPresentedView: CGRect { controller.containerView?.bounds ?? .zero }
+    package var presentedView: UIView? { controller.displayedViewController.view }
+    package var frameOfPresentedView: CGRect { controller.containerView?.bounds ?? .zero }
 
-    func contentSize(inContainerOf size: CGSize) -> CGSize {
+    package func contentSize(inContainerOf size: CGSize) -> CGSize {
         guard let view = controller.displayedViewController.viewIfLoaded, let container = controller.containerView
         else { return size }
         return view.bounds.size == container.bounds.size ? size : view.bounds.size
     }
 
-    func installPresentedView(_ view: UIView, in container: UIView) { addPresentedView(view, to: container) }
+    package func installPresentedView(_ view: UIView, in container: UIView) { addPresentedView(view, to: container) }
 
     /// Adds the presented view to the container, in its frame.
-    func addPresentedView(_ view: UIView, to container: UIView) {
+    package func addPresentedView(_ view: UIView, to container: UIView) {
         container.addSubview(view)
         view.frame = controller.frameOfPresentedViewInContainerView
     }
 
-    func layOut() {}
-    func layOutIfSurroundingsChanged() {}
-    func movingView(at point: CGPoint) -> UIView? { nil }
-    var anchoredPlacement: AnchoredPlacement? { nil }
-    var detentIdentifier: String? { nil }
+    package func addContent(_ view: UIView) {}
+    package func layOut() {}
+    package func layOutIfSurroundingsChanged() {}
+    package func movingView(at point: CGPoint) -> UIView? { nil }
+    package var anchoredPlacement: AnchoredPlacement? { nil }
+    package var detentIdentifier: String? { nil }
 
-    func traits(inheritedFrom container: UITraitCollection) -> UITraitCollection { container }
-    var requiredTraits: UITraitCollection? { nil }
-    var hasBlackAround: Bool { false }
+    package func traits(inheritedFrom container: UITraitCollection) -> UITraitCollection { container }
+    package var requiredTraits: UITraitCollection? { nil }
+    package var hasBlackAround: Bool { false }
 
-    func presentationWillBegin() {}
-    func dismissalWillBegin() {}
-    func dismissalWasCancelled() {}
+    package func presentationWillBegin() {}
+    package func dismissalWillBegin() {}
+    package func dismissalWasCancelled() {}
 
-    func makeAnimator(for direction: PresentationStateMachine.Direction) -> any UIViewControllerAnimatedTransitioning {
+    package func makeAnimator(for direction: PresentationStateMachine.Direction) -> any UIViewControllerAnimatedTransitioning {
         StyleAnimator(controller.transitionStyle, for: direction)
     }
 
-    func interactor(
+    package func interactor(
         for direction: PresentationStateMachine.Direction
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    var passesTouchesBehind: Bool { false }
-    func takesDragOfContent(downward: Bool) -> Bool { false }
-    func delegateAllowsDismissal() -> Bool { true }
-    func notifyDelegateOfDismissal() {}
+    package var passesTouchesBehind: Bool { false }
+    package func takesDragOfContent(downward: Bool) -> Bool { false }
+    package func delegateAllowsDismissal() -> Bool { true }
+    package func notifyDelegateOfDismissal() {}
 
-    var adaptiveController: UIPresentationController? { nil }
-    var scalableContent: ScalableContent { .nothing }
-    func handOverScaledPresenter(to upper: any PresentationChrome) {}
-    func takeOverScaledPresenter(_ presenter: ScaledPresenter?) -> Bool { false }
-    func presenterChromeDidChange() {}
+    package var adaptiveController: UIPresentationController? { nil }
+    package var isScaledDownBehindCards: Bool { false }
+    package func willBeRemoved(below upper: any PresentationChrome) {}
+    package func presenterChromeDidChange() {}
 }

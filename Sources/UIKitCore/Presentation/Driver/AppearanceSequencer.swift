@@ -1,3 +1,5 @@
+import StateMachines
+
 /// Sends the appearance callbacks of a presentation to its two controllers, and knows what the presented controller is
 /// called about.
 @MainActor final class AppearanceSequencer {

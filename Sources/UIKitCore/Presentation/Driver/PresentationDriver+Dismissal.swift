@@ -1,9 +1,11 @@
+import StateMachines
+
 extension PresentationDriver {
     /// Dismisses this presentation and everything presented above it. Only the topmost one is animated; those between
     /// are removed immediately. While one of them is in a transition the call is refused with UIKit's log message.
     ///
     /// Of what the user dismisses, only the delegate of this presentation is told, when all of it has ended.
-    func dismiss(animated: Bool, reason: PresentationEndReason, _ completion: (() -> Void)? = nil) {
+    package func dismiss(animated: Bool, reason: PresentationEndReason, _ completion: (() -> Void)? = nil) {
         let stack = [self] + driversAbove
         guard stack.allSatisfy(\.isPresented) else {
             let name = presenter.map(String.init(describing:)) ?? "(no presenter)"

@@ -1,3 +1,5 @@
+import StateMachines
+
 extension PresentationDriver {
     /// Performs one effect of the state machine.
     func perform(_ effect: PresentationStateMachine.Effect) {
@@ -92,14 +94,14 @@ extension PresentationDriver {
     }
 
     private func installContainer() {
-        system?.pendingPresentations.removeAll { $0 === self }
+        system?.pendingPresentations.drivers.removeAll { $0 === self }
         guard let window else { return }
         controller.installContainer(in: window, for: self)
         window.focus.presentationDidBegin(self)
     }
 
     private func detachFromPresenter() {
-        system?.pendingPresentations.removeAll { $0 === self }
+        system?.pendingPresentations.drivers.removeAll { $0 === self }
         if presenter?.presentation === self { presenter?.presentation = nil }
     }
 

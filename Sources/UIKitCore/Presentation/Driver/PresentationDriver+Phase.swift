@@ -6,7 +6,7 @@ extension PresentationDriver {
     var canBeDismissed: Bool { isPresented && presented.presentation?.canBeDismissed != false }
 
     var isDismissed: Bool { stateMachine.phase == .dismissed }
-    var isPresented: Bool { stateMachine.phase == .presented }
+    package var isPresented: Bool { stateMachine.phase == .presented }
 
     /// Whether the container covers the whole window, rather than a context in it.
     var fillsWindow: Bool {
@@ -27,7 +27,7 @@ extension PresentationDriver {
     }
 
     /// Whether the transition to the screen is running.
-    var isInPresentingPhase: Bool {
+    package var isInPresentingPhase: Bool {
         if case .presenting = stateMachine.phase { return true }
         return false
     }
@@ -59,7 +59,7 @@ extension PresentationDriver {
     }
 
     /// Whether the dismissal has begun or is complete.
-    var isDismissingOrDismissed: Bool {
+    package var isDismissingOrDismissed: Bool {
         switch stateMachine.phase {
         case .dismissing, .dismissed: true
         case .pending, .presenting, .presented: false
@@ -75,7 +75,7 @@ extension PresentationDriver {
     }
 
     /// Whether the container blocks touches: a transition runs that cannot be interrupted.
-    var blocksTouches: Bool { isInTransition && transitions.transition?.interruptible == nil }
+    package var blocksTouches: Bool { isInTransition && transitions.transition?.interruptible == nil }
 
     /// Whether a transition is about to run, or runs.
     var isInTransition: Bool {
@@ -94,5 +94,14 @@ extension PresentationDriver {
         case .dismissing: "leaving"
         case .dismissed: "gone"
         }
+    }
+
+    /// Whether an interactor moves the running transition now.
+    package var isTransitionInteractive: Bool { transitions.transition?.isInteractive == true }
+
+    /// Whether `interactor` drives the running transition, whose animations it can pause.
+    package func canInterruptTransition(with interactor: any UIViewControllerInteractiveTransitioning) -> Bool {
+        guard let transition = transitions.transition else { return false }
+        return transition.interactor === interactor && transition.interruptible != nil
     }
 }

@@ -2,13 +2,13 @@ import StateMachines
 
 /// Performs the effects of `PresentationStateMachine` for one presentation: views, callbacks, transition, completions.
 /// The system retains it while it is pending, then the container in the window does. It is released with its window.
-@MainActor final class PresentationDriver {
+@MainActor package final class PresentationDriver {
     /// The presentation controller that it drives.
     let controller: UIPresentationController
     /// What the effective style adds to the container.
-    private(set) var chrome: any PresentationChrome
+    package private(set) var chrome: any PresentationChrome
     /// The displayed controller: the presented one, or the wrapper that its delegate returned.
-    private(set) var presented: UIViewController
+    package private(set) var presented: UIViewController
     private(set) weak var window: UIWindow?
     private(set) weak var system: UIKitSystem?
     private(set) var stateMachine: PresentationStateMachine
@@ -57,7 +57,7 @@ import StateMachines
             if controller.isModal { presenter.presentation = self }
         }
         if controller.isModal { presented.preparedPresentationController = nil }
-        system?.pendingPresentations.append(self)
+        system?.pendingPresentations.drivers.append(self)
         system?.frameLoop.perform(beforeLayout: { [weak self] in self?.beginPresentation() })
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import StateMachines
 
 /// Creates and runs the transitions of one presentation, one at a time: asks the app and the style for animators and
 /// interactors, and gives the transition its views and frames.

@@ -26,7 +26,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 
 extension UIPopoverArrowDirection {
     /// The directions as a placement value; `unknown` becomes any.
-    var placementDirections: ArrowDirections {
+    package var placementDirections: ArrowDirections {
         guard self != .unknown else { return .any }
         var directions: ArrowDirections = []
         if contains(.up) { directions.insert(.up) }
@@ -36,7 +36,7 @@ extension UIPopoverArrowDirection {
         return directions
     }
 
-    init(_ direction: ArrowDirection) {
+    package init(_ direction: ArrowDirection) {
         switch direction {
         case .up: self = .up
         case .down: self = .down

@@ -16,14 +16,14 @@ extension UIPopoverPresentationController {
     var pointsAtRectangle: Bool { anchoringItem == nil && sourceView != nil }
 
     /// Whether it follows moves of its anchor automatically: items and whole views.
-    var followsAnchor: Bool {
+    package var followsAnchor: Bool {
         guard let containerView else { return false }
         if let anchoringItem { return (anchoringItem as? UIView)?.isDescendant(of: containerView) != true }
         return sourceRect.isNull && sourceView?.isDescendant(of: containerView) == false
     }
 
     /// The anchor in points of `container`; nil when the anchoring view is not in a window.
-    func resolvedAnchor(in container: UIView) -> CGRect? {
+    package func resolvedAnchor(in container: UIView) -> CGRect? {
         if let anchoringItem { return anchoringItem.frame(in: container) }
         guard let view = sourceView, view.window != nil else { return nil }
         return container.convert(sourceRectangle(in: view), from: view)
@@ -39,7 +39,7 @@ extension UIPopoverPresentationController {
     // MARK: Bar items
 
     /// Adds the other items of the anchor's bar, or the whole bar, to the passthrough views.
-    func addBarToPassthroughViews() {
+    package func addBarToPassthroughViews() {
         guard let item = anchoringBarItem else { return }
         let views = passthroughViews ?? []
         let parts = passesTouchesToWholeBar ? [item.barView].compactMap { $0 } : item.siblingViews
@@ -49,13 +49,13 @@ extension UIPopoverPresentationController {
     }
 
     /// Whether `view` displays the anchoring bar item. A tap there only dismisses the popover.
-    func isAnchoringBarItem(_ view: UIView) -> Bool {
+    package func isAnchoringBarItem(_ view: UIView) -> Bool {
         guard !passesTouchesToWholeBar else { return false }
         return anchoringBarItem?.itemView.map { view.isDescendant(of: $0) } ?? false
     }
 
     /// Whether `point`, in points of `region`, is on the anchoring bar item.
-    func anchoringBarItemContains(_ point: CGPoint, of region: UIView) -> Bool {
+    package func anchoringBarItemContains(_ point: CGPoint, of region: UIView) -> Bool {
         anchoringBarItem?.frame(in: region)?.contains(point) ?? false
     }
 }

@@ -1,6 +1,6 @@
 extension UIPopoverPresentationController {
     /// Lets the delegate replace the anchor, if that is a rectangle of a view. Items are followed without asking.
-    func letDelegateReposition() {
+    package func letDelegateReposition() {
         guard pointsAtRectangle, let view = sourceView else { return }
         var rect = sourceRectangle(in: view)
         var target = view
@@ -28,7 +28,7 @@ extension UIPopoverPresentationController {
     }
 
     /// The answer of the iOS 8 to 12 delegate method; true when it is not implemented.
-    func popoverDelegateAllowsDismissal() -> Bool {
+    package func popoverDelegateAllowsDismissal() -> Bool {
         guard let popoverDelegate else { return true }
         let answer = OptionalRequirement.result(of: "popoverPresentationControllerShouldDismissPopover(_:)") {
             popoverDelegate.popoverPresentationControllerShouldDismissPopover(self)
@@ -39,14 +39,14 @@ extension UIPopoverPresentationController {
     }
 
     /// Calls the iOS 8 to 12 delegate method after the user has dismissed the popover.
-    func notifyPopoverDelegateOfDismissal() {
+    package func notifyPopoverDelegateOfDismissal() {
         notifyPopoverDelegate("popoverPresentationControllerDidDismissPopover(_:)") {
             $0.popoverPresentationControllerDidDismissPopover(self)
         }
     }
 
     /// Calls the popover's delegate. Traces the call only if the delegate implements the method.
-    func notifyPopoverDelegate(_ callback: String, call: (any UIPopoverPresentationControllerDelegate) -> Void) {
+    package func notifyPopoverDelegate(_ callback: String, call: (any UIPopoverPresentationControllerDelegate) -> Void) {
         guard let popoverDelegate, OptionalRequirement.result(of: callback, { call(popoverDelegate) }) != nil else {
             return
         }

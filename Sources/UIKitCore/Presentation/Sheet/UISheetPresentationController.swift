@@ -12,13 +12,10 @@ import CoreGraphics
     /// The value of `preferredCornerRadius` in Objective-C for the system's radius. Setting it is the same as nil.
     public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
 
-    /// The sheet with these settings; nil while there is none. Its presentation may have another controller: that of a
-    /// popover that adapted.
-    weak var sheetChrome: SheetChrome?
     private(set) weak var sheetDelegate: (any UISheetPresentationControllerDelegate)?
     /// The settings besides the detents. The sheet replaces the selection when the user changes it.
-    var settings = SheetSettings() {
-        didSet { if settings != oldValue { sheetChrome?.settingsDidChange(from: oldValue) } }
+    package var settings = SheetSettings() {
+        didSet { if settings != oldValue { configuredChrome?.settingsDidChange() } }
     }
 
     /// Creates the presentation controller of `presentedViewController`.
@@ -48,7 +45,7 @@ import CoreGraphics
     /// The heights at which the sheet rests, from the smallest to the largest. Default: only `large()`. A sheet needs
     /// at least one that is active.
     open var detents: [Detent] = [.large()] {
-        didSet { sheetChrome?.detentsDidChange() }
+        didSet { invalidateDetents() }
     }
 
     /// The identifier of the detent at which the sheet rests, which the user may change. Nil, the default, and unknown
@@ -79,18 +76,18 @@ import CoreGraphics
 
     /// Performs `changes` and lays the sheet out, animated. The animation has begun when this returns.
     open func animateChanges(_ changes: () -> Void) {
-        guard let sheetChrome else { return changes() }
-        sheetChrome.animateChanges(changes)
+        guard let configuredChrome else { return changes() }
+        configuredChrome.animateChanges(changes)
     }
 
     /// Resolves the detents again, when a value that a custom detent depends on has changed.
-    open func invalidateDetents() { sheetChrome?.detentsDidChange() }
+    open func invalidateDetents() { settings.detentsRevision += 1 }
 
     // MARK: Appearance
 
     /// The view that a floating sheet is centered over. Default nil: the center of the screen.
     open weak var sourceView: UIView? {
-        didSet { sheetChrome?.controller.containerView?.setNeedsLayout() }
+        didSet { configuredChrome?.controller.containerView?.setNeedsLayout() }
     }
 
     /// Whether the sheet shows a grabber at its top. A tap on it selects the next larger detent, and the smallest after
@@ -131,7 +128,7 @@ import CoreGraphics
 
 extension UISheetPresentationController {
     /// Calls the delegate after the user has changed the selected detent.
-    func notifyDelegateOfSelectedDetent() {
+    package func notifyDelegateOfSelectedDetent() {
         let name = "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
         guard let sheetDelegate,
             OptionalRequirement.result(

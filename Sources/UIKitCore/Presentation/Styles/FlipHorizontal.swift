@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import StateMachines
 
 extension UIViewControllerContextTransitioning {
     /// Flips the screen like a card, with the presented view on its back. A view that covers only a part of the screen,

@@ -1,22 +1,23 @@
 import CoreGraphics
 import QuartzCore
+import StateMachines
 
 /// An animator of a presentation style, which runs a closure.
-@MainActor final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor package final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let duration: Seconds
     private let animate: (any UIViewControllerContextTransitioning) -> Void
 
     /// - Parameters:
     ///   - duration: The duration of the transition, in seconds.
     ///   - animate: Animates the views of the context, and completes its transition.
-    init(duration: Seconds, animate: @escaping (any UIViewControllerContextTransitioning) -> Void) {
+    package init(duration: Seconds, animate: @escaping (any UIViewControllerContextTransitioning) -> Void) {
         self.duration = duration
         self.animate = animate
         super.init()
     }
 
     /// Creates the animator that moves a presented view in or out without chrome of its own.
-    convenience init(_ style: UIModalTransitionStyle, for direction: PresentationStateMachine.Direction) {
+    package convenience init(_ style: UIModalTransitionStyle, for direction: PresentationStateMachine.Direction) {
         switch style {
         case .coverVertical:
             self.init(duration: PresentationDefaults.transitionDuration) { $0.coverVertical(direction) }
@@ -28,11 +29,11 @@ import QuartzCore
         }
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         duration
     }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    package func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         animate(transitionContext)
     }
 }
@@ -52,13 +53,12 @@ extension UIViewControllerContextTransitioning {
         let isOwnPlace = view.safeAreaReferenceFrame == nil
         if isOwnPlace { view.safeAreaReferenceFrame = place }
         if direction == .presentation { view.frame = below }
-        UIView.animate(
-            .systemSpring(PresentationDefaults.transitionDuration), [],
-            { view.frame = direction == .presentation ? place : below },
-            { _ in
-                if isOwnPlace { view.safeAreaReferenceFrame = nil }
-                self.completeTransition(!self.transitionWasCancelled)
-            })
+        UIView.animateOnSystemSpring(over: PresentationDefaults.transitionDuration) {
+            view.frame = direction == .presentation ? place : below
+        } completion: { _ in
+            if isOwnPlace { view.safeAreaReferenceFrame = nil }
+            self.completeTransition(!self.transitionWasCancelled)
+        }
     }
 
     /// Fades the presented view in, and out again.
@@ -77,10 +77,12 @@ extension UIViewControllerContextTransitioning {
     }
 }
 
-extension ViewTiming {
-    /// The timing of the system's spring, which settles within `duration` seconds.
-    static func systemSpring(_ duration: Seconds) -> ViewTiming {
+extension UIView {
+    /// Animates changes along the system's spring, which settles within `duration` seconds.
+    package static func animateOnSystemSpring(
+        over duration: Seconds, changes: () -> Void, completion: @escaping (Bool) -> Void
+    ) {
         let spring = AnimationDefaults.systemSpring
-        return ViewTiming(duration: duration, curve: .spring(x: spring, y: spring))
+        animate(ViewTiming(duration: duration, curve: .spring(x: spring, y: spring)), [], changes, completion)
     }
 }

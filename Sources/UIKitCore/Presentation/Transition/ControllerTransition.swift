@@ -291,7 +291,7 @@ extension ControllerTransition {
 
 extension UIViewControllerContextTransitioning {
     /// Completes the transition after `seconds`, unless it has ended before. For animators that move layers.
-    func completeTransition(after seconds: Seconds) {
+    package func completeTransition(after seconds: Seconds) {
         guard let transition = self as? ControllerTransition else { return completeTransition(true) }
         transition.complete(after: seconds)
     }

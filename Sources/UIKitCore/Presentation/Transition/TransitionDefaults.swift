@@ -1,7 +1,7 @@
 /// Limits of transitions. Sources: `Docs/Numbers.md`.
-enum TransitionDefaults {
+package enum TransitionDefaults {
     /// The minimum effective `completionSpeed`, which must be above 0.
-    static let minimumSpeed = 0.01
+    package static let minimumSpeed = 0.01
     /// Seconds beyond its own duration after which a transition that has not ended is logged.
     static let timeoutMargin: Seconds = 5
 }

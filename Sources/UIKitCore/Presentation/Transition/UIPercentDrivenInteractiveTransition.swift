@@ -3,7 +3,13 @@
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private weak var context: (any UIViewControllerContextTransitioning)?
     /// The transition that it drives, or has driven last.
-    var transition: (any UIViewControllerContextTransitioning)? { context }
+    package var transition: (any UIViewControllerContextTransitioning)? { context }
+    /// The animator of that transition.
+    package var animator: (any UIViewControllerAnimatedTransitioning)? { (context as? ControllerTransition)?.animator }
+    /// What the animator animates with, if it can be interrupted.
+    package var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+        (context as? ControllerTransition)?.interruptible
+    }
 
     /// Creates an interactor for one transition at a time.
     public override init() {

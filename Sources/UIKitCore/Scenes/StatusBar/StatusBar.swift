@@ -1,5 +1,5 @@
 /// The status bar of the device: its height, visibility and style, determined by the frontmost controller.
-@MainActor package final class StatusBar {
+@MainActor package final class StatusBar: SystemService {
     unowned let system: UIKitSystem
     private var needsUpdate = false
     /// The animation of the block in which the update was requested; nil outside of one.
@@ -8,10 +8,10 @@
     private var transition: Transition?
 
     /// An animated change of the bar's style or visibility.
-    struct Transition {
+    package struct Transition {
         /// How the bar appears or disappears. A change of the style is always a cross-fade.
-        let visibility: UIStatusBarAnimation
-        let motion: ViewAnimation
+        package let visibility: UIStatusBarAnimation
+        package let motion: ViewAnimation
     }
     /// Whether the frontmost controller hides the bar.
     package private(set) var isHidden = false
@@ -24,7 +24,7 @@
     /// The height that the system sets instead of the usual one, as during a call. Points.
     private var overrideHeight: CGFloat?
 
-    init(system: UIKitSystem) {
+    package init(system: UIKitSystem) {
         self.system = system
     }
 
@@ -80,7 +80,7 @@
 
     /// Asks the controllers again: before the next layout, or at once in an animation block. There the bar changes with
     /// the block's animation, also if that is a transition's, and so does the layout of the windows below it.
-    func setNeedsUpdate() {
+    package func setNeedsUpdate() {
         setNeedsUpdateBeforeLayout()
         if currentMotion != nil { updateIfNeeded(movesLayout: true) }
     }
@@ -127,7 +127,7 @@
     }
 
     /// The animation of the last change, once; nil for none, or if it was stopped meanwhile.
-    func consumeTransition() -> Transition? {
+    package func consumeTransition() -> Transition? {
         defer { transition = nil }
         return transition?.motion.stopPosition == nil ? transition : nil
     }
@@ -201,4 +201,9 @@ extension UIStatusBarStyle {
         case .default: traits.userInterfaceStyle == .dark ? .lightContent : .darkContent
         }
     }
+}
+
+extension UIKitSystem {
+    /// The status bar of the device.
+    package var statusBar: StatusBar { service(StatusBar.self) }
 }

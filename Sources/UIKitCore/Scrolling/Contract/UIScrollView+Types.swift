@@ -55,7 +55,7 @@ extension UIScrollView {
         }
 
         /// The default rate: 0.998.
-        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let normal = DecelerationRate(rawValue: ScrollDefaults.normalDecelerationRate)
         /// A faster deceleration: 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }

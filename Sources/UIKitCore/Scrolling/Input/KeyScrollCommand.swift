@@ -78,3 +78,8 @@ extension UIWindow {
             .first { $0.isScrollEnabled && $0.allowsKeyboardScrolling && $0.range(axis).isScrollable }
     }
 }
+
+extension SystemEra {
+    /// Whether arrow and page keys scroll.
+    fileprivate var scrollsWithKeys: Bool { self >= .iOS17 }
+}

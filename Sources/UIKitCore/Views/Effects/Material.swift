@@ -81,7 +81,7 @@ enum MaterialDefaults {
 }
 
 extension Material {
-    init(_ style: UIBlurEffect.Style) {
+    package init(_ style: UIBlurEffect.Style) {
         let extraLight = Material.extraLight
         let lightLook = Material.legacyLight
         let darkLook = Material.legacyDark
@@ -141,7 +141,7 @@ extension Material {
     }
 
     /// The material of popovers since iOS 13.
-    static let popover = Material(
+    package static let popover = Material(
         light: .light(2), dark: .system(MaterialDefaults.popoverDark, MaterialDefaults.popoverAlphaDark))
 
     /// The material of alerts.

@@ -12,15 +12,15 @@
     }
 
     /// How the backdrop is used; `none` hides the material.
-    var role: BackdropRole {
+    package var role: BackdropRole {
         get { backdrop.role }
         set { backdrop.role = newValue }
     }
 
-    var material: Material? { didSet { applyMaterial() } }
+    package var material: Material? { didSet { applyMaterial() } }
 
     /// The covered area in this view's coordinates; nil for its bounds.
-    var path: CGPath? {
+    package var path: CGPath? {
         get { backdrop.path }
         set { backdrop.path = newValue }
     }

@@ -1,7 +1,7 @@
 /// Lengths of Auto Layout in points. Sources: `Docs/Numbers.md`.
-enum LayoutMetrics {
+package enum LayoutMetrics {
     /// Between siblings, and between a view and the edge of its superview, unless that is a root view.
-    static let spacing: CGFloat = 8
+    package static let spacing: CGFloat = 8
     /// The default margin of a view.
     static let margin: CGFloat = 8
     /// The side margins of a controller's view, in windows narrower than `wideWindow` and in wider ones.

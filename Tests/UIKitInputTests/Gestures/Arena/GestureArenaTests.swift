@@ -211,7 +211,7 @@ import UIKitCore
                 if random.next() % 3 == 0 { recognizer.state = states[Int(random.next() % 5)] }
             }
         }
-        let phases: [UITouch.Phase] = [.began, .moved, .moved, .moved, .ended, .cancelled]
+        let phases: [TouchPhase] = [.began, .moved, .moved, .moved, .ended, .cancelled]
 
         for round in 0..<20_000 {
             delegate.together = random.next() % 2 == 0

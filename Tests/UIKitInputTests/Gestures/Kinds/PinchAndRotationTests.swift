@@ -18,7 +18,7 @@ import VelariumTesting
     }
 
     /// Reports two touches at once, then runs a frame.
-    private func fingers(_ phase: UITouch.Phase, _ first: CGPoint, _ second: CGPoint) {
+    private func fingers(_ phase: TouchPhase, _ first: CGPoint, _ second: CGPoint) {
         let time = fixture.host.clock.now
         for (id, place) in [first, second].enumerated() {
             fixture.system.frameLoop.receive(.touch(id: id, phase: phase, location: place, time: time))

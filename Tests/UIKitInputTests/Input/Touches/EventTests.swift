@@ -6,7 +6,7 @@ import UIKitCore
 @MainActor @Suite struct EventTests {
     private let fixture = TouchFixture()
 
-    private func report(_ finger: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, at time: Double) {
+    private func report(_ finger: Int, _ phase: TouchPhase, _ x: CGFloat, _ y: CGFloat, at time: Double) {
         fixture.system.frameLoop.receive(
             .touch(id: finger, phase: phase, location: CGPoint(x: x, y: y), time: time))
     }
@@ -39,7 +39,7 @@ import UIKitCore
         var counts: [Int] = []
         view.onCall = { counts.append($0) }
 
-        for phase in [UITouch.Phase.began, .moved, .ended] {
+        for phase in [TouchPhase.began, .moved, .ended] {
             report(1, phase, 10, 10, at: 1)
             report(2, phase, 100, 100, at: 1)
             frame()

@@ -48,7 +48,7 @@ import VelariumTesting
             return Double(way.isForward ? part : -part) * 1000
         }
 
-        func finger(_ phase: UITouch.Phase, _ distance: CGFloat) {
+        func finger(_ phase: TouchPhase, _ distance: CGFloat) {
             let move = way.isForward ? -distance : distance
             let middle = CGPoint(x: 195, y: 350)
             let place = way.isVertical ? (middle.x, middle.y + move) : (middle.x + move, middle.y)

@@ -74,7 +74,7 @@ import VelariumTesting
             let far = random.length(in: -80...80)
             let near = random.length(in: -30...30)
             let (dx, dy) = random.number(below: 2) == 0 ? (far, near) : (near, far)
-            func touch(_ phase: UITouch.Phase, _ count: Int) {
+            func touch(_ phase: TouchPhase, _ count: Int) {
                 let place = point(start.0 + dx * CGFloat(count), start.1 + dy * CGFloat(count))
                 device.finger(phase, x: 100 + place.x, y: 100 + place.y)
             }

@@ -139,7 +139,7 @@ import VelariumTesting
     // MARK: Fingers
 
     /// Reports two touches side by side around (195, 422), `distance` points apart.
-    private func fingers(_ phase: UITouch.Phase, _ distance: CGFloat) {
+    private func fingers(_ phase: TouchPhase, _ distance: CGFloat) {
         let device = fixture.device
         for (id, sign) in [(0, CGFloat(-1)), (1, 1)] {
             let place = CGPoint(x: 195 + sign * distance / 2, y: 422)

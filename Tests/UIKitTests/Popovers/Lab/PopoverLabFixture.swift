@@ -4,6 +4,7 @@ import OverlayPlacement
 import Testing
 import UIKit
 import UIKitCore
+import UIKitPresentation
 import VelariumTesting
 
 /// The popover laboratory on a device, with access to each of its controls.

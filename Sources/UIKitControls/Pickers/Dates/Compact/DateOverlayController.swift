@@ -1,4 +1,5 @@
 import CoreGraphics
+import StateMachines
 import UIKitCore
 
 /// The calendar or the wheels that a compact date picker opens beside itself.

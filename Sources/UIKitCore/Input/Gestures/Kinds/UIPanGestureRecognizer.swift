@@ -23,7 +23,7 @@ import QuartzCore
     private var currentLocation = CGPoint.zero
     private var velocityTracker = VelocityTracker()
     /// When the fingers last changed, in seconds of the clock.
-    private(set) var lastChange: Seconds = 0
+    package private(set) var lastChange: Seconds = 0
     private var wheelTimeout: GestureTimeout?
 
     /// The movement since the gesture began or the translation was set, in points of `view`'s coordinate space; of

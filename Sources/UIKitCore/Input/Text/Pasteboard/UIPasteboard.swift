@@ -225,11 +225,12 @@ import UIFoundation
 }
 
 /// The pasteboards of an app.
-@MainActor final class Pasteboards {
+@MainActor final class Pasteboards: SystemService {
     let general: UIPasteboard
     private var named: [UIPasteboard.Name: PasteboardStorage] = [:]
 
-    init(host: any Host) {
+    init(system: UIKitSystem) {
+        let host = system.host
         let storage = PasteboardStorage(
             name: UIPasteboard.Name.general.rawValue,
             clipboard: (read: { host.clipboardText }, write: { host.clipboardText = $0 }))
@@ -257,4 +258,8 @@ import UIFoundation
         named[name] = storage
         return storage
     }
+}
+
+extension UIKitSystem {
+    fileprivate var pasteboards: Pasteboards { service(Pasteboards.self) }
 }

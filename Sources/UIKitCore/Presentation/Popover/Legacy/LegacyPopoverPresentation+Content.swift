@@ -19,7 +19,7 @@ extension LegacyPopoverPresentation {
         new.beginAppearanceTransition(true, animated: fading)
         UIView.performWithoutAnimation {
             setPresented(new)
-            popoverChrome?.addContent(new.view)
+            driver.chrome.addContent(new.view)
         }
         new.sendViewIsAppearing()
         guard fading else { return finishReplacing(old, by: new, in: driver) }

@@ -59,8 +59,9 @@ extension LegacyPopoverPresentation {
         guard animated, driver?.isPresented == true else {
             return UIView.performWithoutAnimation { containerView.layoutIfNeeded() }
         }
-        let animation = PopoverRelayoutAnimation.resize
-        UIView.animate(withDuration: animation.duration, delay: 0, options: animation.options) {
+        UIView.animate(
+            withDuration: PopoverDefaults.resizeDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]
+        ) {
             containerView.layoutIfNeeded()
         }
     }

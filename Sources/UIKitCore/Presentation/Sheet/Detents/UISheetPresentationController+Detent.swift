@@ -27,6 +27,9 @@ extension UISheetPresentationController {
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
+        /// The medium detent as a fraction of the maximum, for contexts that an app makes.
+        private static let mediumFraction: CGFloat = 0.5
+
         private enum Rule {
             case medium, large
             case custom((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)
@@ -71,7 +74,7 @@ extension UISheetPresentationController {
             case .medium:
                 guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
                 return (context as? SheetDetentContext)?.mediumValue
-                    ?? context.maximumDetentValue * SheetMetrics.mediumFraction
+                    ?? context.maximumDetentValue * Detent.mediumFraction
             case .large: return context.maximumDetentValue
             case .custom(let resolver):
                 let value = resolver(context)
@@ -83,7 +86,7 @@ extension UISheetPresentationController {
 
 extension UISheetPresentationController.Detent {
     /// The value between 0 and the maximum; nil, with a log line for NaN, while it is inactive.
-    func activeValue(in context: SheetDetentContext) -> CGFloat? {
+    package func activeValue(in context: SheetDetentContext) -> CGFloat? {
         guard let value = resolvedValue(in: context) else { return nil }
         guard !value.isNaN else {
             misuse("The height of the detent \(identifier.rawValue) is NaN. The detent is treated as inactive.")

@@ -9,19 +9,19 @@ import CoreGraphics
 }
 
 /// The context of a sheet on the screen.
-final class SheetDetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
-    let containerTraitCollection: UITraitCollection
-    let maximumDetentValue: CGFloat
+package final class SheetDetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    package let containerTraitCollection: UITraitCollection
+    package let maximumDetentValue: CGFloat
     /// The value of the medium detent. Points.
     let mediumValue: CGFloat
 
-    /// - Parameter bottomInset: The safe area inside the sheet's lower edge, in points.
-    init(_ input: SheetLayoutInput, expanded: SheetFrame, bottomInset: CGFloat, traits: UITraitCollection) {
+    /// - Parameters:
+    ///   - maximumValue: The value of the fully expanded sheet, in points without the safe area at the lower edge.
+    ///   - mediumValue: The value of the medium detent, in points without that area.
+    package init(maximumValue: CGFloat, mediumValue: CGFloat, traits: UITraitCollection) {
         containerTraitCollection = traits
-        maximumDetentValue = max(0, expanded.rect.height - bottomInset)
-        // Half of the screen behind a sheet at its edge, half of the sheet elsewhere.
-        let whole = expanded.shape == .card ? input.container.height : expanded.rect.height
-        mediumValue = max(0, (whole / 2).rounded() - bottomInset)
+        maximumDetentValue = maximumValue
+        self.mediumValue = mediumValue
         super.init()
     }
 }

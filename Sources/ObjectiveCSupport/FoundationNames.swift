@@ -1,0 +1,68 @@
+import Foundation
+import QuartzCore
+import Synchronization
+
+// Names that Foundation, Dispatch and Objective-C have on Apple's systems, and Foundation on Linux lacks.
+
+/// The word-sized integer of Objective-C.
+public typealias NSInteger = Int
+/// The word-sized unsigned integer of Objective-C.
+public typealias NSUInteger = UInt
+/// Seconds since 2001-01-01 00:00 UTC.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// The nanoseconds of a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// The nanoseconds of a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// The nanoseconds of a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1000
+/// The microseconds of a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
+/// The largest number, as a repeat count that never ends.
+public let HUGE = Float.greatestFiniteMagnitude
+
+/// The wall clock's time in seconds since 2001-01-01 00:00 UTC.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
+
+/// The number of strong references to `cf`. For debugging: the compiler adds and removes references.
+public func CFGetRetainCount(_ cf: AnyObject) -> Int {
+    withExtendedLifetime(cf) { Int(swift_retainCount(Unmanaged.passUnretained(cf).toOpaque())) }
+}
+
+@_silgen_name("swift_retainCount") private func swift_retainCount(_ object: UnsafeMutableRawPointer) -> UInt
+
+/// Runs `body`. Swift on Linux releases objects when they are used last, so there is no pool to empty.
+public func autoreleasepool<Result, Failure: Error>(
+    invoking body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+    try body()
+}
+
+/// Locks `obj` for this thread; others that lock it wait. A thread may lock an object several times. Returns 0.
+@discardableResult public func objc_sync_enter(_ obj: Any) -> Int32 {
+    SynchronizedObjects.lock(of: obj as AnyObject).lock()
+    return 0
+}
+
+/// Unlocks `obj`. The thread must have locked it. Returns 0.
+@discardableResult public func objc_sync_exit(_ obj: Any) -> Int32 {
+    SynchronizedObjects.lock(of: obj as AnyObject).unlock()
+    return 0
+}
+
+/// The locks of objects that were ever locked.
+private enum SynchronizedObjects {
+    nonisolated(unsafe) private static var key: UInt8 = 0
+    private static let creation = NSLock()
+
+    static func lock(of object: AnyObject) -> NSRecursiveLock {
+        creation.withLock {
+            if let known = objc_getAssociatedObject(object, &key) as? NSRecursiveLock { return known }
+            let created = NSRecursiveLock()
+            objc_setAssociatedObject(object, &key, created, .OBJC_ASSOCIATION_RETAIN)
+            return created
+        }
+    }
+}

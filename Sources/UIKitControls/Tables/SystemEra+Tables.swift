@@ -1,0 +1,7 @@
+import CoreGraphics
+import UIKitCore
+
+extension SystemEra {
+    /// The padding above a table's section headers, in points. Source: `Docs/Numbers.md`.
+    var sectionHeaderTopPadding: CGFloat { self >= .iOS17 ? 22 : 0 }
+}
