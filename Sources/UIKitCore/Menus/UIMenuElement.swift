@@ -33,7 +33,7 @@
     /// The image beside the title.
     open internal(set) var image: UIImage?
 
-    init(title: String, subtitle: String?, image: UIImage?) {
+    package init(title: String, subtitle: String?, image: UIImage?) {
         self.title = title
         self.subtitle = subtitle
         self.image = image

@@ -4,6 +4,9 @@ import CoreGraphics
 extension UITabBarController: BottomBarContainer {
     package var bottomBarHeight: CGFloat { isBarHiddenByApp ? 0 : TabBarMetrics.height(for: traitCollection) }
 
+    package var bottomBar: UIView { tabBar }
+    package var bottomBarBackgrounds: BarBackgrounds { tabBar.backgrounds }
+
     package var isBottomBarOpaque: Bool { !tabBar.isTranslucent }
 
     package var isBottomBarHidden: Bool {

@@ -1,3 +1,11 @@
+/// A tab bar controller, for its bar and for the controllers of its tabs.
+@MainActor package protocol TabBarOwner: UIViewController {
+    /// Called when the user has tapped `item`.
+    func userSelected(_ item: UITabBarItem)
+    /// Called when the tab bar item of `controller` is another one.
+    func tabBarItemDidChange(of controller: UIViewController)
+}
+
 extension UIViewController {
     /// The nearest tab bar controller among the ancestors of this controller.
     package var tabBarOwner: (any TabBarOwner)? {

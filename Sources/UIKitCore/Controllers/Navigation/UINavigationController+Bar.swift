@@ -79,7 +79,7 @@ extension UINavigationController: ScrollParticipant {
     /// Hides the backgrounds of the bars, because copies of them move with the screens of a transition, or shows them.
     func setBarBackgroundsHidden(_ isHidden: Bool) {
         for (_, backgrounds) in barsWithBackgrounds { backgrounds.isHidden = isHidden }
-        if !isHidden { bottomBarContainer?.tabBar.backgrounds.isHidden = false }
+        if !isHidden { bottomBarContainer?.bottomBarBackgrounds.isHidden = false }
     }
 
     /// Copies of what is visible of the bars' backgrounds, in the space of `contentView`.
@@ -97,7 +97,7 @@ extension UINavigationController: ScrollParticipant {
             (navigationBar, navigationBar.backgrounds), (toolbar, toolbar.backgrounds),
         ]
         if let bottomBarContainer, !bottomBarContainer.isBottomBarHidden, !changesBottomBar {
-            bars.append((bottomBarContainer.tabBar, bottomBarContainer.tabBar.backgrounds))
+            bars.append((bottomBarContainer.bottomBar, bottomBarContainer.bottomBarBackgrounds))
         }
         return bars
     }

@@ -275,7 +275,9 @@ extension UIViewController {
     /// Whether content behind the bar is not visible through it.
     var isBottomBarOpaque: Bool { get }
     /// The bar.
-    var tabBar: UITabBar { get }
+    var bottomBar: UIView { get }
+    /// Its backgrounds.
+    var bottomBarBackgrounds: BarBackgrounds { get }
     /// Whether a stack hides the bar.
     var isBottomBarHidden: Bool { get }
 

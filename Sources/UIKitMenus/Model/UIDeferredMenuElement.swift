@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// A placeholder for elements that the app provides when the menu that contains it is shown.
 ///
 /// Until they are provided, the menu shows a row with an activity indicator.

@@ -80,26 +80,8 @@ import UIFoundation
             observers.notify()
         }
     }
-    /// The appearance while this item is selected. Default nil: the bar's.
-    open var standardAppearance: UITabBarAppearance? {
-        get { storedAppearance }
-        set {
-            noteAppearance(.standardAppearance, \UITabBarItem.standardAppearance, newValue)
-            storedAppearance = newValue?.copy() as? UITabBarAppearance
-            observers.notify()
-        }
-    }
-    private var storedAppearance: UITabBarAppearance?
-    /// The appearance while this item is selected and the content ends above the bar. Default nil: the bar's.
-    open var scrollEdgeAppearance: UITabBarAppearance? {
-        get { storedEdgeAppearance }
-        set {
-            noteAppearance(.scrollEdgeAppearance, \UITabBarItem.scrollEdgeAppearance, newValue)
-            storedEdgeAppearance = newValue?.copy() as? UITabBarAppearance
-            observers.notify()
-        }
-    }
-    private var storedEdgeAppearance: UITabBarAppearance?
+    /// What the tab bar keeps for this item: its appearances. Setting it updates the bar.
+    package var appearances = TabBarItemAppearances() { didSet { observers.notify() } }
 
     /// Sets the attributes of the badge's text for `state`.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
@@ -147,4 +129,11 @@ extension UITabBarItem.SystemItem {
         case .mostViewed: UIImage(systemName: "list.number")
         }
     }
+}
+
+/// The appearances of a tab bar with an item selected; nil for the bar's own.
+package struct TabBarItemAppearances {
+    package var standard: UIBarAppearance?
+    /// While the content ends above the bar.
+    package var scrollEdge: UIBarAppearance?
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 extension UIPasteboard {
     /// Posted when this app has changed a pasteboard, which is the object.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitCore
 
 /// Where the items of a tab bar are.
 struct TabBarLayout: Equatable {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIFoundation
+import UIKitCore
 
 /// The appearance of a tab bar's items per state.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import UIFoundation
+import UIKitCore
 
 /// The button of an item in a tab bar.
 final class TabBarButton: UIControl {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitCore
 
 /// The appearance of a tab bar in one situation.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitCore
 
 /// Metrics of tab bars, in points. The heights are those of `Docs/Numbers.md`; the others are inferred.
 package enum TabBarMetrics {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIFoundation
+import UIKitCore
 
 /// Items that the user copies and pastes, each a text, URL, image, color or data in one or several representations.
 ///

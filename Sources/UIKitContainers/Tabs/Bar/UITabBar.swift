@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIFoundation
+import UIKitCore
 
 /// A bar of items of which one is selected, usually at the lower edge of a screen.
 @preconcurrency @MainActor open class UITabBar: UIView {

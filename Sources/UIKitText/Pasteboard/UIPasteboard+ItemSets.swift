@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIFoundation
+import UIKitCore
 
 /// Several items at once. A nil set means all items; indexes without an item are left out.
 extension UIPasteboard {
