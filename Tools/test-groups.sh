@@ -1,4 +1,5 @@
-# Runs the tests of a built program as several processes; sourced by ./test. Needs `root`, and `work`, a temporary folder.
+# Runs the tests of a built program as several processes; sourced by ./test. Needs `root`, `work` (a temporary folder) and
+# `cores` (how many processes).
 #
 # Nearly all tests run on the main actor, so one process uses one core. `swift test` locks the build folder while its
 # tests run; the program itself does not.
@@ -85,6 +86,22 @@ unfinished_tests() { # LOG
         / Test [^ ]+ started[.]$/ { started[$3] = 1 }
         / Test [^ ]+ .*(passed|failed) after / { delete started[$3] }
         END { for (name in started) printf "%s ", name }' "$1"
+}
+
+# Tells about how long parts take. Builds and tests use all cores; what a part waits for, such as a real window, takes as
+# long on any machine. "build release", "run release" and "wait window" are rows of the table, as each target is.
+print_estimate() { # PARTS TARGETS    each separated by blanks; the targets whose debug tests run
+    local sums
+    sums=$(awk -F '\t' -v parts=" $1 " -v targets=" $2 " -v cores="$cores" '
+        NF != 2 { next }
+        index(targets, " " $1 " ") { run += $2 }
+        index(parts, " " substr($1, index($1, " ") + 1) " ") { sum[substr($1, 1, index($1, " ") - 1)] += $2 }
+        END {
+            ready = (run + sum["run"]) / cores + sum["wait"]
+            print sum["build"] / cores + ready, ready
+        }' "$seconds_table")
+    printf 'About %s on %d cores, %s if everything is built.\n' "$(in_minutes "${sums% *}")" "$cores" \
+        "$(in_minutes "${sums#* }")" >&2
 }
 
 # Progress goes to standard error: what is done, and what is left at the speed so far.
