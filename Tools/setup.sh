@@ -8,9 +8,10 @@ readonly swift_minimum=6.2
 readonly build_packages=(
     git gcc libc6-dev pkg-config
     libcairo2-dev libpango1.0-dev libpixman-1-dev libfontconfig-dev libsdl2-dev libjpeg62-turbo-dev
-    fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-    fonts-dejavu-core
 )
+# What a built program needs besides.
+# shellcheck disable=SC2034
+readonly font_packages=(fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-dejavu-core)
 # Changes when Debian packages are installed or removed. Read by ./run.
 # shellcheck disable=SC2034
 readonly package_list=/var/lib/dpkg/status
@@ -61,7 +62,8 @@ install_packages() {
     printf 'Installing %s.\n' "$*" >&2
     local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
     # Without a network the existing package lists may be enough, so a failed update is not an error.
-    "${as_root[@]}" "${apt[@]}" update </dev/null >&2 || true
+    [ -n "${lists_are_new:-}" ] || "${as_root[@]}" "${apt[@]}" update </dev/null >&2 || true
+    lists_are_new=1
     "${as_root[@]}" "${apt[@]}" install -y --no-install-recommends "$@" </dev/null >&2 ||
         give_up "apt-get could not install $*: see its output above."
 }
