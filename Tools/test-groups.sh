@@ -36,8 +36,10 @@ run_groups() { # PROGRAM CONDITION
     while [ "$number" -lt ${#plan[@]} ] || [ ${#lines[@]} -gt 0 ]; do
         if [ "$number" -lt ${#plan[@]} ] && [ ${#lines[@]} -lt "$cores" ]; then
             line=${plan[number++]}
+            set -m # in a process group, which can be stopped as a whole
             run_group "$program" "${line##*$'\t'}" >"$work/group.$number" 2>&1 &
             lines[$!]=$number$'\t'$line
+            set +m
         else
             status=0
             wait -n -p process "${!lines[@]}" || status=$?
@@ -53,10 +55,12 @@ list_tests() { # PROGRAM
     "$1" --testing-library swift-testing --list-tests </dev/null
 }
 
+# Returns the code of the program, also after a crash: bash may forget a process of its own that ended by a signal.
 run_group() { # PROGRAM NAMES
-    local filter="^(${2//./[.]})[.(]"
+    local filter="^(${2//./[.]})[.(]" code=0
     # The program is told that nobody sees colors; otherwise it asks the terminal's name, not whether there is one.
-    NO_COLOR=1 exec "$1" --testing-library swift-testing --filter "$filter" </dev/null
+    NO_COLOR=1 "$1" --testing-library swift-testing --filter "$filter" </dev/null || code=$?
+    return "$code"
 }
 
 # Prints the output of a group and what is wrong with it.
