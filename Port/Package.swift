@@ -28,3 +28,10 @@ let package = Package(
         .testTarget(name: "PortRewriterTests", dependencies: ["PortRewriter"], swiftSettings: strict),
     ]
 )
+
+// Who builds many packages names a rewriter that is built already: then neither it nor swift-syntax is built for each.
+if Context.environment["VELARIUM_PORT_TOOL"] != nil {
+    package.products.removeAll { $0.name != "VelariumPort" }
+    package.dependencies = []
+    package.targets = [.plugin(name: "VelariumPort", capability: .buildTool())]
+}

@@ -14,7 +14,8 @@ struct VelariumPort: BuildToolPlugin {
             Diagnostics.error("\(folder.path): no Swift files. VelariumPort rewrites the sources in this folder.")
             return []
         }
-        let tool = try context.tool(named: "velarium-port").url
+        let given = ProcessInfo.processInfo.environment["VELARIUM_PORT_TOOL"]
+        let tool = try given.map { URL(fileURLWithPath: $0) } ?? context.tool(named: "velarium-port").url
         let output = context.pluginWorkDirectoryURL
         var arguments = ["rewrite", "--module", moduleName(of: target), "--output", output.path]
         for file in files.swift { arguments += ["--as", rewrittenName(of: file, in: folder), file.path] }
