@@ -41,7 +41,7 @@ struct Tour {
         for line in try Script(name: name, text: page.tour.joined(separator: "\n")).lines {
             if let target = line.step.namedTarget { lines.append(Step.scrollTo(target).line) }
             lines.append(line.step.line)
-            if case .keyboardKind = line.step { changesKeyboard = true }
+            if KeyboardKind.allCases.contains(where: { line.step == .keyboardKind($0) }) { changesKeyboard = true }
         }
         lines.append("picture \(quoted(path(of: page, ".png")))")
         lines.append("dump \(quoted(path(of: page, ".json")))")

@@ -1,14 +1,13 @@
 import CoreGraphics
+import HeadlessHost
 import QuartzCore
 import UIKitCore
 
 /// One action of a step that takes time.
-enum StepAction {
+package enum StepAction {
     case touch(TouchPhase, CGPoint, finger: Int = 0, source: TouchSource = .finger)
     case key(KeyStroke, isDown: Bool)
     case scroll(CGPoint, CGVector)
-    /// Continues with actions that depend on what is on the screen then.
-    case plan(@MainActor () throws(StepFailure) -> [StepAction])
     /// Moves the pointer without a button; nil moves it off the screen.
     case hover(CGPoint?)
     /// A pause of the clock, in seconds.
@@ -18,6 +17,13 @@ enum StepAction {
     case settle
     /// A closure that runs once the frame at this time has run.
     case run(@MainActor () throws(StepFailure) -> Void)
+    /// Continues with actions that depend on what is on the screen then.
+    case plan(@MainActor () throws(StepFailure) -> [StepAction])
+    /// Polls another step from here on, after the actions of each moment. The step ends when both have.
+    case alongside(@MainActor () throws(StepFailure) -> Progress)
+
+    /// A pause of one frame, in which the app reacts.
+    @MainActor static var oneFrame: StepAction { .pause(HeadlessHost.frameDuration) }
 
     /// The same with the mouse's primary button instead of a finger.
     var byMouse: StepAction {
@@ -26,7 +32,7 @@ enum StepAction {
             .touch(phase, point, finger: finger, source: .primaryButton)
         case .plan(let makeActions):
             .plan { () throws(StepFailure) in try makeActions().map { $0.byMouse } }
-        case .touch, .key, .scroll, .hover, .pause, .wait, .settle, .run: self
+        case .touch, .key, .scroll, .hover, .pause, .wait, .settle, .run, .alongside: self
         }
     }
 }

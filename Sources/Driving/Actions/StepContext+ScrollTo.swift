@@ -3,7 +3,7 @@ import UIKitControls
 import UIKitCore
 
 /// Scrolls a view onto the screen.
-extension StepPlan {
+extension StepContext {
     /// The most screens of a table that are searched for a row that does not exist yet.
     private static let longestSearch = 400
     /// The fraction of a table's height by which the search advances, so that no row is skipped.
@@ -12,8 +12,8 @@ extension StepPlan {
     /// estimated.
     private static let rounds = 4
 
-    /// Scrolls without animation, then waits one frame.
-    func scroll(to target: ElementQuery) throws(StepFailure) -> [StepAction] {
+    /// Scrolls without animation.
+    func scroll(to target: ElementQuery) throws(StepFailure) {
         if case .point = target { throw StepFailure("scroll to needs a text or an identifier, not a point") }
         var match: ShownView
         do throws(StepFailure) {
@@ -24,13 +24,12 @@ extension StepPlan {
         }
         for _ in 0..<Self.rounds {
             guard !isFullyVisible(match), scrollIntoView(match.view) else { break }
-            context.refresh()
+            refresh()
             match = try ElementFinder(system).viewAnywhere(target)
         }
         guard !match.visiblePart.isEmpty else {
             throw StepFailure("\(target) cannot be scrolled onto the screen: \(match.description) stays off it")
         }
-        return [.pause(Self.frameDuration)]
     }
 
     /// Whether all of `match` is visible and a touch in its middle would not hit a view that covers it.
@@ -61,7 +60,7 @@ extension StepPlan {
             let start = table.contentOffset
             if search(table, for: target) { return true }
             table.setContentOffset(start, animated: false)
-            context.refresh()
+            refresh()
             return false
         }
     }
@@ -69,7 +68,7 @@ extension StepPlan {
     private func search(_ table: UITableView, for target: ElementQuery) -> Bool {
         table.setContentOffset(CGPoint(x: table.contentOffset.x, y: table.validContentOffsets.minY), animated: false)
         for _ in 0..<Self.longestSearch {
-            context.refresh()
+            refresh()
             if !ElementFinder(system).matches(target).isEmpty { return true }
             let limit = table.validContentOffsets.maxY
             guard table.contentOffset.y < limit else { return false }
@@ -84,10 +83,10 @@ extension UIScrollView {
     /// The range of valid content offsets, as a rectangle.
     fileprivate var validContentOffsets: CGRect {
         let inset = adjustedContentInset
-        let room = CGSize(
+        let size = CGSize(
             width: max(0, contentSize.width + inset.left + inset.right - bounds.width),
             height: max(0, contentSize.height + inset.top + inset.bottom - bounds.height))
-        return CGRect(origin: CGPoint(x: -inset.left, y: -inset.top), size: room)
+        return CGRect(origin: CGPoint(x: -inset.left, y: -inset.top), size: size)
     }
 
     /// The nearest valid offset that centers `frame` (points of the content) in the area that no inset covers.

@@ -54,15 +54,15 @@ package struct Folder: Sendable {
     ///
     /// The parent folder must exist. A symbolic link is kept and its target replaced; a device or a pipe is written to.
     package func write(_ bytes: Data, to file: String) throws(StepFailure) {
-        let place = resolvedURL(of: file)
-        let parent = place.deletingLastPathComponent()
+        let target = resolvedURL(of: file)
+        let parent = target.deletingLastPathComponent()
         guard Self.isFolder(parent) else {
             throw StepFailure("\(file) cannot be written: there is no folder \(parent.path); make it first")
         }
-        guard !Self.isFolder(place) else { throw StepFailure("\(file) cannot be written: it is a folder") }
+        guard !Self.isFolder(target) else { throw StepFailure("\(file) cannot be written: it is a folder") }
         let isWritten =
-            Self.isDevice(place.path)
-            ? Self.writeAll(bytes, to: place.path, flags: O_APPEND) : Self.replace(place.path, with: bytes)
+            Self.isDevice(target.path)
+            ? Self.writeAll(bytes, to: target.path, flags: O_APPEND) : Self.replace(target.path, with: bytes)
         guard isWritten else {
             throw StepFailure("\(file) cannot be written: \(String(cString: strerror(errno)))", cause: .system)
         }
@@ -105,8 +105,8 @@ package struct Folder: Sendable {
         return close(descriptor) == 0
     }
 
-    private static func isFolder(_ place: URL) -> Bool {
+    private static func isFolder(_ target: URL) -> Bool {
         var isFolder = ObjCBool(false)
-        return FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) && isFolder.boolValue
+        return FileManager.default.fileExists(atPath: target.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 }

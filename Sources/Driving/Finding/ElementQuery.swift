@@ -13,12 +13,20 @@ package enum ElementQuery: Equatable, Sendable {
 }
 
 extension ElementQuery: CustomStringConvertible {
-    /// The target in a script's notation.
+    /// The target, for messages.
     package var description: String {
         switch self {
         case .text(let text, let ordinal): quoted(text) + Self.suffix(ordinal)
         case .identifier(let text, let ordinal): "id:" + quoted(text) + Self.suffix(ordinal)
         case .point(let point): "(\(plain(point.x)), \(plain(point.y)))"
+        }
+    }
+
+    /// The target as a script's line contains it.
+    var spelling: String {
+        switch self {
+        case .text, .identifier: description
+        case .point(let point): coordinates(point)
         }
     }
 

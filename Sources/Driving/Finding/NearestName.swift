@@ -30,17 +30,17 @@ package enum NearestName {
         return nearest(to: text, among: names).map { "did you mean \($0)? T" + list } ?? "t" + list
     }
 
-    /// The number of errors between `wanted` and `other`; nil when there are too many.
-    private static func errors(between wanted: [Character], and other: [Character]) -> Int? {
-        let most = max(1, min(wanted.count, other.count) / 4)
-        let (short, long) = wanted.count < other.count ? (wanted, other) : (other, wanted)
+    /// The number of errors between `name` and `other`; nil when there are too many.
+    private static func errors(between name: [Character], and other: [Character]) -> Int? {
+        let most = max(1, min(name.count, other.count) / 4)
+        let (short, long) = name.count < other.count ? (name, other) : (other, name)
         if long.count - short.count <= most {
             let errors = typingErrors(short, long)
             if errors <= most, errors < long.count { return errors }
         }
         // A partial match ranks after every typing error, and one shorter than `text` after one that is longer.
         guard short.count >= shortestPart, long.contains(part: short) else { return nil }
-        return long.count * (other.count < wanted.count ? 4 : 2) - short.count
+        return long.count * (other.count < name.count ? 4 : 2) - short.count
     }
 
     /// The fewest characters that must be added, removed, replaced or swapped with their neighbor.

@@ -76,9 +76,9 @@ extension ShownView {
             let screenInWindow = screen.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
             overlays = 0
             let outside = InheritedContext(depth: Depth(window: index, overlay: 0), clip: screenInWindow)
-            walkTree(window as UIView, outside) { view, place in
+            walkTree(window as UIView, outside) { view, inherited in
                 guard view.isVisibleInItself, !leavingOutKeyboard || !(view is any KeyboardDrawing) else { return nil }
-                place = visit(view, inside: place, screen: screenInWindow)
+                inherited = visit(view, inside: inherited, screen: screenInWindow)
                 return view.subviews
             }
         }

@@ -51,9 +51,9 @@ package struct PictureComparison {
         guard haveSameSize else {
             return "is \(actual.width)×\(actual.height) pixels instead of \(reference.width)×\(reference.height)"
         }
-        let place = "x \(region.minX) to \(region.maxX - 1), y \(region.minY) to \(region.maxY - 1)"
+        let area = "x \(region.minX) to \(region.maxX - 1), y \(region.minY) to \(region.maxY - 1)"
         return
-            "differs in \(differingPixels) of \(pixels) pixels (by up to \(largestDifference) of 255), all in \(place)"
+            "differs in \(differingPixels) of \(pixels) pixels (by up to \(largestDifference) of 255), all in \(area)"
     }
 
     /// The reference in pale gray, with every differing pixel in red; as large as the larger picture.

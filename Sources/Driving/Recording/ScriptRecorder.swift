@@ -24,7 +24,7 @@ package final class ScriptRecorder {
     private let system: UIKitSystem
     private let write: (String) -> Void
     private var touch: Touch?
-    private var scroll: (place: CGPoint, way: CGVector, time: Seconds)?
+    private var scroll: (location: CGPoint, delta: CGVector, time: Seconds)?
     private var typing: Typing?
     /// The last key, which is written with the next event: it may turn out to be a command for the device.
     private var pendingKey: Step?
@@ -158,7 +158,7 @@ package final class ScriptRecorder {
         writePause(until: time)
         writeModifiers()
         write(Step.rightClick(ElementNaming(system).target(at: location)).line)
-        resumption = time + StepPlan.tapLength + HeadlessHost.frameDuration
+        resumption = time + StepContext.tapDuration + HeadlessHost.frameDuration
     }
 
     private func step(of touch: Touch, liftedAt time: Seconds) -> Step {
@@ -170,18 +170,18 @@ package final class ScriptRecorder {
     // MARK: Keys
 
     private func recordKey(_ stroke: KeyStroke, at time: Seconds) {
-        guard let taker = system.application.keyWindow?.firstResponder, taker is any UIKeyInput, stroke.isText else {
+        guard let input = system.application.keyWindow?.firstResponder, input is any UIKeyInput, stroke.isText else {
             writeText()
             writePause(until: time)
             pendingKey = .key(KeyChord(stroke))
             resumption = time + 2 * HeadlessHost.frameDuration
             return
         }
-        if typing?.responder !== taker {
+        if typing?.responder !== input {
             writeText()
             writePause(until: time)
-            let isSecure = (taker as? any UITextInputTraits)?.isSecureTextEntry == true
-            typing = Typing(responder: taker, isSecure: isSecure, text: "", time: time)
+            let isSecure = (input as? any UITextInputTraits)?.isSecureTextEntry == true
+            typing = Typing(responder: input, isSecure: isSecure, text: "", time: time)
         }
         if typing?.isSecure == false { typing?.text += stroke.name }
         typing?.time = time
@@ -204,17 +204,17 @@ package final class ScriptRecorder {
 
     /// A wheel reports every notch; notches in quick succession are one `scroll` step.
     private func recordScroll(at location: CGPoint, by delta: CGVector, time: Seconds) {
-        if let open = scroll, open.place != location || time - open.time > Self.longTouch { writeScroll() }
+        if let open = scroll, open.location != location || time - open.time > Self.longTouch { writeScroll() }
         if scroll == nil { writePause(until: time) }
-        let way = scroll?.way ?? CGVector()
-        scroll = (location, CGVector(dx: way.dx + delta.dx, dy: way.dy + delta.dy), time)
+        let sum = scroll?.delta ?? CGVector()
+        scroll = (location, CGVector(dx: sum.dx + delta.dx, dy: sum.dy + delta.dy), time)
     }
 
     private func writeScroll() {
         guard let open = scroll else { return }
         scroll = nil
         resumption = open.time + HeadlessHost.frameDuration
-        write(Step.scroll(at: open.place, by: open.way).line)
+        write(Step.scroll(at: open.location, by: open.delta).line)
     }
 
     /// Writes the pause between the last action and the next one.

@@ -47,6 +47,12 @@ package struct KeyChord: Hashable, Sendable {
         return modifiers
     }
 
+    /// The chord in the notation of `key`, in quotes where a script needs them.
+    var spelling: String {
+        let held = Modifier.allCases.filter(modifiers.contains).map { $0.rawValue + "+" }.joined()
+        return Self.names.contains(name) && modifiers.isEmpty ? name : held.isEmpty ? quoted(name) : quoted(held + name)
+    }
+
     private static func modifier(named word: Substring) throws(SyntaxProblem) -> Modifier {
         guard !word.isEmpty else { throw SyntaxProblem("a modifier is missing") }
         guard let modifier = Modifier(rawValue: String(word)) else {

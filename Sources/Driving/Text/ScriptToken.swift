@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// One token of a script line, as split by `ScriptLexer`.
 package enum ScriptToken: Hashable, Sendable {
     /// Text without quotes: a step, a number, a file name.
@@ -37,4 +39,9 @@ package func quoted(_ text: String) -> String {
         }
     }
     return result + "\""
+}
+
+/// The coordinates of `point` as a script's line contains them.
+func coordinates(_ point: CGPoint) -> String {
+    "\(plain(point.x)) \(plain(point.y))"
 }

@@ -11,10 +11,10 @@ import UIKitCore
     private static let finalDrainCount = 4
 
     /// Performs a step, advancing the clock frame by frame.
-    func perform(_ step: TestStep) throws(TestFailure) {
+    func perform(_ step: Step) throws(TestFailure) {
         let failure = system.run { () -> TestFailure? in
             do throws(StepFailure) {
-                var run = try step.begin(StepContext(system: system))
+                var run = try StepRun(step, in: StepContext(system: system))
                 while let seconds = try remaining(of: &run) {
                     host.advance(by: seconds) { system.activate() }
                 }
@@ -28,11 +28,11 @@ import UIKitCore
 
     /// Performs a step as above, and drains tasks and the main queue before each frame, before the first and after the
     /// last.
-    func perform(_ step: TestStep) async throws(TestFailure) {
+    func perform(_ step: Step) async throws(TestFailure) {
         await drainMainQueue()
         let failure = await system.run { () async -> TestFailure? in
             do throws(StepFailure) {
-                var run = try step.begin(StepContext(system: system))
+                var run = try StepRun(step, in: StepContext(system: system))
                 while let seconds = try remaining(of: &run) {
                     await host.advance(by: seconds, draining: drainMainQueue)
                     await drainMainQueue()

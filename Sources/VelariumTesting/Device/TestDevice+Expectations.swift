@@ -30,7 +30,7 @@ extension TestDevice {
             guard let wanted = Step.Expectation.State(rawValue: state.rawValue) else {
                 preconditionFailure("Scripts have no state \(state.rawValue); Step.Expectation.State must list it.")
             }
-            try performer.perform(.step(.expect(.state(try elementQuery(for: target), wanted))))
+            try performer.perform(.expect(.state(try elementQuery(for: target), wanted)))
         }
     }
 
@@ -38,14 +38,14 @@ extension TestDevice {
     public func expect(
         _ target: TestTarget, showsText text: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.expect(.text(try elementQuery(for: target), text))), fileID: fileID, line: line)
+        try perform(.expect(.text(try elementQuery(for: target), text)), fileID: fileID, line: line)
     }
 
     /// Throws unless the frame of `target` is `frame` (points of its window, y down), each value within 0.5.
     public func expect(
         _ target: TestTarget, fills frame: CGRect, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.expect(.frame(try elementQuery(for: target), frame))), fileID: fileID, line: line)
+        try perform(.expect(.frame(try elementQuery(for: target), frame)), fileID: fileID, line: line)
     }
 
     /// Throws unless there are exactly `count` presentations, in any phase.
@@ -55,7 +55,7 @@ extension TestDevice {
     public func expectPresentations(
         _ count: Int, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.expect(.presentations(count))), fileID: fileID, line: line)
+        try perform(.expect(.presentations(count)), fileID: fileID, line: line)
     }
 
     /// Throws unless the topmost presentation has this style, by its name in `dump()`. The name of an overlay that
@@ -63,7 +63,7 @@ extension TestDevice {
     public func expectStyle(
         _ style: String, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.expect(.style(style))), fileID: fileID, line: line)
+        try perform(.expect(.style(style)), fileID: fileID, line: line)
     }
 
     /// Throws unless the topmost popover's arrow points in `direction` with its tip within 1 point of `tip` (points of
@@ -77,7 +77,7 @@ extension TestDevice {
             guard let wanted = direction.name.flatMap(Step.Expectation.Direction.init) else {
                 throw TestFailure("an arrow points up, down, left or right, not in direction \(direction.rawValue)")
             }
-            try performer.perform(.step(.expect(.arrow(wanted, tip: tip))))
+            try performer.perform(.expect(.arrow(wanted, tip: tip)))
         }
     }
 
@@ -86,7 +86,7 @@ extension TestDevice {
     public func expectOrder(
         _ labels: [String], fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.expect(.order(labels))), fileID: fileID, line: line)
+        try perform(.expect(.order(labels)), fileID: fileID, line: line)
     }
 
     /// Returns the view that `target` matches. Throws if there is none or more than one.

@@ -19,6 +19,9 @@ public struct TestFailure: Error, Equatable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
+    /// The same failure for a line of a script, counted from 1.
+    func inLine(_ number: Int) -> TestFailure { TestFailure("script:\(number): \(reason)") }
+
     /// The same failure with the location of the call.
     func located(in fileID: StaticString, line: Int) -> TestFailure {
         var failure = self

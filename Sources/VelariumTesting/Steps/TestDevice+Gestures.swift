@@ -14,7 +14,7 @@ extension TestDevice {
     public func doubleTap(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.doubleTap(try target.elementQuery)), fileID: fileID, line: line)
+        try perform(.doubleTap(try target.elementQuery), fileID: fileID, line: line)
     }
 
     /// Drags 120 points in 0.1 s, starting at `target`.
@@ -22,7 +22,7 @@ extension TestDevice {
         _ target: TestTarget, _ direction: SwipeDirection, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
         try perform(
-            .step(.swipe(try target.elementQuery, Step.SwipeDirection(rawValue: direction.rawValue)!)), fileID: fileID,
+            .swipe(try target.elementQuery, Step.SwipeDirection(rawValue: direction.rawValue)!), fileID: fileID,
             line: line)
     }
 
@@ -35,7 +35,7 @@ extension TestDevice {
         line: Int = #line
     ) throws(TestFailure) {
         precondition(scale > 0, "A scale of \(scale) would put both fingers at one point; use a scale above 0.")
-        try perform(.step(.pinch(try target.elementQuery, scale: scale, seconds: seconds)), fileID: fileID, line: line)
+        try perform(.pinch(try target.elementQuery, scale: scale, seconds: seconds), fileID: fileID, line: line)
     }
 
     /// Rotates two fingers, 100 points apart, about their center; clockwise for a positive angle.
@@ -43,15 +43,14 @@ extension TestDevice {
         _ target: TestTarget, degrees: Double, in seconds: Double = 0.3, fileID: StaticString = #fileID,
         line: Int = #line
     ) throws(TestFailure) {
-        try perform(
-            .step(.turn(try target.elementQuery, degrees: degrees, seconds: seconds)), fileID: fileID, line: line)
+        try perform(.turn(try target.elementQuery, degrees: degrees, seconds: seconds), fileID: fileID, line: line)
     }
 
     /// Performs the accessibility escape gesture. Throws if nothing handles it.
     public func performEscapeGesture(
         fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.escapeGesture), fileID: fileID, line: line)
+        try perform(.escapeGesture, fileID: fileID, line: line)
     }
 }
 

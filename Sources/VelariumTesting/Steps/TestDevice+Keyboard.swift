@@ -14,14 +14,13 @@ extension TestDevice {
     ) throws(TestFailure) {
         try attributingFailures(to: fileID, line: line) { () throws(TestFailure) in
             guard let height else { return changeKeyboard { $0.dock() } }
-            guard height.isFinite, height >= 0 else { throw TestFailure("\(height) is not a valid height") }
-            try performer.perform(.step(.keyboard(height: height)))
+            try performer.perform(.keyboard(height: try validHeight(height)))
         }
     }
 
     /// Hides the keyboard. Does nothing without one.
     public func hideKeyboard(fileID: StaticString = #fileID, line: Int = #line) throws(TestFailure) {
-        try perform(.step(.keyboard(height: nil)), fileID: fileID, line: line)
+        try perform(.keyboard(height: nil), fileID: fileID, line: line)
     }
 
     /// Floats the keyboard at `frame` in points of the screen, as on an iPad. Content does not avoid it.

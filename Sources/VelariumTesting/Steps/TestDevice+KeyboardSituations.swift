@@ -60,6 +60,6 @@ extension TestDevice {
         guard let step = Driving.KeyboardSituation(rawValue: situation.rawValue) else {
             throw TestFailure("\(situation.rawValue) is no keyboard situation")
         }
-        try perform(.step(.keyboardReplay(step)), fileID: fileID, line: line)
+        try perform(.keyboardReplay(step), fileID: fileID, line: line)
     }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Driving
 import UIKitCore
 
-/// Taps outside an overlay. An `await`ed call drains tasks and the main queue first.
+/// Taps outside an overlay.
 extension TestDevice {
     /// Taps a visible point of the window outside `overlay`: down, 0.05 s, up, one frame.
     ///
@@ -25,7 +25,34 @@ extension TestDevice {
     ) throws(TestFailure) {
         try perform(.tap(outside: controller), fileID: fileID, line: line)
     }
+}
 
+extension Step {
+    @MainActor fileprivate static func tap(outside controller: UIViewController) -> Step {
+        Step(describedAs: "tap outside \(className(of: controller))") { context throws(StepFailure) in
+            let presented = controller.activePresentationController?.presentedView
+            guard let overlay = presented ?? controller.viewIfLoaded else {
+                throw StepFailure("\(className(of: controller)) is not shown in a window of this device")
+            }
+            return try tap(outside: overlay).begin(in: context)
+        }
+    }
+
+    @MainActor fileprivate static func tap(outside overlay: UIView) -> Step {
+        Step(describedAs: "tap outside \(className(of: overlay))") { context throws(StepFailure) in
+            // The point depends on the current layout.
+            context.refresh()
+            let point = try OutsidePoint.find(outside: overlay, in: context.system)
+            return try tap(.point(point)).begin(in: context)
+        }
+    }
+}
+
+// MARK: - Awaited calls
+
+// Written by .ci/awaited-calls: change the calls above, then run it with --write.
+
+extension TestDevice {
     /// Taps a visible point of the window outside `overlay`: down, 0.05 s, up, one frame.
     ///
     /// The point is the center of the largest free part of the safe area above, below, left or right of `overlay`. If
@@ -46,27 +73,5 @@ extension TestDevice {
         outside controller: UIViewController, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
         try await perform(.tap(outside: controller), fileID: fileID, line: line)
-    }
-}
-
-extension TestStep {
-    fileprivate static func tap(outside controller: UIViewController) -> TestStep {
-        TestStep { context throws(StepFailure) in
-            context.refresh()
-            let presented = controller.activePresentationController?.presentedView
-            guard let overlay = presented ?? controller.viewIfLoaded else {
-                throw StepFailure("\(className(of: controller)) is not shown in a window of this device")
-            }
-            return try tap(outside: overlay).begin(context)
-        }
-    }
-
-    fileprivate static func tap(outside overlay: UIView) -> TestStep {
-        TestStep { context throws(StepFailure) in
-            // The point depends on the current layout.
-            context.refresh()
-            let point = try OutsidePoint.find(outside: overlay, in: context.system)
-            return try StepRun(.tap(.point(point)), in: context)
-        }
     }
 }

@@ -37,9 +37,26 @@ extension TestDevice {
     public func scroll(
         to target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.scrollTo(try target.elementQuery)), fileID: fileID, line: line)
+        try perform(.scrollTo(try target.elementQuery), fileID: fileID, line: line)
     }
+}
 
+extension Step {
+    fileprivate static func path(_ points: [TestDevice.PathPoint]) -> Step {
+        precondition(points.count > 1, "A path needs at least two points, not \(points.count).")
+        for point in points {
+            precondition(
+                point.isValid, "\(point) is not a valid path point: values must be finite and times not negative.")
+        }
+        return .path(points.map { PathPoint($0.point, after: $0.seconds) })
+    }
+}
+
+// MARK: - Awaited calls
+
+// Written by .ci/awaited-calls: change the calls above, then run it with --write.
+
+extension TestDevice {
     /// Drags one finger along `points` in straight lines at constant speed, with a move every 1/60 s. The finger is
     /// lifted at the speed of the last move.
     ///
@@ -58,17 +75,6 @@ extension TestDevice {
     public func scroll(
         to target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await perform(.step(.scrollTo(try target.elementQuery)), fileID: fileID, line: line)
-    }
-}
-
-extension TestStep {
-    fileprivate static func path(_ points: [TestDevice.PathPoint]) -> TestStep {
-        precondition(points.count > 1, "A path needs at least two points, not \(points.count).")
-        for point in points {
-            precondition(
-                point.isValid, "\(point) is not a valid path point: values must be finite and times not negative.")
-        }
-        return step(.path(points.map { Step.PathPoint($0.point, after: $0.seconds) }))
+        try await perform(.scrollTo(try target.elementQuery), fileID: fileID, line: line)
     }
 }

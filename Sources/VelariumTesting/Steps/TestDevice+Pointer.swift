@@ -10,12 +10,12 @@ extension TestDevice {
     public func hover(
         over target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.hover(try target.pointerQuery)), fileID: fileID, line: line)
+        try perform(.hover(try target.pointerQuery), fileID: fileID, line: line)
     }
 
     /// Moves the pointer off the screen, and advances one frame.
     public func hoverAway(fileID: StaticString = #fileID, line: Int = #line) throws(TestFailure) {
-        try perform(.step(.hover(nil)), fileID: fileID, line: line)
+        try perform(.hover(nil), fileID: fileID, line: line)
     }
 
     /// Clicks the center of the visible part of `target` with the secondary button of the pointer: down, 0.05 s, up, one
@@ -35,7 +35,7 @@ extension TestDevice {
     public func click(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.mouse(.tap(try target.pointerQuery))), fileID: fileID, line: line)
+        try perform(.mouse(.tap(try target.pointerQuery)), fileID: fileID, line: line)
     }
 
     /// Drags the mouse with its primary button in a straight line between two points of the window (y down), with a move
@@ -46,22 +46,55 @@ extension TestDevice {
         from start: CGPoint, to end: CGPoint, in seconds: Double = 0.3, fileID: StaticString = #fileID,
         line: Int = #line
     ) throws(TestFailure) {
-        try perform(
-            .step(.mouse(.drag(from: start, to: end, seconds: seconds))), fileID: fileID, line: line)
+        try perform(.mouse(.drag(from: start, to: end, seconds: seconds)), fileID: fileID, line: line)
     }
+}
 
+extension Step {
+    @MainActor fileprivate static func rightClick(_ target: TestTarget) -> Step {
+        switch target.kind {
+        case .query(let target): rightClick(target)
+        case .view(let view):
+            Step(describedAs: "right-click \(className(of: view))") { context throws(StepFailure) in
+                context.rightClick(at: try context.point(for: view))
+            }
+        }
+    }
+}
+
+extension TestTarget {
+    /// The query for a step that moves the pointer: for a view, the center of the part on the screen.
+    fileprivate var pointerQuery: ElementQuery {
+        get throws(TestFailure) {
+            switch kind {
+            case .query(let query): return query
+            case .view(let view):
+                guard let window = view.window else { throw TestFailure("the view is in no window") }
+                let part = view.convert(view.bounds, to: window).intersection(window.bounds)
+                guard !part.isEmpty else { throw TestFailure("the view is off the screen") }
+                return .point(CGPoint(x: part.midX, y: part.midY))
+            }
+        }
+    }
+}
+
+// MARK: - Awaited calls
+
+// Written by .ci/awaited-calls: change the calls above, then run it with --write.
+
+extension TestDevice {
     /// Moves the pointer over the center of the visible part of `target`, and advances one frame.
     ///
     /// Throws if no view matches or several do.
     public func hover(
         over target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await perform(.step(.hover(try target.pointerQuery)), fileID: fileID, line: line)
+        try await perform(.hover(try target.pointerQuery), fileID: fileID, line: line)
     }
 
     /// Moves the pointer off the screen, and advances one frame.
     public func hoverAway(fileID: StaticString = #fileID, line: Int = #line) async throws(TestFailure) {
-        try await perform(.step(.hover(nil)), fileID: fileID, line: line)
+        try await perform(.hover(nil), fileID: fileID, line: line)
     }
 
     /// Clicks the center of the visible part of `target` with the secondary button of the pointer: down, 0.05 s, up, one
@@ -81,7 +114,7 @@ extension TestDevice {
     public func click(
         _ target: TestTarget, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await perform(.step(.mouse(.tap(try target.pointerQuery))), fileID: fileID, line: line)
+        try await perform(.mouse(.tap(try target.pointerQuery)), fileID: fileID, line: line)
     }
 
     /// Drags the mouse with its primary button in a straight line between two points of the window (y down), with a move
@@ -92,23 +125,6 @@ extension TestDevice {
         from start: CGPoint, to end: CGPoint, in seconds: Double = 0.3, fileID: StaticString = #fileID,
         line: Int = #line
     ) async throws(TestFailure) {
-        try await perform(
-            .step(.mouse(.drag(from: start, to: end, seconds: seconds))), fileID: fileID, line: line)
-    }
-}
-
-extension TestTarget {
-    /// The query for a step that moves the pointer: for a view, the center of the part on the screen.
-    fileprivate var pointerQuery: ElementQuery {
-        get throws(TestFailure) {
-            switch kind {
-            case .query(let query): return query
-            case .view(let view):
-                guard let window = view.window else { throw TestFailure("the view is in no window") }
-                let part = view.convert(view.bounds, to: window).intersection(window.bounds)
-                guard !part.isEmpty else { throw TestFailure("the view is off the screen") }
-                return .point(CGPoint(x: part.midX, y: part.midY))
-            }
-        }
+        try await perform(.mouse(.drag(from: start, to: end, seconds: seconds)), fileID: fileID, line: line)
     }
 }

@@ -1,7 +1,8 @@
 import Driving
+import Foundation
 import UIKitCore
 
-/// Changes of the app's scene. Each call runs a frame; an `await`ed call drains tasks and the main queue first.
+/// What the system does with the app. Each call runs a frame.
 extension TestDevice {
     /// An activation state of the app's front scene.
     public enum ScenePhase: String, CaseIterable, Sendable {
@@ -22,17 +23,37 @@ extension TestDevice {
         }
     }
 
+    /// Opens `url` in the app as the system does, and runs a frame.
+    public func open(
+        _ url: URL, fileID: StaticString = #fileID, line: Int = #line
+    ) throws(TestFailure) {
+        try perform(.open(url), fileID: fileID, line: line)
+    }
+
     /// Moves the app's front scene to `phase`, with all callbacks in between, and runs a frame. Throws without a scene.
     public func moveScene(
         to phase: ScenePhase, fileID: StaticString = #fileID, line: Int = #line
     ) throws(TestFailure) {
-        try perform(.step(.scene(phase.phase)), fileID: fileID, line: line)
+        try perform(.scene(phase.phase), fileID: fileID, line: line)
+    }
+}
+
+// MARK: - Awaited calls
+
+// Written by .ci/awaited-calls: change the calls above, then run it with --write.
+
+extension TestDevice {
+    /// Opens `url` in the app as the system does, and runs a frame.
+    public func open(
+        _ url: URL, fileID: StaticString = #fileID, line: Int = #line
+    ) async throws(TestFailure) {
+        try await perform(.open(url), fileID: fileID, line: line)
     }
 
     /// Moves the app's front scene to `phase`, with all callbacks in between, and runs a frame. Throws without a scene.
     public func moveScene(
         to phase: ScenePhase, fileID: StaticString = #fileID, line: Int = #line
     ) async throws(TestFailure) {
-        try await perform(.step(.scene(phase.phase)), fileID: fileID, line: line)
+        try await perform(.scene(phase.phase), fileID: fileID, line: line)
     }
 }

@@ -74,8 +74,8 @@ import UIKitCore
         expected.append(fixture.system.frameLoop.pixels, size: size, at: 0)
         var strip: Bitmap?
 
-        var performance = try StepRun(filming: 0.1, every: 0.1, in: fixture.context) { strip = $0 }
-        while case .running(let end) = try performance.poll() {
+        var run = try StepRun(.filmStrip(seconds: 0.1, interval: 0.1) { strip = $0 }, in: fixture.context)
+        while case .running(let end) = try run.poll() {
             fixture.host.advance(by: end - fixture.host.manualClock.now)
             label.text = "I\nI"
             label.numberOfLines = 2
