@@ -2,6 +2,11 @@ import UIKit
 
 /// The look of an `AdaptiveOverlayController` in its styles. Every change takes effect at once, also while it is
 /// presented.
+///
+///     var configuration = AdaptiveOverlayConfiguration()
+///     configuration.detents = [.closed, .half]
+///     configuration.maximumDialogWidth = 400
+///     overlay.configuration = configuration
 public struct AdaptiveOverlayConfiguration {
     /// The heights at which the sheet rests, in any order. Default: closed, half and all of the height.
     ///

@@ -7,6 +7,10 @@
 ///
 /// A change that is requested while another one runs replaces it: the motion goes on from where it is. Each change ends
 /// once, as arrived or not.
+///
+///     var state = AdaptiveStyleState(.popover)
+///     _ = state.handle(.presentationWillBegin)
+///     let effects = state.handle(.request(.sheet, isAnimated: true, 1))
 public struct AdaptiveStyleState: Hashable, Sendable {
     /// Identifies a requested change.
     public typealias ChangeID = Int

@@ -1,4 +1,6 @@
 /// What happens to an overlay while the anchor that it follows is lost; see `OverlayAnchor`.
+///
+///     popover.anchorLossBehavior = .hide  // while the row is scrolled out of sight
 public enum AnchorLossBehavior: String, CaseIterable, Sendable {
     /// The overlay is dismissed as `anchorLost`.
     case dismiss

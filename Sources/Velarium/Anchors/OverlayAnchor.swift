@@ -3,6 +3,9 @@ import UIKit
 /// What an overlay points at: a view, a part of it, a range of text, a bar item, a layout guide, a table row, or
 /// whichever view shows something that the app names by a key.
 ///
+///     popover.present(from: .barButtonItem(filterItem, in: navigationBar))
+///     popover.present(from: .rect(CGRect(x: 20, y: 40, width: 60, height: 18), in: page))
+///
 /// An anchor is found anew whenever the overlay is laid out, and retains none of the views. It is lost while it cannot
 /// be found in the overlay's window, or nothing of it is in sight: it or a view around it is hidden, or it is scrolled
 /// out of a view that clips.

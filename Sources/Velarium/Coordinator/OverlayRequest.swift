@@ -2,6 +2,9 @@ import Foundation
 import StateMachines
 
 /// A presentation that was requested from an `OverlayCoordinator`. It ends once: dismissed, or not shown.
+///
+///     let request = coordinator.present(dialog, options: .init(id: "rating", deadline: 30))
+///     if case .notShown(let reason) = await request.end() { log("Not shown: \(reason)") }
 @preconcurrency @MainActor public final class OverlayRequest {
     /// What happens to a request while another overlay is on the screen.
     public enum Policy: CaseIterable, Hashable, Sendable {

@@ -2,6 +2,14 @@ import UIKit
 
 /// Presents a dialog by scaling it up on a spring while it fades in, or dismisses it. Any custom presentation can use
 /// it. With Reduce Motion it only fades.
+///
+///     final class Transition: DialogTransition {
+///         override func animationController(
+///             forDismissed dismissed: UIViewController
+///         ) -> (any UIViewControllerAnimatedTransitioning)? {
+///             UIAccessibility.isReduceMotionEnabled ? nil : DialogAnimator(.dismiss)
+///         }
+///     }
 @preconcurrency @MainActor public final class DialogAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// The direction of the animation.
     public enum Kind: Sendable {

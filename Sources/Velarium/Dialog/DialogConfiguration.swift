@@ -1,6 +1,10 @@
 import UIKit
 
 /// The configuration of a dialog. Every change takes effect at once, also while the dialog is presented.
+///
+///     var configuration = DialogConfiguration(sizing: DialogSizing(.small, .fit))
+///     configuration.dismissesOnOutsideTap = false
+///     let dialog = DialogController(configuration: configuration)
 public struct DialogConfiguration {
     /// The size of the dialog. Default medium and matched: its width is 0.75 of the safe area's width, and its height
     /// 0.8 of that unless the content has a height of its own.

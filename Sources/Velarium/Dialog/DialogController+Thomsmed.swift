@@ -1,14 +1,20 @@
 import UIKit
 
 /// The name of ``DialogTransition`` in thomsmed's DialogController.
+///
+///     controller.transitioningDelegate = DialogTransitioningDelegate()
 @available(*, deprecated, renamed: "DialogTransition")
 public typealias DialogTransitioningDelegate = DialogTransition
 
 /// The name of ``DialogAnimator`` in the article about DialogController.
+///
+///     let animator = DialogAnimatedTransition(animationType: .present)
 @available(*, deprecated, renamed: "DialogAnimator")
 public typealias DialogAnimatedTransition = DialogAnimator
 
 /// The name of ``DialogAnimator`` in the source of DialogController.
+///
+///     let animator = DialogAnimatedTransitioning(animationType: .dismiss)
 @available(*, deprecated, renamed: "DialogAnimator")
 public typealias DialogAnimatedTransitioning = DialogAnimator
 

@@ -3,6 +3,9 @@ import UIKit
 /// Presents any controller as a dialog: centered in the safe area above the keyboard, with the size of its
 /// configuration.
 ///
+///     let presentation = controller.presentationController as? DialogPresentationController
+///     presentation?.configuration.sizing = DialogSizing(.large, .fit)
+///
 /// The presented view is constrained in the container, so that a change of its content resizes it.
 @preconcurrency @MainActor open class DialogPresentationController: OverlayPresentationController {
     /// The configuration of the dialog. Changes take effect at once. They are animated only inside an animation block

@@ -2,6 +2,8 @@ import UIKit
 
 /// The size of a dialog, as factors of the safe area that it is presented in.
 ///
+///     dialog.sizing = DialogSizing(.medium, .fit)  // three quarters of the width, as high as its content
+///
 /// With S the container's safe area, m the horizontal and v the vertical factor, a dialog is m·S.width wide and
 /// m·v·S.width high. In compact height, as on a phone in landscape, it is m·S.height wide and m·v·S.height high. With a
 /// factor of 0 the content determines the length. A dialog is never larger than the safe area less its edge inset.

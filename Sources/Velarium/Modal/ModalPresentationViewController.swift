@@ -3,6 +3,10 @@ import UIKit
 /// Shows any content over the current screen without replacing it: a dimming view, and content centered above the
 /// keyboard.
 ///
+///     let overlay = ModalPresentationViewController(contentView: card)
+///     overlay.animationStyle = .popup
+///     overlay.show()
+///
 /// It is shown in a window of its own with ``show(animated:completion:)``, in one view with
 /// ``show(in:animated:completion:)``, or by UIKit with `present(overlay, animated: false)`; <doc:WindowsAndScenes>
 /// compares the three.

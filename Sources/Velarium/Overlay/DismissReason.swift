@@ -1,4 +1,8 @@
 /// Why an overlay was dismissed.
+///
+///     dialog.onDismiss = { reason in
+///         if reason.isByUser { log("The user has closed the dialog.") }
+///     }
 public enum DismissReason: String, CaseIterable, Sendable {
     /// The user tapped outside the overlay.
     case outsideTap

@@ -2,6 +2,10 @@ import Foundation
 
 /// An overlay that is presented and dismissed exactly once per presentation, with one reason.
 ///
+///     present(sheet, animated: true)
+///     let reason = await sheet.dismissal()
+///     log("The sheet was closed: \(reason)")
+///
 /// After the overlay has left the screen, the calls are, in this order: its delegate, if the kind has one; `onDismiss`;
 /// every task that awaits `dismissal()`.
 @preconcurrency @MainActor public protocol Overlay: AnyObject {

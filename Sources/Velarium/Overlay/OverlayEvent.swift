@@ -1,4 +1,8 @@
 /// A change in the presentation of an overlay, as `Overlay.events` delivers it.
+///
+///     for await event in sheet.events {
+///         if case .willDismiss(let reason) = event { log("The sheet closes: \(reason)") }
+///     }
 public enum OverlayEvent: Hashable, Sendable {
     /// The overlay is about to be presented.
     case willPresent

@@ -9,6 +9,23 @@ import StateMachines
 /// animation, `willDismiss` when a dismissal begins and `didDismiss` when the overlay has left the screen.
 ///
 /// The library's own overlays send events to its state machine instead, whose effects their driver performs.
+///
+///     final class Banner: Overlay {
+///         let lifecycle = OverlayLifecycle()
+///         let card = UIView()
+///
+///         func show(in view: UIView) {
+///             lifecycle.willPresent()
+///             view.addSubview(card)
+///             lifecycle.didPresent(self)
+///         }
+///
+///         func dismiss(for reason: DismissReason, animated: Bool) {
+///             guard lifecycle.willDismiss(for: reason) else { return }
+///             card.removeFromSuperview()
+///             lifecycle.didDismiss()
+///         }
+///     }
 @preconcurrency @MainActor public final class OverlayLifecycle {
     private(set) var stateMachine = OverlayState()
     private let runner = EffectRunner<OverlayState.Effect>()

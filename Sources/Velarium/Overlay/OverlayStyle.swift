@@ -1,4 +1,6 @@
 /// How an `AdaptiveOverlayController` shows its content.
+///
+///     overlay.setStyle(.fullScreen, animated: true)
 public enum OverlayStyle: String, CaseIterable, Hashable, Sendable {
     /// A bubble with an arrow that points at an anchor.
     case popover

@@ -3,6 +3,10 @@ import UIKit
 /// A popover made of one view: it covers its window, blocks touches outside its bubble and is dismissed by the first of
 /// them.
 ///
+///     let popover = PopoverView(contentView: card)
+///     popover.staysOnScreen = true
+///     popover.present(from: helpButton)
+///
 /// The bubble is positioned below the view that it is presented from. By default it does not animate, and ignores the
 /// screen's edges: `staysOnScreen`, `arrowFollowsAnchor`, `tracksAnchor` and `fadesInAndOut` enable more.
 ///

@@ -1,4 +1,10 @@
 /// Notified when a popover view is dismissed. Every method is optional.
+///
+///     final class Help: PopoverViewDelegate {
+///         func popoverView(_ popoverView: PopoverView, didDismissFor reason: DismissReason) {
+///             log("Help was closed: \(reason)")
+///         }
+///     }
 @preconcurrency @MainActor public protocol PopoverViewDelegate: AnyObject {
     /// The user touched outside the bubble, which dismissed the popover. Not called for any other reason. The default
     /// does nothing.

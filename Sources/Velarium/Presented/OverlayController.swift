@@ -1,6 +1,14 @@
 import UIKit
 
 /// Decides whether the user may dismiss an `OverlayController`, and is notified when it was. Every method is optional.
+///
+///     final class Editor: UIViewController, OverlayControllerDelegate {
+///         var hasChanges = false
+///
+///         func overlayController(_ controller: OverlayController, shouldDismissFor reason: DismissReason) -> Bool {
+///             !hasChanges
+///         }
+///     }
 @preconcurrency @MainActor public protocol OverlayControllerDelegate: AnyObject {
     /// Whether the user may dismiss `controller` in this way: by an outside tap, a swipe or Escape. Default true.
     ///
@@ -24,6 +32,13 @@ extension OverlayControllerDelegate {
 }
 
 /// A controller with its own presentation: present it with `present(_:animated:)`, and it appears as an overlay.
+///
+///     final class Banner: OverlayController {
+///         override func makeTransitioningDelegate() -> any UIViewControllerTransitioningDelegate {
+///             DialogTransition(DialogConfiguration(sizing: DialogSizing(.large, .fit)))
+///         }
+///     }
+///     present(Banner(), animated: true)
 ///
 /// `modalPresentationStyle` is always `.custom`, because UIKit uses the presentation controller of a
 /// `transitioningDelegate` with no other style. `transitioningDelegate` is always the object that

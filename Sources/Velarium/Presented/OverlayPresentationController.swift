@@ -2,6 +2,13 @@ import UIKit
 
 /// Presents a controller over a dimming view that fades with the transition and dismisses on a tap.
 ///
+///     final class SidePanel: OverlayPresentationController {
+///         override var frameOfPresentedViewInContainerView: CGRect {
+///             let bounds = containerView?.bounds ?? .zero
+///             return CGRect(x: bounds.width - 320, y: 0, width: 320, height: bounds.height)
+///         }
+///     }
+///
 /// Base class of the presentation controllers for dialogs and sheets; a subclass positions the presented view. An
 /// `OverlayController` is asked before the user dismisses it, and notified afterwards. Any other controller is
 /// dismissed unless its `isModalInPresentation` is set.

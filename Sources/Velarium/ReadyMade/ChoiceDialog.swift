@@ -2,6 +2,9 @@ import UIKit
 
 /// A dialog in which the user chooses one of several values: one row for each, and a cancel button. A tap on a row
 /// chooses it and dismisses the dialog, as Return does for the row that the arrow keys have reached.
+///
+///     let dialog = ChoiceDialog(title: "Sort by", choices: ["Name", "Date"], selected: 0) { $0 }
+///     if case .value(let order) = await present(dialog) { sort(by: order) }
 open class ChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
     /// The values to choose from, in the order of the rows.
     public let choices: [Choice]

@@ -1,4 +1,7 @@
 /// A button of a ready-made dialog.
+///
+///     let buttons = [DialogButton("Keep", role: .cancel), DialogButton("Delete", role: .destructive)]
+///     ReadyMadeDialog(title: "Delete the draft?", body: nil, buttons: buttons).show()
 public struct DialogButton: Hashable, Sendable {
     /// The purpose of a button. It determines its appearance and its keys.
     public enum Role: Hashable, Sendable {

@@ -1,6 +1,8 @@
 import UIKit
 
 /// A dialog with a message and one button.
+///
+///     MessageDialog(title: "Sent", message: "Anna receives the letter tomorrow.").show(over: self)
 open class MessageDialog: ReadyMadeDialog {
     /// Creates a dialog with a message and one button. Return presses it; Escape dismisses the dialog.
     ///
@@ -17,6 +19,11 @@ open class MessageDialog: ReadyMadeDialog {
 }
 
 /// A dialog that asks the user to confirm an action.
+///
+///     let dialog = ConfirmDialog(title: "Delete the draft?", message: nil, confirm: "Delete", isDestructive: true)
+///     dialog.show(over: self)
+///     _ = await dialog.dismissal()
+///     if dialog.isConfirmed { delete() }
 open class ConfirmDialog: ReadyMadeDialog {
     /// Whether the confirming button ended the last presentation. False while the dialog is presented.
     open var isConfirmed: Bool { pressedButtonIndex == 1 }

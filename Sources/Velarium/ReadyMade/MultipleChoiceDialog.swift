@@ -2,6 +2,9 @@ import UIKit
 
 /// A dialog in which the user chooses any number of several values: a tap on a row selects it, or takes it back, and a
 /// button confirms.
+///
+///     let dialog = MultipleChoiceDialog(title: "Remind me on", choices: ["Saturday", "Sunday"]) { $0 }
+///     if case .value(let days) = await present(dialog) { remind(on: days) }
 open class MultipleChoiceDialog<Choice>: ReadyMadeDialog, ValueOverlay {
     /// The values to choose from, in the order of the rows.
     public let choices: [Choice]

@@ -2,8 +2,8 @@ import UIKit
 
 /// A dialog that shows that work is going on, and how far it is.
 ///
-///     let result = await presentProgress(ProgressDialog(title: "Uploading")) { dialog in
-///         await upload(file) { dialog.progress = $0 }
+///     let result = try await presentProgress(ProgressDialog(title: "Uploading")) { dialog in
+///         try await upload(file) { dialog.progress = $0 }
 ///     }
 ///
 /// With `begin(over:)` and `end()` it appears only if the work takes longer than `delay`, and stays for

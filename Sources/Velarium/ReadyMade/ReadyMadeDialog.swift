@@ -3,6 +3,9 @@ import UIKit
 /// A dialog with a title, a body and buttons, shown in a `ModalPresentationViewController` that is modal: only a
 /// button, Escape or the app dismisses it.
 ///
+///     let dialog = ReadyMadeDialog(title: "New colors", body: palette, buttons: [DialogButton("Try them")])
+///     dialog.show(over: self)
+///
 /// A body that is too high scrolls; the buttons are fixed. They are stacked if their titles do not fit side by side, as
 /// with large text.
 open class ReadyMadeDialog: UIViewController, Overlay, ModalPresentationContent, ModalPresentationComponent {

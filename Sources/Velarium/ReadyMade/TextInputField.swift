@@ -1,6 +1,9 @@
 import UIKit
 
 /// A text field of a `TextInputDialog`.
+///
+///     let age = TextInputField(label: "Age", keyboardType: .numberPad) { Int($0) == nil ? "Write a number." : nil }
+///     let dialog = TextInputDialog(title: "About you", fields: [age])
 @preconcurrency @MainActor public struct TextInputField {
     /// The name above the field, in the user's language. Default nil: none.
     public var label: String?

@@ -1,6 +1,15 @@
 import UIKit
 
 /// Animates a bottom sheet up from below its container. With Reduce Motion it fades in.
+///
+///     final class Transition: BottomSheetTransition {
+///         override func animationController(
+///             forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+///         ) -> (any UIViewControllerAnimatedTransitioning)? {
+///             presented.isModalInPresentation = true
+///             return BottomSheetPresentAnimator()
+///         }
+///     }
 @preconcurrency @MainActor
 public final class BottomSheetPresentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// Creates an animator for one presentation.
@@ -31,6 +40,14 @@ public final class BottomSheetPresentAnimator: NSObject, UIViewControllerAnimate
 
 /// Animates a bottom sheet down, starting at the speed of the drag, and can be interrupted. With Reduce Motion it fades
 /// out.
+///
+///     final class Transition: BottomSheetTransition {
+///         override func animationController(
+///             forDismissed dismissed: UIViewController
+///         ) -> (any UIViewControllerAnimatedTransitioning)? {
+///             BottomSheetDismissAnimator(speed: 1200)
+///         }
+///     }
 @preconcurrency @MainActor
 public final class BottomSheetDismissAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let speed: CGFloat

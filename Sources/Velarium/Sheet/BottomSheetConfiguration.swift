@@ -1,6 +1,10 @@
 import UIKit
 
 /// The configuration of a bottom sheet. Every change takes effect at once, also while the sheet is presented.
+///
+///     var configuration = BottomSheetConfiguration(detents: [.closed, .half, .full])
+///     configuration.showsGrabber = false
+///     let sheet = BottomSheetController(configuration: configuration)
 public struct BottomSheetConfiguration {
     /// The heights at which the sheet rests, in any order. Default: closed, a quarter, half, three quarters and all of
     /// the height.

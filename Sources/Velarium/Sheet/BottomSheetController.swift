@@ -2,6 +2,14 @@ import UIKit
 
 /// Notified of changes of a bottom sheet's detent, in addition to the methods of `OverlayControllerDelegate`. Every
 /// method is optional.
+///
+///     final class MapScreen: UIViewController, BottomSheetControllerDelegate {
+///         let legend = UIView()
+///
+///         func bottomSheetController(_ controller: BottomSheetController, didMoveTo detent: SheetDetent) {
+///             legend.isHidden = detent > .half
+///         }
+///     }
 @preconcurrency @MainActor public protocol BottomSheetControllerDelegate: OverlayControllerDelegate {
     /// The user has moved the sheet to another detent; it is animating there. Not called for changes by code.
     func bottomSheetController(_ controller: BottomSheetController, didMoveTo detent: SheetDetent)

@@ -2,6 +2,11 @@ import UIKit
 
 /// The state of a drag on a bottom sheet. Decides only; `BottomSheetDragController` carries out the effects.
 ///
+///     let context = SheetLayoutContext(size: view.bounds.size, detents: [.closed, .half])
+///     var state = BottomSheetDragState()
+///     _ = state.handle(.began(isDismissing: false), in: context)
+///     let effects = state.handle(.ended(height: 300, speed: 0), in: context)
+///
 /// Heights are points above the container's lower edge, speeds are points per second, down.
 ///
 ///     idle ─▶ dragging ─▶ idle                      (settle at a detent)
@@ -111,6 +116,9 @@ public struct BottomSheetDragState: Hashable, Sendable {
 }
 
 /// Distributes a drag on scrolling content between the sheet and that content. Points, y down.
+///
+///     let moves = NestedScrollDistribution(of: 50, contentOffset: 20, sheetRoom: 0)
+///     // The content scrolls the 20 points to its top, then the sheet moves down by 30.
 public struct NestedScrollDistribution: Equatable, Sendable {
     /// The distance that the sheet moves; negative is up.
     public let sheetDelta: CGFloat

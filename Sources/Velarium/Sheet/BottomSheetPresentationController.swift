@@ -1,6 +1,9 @@
 import UIKit
 
 /// Presents any controller as a sheet at the lower edge, which rests at detents and can be dragged.
+///
+///     let sheet = controller.presentationController as? BottomSheetPresentationController
+///     sheet?.setDetent(.full, animated: true)
 @preconcurrency @MainActor open class BottomSheetPresentationController: OverlayPresentationController, DraggableSheet {
     /// The configuration of the sheet. Changes take effect at once; the sheet moves to a detent that still exists.
     public var configuration = BottomSheetConfiguration() {

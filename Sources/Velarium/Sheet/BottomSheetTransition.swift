@@ -2,6 +2,10 @@ import UIKit
 
 /// A transitioning delegate that presents controllers as bottom sheets.
 ///
+///     let transition = BottomSheetTransition(BottomSheetConfiguration(detents: [.closed, .half]))
+///     controller.modalPresentationStyle = .custom  // UIKit ignores the presentation controller with other styles
+///     controller.transitioningDelegate = transition  // not retained: keep a reference
+///
 /// `BottomSheetController` has its own. To use it with another controller, see `DialogTransition`.
 @preconcurrency @MainActor open class BottomSheetTransition: NSObject, UIViewControllerTransitioningDelegate {
     /// The configuration of the sheets. Changes take effect at once, also for a presented sheet.

@@ -1,6 +1,9 @@
 import UIKit
 
 /// A height at which a bottom sheet rests, as a fraction of its container's height.
+///
+///     sheet.configuration.detents = [.closed, SheetDetent(0.4), .full]
+///     sheet.setDetent(.full, animated: true)
 public struct SheetDetent: Hashable, Comparable, Sendable {
     /// The fraction of the container's height, 0 to 1.
     public let fraction: CGFloat

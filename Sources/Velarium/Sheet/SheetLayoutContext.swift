@@ -2,6 +2,9 @@ import UIKit
 
 /// The input of a sheet's layout. Points of the container, y down; heights are measured from the container's lower
 /// edge.
+///
+///     let context = SheetLayoutContext(size: view.bounds.size, topInset: 59, detents: [.closed, .half, .full])
+///     let frame = context.frame(forVisibleHeight: context.height(of: .half))
 public struct SheetLayoutContext: Equatable, Sendable {
     /// The container's size.
     public var size: CGSize

@@ -2,6 +2,8 @@ import UIKit
 
 /// The color between an overlay and the screen behind it.
 ///
+///     dialog.configuration.dimming = Dimming(color: .systemIndigo, alpha: 0.4)
+///
 /// The default dims with black in both styles, as UIKit does. ``label`` is the dimming of the library that dialogs are
 /// modeled on.
 public struct Dimming {

@@ -1,6 +1,9 @@
 import UIKit
 
 /// An overlay that can be shown over any controller, without an anchor.
+///
+///     let overlays: [any PresentableOverlay] = [Toast(title: "Saved"), DialogController()]
+///     overlays[0].show(over: self, animated: true)
 @preconcurrency @MainActor public protocol PresentableOverlay: Overlay {
     /// Shows the overlay over the screen of `controller`. Nil means the frontmost scene.
     func show(over controller: UIViewController?, animated: Bool)

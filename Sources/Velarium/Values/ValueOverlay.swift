@@ -20,6 +20,11 @@ import UIKit
 }
 
 /// The value of a `ValueOverlay`, or the reason why there is none.
+///
+///     switch await present(RatingDialog(title: "How was it?")) {
+///     case .value(let stars): rate(stars)
+///     case .dismissed(let reason): log("No rating: \(reason)")
+///     }
 public enum OverlayResult<Value> {
     /// The user gave this value.
     case value(Value)

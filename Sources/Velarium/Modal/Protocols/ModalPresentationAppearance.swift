@@ -2,6 +2,8 @@ import UIKit
 
 /// How an overlay animates in and out. The dimming view always fades.
 ///
+///     ModalPresentationViewController.appearance.animationStyle = .slide
+///
 /// With Reduce Motion every style is `fade`.
 public enum ModalPresentationAnimationStyle: CaseIterable, Sendable {
     /// Dimming view and content fade, in 0.25 seconds on the keyboard's curve.
@@ -16,6 +18,9 @@ public enum ModalPresentationAnimationStyle: CaseIterable, Sendable {
 }
 
 /// The defaults of new overlays. A change affects overlays that are created afterwards.
+///
+///     ModalPresentationViewController.appearance.maximumContentViewWidth = 400
+///     ModalPresentationViewController.appearance.dimmingColor = .systemIndigo.withAlphaComponent(0.4)
 public struct ModalPresentationAppearance: Sendable {
     /// The maximum content width that QMUI's first description specifies: the width of a 375 point phone less margins.
     /// Points.

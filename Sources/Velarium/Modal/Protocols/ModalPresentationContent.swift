@@ -1,6 +1,14 @@
 import UIKit
 
 /// Content that determines its size. A content controller conforms; a content view may conform instead.
+///
+///     final class Receipt: UIViewController, ModalPresentationContent {
+///         func preferredContentSize(
+///             in controller: ModalPresentationViewController, keyboardHeight: CGFloat, limitSize: CGSize
+///         ) -> CGSize {
+///             CGSize(width: 300, height: min(420, limitSize.height))
+///         }
+///     }
 @preconcurrency @MainActor public protocol ModalPresentationContent {
     /// The size that the content requests, in points. A size that is NaN or not above 0 means the whole available area,
     /// and is reported.
@@ -20,6 +28,12 @@ import UIKit
 }
 
 /// A component that is built on an overlay and hides itself.
+///
+///     final class LoadingPanel: UIView, ModalPresentationComponent {
+///         var overlay: ModalPresentationViewController?
+///
+///         func hideModalPresentationComponent() { overlay?.hide(animated: false) }
+///     }
 @preconcurrency @MainActor public protocol ModalPresentationComponent {
     /// Hides the component immediately. `ModalPresentationViewController.hideAllVisibleIfAllowed()` calls this on the
     /// content controller, or otherwise on the content view, instead of hiding the overlay itself.

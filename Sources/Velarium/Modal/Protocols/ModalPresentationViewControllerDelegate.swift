@@ -1,6 +1,12 @@
 import UIKit
 
 /// Notified when an overlay hides, and may refuse it. Every method has a default.
+///
+///     final class Editor: UIViewController, ModalPresentationViewControllerDelegate {
+///         var hasChanges = false
+///
+///         func modalPresentationShouldHide(_ controller: ModalPresentationViewController) -> Bool { !hasChanges }
+///     }
 @preconcurrency @MainActor public protocol ModalPresentationViewControllerDelegate: AnyObject {
     /// Whether the overlay may be hidden. Default: the result of `shouldHide(_:)`, which is true.
     ///
