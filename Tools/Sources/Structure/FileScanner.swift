@@ -30,6 +30,14 @@ final class FileScanner: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isExported = node.attributes.contains { $0.trimmedDescription == "@_exported" }
+        if let name = node.path.first?.name.text {
+            file.imports.insert(ModuleName(name: name, isExported: isExported))
+        }
+        return .skipChildren
+    }
+
     // MARK: Types
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .class) }
@@ -64,7 +72,7 @@ final class FileScanner: SyntaxVisitor {
         let lines = lineCount(of: node)
         if let outer = blocks.last { file.types[outer].lines -= lines }
         let parents = node.inheritanceClause?.inheritedTypes.map(\.type.names) ?? []
-        let isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
+        let isPublic = notePublicName(node.attributes, node.modifiers)
         blocks.append(file.types.count)
         file.types.append(TypeBlock(kind: kind, path: path, parents: parents, isPublic: isPublic, lines: lines))
     }
@@ -80,7 +88,7 @@ final class FileScanner: SyntaxVisitor {
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        let isPublic = node.modifiers.contains { $0.name.text == "public" }
+        let isPublic = notePublicName(node.attributes, node.modifiers)
         file.types.append(
             TypeBlock(kind: .alias, path: scope + [node.name.text], parents: [], isPublic: isPublic, lines: 0))
         return .visitChildren
@@ -99,24 +107,26 @@ final class FileScanner: SyntaxVisitor {
     // MARK: Functions and variables
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        notePublicName(node.attributes, node.modifiers)
         declare(node.name.text, node.modifiers)
         return .visitChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        for binding in node.bindings {
-            for name in binding.pattern.names { declare(name, node.modifiers) }
-            if bodyDepth == 0, let block = blocks.last, !node.modifiers.areStatic, binding.isStored {
-                guard file.types[block].kind != .protocol else { continue }
-                file.types[block].storedProperties += binding.pattern.names
-            }
-        }
+        notePublicName(node.attributes, node.modifiers)
+        for name in node.bindings.flatMap(\.pattern.names) { declare(name, node.modifiers) }
         return .visitChildren
     }
 
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
         file.innerNames.insert(node.name.text)
+        file.visibleMembers.insert(node.name.text)
         file.members.append((scope + [node.name.text]).joined(separator: "."))
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        notePublicName(node.attributes, node.modifiers)
         return .visitChildren
     }
 
@@ -126,9 +136,22 @@ final class FileScanner: SyntaxVisitor {
         } else {
             file.innerNames.insert(name)
         }
-        if bodyDepth == 0, modifiers.areStatic {
+        guard bodyDepth == 0 else { return }
+        if !blocks.isEmpty, !modifiers.contains(anyOf: "private", "fileprivate", "override") {
+            file.visibleMembers.insert(name)
+        }
+        if modifiers.contains(anyOf: "static", "class") {
             file.members.append((scope + [name]).joined(separator: "."))
         }
+    }
+
+    /// Whether apps see the declaration. The file remembers that it has such a one.
+    @discardableResult
+    private func notePublicName(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Bool {
+        guard modifiers.contains(anyOf: "public", "open") else { return false }
+        let isForCertainClients = attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.names == ["_spi"] }
+        if !isForCertainClients { file.hasPublicNames = true }
+        return true
     }
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
@@ -171,6 +194,7 @@ final class FileScanner: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        file.usedNames.insert(node.baseName.text)
         var path = [node.baseName.text]
         var expression = Syntax(node)
         // `A.B.c`: the base is innermost, the members follow.
@@ -244,7 +268,7 @@ extension TypeSyntax {
 }
 
 extension DeclModifierListSyntax {
-    fileprivate var areStatic: Bool { contains { ["static", "class"].contains($0.name.text) } }
+    fileprivate func contains(anyOf words: String...) -> Bool { contains { words.contains($0.name.text) } }
 }
 
 extension PatternSyntax {
@@ -253,13 +277,5 @@ extension PatternSyntax {
         if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern.identifier.text] }
         if let pattern = self.as(TuplePatternSyntax.self) { return pattern.elements.flatMap(\.pattern.names) }
         return []
-    }
-}
-
-extension PatternBindingSyntax {
-    /// Whether the variable has storage: no accessors, or only observers.
-    fileprivate var isStored: Bool {
-        guard case .accessors(let accessors)? = accessorBlock?.accessors else { return accessorBlock == nil }
-        return accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
     }
 }

@@ -37,6 +37,48 @@ extension FolderOrder {
     }
 }
 
+extension FolderOrder {
+    /// The folders that can be searched for the best order: their orders are compared by subsets.
+    package static let maximalSearch = 20
+
+    /// The folders of `module` in the order with the fewest upward references; the first in the alphabet among equals.
+    /// Nil with more than `maximalSearch` folders.
+    package init?(fewestUpwardReferencesIn module: ModuleGraph) {
+        let folders = Set(module.files.map { String($0.folder.prefix { $0 != "/" }) }).sorted()
+        guard folders.count <= FolderOrder.maximalSearch else { return nil }
+        let unsorted = FolderOrder(folders: folders)
+        var mentions = Array(repeating: Array(repeating: 0, count: folders.count), count: folders.count)
+        for reference in module.folderReferences(in: unsorted) {
+            mentions[unsorted.rank(of: reference.from)][unsorted.rank(of: reference.to)] += 1
+        }
+        self.init(folders: FolderOrder.order(mentions).map { folders[$0] })
+    }
+
+    /// The nodes in the order with the fewest mentions of later ones, found for each set of the nodes that come first.
+    private static func order(_ mentions: [[Int]]) -> [Int] {
+        let count = mentions.count
+        var cost = Array(repeating: Int.max, count: 1 << count)
+        var last = Array(repeating: 0, count: 1 << count)
+        cost[0] = 0
+        for set in 0..<(1 << count) {
+            for node in 0..<count where set & (1 << node) == 0 {
+                let upward = (0..<count).reduce(0) { sum, other in
+                    (set | (1 << node)) & (1 << other) == 0 ? sum + mentions[node][other] : sum
+                }
+                let next = set | (1 << node)
+                if cost[set] + upward < cost[next] { (cost[next], last[next]) = (cost[set] + upward, node) }
+            }
+        }
+        var order: [Int] = []
+        var set = (1 << count) - 1
+        while set != 0 {
+            order.insert(last[set], at: 0)
+            set &= ~(1 << last[set])
+        }
+        return order
+    }
+}
+
 /// A file of the check that cannot be read.
 package struct MalformedFile: Error, CustomStringConvertible {
     package let line: Int

@@ -2,19 +2,27 @@
 package struct ModuleGraph {
     package let name: String
     package let files: [ScannedFile]
-    /// For each file the indices of the other files whose types, global functions or static members it mentions.
+    /// For each file the indices of the other files whose types, global functions or members it mentions.
     package let references: [Set<Int>]
 
     private let names: ModuleNames
+    private let namesOfOthers: Set<String>?
 
-    package init(name: String, files: [ScannedFile]) {
+    /// - Parameter namesOfOthers: the names of members that other modules declare, too. A member of one of these names
+    ///   makes no reference. Nil if only static members make references.
+    package init(name: String, files: [ScannedFile], namesOfOthers: Set<String>? = nil) {
         self.name = name
         self.files = files
+        self.namesOfOthers = namesOfOthers
         let names = ModuleNames(files)
         self.names = names
         references = files.enumerated().map { index, file in
-            let mentioned = file.mentions.flatMap { names.declaringFiles(of: $0, in: file) }
-            return Set(mentioned).subtracting([index])
+            var mentioned = Set(file.mentions.flatMap { names.declaringFiles(of: $0, in: file) })
+            if let namesOfOthers {
+                mentioned.formUnion(
+                    names.uniqueMembers(in: file).filter { !namesOfOthers.contains($0.name) }.map(\.file))
+            }
+            return mentioned.subtracting([index])
         }
     }
 
@@ -45,7 +53,10 @@ package struct ModuleGraph {
         let mentions = reference.from.mentions.filter {
             names.declaringFiles(of: $0, in: reference.from).contains(target)
         }
-        return Set(mentions.map { $0.path.prefix(2).joined(separator: ".") }).sorted()
+        let members = names.uniqueMembers(in: reference.from).filter {
+            $0.file == target && namesOfOthers?.contains($0.name) == false
+        }
+        return Set(mentions.map { $0.path.prefix(2).joined(separator: ".") } + members.map { "." + $0.name }).sorted()
     }
 
     /// The module's own types with all their extensions in it.
@@ -97,7 +108,6 @@ package struct TypeSize {
     package let name: String
     package let isPublic: Bool
     package var lines: Int
-    package var storedProperties: [String]
     /// The number of files with a part of it.
     package var fileCount: Int
 }

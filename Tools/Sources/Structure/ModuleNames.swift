@@ -4,6 +4,8 @@ struct ModuleNames {
     private var types: [String: [Int]] = [:]
     private var members: [String: [Int]] = [:]
     private var globals: [String: [Int]] = [:]
+    /// The files that declare a member of this name that others can see.
+    private var memberNames: [String: [Int]] = [:]
     private var parents: [String: [Mention]] = [:]
     private var innerNames: Set<String> = []
     private let paths: [String]
@@ -16,6 +18,7 @@ struct ModuleNames {
             }
             for member in file.members { members[member, default: []].append(index) }
             for global in file.globals { globals[global, default: []].append(index) }
+            for name in file.visibleMembers { memberNames[name, default: []].append(index) }
             innerNames.formUnion(file.innerNames)
         }
         for block in files.flatMap(\.types) {
@@ -43,6 +46,14 @@ struct ModuleNames {
         }
         // A member that an extension here adds to a type of another module: `UIColor.hairline`.
         return mention.path.count > 1 ? members[mention.path[0] + "." + mention.path[1]] ?? [] : []
+    }
+
+    /// The names of members in `file` that one other file declares, with that file's index.
+    func uniqueMembers(in file: ScannedFile) -> [(name: String, file: Int)] {
+        file.usedNames.subtracting(file.innerNames).compactMap { name in
+            guard let files = memberNames[name], files.count == 1, globals[name] == nil else { return nil }
+            return (name, files[0])
+        }
     }
 
     /// What the file itself declares hides what others declare by the same name, which may be private there.
@@ -90,14 +101,12 @@ struct ModuleNames {
         var sizes: [String: TypeSize] = [:]
         for block in files.flatMap(\.types) where block.kind != .extension && block.kind != .alias {
             let isPublic = block.isPublic || sizes[block.name]?.isPublic == true
-            sizes[block.name] = TypeSize(
-                name: block.name, isPublic: isPublic, lines: 0, storedProperties: [], fileCount: 0)
+            sizes[block.name] = TypeSize(name: block.name, isPublic: isPublic, lines: 0, fileCount: 0)
         }
         for file in files {
             var counted: Set<String> = []
             for block in file.types where sizes[block.name] != nil && block.kind != .alias {
                 sizes[block.name]?.lines += block.lines
-                sizes[block.name]?.storedProperties += block.storedProperties
                 if counted.insert(block.name).inserted { sizes[block.name]?.fileCount += 1 }
             }
         }

@@ -1,15 +1,15 @@
+import Dispatch
 package import Foundation
+import Synchronization
 
 /// The Swift files below a folder.
 package enum SourceTree {
     /// The modules of a repository: the folders of `Sources` that contain Swift, by name.
-    package static func modules(in root: URL) throws -> [ModuleGraph] {
+    package static func modules(in root: URL) throws -> ScannedModules {
         let sources = root.appending(path: "Sources")
-        let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
-        return try folders.compactMap { name in
-            let files = try scan(sources.appending(path: name))
-            return files.isEmpty || name == "CSystem" ? nil : ModuleGraph(name: name, files: files)
-        }
+        let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+        let files = try folders.filter { $0 != "CSystem" }.map { ($0, try scan(sources.appending(path: $0))) }
+        return ScannedModules(files: Dictionary(uniqueKeysWithValues: files.filter { !$0.1.isEmpty }))
     }
 
     /// The paths of all Swift files below `folder`, relative to it. Symbolic links to files are left out.
@@ -28,8 +28,13 @@ package enum SourceTree {
     }
 
     private static func scan(_ folder: URL) throws -> [ScannedFile] {
-        try swiftFiles(below: folder).map { path in
-            ScannedFile(try String(contentsOf: folder.appending(path: path), encoding: .utf8), path: path)
+        let paths = swiftFiles(below: folder)
+        let texts = try paths.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        let scanned = Mutex([Int: ScannedFile]())
+        DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+            let file = ScannedFile(texts[index], path: paths[index])
+            scanned.withLock { $0[index] = file }
         }
+        return scanned.withLock { files in paths.indices.compactMap { files[$0] } }
     }
 }

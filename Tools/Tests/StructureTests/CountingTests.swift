@@ -10,11 +10,11 @@ import Testing
     private func rules(
         orders: [String: FolderOrder] = [:], exceptions: [String: String] = [:], casts: [CastPattern] = []
     ) -> CountingRules {
-        CountingRules(orders: orders, exceptions: exceptions, casts: casts)
+        CountingRules(modulesOfApple: ["UIKitCore"], orders: orders, exceptions: exceptions, casts: casts)
     }
 
-    private func structure(withProperties count: Int, access: String = "") -> String {
-        "\(access) struct S {\n" + (0..<count).map { "    var p\($0) = 0\n" }.joined() + "}\n"
+    private func structure(withLines count: Int, access: String = "") -> String {
+        "\(access) struct S {" + String(repeating: "\n", count: count - 1) + "}\n"
     }
 
     @Test func linesOfATypeIncludeItsExtensionsButNotTypesInside() throws {
@@ -30,40 +30,49 @@ import Testing
         #expect(module.types.first { $0.name == "S.Inner" }?.lines == 3)
     }
 
-    @Test func onlyStoredPropertiesOfInstancesCount() throws {
-        let text = """
-            class C {
-                static let shared = C()
-                let a: Int, b: Int
-                lazy var c = 1
-                var observed = 0 { didSet {} }
-                var computed: Int { 1 }
-                var both: Int { get { 1 } set {} }
-                func f() { let local = 1 }
-            }
-            """
+    @Test func fiveHundredAndOneLinesAreTooMany() {
+        let short = module(["S.swift": structure(withLines: 500)])
+        let long = module(["S.swift": structure(withLines: 501)])
 
-        let type = try #require(module(["C.swift": text]).types.first)
-
-        #expect(type.storedProperties == ["a", "b", "c", "observed"])
-    }
-
-    @Test func thirteenPropertiesAreTooMany() {
-        let narrow = module(["S.swift": structure(withProperties: 12)])
-        let wide = module(["S.swift": structure(withProperties: 13)])
-
-        #expect(rules().wideTypes(in: narrow).isEmpty)
-        #expect(rules().wideTypes(in: wide).map(\.name) == ["S"])
+        #expect(rules().longTypes(in: short).isEmpty)
+        #expect(rules().longTypes(in: long).map(\.name) == ["S"])
     }
 
     @Test func publicTypesInModulesOfAppleAndExceptionsAreNotCounted() {
-        let text = structure(withProperties: 13, access: "public")
+        let text = structure(withLines: 501, access: "public")
 
-        #expect(rules().wideTypes(in: module(["S.swift": text], name: "UIKitCore")).isEmpty)
-        #expect(rules().wideTypes(in: module(["S.swift": text], name: "Velarium")).count == 1)
+        #expect(rules().longTypes(in: module(["S.swift": text], name: "UIKitCore")).isEmpty)
+        #expect(rules().longTypes(in: module(["S.swift": text], name: "Velarium")).count == 1)
         #expect(
-            rules(exceptions: ["Velarium.S": "data"]).wideTypes(in: module(["S.swift": text], name: "Velarium")).isEmpty
+            rules(exceptions: ["Velarium.S": "data"]).longTypes(in: module(["S.swift": text], name: "Velarium")).isEmpty
         )
+    }
+
+    @Test(arguments: [
+        ("UIKitCore", ["C.swift", "D.swift"]), ("Velarium", ["A.swift", "B.swift", "C.swift", "D.swift"]),
+    ])
+    func filesWithNamesOfAppleAreNotOwn(name: String, own: [String]) {
+        let circle = module(
+            [
+                "A.swift": "public class A { var b: B? }",
+                "B.swift": "class B { var c: C? }; extension A { public func f() {} }",
+                "C.swift": "class C { var d: D? }", "D.swift": "class D { @_spi(Core) public var e: E? }",
+                "E.swift": "typealias E = A",
+            ], name: name)
+
+        #expect(rules().figures(of: circle).circle == 5)
+        #expect(rules().ownFiles(of: circle.largestCircle, in: circle).map(\.path) == own)
+    }
+
+    @Test func modulesOfAppleAreWhatTheUmbrellaExports() {
+        let scanned = ScannedModules(files: [
+            "UIKit": [ScannedFile("@_exported import Controls\nimport Host", path: "Exports.swift")],
+            "Controls": [ScannedFile("@_exported public import Core", path: "A.swift")],
+            "Core": [ScannedFile("import Values\n@_exported import Foundation", path: "A.swift")],
+            "Host": [ScannedFile("", path: "A.swift")], "Values": [ScannedFile("", path: "A.swift")],
+        ])
+
+        #expect(scanned.modulesOfApple == ["UIKit", "Controls", "Core"])
     }
 
     @Test(arguments: [

@@ -34,6 +34,45 @@ import Testing
         #expect(module.upwardReferences(in: order).isEmpty)
     }
 
+    @Test(arguments: [
+        "func f(_ a: Any) { a.layOutTitle() }", "func f(_ a: Any) { _ = a.titleLength }", "let a: K = .narrow",
+        "func f() { layOutTitle() }", "let path = \\Any.titleLength",
+    ])
+    func membersThatOneFileDeclaresAreReferences(text: String) {
+        let module = membersModule(["Low/A.swift": text])
+
+        #expect(module.upwardReferences(in: order).map(\.to.path) == ["High/B.swift"])
+        #expect(module.upwardReferences(in: order).allSatisfy { !module.reasons(for: $0).isEmpty })
+    }
+
+    @Test(arguments: [
+        "func f(_ a: Any) { a.append(1) }", "func f(_ a: Any) { a.hiddenTitle() }", "func f(_ a: Any) { a.prepare() }",
+        "extension Int { func layOutTitle() {} }; func f() { 1.layOutTitle() }",
+        "func f() { let titleLength = 1; g(titleLength) }", "func f() { g(titleLength: 1) }",
+    ])
+    func membersThatOthersDeclareMakeNoReference(text: String) {
+        let module = membersModule(["Low/A.swift": text, "Low/C.swift": "extension Int { func prepare() {} }"])
+
+        #expect(module.upwardReferences(in: order).isEmpty)
+    }
+
+    private func membersModule(_ files: [String: String]) -> ModuleGraph {
+        let text = """
+            class B {
+                func layOutTitle() {}
+                func append(_ x: Int) {}
+                func prepare() {}
+                private func hiddenTitle() {}
+                override func viewDidLoad() {}
+                var titleLength = 0
+                enum Kind { case narrow }
+            }
+            """
+        let all = files.merging(["High/B.swift": text]) { old, _ in old }.sorted { $0.key < $1.key }
+        return ModuleGraph(
+            name: "Module", files: all.map { ScannedFile($0.value, path: $0.key) }, namesOfOthers: ["append"])
+    }
+
     @Test func nestedTypesAreFoundThroughTheSuperclass() {
         let module = module([
             "Low/A.swift": "class Button: View { let state: State }",
